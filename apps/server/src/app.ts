@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (environment.hasDocs) mountDocs(server);
   mountHealth(server, database, environment);
   const services = (request: FastifyRequest) => servicesText(askInside, request);
-  const told = { ...toldContent(database), ...kinds.told };
+  const told = { ...toldContent(database, kinds.seenOnHome), ...kinds.told };
   const pages = { clock, directory, isDemo };
   mountConsolePages(server, { ...pages, files: readSiteFiles(CONSOLE) });
   const site = { ...pages, files: readSiteFiles(SITE), gatewayOrigins, services, told, ...own };

@@ -10,7 +10,7 @@ import type { KindRegistry, ServerKind } from './platform/kind.ts';
 import type { AddOnsFor, CreateKind, KindDeps, KindModule } from './platform/kind-module.ts';
 import { createLive } from './platform/live/live.ts';
 import type { SetUp } from './platform/set-up.ts';
-import type { ToldRoutes } from './platform/site/told-page.ts';
+import type { AskedSite, SeenOnHome, ToldRoutes } from './platform/site/told-page.ts';
 
 /** The kinds of product this server sells: one line each. */
 export const KINDS: readonly CreateKind[] = [createFacility, createRetail, createEvent];
@@ -22,6 +22,8 @@ export interface Kinds {
   readonly registry: KindRegistry;
   /** What search engines are told of their pages. */
   readonly told: ToldRoutes;
+  /** What home begins with: of the first kind that has something for it. */
+  seenOnHome(asked: AskedSite): Promise<SeenOnHome | null>;
   /** Mounts the kinds' own calls. */
   readonly mount: NonNullable<KindModule['mount']>;
   /** What they do besides answering requests. */
@@ -49,6 +51,8 @@ export function createKinds(
       createKindsOfProducts(deps.database),
     ),
     told: Object.assign({}, ...modules.map(({ told }) => told)),
+    seenOnHome: async (asked) =>
+      (await modules.find((one) => one.seenOnHome)?.seenOnHome?.(asked)) ?? null,
     mount(mount) {
       for (const one of modules) one.mount?.(mount);
     },

@@ -11,7 +11,8 @@ const PICTURE = {
 
 /** What is seen first of a page whose words mean harm. */
 export const SEEN_FIRST: FirstView = {
-  ...{ look: 'article', title: '<b>"%LEAD%"', kicker: '', lead: 'At five' },
+  look: 'article',
+  words: { title: '<b>"%LEAD%"', lead: 'At five' },
   picture: PICTURE,
 };
 

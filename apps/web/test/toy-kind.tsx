@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '../src/platform/lazy-part.tsx';
 import { plainWords } from '../src/platform/line.ts';
 import { useApi } from '../src/platform/site.tsx';
 import type { WebKind } from '../src/platform/web-kind.ts';
@@ -21,7 +22,7 @@ export const toy = {
   typeId: 4,
   section: '/toys',
   pages: { '/toys': { screen: async () => ToyPage } },
-  Home: () => <h2>Toy courses at home</h2>,
+  Home: lazyPart(async () => () => <h2>Toy courses at home</h2>),
   bookings: {
     path: '/profile/toy-bookings',
     productType: 'academy',

@@ -20,7 +20,7 @@ import type { Mount } from './http/mount.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { CancelCause, HeldLines, Line, ServerKind } from './kind.ts';
 import type { Live } from './live/live.ts';
-import type { ToldRoutes } from './site/told-page.ts';
+import type { AskedSite, SeenOnHome, ToldRoutes } from './site/told-page.ts';
 
 /** Add-ons of one of the venue's categories. */
 export interface AddOnCategory {
@@ -105,6 +105,8 @@ export interface KindModule {
   readonly addOnsFor?: AddOnsFor;
   /** What search engines are told of its pages. */
   readonly told?: ToldRoutes;
+  /** What home begins with of it. */
+  seenOnHome?(asked: AskedSite): Promise<SeenOnHome>;
   /** Mounts its own calls. */
   mount?(mount: Mount): void;
   /** What it does besides answering requests. */

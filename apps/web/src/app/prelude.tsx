@@ -4,7 +4,9 @@ import { Button } from '@nadi/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ARTICLE_PICTURE, ArticleFrame } from '../platform/frames/article-frame.tsx';
+import { OFFER_LOOK, OfferCard, OfferFrame } from '../platform/frames/offer-frame.tsx';
 import { POSTER_PICTURE, PosterFrame } from '../platform/frames/poster-frame.tsx';
+import { VisitFrame } from '../platform/frames/visit-frame.tsx';
 import {
   IN_LOOK_BOX,
   LookBox,
@@ -14,7 +16,7 @@ import {
 } from '../platform/frames/wide-frame.tsx';
 import { Cover, Picture } from '../platform/picture.tsx';
 import { ReadMain } from '../platform/read-page.tsx';
-import { loadTexts, TextsProvider } from '../platform/texts.tsx';
+import { loadTexts, TextsProvider, useT } from '../platform/texts.tsx';
 import { Hero } from './pages/hero.tsx';
 import { HeaderFrame, NAMED_IN_HEADER, VenueMark } from './shell/header-frame.tsx';
 
@@ -28,7 +30,9 @@ const [TITLE, KICKER, LEAD] = ['%TITLE%', '%KICKER%', '%LEAD%'];
 export interface Prelude {
   /** The home page's first view, of a venue that sells. */
   readonly open: string;
-  /** The same of a venue that soon will. */
+  /** The same of one whose first picture and place are known: down to where it tells what there is. */
+  readonly home: string;
+  /** The first view of a venue that soon will. */
   readonly soon: string;
   /** Pages that are known by their picture (`FirstView` of the server). */
   readonly wide: string;
@@ -43,7 +47,7 @@ export interface Prelude {
  * for no script; the site then draws the same over it.
  */
 export async function renderPrelude(language: Language): Promise<Prelude> {
-  const texts = await loadTexts(language);
+  const texts = await loadTexts(language, ['beside']);
   const { t } = texts.first;
   const page = (main: ReactNode): string =>
     renderToStaticMarkup(
@@ -58,7 +62,12 @@ export async function renderPrelude(language: Language): Promise<Prelude> {
         </div>
       </TextsProvider>,
     );
-  const home = (title: string, lead: string, action: string | null): string =>
+  const home = (
+    title: string,
+    lead: string,
+    action: string | null,
+    below: ReactNode = null,
+  ): string =>
     page(
       <main>
         <Hero venue={VENUE} title={title} lead={lead}>
@@ -68,10 +77,12 @@ export async function renderPrelude(language: Language): Promise<Prelude> {
             </Button>
           )}
         </Hero>
+        {below}
       </main>,
     );
   return {
     open: home(t('home.title'), t('home.lead'), t('shell.bookNow')),
+    home: home(t('home.title'), t('home.lead'), t('shell.bookNow'), <HomeView />),
     soon: home(t('shell.opensSoon'), t('shell.opensSoonHint'), null),
     wide: page(<WideView />),
     poster: page(<PosterView />),
@@ -86,6 +97,42 @@ const PICTURE = {
   ...{ sources: [{ type: '%TYPE%', srcset: '%SRCSET%' }], blur: '%BLUR%' },
   ...{ focus_x: '%X%', focus_y: '%Y%' },
 } as unknown as PictureFacts;
+
+/** Keeps the room of a line. */
+const NO_WORDS = '\u00a0';
+
+/** Where the venue is, and the first of what it offers. */
+function HomeView() {
+  const t = useT('beside');
+  return (
+    <>
+      <VisitFrame
+        doors={<p className="text-lg">{NO_WORDS}</p>}
+        address="%ADDRESS%"
+        map="%MAP%"
+        openMap={t('visit.openMap')}
+      />
+      <OfferFrame title={t('home.services')}>
+        <li className="drawn-near">
+          <OfferCard
+            look={
+              <LookBox className={OFFER_LOOK.className}>
+                <Picture
+                  picture={PICTURE}
+                  sizes={OFFER_LOOK.sizes}
+                  isFirst
+                  className={IN_LOOK_BOX}
+                />
+              </LookBox>
+            }
+          >
+            <div className="h-42" />
+          </OfferCard>
+        </li>
+      </OfferFrame>
+    </>
+  );
+}
 
 const WideView = () => (
   <WideMain>

@@ -5,7 +5,7 @@ import { contentRoutes } from './content-routes.ts';
 import { bookingsRoutes, kindRoutes } from './kind-routes.tsx';
 import { KINDS } from './kinds.ts';
 import { pageOf, type RouterContext } from './page-route.ts';
-import { HomeScreen } from './pages/home-screen.tsx';
+import { HomeScreen, preloadHome } from './pages/home-screen.tsx';
 import { PageOnItsWay } from './pages/lazy-page.tsx';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
@@ -15,18 +15,17 @@ import { rootRoute, signedIn } from './root-route.ts';
 const pageAt = <const Path extends string>(path: Path, page: PageModule) =>
   createRoute({ getParentRoute: () => rootRoute, path, ...pageOf(page) });
 
-const home = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  staticData: { title: null },
-  component: HomeScreen,
-});
-const homeAlias = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/home',
-  staticData: { title: null },
-  component: HomeScreen,
-});
+/** Home, with what the kinds show there. */
+const homeAt = <const Path extends string>(path: Path, kinds: readonly AnyWebKind[]) => {
+  const [asked] = kinds.flatMap(({ homeAsks }) => (homeAsks ? [homeAsks] : []));
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { title: null, asks: asked && (() => asked) },
+    loader: ({ context }: { context: RouterContext }) => preloadHome(kinds, context.texts()),
+    component: HomeScreen,
+  });
+};
 const cart = pageAt('/cart', {
   title: 'cart.title',
   areas: ['checkout', 'account', 'form'],
@@ -127,7 +126,15 @@ const page = pageAt('/$slug', {
  */
 const treeOf = (kinds: readonly AnyWebKind[]) =>
   rootRoute.addChildren({
-    ...{ home, homeAlias, cart, login, register, verify, completion },
+    ...{
+      home: homeAt('/', kinds),
+      homeAlias: homeAt('/home', kinds),
+      cart,
+      login,
+      register,
+      verify,
+      completion,
+    },
     ...{ partnerApply, partnerInvitation },
     ...{ paymentSuccess, paymentFailed, notFound, page },
     signedIn: signedIn.addChildren({

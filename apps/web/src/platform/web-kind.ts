@@ -6,6 +6,7 @@ import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Address } from './address.ts';
+import type { LazyPart } from './lazy-part.tsx';
 import type { Line, LineFacts, LineWords } from './line.ts';
 import type { PageModule } from './page-module.ts';
 import type { AreaTranslator, FirstTranslator } from './texts.tsx';
@@ -61,7 +62,9 @@ export interface WebKind<A extends Area = never> {
   /** Its pages are there where the venue's menu names this one (spec 1 section 4, "Routing"). */
   readonly section?: Path;
   /** Its part of the home page, fetched beside it: `components/home-<what>.tsx` (vite.config.ts). */
-  readonly Home?: ComponentType;
+  readonly Home?: LazyPart<object>;
+  /** The key of what that asks first: the served page may bring the answer along. */
+  readonly homeAsks?: QueryKey;
   /** What who comes back is offered first, in the hero of home; fetched beside the page likewise. */
   readonly Returning?: ComponentType;
   readonly entry?: Entry;

@@ -37,7 +37,8 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   const { directory } = site.whole.pipeline;
   const { facts: tenant, config } = (await directory.siteById(1)) ?? {};
   if (!tenant || !config) throw new Error('The venue is there.');
-  const asked = { tenant, config, now: 0, language: 'en', urlOf: String, query: {} } as const;
+  const urlOf = (path: string): string => `https://venue.example${path}`;
+  const asked = { tenant, config, now: 0, language: 'en', urlOf, query: {} } as const;
   const told = await site.whole.told['/$slug']?.read({ ...asked, params: { slug: 'grounds' } });
   expect(told?.image).toBe(`/pictures/${red}/40.webp`);
   const article = { title: 'New nets', published_on: '2026-01-01', image: blue };
@@ -65,6 +66,16 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   expect(alts(service.body.data.pictures)).toEqual(['red']);
   const { data: services } = (await site.call('listServicePictures')).body;
   expect(services).toEqual([{ venue_service_id: 2, picture: service.body.data.pictures[0] }]);
+  const home = async () => site.whole.told['/']?.read({ ...asked, params: {} });
+  // Its first card is of service 1, which is seen as its scene.
+  expect(await home()).toMatchObject({ answer: services, view: null });
+  const football = await manager.call('readContent', { params: { kind: 'service', slug: '1' } });
+  const seen = { summary: 'Football', pictures: [{ image: blue }] };
+  await publish('service', '1', seen, football.body.data.version);
+  expect(await home()).toMatchObject({
+    answer: [{ venue_service_id: 1 }, { venue_service_id: 2 }],
+    view: { look: 'home', picture: { alt: 'blue' }, words: { address: config.address } },
+  });
   const event = await manager.call('readContent', { params: { kind: 'event', slug: '1' } });
   await publish('event', '1', { image: blue }, event.body.data.version);
   const shown = await site.call('readEvent', { params: { id: 1 } });

@@ -1,4 +1,5 @@
 import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
+import { mapAddress } from '@nadi/domain/content/map-address';
 import { picturesIn } from '@nadi/domain/content/pictures-in';
 import type { AnyBody } from '@nadi/domain/content/shape';
 import { inLanguage } from '@nadi/domain/kernel/localized';
@@ -12,6 +13,7 @@ import type {
   AskedPage,
   AskedSite,
   ListedPage,
+  SeenOnHome,
   ToldPage,
   ToldRoute,
   ToldRoutes,
@@ -46,11 +48,16 @@ const media = (asked: AskedSite): ToldPage => {
   const { t, venue } = wordsOf(asked);
   return { title: t('page.media'), description: t('page.mediaSays', { venue }) };
 };
-const home = (asked: AskedSite): ToldPage => {
+/** Home is seen before a script has run where it has all that is drawn there: hours, a place, a picture. */
+function home(asked: AskedSite, seen: SeenOnHome | null): ToldPage {
   const { t, venue, address } = wordsOf(asked);
+  const { config } = asked;
   const description = t('page.homeSays', { venue, address });
-  return { title: null, description, things: [venueThing(asked)] };
-};
+  const map = mapAddress(config);
+  const isWhole = config.enable_facility_booking === 1 && config.opening_hours.length > 0;
+  const view = isWhole && address && map ? viewWith(seen?.picture, 'home', { address, map }) : null;
+  return { title: null, description, things: [venueThing(asked)], answer: seen?.answer, view };
+}
 const findUs = (asked: AskedSite): ToldPage => {
   const { t, venue, address } = wordsOf(asked);
   const description = t('page.findUsSays', { venue, address });
@@ -103,8 +110,8 @@ const seenFirst = (database: Database, posts: ToldRoute): ToldRoute => ({
     const answer = page && (await readPost(database, asked, asked.params.slug ?? ''));
     if (!page || !answer) return null;
     const lead = inLanguage({ en: answer.summary, ar: answer.ar_summary }, asked.language);
-    const words = { title: page.title ?? '', kicker: '', lead };
-    return { ...page, answer, view: viewWith(answer.image, { look: 'article', ...words }) };
+    const words = { title: page.title ?? '', lead };
+    return { ...page, answer, view: viewWith(answer.image, 'article', words) };
   },
 });
 
@@ -134,7 +141,12 @@ function album(asked: AskedPage, written: Published<'album'>): ToldPage {
 const ID = /^[1-9]\d{0,8}$/;
 
 /** What a venue writes, as search engines are told of it. */
-export function toldContent(database: Database): ToldRoutes {
+export function toldContent(
+  database: Database,
+  seenOnHome: (asked: AskedSite) => Promise<SeenOnHome | null>,
+): ToldRoutes {
+  // Left to the site where it cannot be had now.
+  const homeOf = async (asked: AskedSite) => home(asked, await seenOnHome(asked).catch(() => null));
   const listed = async (
     kind: ContentKind,
     asked: AskedSite,
@@ -174,8 +186,8 @@ export function toldContent(database: Database): ToldRoutes {
   });
   const posts = written('post', (slug) => `/blog/${slug}`, post);
   return {
-    '/': single('/', home),
-    '/home': { read: async (asked) => home(asked), list: async () => [] },
+    '/': { read: homeOf, list: async () => [{ path: '/' }] },
+    '/home': { read: homeOf, list: async () => [] },
     '/find-us': single('/find-us', findUs),
     '/contact-us': single('/contact-us', contact),
     '/blogs': single('/blogs', blogs),

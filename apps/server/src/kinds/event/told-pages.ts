@@ -68,8 +68,8 @@ function toldEvent(asked: AskedSite, event: CatalogueEvent, detail: EventDetail)
   const shown = new URL(image ?? previewAddress(art), asked.urlOf('/')).href;
   return {
     ...told,
-    view: viewWith(detail.picture, {
-      ...{ look: 'poster', title, lead: '' },
+    view: viewWith(detail.picture, 'poster', {
+      title,
       kicker: inLanguage({ en: detail.category, ar: detail.ar_category }, language),
     }),
     answer: detail,

@@ -5,6 +5,7 @@ import { mountCourts } from './routes.console.ts';
 import { mountFacilityStream } from './routes.stream.ts';
 import { mountFacility } from './routes.ts';
 import { createSchedules } from './schedule/schedule.ts';
+import { seenOfServices } from './service-pictures.ts';
 import { toldServices } from './told-pages.ts';
 
 export const createFacility: CreateKind = ({ database, sessionHandle, live, addOnsFor, sold }) => {
@@ -13,6 +14,7 @@ export const createFacility: CreateKind = ({ database, sessionHandle, live, addO
   return {
     kind: facilityKind(catalogues),
     told: toldServices({ database, catalogues }),
+    seenOnHome: ({ tenant }) => seenOfServices({ database, catalogues }, tenant),
     mount(mount) {
       mountFacility(mount, { database, catalogues, schedules, addOnsFor, sold });
       mountCourts(mount, { database });

@@ -12,7 +12,7 @@ import {
 } from '@nadi/contract/facility/endpoints';
 import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
-import { picturesOfServices, serviceTexts } from '../../features/content/service.ts';
+import { serviceTexts } from '../../features/content/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
 import { listedNextTimes } from './next-times.ts';
@@ -20,6 +20,7 @@ import { availableFacilities, pricedFacility } from './priced-facility.ts';
 import type { FacilityFilter } from './schedule/filter.ts';
 import type { ScheduleBody } from './schedule/schedule.ts';
 import { listRentals, listServices, readFiltersOf } from './service-list.ts';
+import { servicePictures } from './service-pictures.ts';
 import { nextUsual, type UsualDeps } from './usual.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
@@ -45,19 +46,9 @@ export function mountFacility(
     return ok({ data: { ...service, ...texts } });
   });
 
-  mount(listServicePictures, async ({ context: { tenant } }) => {
-    const [{ services }, pictures] = await Promise.all([
-      catalogues.of(tenant),
-      picturesOfServices(database, tenant.id),
-    ]);
-    const shown = services.filter(({ row }) => row.is_public);
-    return ok({
-      data: shown.flatMap(({ row: { id } }) => {
-        const picture = pictures.get(id);
-        return picture ? [{ venue_service_id: id, picture }] : [];
-      }),
-    });
-  });
+  mount(listServicePictures, async ({ context: { tenant } }) =>
+    ok({ data: await servicePictures({ database, catalogues }, tenant) }),
+  );
 
   mount(listNextTimes, async ({ context }) => ok({ data: await listedNextTimes(deps, context) }));
 

@@ -53,10 +53,8 @@ export function toldServices({ database, catalogues }: ToldDeps): ToldRoutes {
           ...{ title: name, description, things: [thing] },
           image: said.pictures[0]?.src ?? null,
           art: service.name,
-          view: viewWith(said.pictures[0], {
-            look: 'wide',
+          view: viewWith(said.pictures[0], 'wide', {
             title: name,
-            kicker: '',
             lead: inLanguage({ en: said.summary, ar: said.ar_summary }, language),
           }),
           answer: { ...service, ...said },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SEEN_FIRST } from '../../../test/first-view-facts.ts';
 import { fillIn, viewWith, wordsOf } from './first-view.ts';
 
-const { picture: PICTURE, ...VIEW } = SEEN_FIRST;
+const { picture: PICTURE, look, words } = SEEN_FIRST;
 
 it('says a page’s words, escaped, where their marks stand', () => {
   const drawn = '<h1>%TITLE%</h1>%LEAD% %VENUE% 100% %OTHER% <img alt="%ALT%">';
@@ -13,17 +13,17 @@ it('says a page’s words, escaped, where their marks stand', () => {
 });
 
 it('shows a picture by the best type that it has, as it is said in each language', () => {
-  const view = viewWith(PICTURE, VIEW);
+  const view = viewWith(PICTURE, look, words);
   if (view === null) throw new Error('It has all of its sizes.');
   expect(wordsOf(view, 'ar')).toMatchObject({
-    ...{ title: VIEW.title, lead: 'At five', alt: 'ملعب', type: 'image/avif' },
+    ...{ title: words.title, lead: 'At five', alt: 'ملعب', type: 'image/avif' },
     ...{ srcset: '/pictures/a/320.avif 320w', width: '1280', x: '40', y: '60' },
   });
   expect(fillIn('position:%X%% %Y%%', wordsOf(view, 'en'))).toBe('position:40% 60%');
 });
 
 it('leaves to the site what has no picture, or one whose sizes are still being made', () => {
-  expect(viewWith(null, VIEW)).toBeNull();
-  expect(viewWith({ ...PICTURE, sources: [] }, VIEW)).toBeNull();
-  expect(viewWith({ ...PICTURE, blur: '' }, VIEW)).toBeNull();
+  expect(viewWith(null, look, words)).toBeNull();
+  expect(viewWith({ ...PICTURE, sources: [] }, look, words)).toBeNull();
+  expect(viewWith({ ...PICTURE, blur: '' }, look, words)).toBeNull();
 });

@@ -6,19 +6,21 @@ import type { FirstView } from './told-page.ts';
 /** What is seen first of a page that has a picture; a picture whose sizes are still being made is left to the site. */
 export const viewWith = (
   picture: Picture | null | undefined,
-  view: Omit<FirstView, 'picture'>,
+  look: FirstView['look'],
+  words: FirstView['words'],
 ): FirstView | null =>
-  picture && picture.sources.length > 0 && picture.blur !== '' ? { ...view, picture } : null;
+  picture && picture.sources.length > 0 && picture.blur !== '' ? { look, words, picture } : null;
 
 /** By the marks that stand for them in what was drawn beforehand. */
 export function wordsOf(
-  { picture, title, kicker, lead }: FirstView,
+  { picture, words }: FirstView,
   language: Language,
 ): Readonly<Record<string, string>> {
   const { src, width, height, sources, blur, focus_x, focus_y, alt, ar_alt } = picture;
   const [best] = sources;
   return {
-    ...{ title, kicker, lead, src, blur, alt: inLanguage({ en: alt, ar: ar_alt }, language) },
+    ...words,
+    ...{ src, blur, alt: inLanguage({ en: alt, ar: ar_alt }, language) },
     ...{ width: String(width), height: String(height) },
     ...{ x: String(focus_x), y: String(focus_y) },
     ...{ type: best?.type ?? '', srcset: best?.srcset ?? '' },

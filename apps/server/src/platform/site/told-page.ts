@@ -25,13 +25,17 @@ export interface AskedPage extends AskedSite {
 /** What is seen of a page before a script has run: its picture, and the words that stand by it. */
 export interface FirstView {
   /** How the site draws such a page (`apps/web/src/app/prelude.tsx`). */
-  readonly look: 'wide' | 'poster' | 'article';
+  readonly look: 'home' | 'wide' | 'poster' | 'article';
   readonly picture: Picture;
-  readonly title: string;
-  /** Above its title. */
-  readonly kicker: string;
-  /** Below it. */
-  readonly lead: string;
+  /** By the marks that stand for them. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** What home begins with of what a kind offers. */
+export interface SeenOnHome {
+  readonly picture: Picture | null;
+  /** What its part of home is answered first. */
+  readonly answer: unknown;
 }
 
 /** What an address tells those who do not run the site: search engines, and who is sent a link. */

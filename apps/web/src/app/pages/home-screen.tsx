@@ -9,12 +9,22 @@ import { useKinds } from '../../platform/kinds.ts';
 import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useConfig } from '../../platform/site.tsx';
-import { useLanguage } from '../../platform/texts.tsx';
+import { preloadTexts, type Texts, useLanguage } from '../../platform/texts.tsx';
+import type { AnyWebKind } from '../../platform/web-kind.ts';
 import { isKindOpen, menuOf } from '../section-gate.ts';
 import { useEntry } from '../shell/entry.ts';
 import { Hero } from './hero.tsx';
 
 const HomeVisit = lazyPart(async () => (await import('./home-visit.tsx')).HomeVisit);
+
+/** Fetches what stands below the first view: the served page shows where it begins, and is drawn over once it is there. */
+export async function preloadHome(kinds: readonly AnyWebKind[], texts: Texts): Promise<void> {
+  const parts = kinds.flatMap(({ Home }) => Home ?? []);
+  await Promise.all([
+    preloadTexts(texts, ['beside']),
+    ...[HomeVisit, ...parts].map((part) => part.preload()),
+  ]);
+}
 
 /** What the venue is, and what it sells: each kind shows its part. What stands below the first view comes beside it, as one. */
 export function HomeScreen() {

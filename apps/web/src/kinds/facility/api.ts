@@ -8,7 +8,7 @@ import { useApi } from '../../platform/site.tsx';
 import type { WallPeriod } from '../../platform/wall.ts';
 import { wirePeriod } from './add-to-cart.ts';
 import { differences, type Filters, filtersOf, type Schedule, type Service } from './model.ts';
-import { dayKey, detailsKey } from './query-keys.ts';
+import { dayKey, detailsKey, PICTURES_KEY } from './query-keys.ts';
 
 type Channel = string;
 
@@ -46,7 +46,7 @@ export function useFilterNames(service: Service) {
 export function useServicePictures() {
   const api = useApi();
   return useQuery({
-    queryKey: ['content', 'services'],
+    queryKey: PICTURES_KEY,
     queryFn: ({ signal }) => api('listServicePictures', { signal }),
     staleTime: DETAILS_MILLISECONDS,
   });

@@ -4,7 +4,7 @@ import type { KindPage, WebKind } from '../../platform/web-kind.ts';
 import { addressOfFirst } from './booking-address.ts';
 import { BookingOverlay } from './components/booking-overlay.tsx';
 import { courtOf } from './line-court.ts';
-import { dayKey, detailsKey } from './query-keys.ts';
+import { dayKey, detailsKey, PICTURES_KEY } from './query-keys.ts';
 
 const service: KindPage = {
   asks: ({ id = '' }) => detailsKey(id),
@@ -17,6 +17,7 @@ export const facility = {
   typeId: 1,
   pages: { '/service/$id': service },
   Home: lazyPart(async () => (await import('./components/home-services.tsx')).HomeServices),
+  homeAsks: PICTURES_KEY,
   Returning: lazyPart(async () => (await import('./components/home-usual.tsx')).HomeUsual),
   entry: {
     address: { search: addressOfFirst(null) },

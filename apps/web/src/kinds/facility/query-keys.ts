@@ -1,5 +1,8 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 
+/** The key of what stands in the place of each service's drawing. */
+export const PICTURES_KEY = ['content', 'services'] as const;
+
 /** The key of what a venue says of a service. */
 export const detailsKey = (id: string) => ['content', 'service', id] as const;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface WideFrameProps {
   /** In a `LookBox`. */
@@ -32,8 +32,18 @@ export const WIDE_LOOK = {
 } as const;
 
 /** The box of a picture, there before what it shows. */
-export const LookBox = ({ className, children }: { className: string; children: ReactNode }) => (
-  <div className={`overflow-hidden bg-pitch ${className}`}>{children}</div>
+export const LookBox = ({
+  className,
+  children,
+  ref,
+}: {
+  className: string;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}) => (
+  <div ref={ref} className={`overflow-hidden bg-pitch ${className}`}>
+    {children}
+  </div>
 );
 
 /** A photograph fills its box. */

@@ -1,9 +1,10 @@
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { lazyPart, PartBoundary } from '../../../platform/lazy-part.tsx';
 import { useT } from '../../../platform/texts.tsx';
+import { useNear } from '../../../platform/use-near.ts';
 
 const NextEvents = lazyPart(async () => (await import('./next-events.tsx')).NextEvents);
 
@@ -16,7 +17,7 @@ const AHEAD = '600px';
 /** What is on at the venue, on its home page; fetched when it comes near, into a place of its size. */
 export function HomeEvents() {
   const t = useT();
-  const [place, isNear] = useNear();
+  const [place, isNear] = useNear<HTMLElement>(AHEAD);
   return (
     <section ref={place} aria-labelledby="next-events" className="mx-auto max-w-6xl px-5 pb-12">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -37,21 +38,4 @@ export function HomeEvents() {
       </div>
     </section>
   );
-}
-
-function useNear() {
-  const place = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (isNear || place.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return [place, isNear] as const;
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useGo } from '../../../platform/address.ts';
 import { Failed } from '../../../platform/failed.tsx';
+import { OfferFrame } from '../../../platform/frames/offer-frame.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
@@ -20,28 +21,33 @@ function Services() {
   const go = useGo();
   const { data: services, error, refetch } = useServices();
   return (
-    <section className="mx-auto max-w-6xl px-5 py-10" aria-busy={!services && !error}>
-      <h2 className="mb-5 text-2xl">{t('home.services')}</h2>
-      {error && <Failed error={error} onRetry={refetch} />}
-      {services?.length === 0 && (
-        <EmptyState
-          art={<CourtArt drawing={drawingForService('')} />}
-          title={t('shell.opensSoon')}
-          hint={t('shell.opensSoonHint')}
-        />
-      )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {services?.map((service) => (
-          <li key={service.id} className="drawn-near">
-            <ServiceCard
-              service={service}
-              onBook={(serviceId) => go({ search: addressOfFirst({ serviceId }) })}
+    <OfferFrame
+      title={t('home.services')}
+      isBusy={!services && !error}
+      above={
+        <>
+          {error && <Failed error={error} onRetry={refetch} />}
+          {services?.length === 0 && (
+            <EmptyState
+              art={<CourtArt drawing={drawingForService('')} />}
+              title={t('shell.opensSoon')}
+              hint={t('shell.opensSoonHint')}
             />
-          </li>
-        ))}
-        {!services && !error && SKELETONS.map((key) => <Skeleton key={key} className="h-92" />)}
-      </ul>
-    </section>
+          )}
+        </>
+      }
+    >
+      {services?.map((service, index) => (
+        <li key={service.id} className="drawn-near">
+          <ServiceCard
+            service={service}
+            isFirst={index === 0}
+            onBook={(serviceId) => go({ search: addressOfFirst({ serviceId }) })}
+          />
+        </li>
+      ))}
+      {!services && !error && SKELETONS.map((key) => <Skeleton key={key} className="h-92" />)}
+    </OfferFrame>
   );
 }
 

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { IN_LOOK_BOX, LookBox } from '../../../platform/frames/wide-frame.tsx';
 import { lazyPart, PartBoundary } from '../../../platform/lazy-part.tsx';
 import { Picture } from '../../../platform/picture.tsx';
+import { useNear } from '../../../platform/use-near.ts';
 import type { Service } from '../model.ts';
 import type { ServiceSceneProps } from './service-scene.tsx';
 
@@ -22,19 +23,24 @@ export interface ServiceLookProps {
   readonly className: string;
 }
 
-/** What it is like there: the venue's photograph of a service, or its scene. */
-export function ServiceLook({ service, picture, sizes, isFirst, className }: ServiceLookProps) {
+/** Further off than browsers take for near, a picture would be fetched that most do not scroll to. */
+const AHEAD = '400px';
+
+/** What it is like there: the venue's photograph of a service, or its scene; fetched when it comes near. */
+export function ServiceLook({
+  service,
+  picture,
+  sizes,
+  isFirst = false,
+  className,
+}: ServiceLookProps) {
+  const [place, isNear] = useNear<HTMLDivElement>(AHEAD, isFirst);
   return (
-    <LookBox className={className}>
-      {picture && (
-        <Picture
-          picture={picture}
-          sizes={sizes}
-          isFirst={isFirst ?? false}
-          className={IN_LOOK_BOX}
-        />
+    <LookBox ref={place} className={className}>
+      {isNear && picture && (
+        <Picture picture={picture} sizes={sizes} isFirst={isFirst} className={IN_LOOK_BOX} />
       )}
-      {picture === null && (
+      {isNear && picture === null && (
         <PartBoundary fallback={() => null}>
           <Suspense>
             <Scene service={service.art || service.name} className="size-full" />

@@ -1,0 +1,39 @@
+import type { listServicePictures } from '@nadi/contract/facility/endpoints';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import { picturesOfServices } from '../../features/content/service.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
+import type { SeenOnHome } from '../../platform/site/told-page.ts';
+import type { Catalogues } from './catalogue/catalogue.ts';
+
+type ServicePictures = AnswerOf<typeof listServicePictures>;
+
+export interface PictureDeps {
+  readonly database: Database;
+  readonly catalogues: Catalogues;
+}
+
+/** The first photograph of each public service that has one, in the order of the list. */
+export async function servicePictures(
+  { database, catalogues }: PictureDeps,
+  tenant: TenantFacts,
+): Promise<ServicePictures> {
+  const [{ services }, pictures] = await Promise.all([
+    catalogues.of(tenant),
+    picturesOfServices(database, tenant.id),
+  ]);
+  const shown = services.filter(({ row }) => row.is_public);
+  return shown.flatMap(({ row: { id } }) => {
+    const picture = pictures.get(id);
+    return picture ? [{ venue_service_id: id, picture }] : [];
+  });
+}
+
+/** Home begins with the first service, and asks for the pictures of all. */
+export async function seenOfServices(deps: PictureDeps, tenant: TenantFacts): Promise<SeenOnHome> {
+  const answer = await servicePictures(deps, tenant);
+  const { services } = await deps.catalogues.of(tenant);
+  const first = services.find(({ row }) => row.is_public)?.row.id;
+  const seen = answer.find(({ venue_service_id }) => venue_service_id === first);
+  return { picture: seen?.picture ?? null, answer };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+export interface OfferFrameProps {
+  readonly title: string;
+  readonly isBusy?: boolean;
+  /** What stands in the place of what there is, or above it. */
+  readonly above?: ReactNode;
+  /** In list items. */
+  readonly children: ReactNode;
+}
+
+/** What there is to choose from on home. */
+export const OfferFrame = ({ title, isBusy = false, above, children }: OfferFrameProps) => (
+  <section className="mx-auto max-w-6xl px-5 py-10" aria-busy={isBusy}>
+    <h2 className="mb-5 text-2xl">{title}</h2>
+    {above}
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+  </section>
+);
+
+/** What leads a card. */
+export const OFFER_LOOK = {
+  sizes: '(width < 40rem) 100vw, (width < 64rem) 50vw, 24rem',
+  className: 'aspect-5/2 w-full transition-[filter] group-hover:brightness-110 sm:aspect-2/1',
+} as const;
+
+/** One of it. */
+export const OfferCard = ({ look, children }: { look: ReactNode; children: ReactNode }) => (
+  <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright">
+    {look}
+    <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2 p-4">{children}</div>
+  </article>
+);
