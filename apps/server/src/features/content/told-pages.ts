@@ -133,10 +133,13 @@ function album(asked: AskedPage, written: Published<'album'>): ToldPage {
   return {
     title: inLanguage({ en: title, ar: ar_title }, asked.language),
     description: said || library.description,
-    above: [{ path: '/media-library', title: library.title ?? '' }],
+    above: [{ ...LIBRARY, title: library.title ?? '' }],
     query: { album: slug },
   };
 }
+
+const LIBRARY = { path: '/media-library' };
+const inLibrary = ({ slug }: store.ListedRow) => ({ ...LIBRARY, query: { album: slug } });
 
 const ID = /^[1-9]\d{0,8}$/;
 
@@ -215,14 +218,7 @@ export function toldContent(
         const entry = await bySlug('album', asked, asked.query.album);
         return entry && pictured('album', asked, entry, album(asked, entry));
       },
-      async list(asked) {
-        const path = '/media-library';
-        const albums = await listed('album', asked, ({ slug }) => ({
-          path,
-          query: { album: slug },
-        }));
-        return [{ path }, ...albums];
-      },
+      list: async (asked) => [LIBRARY, ...(await listed('album', asked, inLibrary))],
     },
   };
 }
