@@ -4,9 +4,6 @@ const page = (path: string, en: string, ar: string) => ({
   path,
   link_text: en,
   ar_link_text: ar,
-  is_custom: 0 as const,
-  page_id: null,
-  is_default: 0 as const,
   children: [],
 });
 

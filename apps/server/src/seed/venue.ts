@@ -1,4 +1,3 @@
-import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { ContentKind } from '@nadi/domain/content/kinds';
 import type { AnyBody } from '@nadi/domain/content/shape';
 import type { Channel } from '@nadi/domain/kernel/ids';
@@ -6,6 +5,7 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Approval } from '@nadi/domain/kinds/kind';
 
+import type { StoredConfig } from '../features/tenant/service.ts';
 import type { Sealer } from '../platform/sealed-text.ts';
 import type { SceneName } from './scenes/scenes.ts';
 
@@ -203,7 +203,7 @@ export interface Venue extends VenueBooks {
   readonly isDemo: boolean;
   /** The first is the canonical one. */
   readonly hosts: readonly string[];
-  readonly config: Partial<SiteConfig>;
+  readonly config: StoredConfig;
   readonly surfaces: readonly (Localized & { readonly id: number })[];
   readonly formations: readonly (Localized & { readonly id: number })[];
   readonly services: readonly VenueService[];

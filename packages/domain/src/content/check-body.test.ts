@@ -37,15 +37,12 @@ describe('CONTENT-02 a body is read by its shape', () => {
 
   it('says all that is wrong at once, by the path of its field', () => {
     const menus = {
-      header_nav: [
-        { path: 'javascript:x', link_text: 'x'.repeat(61), is_custom: 7, children: 'none' },
-      ],
+      header_nav: [{ path: 'javascript:x', link_text: 'x'.repeat(61), children: 'none' }],
       footer_menu: Array.from({ length: 25 }, () => ({ path: '/', link_text: 'Home' })),
     };
     expect(readBody(CONTENT.menus, menus, 'published').faults).toEqual({
       'header_nav.0.path': 'invalid',
       'header_nav.0.link_text': 'too_long',
-      'header_nav.0.is_custom': 'invalid',
       'header_nav.0.children': 'invalid',
       footer_menu: 'too_long',
     });

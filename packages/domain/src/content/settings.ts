@@ -12,12 +12,9 @@ const MENU_ENTRY = {
   ...both('link_text', LINK),
 } as const satisfies Shape;
 
-/** An entry of a menu: a page of the site, or `is_custom` somewhere else; with children it opens. */
+/** An entry of a menu: a page of the site, or somewhere else; with children it opens. */
 const MENU_ITEM = {
   ...MENU_ENTRY,
-  is_custom: { type: 'flag' },
-  page_id: { type: 'number', least: 1, most: 999_999_999 },
-  is_default: { type: 'flag' },
   children: { type: 'list', most: 12, of: MENU_ENTRY },
 } as const satisfies Shape;
 

@@ -209,7 +209,6 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.hours": ["ساعات العمل في هذه الأيام"],
   "console.field.image": ["الصورة"],
   "console.field.instagram": ["إنستغرام"],
-  "console.field.isCustom": ["يفتح موقعًا آخر"],
   "console.field.isOpen": ["يُباع عبر الموقع"],
   "console.field.isRequired": ["إلزامي"],
   "console.field.isVisible": ["ظاهر"],

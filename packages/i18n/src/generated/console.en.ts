@@ -209,7 +209,6 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.hours": ["Open on these days"],
   "console.field.image": ["Picture"],
   "console.field.instagram": ["Instagram"],
-  "console.field.isCustom": ["Opens another site"],
   "console.field.isOpen": ["Sold on the site"],
   "console.field.isRequired": ["Must be answered"],
   "console.field.isVisible": ["Shown"],

@@ -208,7 +208,6 @@ export interface ConsoleMessages {
   readonly "console.field.hours": NoValues;
   readonly "console.field.image": NoValues;
   readonly "console.field.instagram": NoValues;
-  readonly "console.field.isCustom": NoValues;
   readonly "console.field.isOpen": NoValues;
   readonly "console.field.isRequired": NoValues;
   readonly "console.field.isVisible": NoValues;

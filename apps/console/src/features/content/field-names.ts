@@ -15,11 +15,8 @@ type OfAnyKind<C> = { readonly [K in keyof C]: NamesIn<C[K]> }[keyof C];
 /** What is written in the same way beside content. */
 type OfCourts = 'is_open' | 'rates' | 'price';
 
-/** The Arabic of a text has the name of the English; what nobody writes has none. */
-type FieldName = Exclude<
-  OfAnyKind<typeof CONTENT> | OfCourts,
-  `ar_${string}` | `${string}_ar` | 'page_id' | 'is_default'
->;
+/** The Arabic of a text has the name of the English. */
+type FieldName = Exclude<OfAnyKind<typeof CONTENT> | OfCourts, `ar_${string}` | `${string}_ar`>;
 
 /** What each field is called; one without a name does not compile. */
 const NAMES = {
@@ -68,7 +65,6 @@ const NAMES = {
   footer_menu: 'console.field.footerMenu',
   path: 'console.field.path',
   link_text: 'console.field.linkText',
-  is_custom: 'console.field.isCustom',
   children: 'console.field.children',
   colors: 'console.field.colors',
   primary: 'console.field.primary',

@@ -18,15 +18,12 @@ export interface Row {
 const arabicOf = (shape: Shape, name: string): string | null =>
   [`ar_${name}`, `${name}_ar`].find((one) => Object.hasOwn(shape, one)) ?? null;
 
-/** What the site itself looks after, and nobody writes. */
-const NOT_WRITTEN: ReadonlySet<string> = new Set(['page_id', 'is_default']);
-
 /** The fields of a shape as they are written: both languages of a text as one row. */
 export function rowsOf(shape: Shape): readonly Row[] {
   const names = Object.keys(shape);
   const arabic = new Set(names.flatMap((name) => arabicOf(shape, name) ?? []));
   return names
-    .filter((name) => !arabic.has(name) && !NOT_WRITTEN.has(name))
+    .filter((name) => !arabic.has(name))
     .map((name) => ({ name, field: shape[name] as Field, arabic: arabicOf(shape, name) }));
 }
 

@@ -18,14 +18,15 @@ export interface ListedVenue {
 /** All venues of the installation, each asked as itself. */
 export async function listVenues(database: Database): Promise<readonly ListedVenue[]> {
   const venues: ListedVenue[] = [];
-  for (const id of await listTenants(database)) {
+  const ids = await listTenants(database);
+  const hostsOf = Map.groupBy(await listHostsOf(database, ids), (row) => row.tenant_id);
+  for (const id of ids) {
     const tenant = await findTenant(database, id);
     if (tenant === undefined) continue;
-    const hosts = await listHostsOf(database, [id]);
     const config = await siteConfigOf(tenant, false, () => {});
     const shown = config.maintenance === null ? 'open' : 'maintenance';
     venues.push({
-      hosts: hosts
+      hosts: (hostsOf.get(id) ?? [])
         .toSorted((a, b) => Number(b.is_canonical) - Number(a.is_canonical))
         .map(({ host }) => host),
       ...{ name: config.venue, code: tenant.code, timeZone: tenant.time_zone },

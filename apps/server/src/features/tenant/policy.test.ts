@@ -63,8 +63,7 @@ it.each([
 
 describe('the header’s menu', () => {
   const entry = (path: string) => ({
-    ...{ path, link_text: path, ar_link_text: '', is_custom: 0 as const },
-    ...{ is_default: 0 as const, page_id: null, children: [] },
+    ...{ path, link_text: path, ar_link_text: '', children: [] },
   });
   const row = (config: object, settings: object | null = null) =>
     ({ code: 'v', config, settings, tax_basis_points: 500, offset_minutes: 240 }) as TenantRow;
@@ -75,5 +74,30 @@ describe('the header’s menu', () => {
     const config = await siteConfigOf(tenant, false, () => {});
     expect(config.header_nav.map((one) => one.path)).toEqual([path]);
     expect(config).not.toHaveProperty('header_menu');
+  });
+
+  it.each([
+    ['/events?category=1', { is_custom: 0, is_default: 1 }],
+    ['/blog/one-post', { is_custom: 0, is_default: 1 }],
+    ['/about', { is_custom: 0, is_default: 0 }],
+    ['/terms-and-conditions', { is_custom: 0, is_default: 0 }],
+    ['https://league.example/', { is_custom: 1, is_default: 0 }],
+    ['tel:+97144001234', { is_custom: 1, is_default: 0 }],
+    ['', { is_custom: 0, is_default: 0 }],
+  ])('SITE-13: what leads to "%s" says so', async (path, said) => {
+    const written = { ...entry(path), is_custom: 1, is_default: 1, page_id: 7 };
+    const { header_nav } = await siteConfigOf(row({ header_nav: [written] }), false, () => {});
+    expect(header_nav).toEqual([{ ...entry(path), ...said, page_id: null }]);
+  });
+
+  it('is all of its settings that the site is told', async () => {
+    const own = {
+      anonymous_holds: {},
+      partners: {},
+      staff_idle_minutes: 9,
+      form_answers_kept_days: 9,
+    };
+    const config = await siteConfigOf(row(own), false, () => {});
+    for (const name of Object.keys(own)) expect(config).not.toHaveProperty(name);
   });
 });

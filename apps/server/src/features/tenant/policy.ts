@@ -1,4 +1,5 @@
 import { pictureAddress } from '@nadi/contract/media/picture';
+import { siteRoutes } from '@nadi/contract/site-routes';
 import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
 import { HOARDING_LIMITS, type HoardingLimits } from '@nadi/domain/cart/hoarding';
 import { readBody } from '@nadi/domain/content/check-body';
@@ -10,7 +11,7 @@ import { IDLE_MINUTES } from '@nadi/domain/staff/session';
 import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import { isZone, steadyOffset } from '../../platform/zone-time.ts';
-import type { TenantRow } from './store.ts';
+import type { TenantRow, WrittenMenu } from './store.ts';
 
 const COLOURS = {
   primary: '#0B3D2E',
@@ -189,6 +190,25 @@ function logoAddress(logos: TenantRow['logos'], logo: unknown): string | null {
 const withoutEmpty = (of: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== ''));
 
+const SCREENS = siteRoutes
+  .filter(({ is }) => is !== 'page')
+  .map(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'));
+
+/**
+ * SITE-13: an entry that leads off the site is custom, and one to a screen that every site has is a default one; any other leads
+ * to a page that the venue has written. Pages are known by their slugs, and by no number.
+ */
+const menuOf = (written: WrittenMenu): SiteConfig['header_nav'] =>
+  written.map((entry) => {
+    const [path = ''] = entry.path.split(/[?#]/, 1);
+    return {
+      ...entry,
+      is_custom: path === '' || path.startsWith('/') ? 0 : 1,
+      is_default: SCREENS.some((screen) => screen.test(path)) ? 1 : 0,
+      page_id: null,
+    };
+  });
+
 /**
  * The config as the site gets it, by call and by page: the venue's decisions over the defaults, its
  * terms without anything that acts, its colours as the contract wants them. Made once for each
@@ -202,6 +222,7 @@ export async function siteConfigOf(
   const {
     carousel: _,
     anonymous_holds: __,
+    partners: _____,
     staff_idle_minutes: ___,
     form_answers_kept_days: ____,
     header_menu,
@@ -237,6 +258,8 @@ export async function siteConfigOf(
     currency: row.currency,
     vat_percent: row.tax_basis_points / 100,
     utc_offset_minutes: row.offset_minutes,
+    header_nav: menuOf(stored.header_nav ?? []),
+    footer_menu: menuOf(stored.footer_menu ?? []),
     social_media: withoutEmpty(stored.social_media ?? {}),
     gtm_code: tagId(stored.gtm_code),
     krews_gtm_code: tagId(stored.krews_gtm_code),

@@ -12,7 +12,14 @@ import { formatInZone, instantInZone, isZone } from '../../platform/zone-time.ts
 export { createTenantDirectory } from './directory.ts';
 export { type ListedVenue, listVenues } from './list-venues.ts';
 export { tenantSetUp } from './set-up.ts';
-export { hostIsTaken, hostTakenIn, listTenants, moveConfig, reserveTenant } from './store.ts';
+export {
+  hostIsTaken,
+  hostTakenIn,
+  listTenants,
+  moveConfig,
+  reserveTenant,
+  type StoredConfig,
+} from './store.ts';
 export { nameSubVenue } from './sub-venues.ts';
 
 export interface ConfigAnswer {

@@ -5,12 +5,15 @@ import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { Row, SetUp } from '../../platform/set-up.ts';
 import { clockFault } from './policy.ts';
 
+const derived = { is_custom: true, is_default: true, page_id: true } as const;
+const menu = z.array(siteConfig.shape.header_nav.element.partial(derived));
+
 /** What an operator has set up: the words of the site's config, and settings that the site does not see. */
 const config = siteConfig
   .partial()
   .extend({
     carousel: z.array(z.record(z.string(), z.unknown())),
-    header_menu: siteConfig.shape.header_nav,
+    ...{ header_nav: menu, header_menu: menu, footer_menu: menu },
     ...{ anonymous_holds: z.unknown(), partners: z.unknown() },
     ...{ staff_idle_minutes: z.unknown(), form_answers_kept_days: z.unknown() },
   })

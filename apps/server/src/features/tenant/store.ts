@@ -33,8 +33,16 @@ export const findTenantSql = `
       as terms_since
   from tenant where tenant_id = $1`;
 
+/** A menu as it is written: the rest of an entry is said by its address (SITE-13). */
+export type WrittenMenu = readonly Omit<
+  SiteConfig['header_nav'][number],
+  'is_custom' | 'is_default' | 'page_id'
+>[];
+
 /** The stored config: the site's, and settings the site does not see. */
-export interface StoredConfig extends Partial<SiteConfig> {
+export interface StoredConfig extends Omit<Partial<SiteConfig>, 'header_nav' | 'footer_menu'> {
+  readonly header_nav?: WrittenMenu;
+  readonly footer_menu?: WrittenMenu;
   readonly carousel?: readonly Readonly<Record<string, unknown>>[];
   /** What of `HoardingLimits` the venue decides, in the words of settings. */
   readonly anonymous_holds?: unknown;
@@ -43,7 +51,7 @@ export interface StoredConfig extends Partial<SiteConfig> {
   /** After how many minutes without use a session of staff ends. */
   readonly staff_idle_minutes?: unknown;
   /** The header's menu by its other name (spec 1 section 3, "Shell-level site config"); `header_nav` stands over it. */
-  readonly header_menu?: SiteConfig['header_nav'];
+  readonly header_menu?: WrittenMenu;
   /** For how many days answers to forms are kept. */
   readonly form_answers_kept_days?: unknown;
 }

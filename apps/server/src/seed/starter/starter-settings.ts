@@ -6,8 +6,7 @@ import type { VenueEntry } from '../venue.ts';
 export const STARTER_HOURS = { from: '08:00', to: '22:00' } as const;
 
 const link = (path: string, link_text: string, ar_link_text: string) => ({
-  ...{ path, link_text, ar_link_text },
-  ...{ is_custom: 0, page_id: null, is_default: 0, children: [] },
+  ...{ path, link_text, ar_link_text, children: [] },
 });
 
 const about = link('/about', 'About us', 'من نحن');

@@ -1,9 +1,13 @@
+import { useConfig } from '../../platform/site.tsx';
+import { needsTerms } from '../../platform/terms-check.tsx';
 import { useT } from '../../platform/texts.tsx';
 
-/** "I agree to the terms and conditions", with the terms one tap away. */
+/** "I agree to the terms and conditions", with the terms one tap away where there is something to read. */
 export function TermsLabel({ onRead }: { onRead: () => void }) {
   const t = useT();
+  const { tnc } = useConfig();
   const marker = '\u0000';
+  if (!needsTerms(tnc)) return t('terms.agree', { terms: t('terms.read') });
   const [before, after] = t('terms.agree', { terms: marker }).split(marker);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { UserSession } from '@nadi/contract/account/endpoints';
 import { isSessionOver, restoreSession } from '@nadi/domain/account/session';
 import { now } from '../../platform/clock.ts';
-import { onOtherTab, storageSlot } from '../../platform/storage.ts';
+import { onOtherTab, type Slot, storageSlot } from '../../platform/storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 
 /**
@@ -37,15 +37,18 @@ const savedUser = storageSlot(KEY, isAuthState);
 /** A guest is never kept beyond the tab: it must only outlive the trip to the payment page. */
 const savedGuest = storageSlot('nadi.guest', isAuthState, 'session');
 
-/** What an earlier visit left, by the rule of spec 1 section 4 (ACCOUNT-05). */
-export function restoreAuth(stored: AuthState | null, at: number): AuthState {
+/** What an earlier visit left, by the rule of spec 1 section 4 (ACCOUNT-05); what is over is kept no longer. */
+export function restoreAuth(saved: Slot<AuthState>, at: number): AuthState {
+  const stored = saved.read();
   if (!stored) return SIGNED_OUT;
   const { user, lastUpdated } = stored;
   const kept = restoreSession(
     { user: user && { token: user.token, is_anonymous: user.is_anonymous === 1 }, lastUpdated },
     at,
   );
-  return kept === 'keep' ? stored : SIGNED_OUT;
+  if (kept === 'keep') return stored;
+  saved.write(null);
+  return SIGNED_OUT;
 }
 
 function restoreGuest(at: number): AuthState | null {
@@ -55,7 +58,7 @@ function restoreGuest(at: number): AuthState | null {
 }
 
 export const auth = createStore<AuthState>(
-  restoreGuest(now()) ?? restoreAuth(savedUser.read(), now()),
+  restoreGuest(now()) ?? restoreAuth(savedUser, now()),
   (state) => {
     const isGuest = state.user?.is_anonymous === 1;
     savedUser.write(state.user && !isGuest ? state : null);
@@ -65,7 +68,7 @@ export const auth = createStore<AuthState>(
 
 /** Who logs in or out does so in every tab of the browser; a guest is of this tab alone. */
 onOtherTab(KEY, () => {
-  if (auth.get().user?.is_anonymous !== 1) auth.update(() => restoreAuth(savedUser.read(), now()));
+  if (auth.get().user?.is_anonymous !== 1) auth.update(() => restoreAuth(savedUser, now()));
 });
 
 export const useUser = (): SavedUser | null => useStore(auth).user;

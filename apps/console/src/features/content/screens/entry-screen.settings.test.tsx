@@ -45,8 +45,7 @@ describe('a setting of the site', () => {
 
   it('has menus whose entries are opened, added and taken away', async () => {
     const link = (path: string, text: string) => ({
-      ...{ path, link_text: text, ar_link_text: text, is_custom: 0, page_id: null },
-      ...{ is_default: 0, children: [] },
+      ...{ path, link_text: text, ar_link_text: text, children: [] },
     });
     const draft = { header_nav: [link('/events', 'Events'), link('/about', 'About')] };
     const { user, t, calls } = showConsole(<EntryScreen kind="menus" slug="menus" />, {
