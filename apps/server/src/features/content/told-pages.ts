@@ -48,6 +48,7 @@ const media = (asked: AskedSite): ToldPage => {
   const { t, venue } = wordsOf(asked);
   return { title: t('page.media'), description: t('page.mediaSays', { venue }) };
 };
+
 /** Home is seen before a script has run where it has all that is drawn there: hours, a place, a picture. */
 function home(asked: AskedSite, seen: SeenOnHome | null): ToldPage {
   const { t, venue, address } = wordsOf(asked);
@@ -58,6 +59,18 @@ function home(asked: AskedSite, seen: SeenOnHome | null): ToldPage {
   const view = isWhole && address && map ? viewWith(seen?.picture, 'home', { address, map }) : null;
   return { title: null, description, things: [venueThing(asked)], answer: seen?.answer, view };
 }
+
+type SeesHome = (asked: AskedSite) => Promise<SeenOnHome | null>;
+
+/** Home by both of its paths; what is seen of it first is left to the site where it cannot be had now. */
+function homes(seenOnHome: SeesHome): ToldRoutes {
+  const read = async (asked: AskedSite) => home(asked, await seenOnHome(asked).catch(() => null));
+  return {
+    '/': { read, list: async () => [{ path: '/' }] },
+    '/home': { read, list: async () => [] },
+  };
+}
+
 const findUs = (asked: AskedSite): ToldPage => {
   const { t, venue, address } = wordsOf(asked);
   const description = t('page.findUsSays', { venue, address });
@@ -144,12 +157,7 @@ const inLibrary = ({ slug }: store.ListedRow) => ({ ...LIBRARY, query: { album: 
 const ID = /^[1-9]\d{0,8}$/;
 
 /** What a venue writes, as search engines are told of it. */
-export function toldContent(
-  database: Database,
-  seenOnHome: (asked: AskedSite) => Promise<SeenOnHome | null>,
-): ToldRoutes {
-  // Left to the site where it cannot be had now.
-  const homeOf = async (asked: AskedSite) => home(asked, await seenOnHome(asked).catch(() => null));
+export function toldContent(database: Database, seenOnHome: SeesHome): ToldRoutes {
   const listed = async (
     kind: ContentKind,
     asked: AskedSite,
@@ -189,8 +197,7 @@ export function toldContent(
   });
   const posts = written('post', (slug) => `/blog/${slug}`, post);
   return {
-    '/': { read: homeOf, list: async () => [{ path: '/' }] },
-    '/home': { read: homeOf, list: async () => [] },
+    ...homes(seenOnHome),
     '/find-us': single('/find-us', findUs),
     '/contact-us': single('/contact-us', contact),
     '/blogs': single('/blogs', blogs),
