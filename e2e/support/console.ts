@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { fromBase32, totpCode, totpStep } from '@nadi/domain/staff/totp';
-import { type ConsoleMessages, loadConsoleTexts } from '@nadi/i18n/console-texts';
-import type { Translator } from '@nadi/i18n/translator';
+import { loadEveryConsoleText } from '@nadi/i18n/console-texts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Traveller } from './journey.ts';
 
@@ -24,8 +23,8 @@ export async function signInToConsole(
   page: Page,
   { language, scan }: Traveller,
   search: string,
-): Promise<Translator<ConsoleMessages>> {
-  const texts = await loadConsoleTexts(language);
+): ReturnType<typeof loadEveryConsoleText> {
+  const texts = await loadEveryConsoleText(language);
   const { t } = texts;
   await page.goto(`/console/?lang=${language}&${search}`);
   const door = page.getByRole('button', { name: t('console.signIn'), exact: true });

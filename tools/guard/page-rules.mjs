@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { visit } from './tree.mjs';
 
-/** What is fetched with a page of the site. */
+/** What is fetched with a page of an application. */
 
-const WEB = /^apps\/web\/src\//;
+const APPS = /^apps\/(web|console)\/src\//;
 
 /**
  * The pages of a file: objects with a `screen` that is imported, and the areas that they name; and those whose
@@ -85,7 +85,8 @@ function areasBelow(path, tree, seen = new Map()) {
 export const pageAreas = {
   id: 'page-areas',
   why: 'a page names the areas of its texts, so that they are fetched beside its screen and not after it; what comes with the first page says the texts of that',
-  applies: (file) => WEB.test(file.path) && file.isCode && !file.isTest && pagesIn(file).length > 0,
+  applies: (file) =>
+    APPS.test(file.path) && file.isCode && !file.isTest && pagesIn(file).length > 0,
   *check(file, tree) {
     for (const { node, to, areas } of pagesIn(file)) {
       const missing = new Map();

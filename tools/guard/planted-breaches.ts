@@ -40,6 +40,7 @@ export const sound: Files = {
   'apps/server/src/kinds/facility/kind.ts':
     "import { take } from '../../features/inventory/service.ts';",
   'apps/console/src/main.tsx': 'export const started = true;',
+  'apps/console/src/day.tsx': "const t = useT('console-staff');",
   'packages/browser/src/form.ts': 'export const field = () => useFormTexts();',
   'apps/web/src/app/router.tsx': "import '../features/cart/screens/cart-page.tsx';",
   'apps/web/src/app/kinds.ts': "import { facility } from '../kinds/facility/kind.ts';",
@@ -376,6 +377,11 @@ export const planted: readonly (readonly [rule: string, path: string, text: stri
     'page-areas',
     'apps/web/src/app/router.tsx',
     "import { Page } from '../kinds/facility/screens/page.tsx'; const home = { path: '/', component: Page };",
+  ],
+  [
+    'page-areas',
+    'apps/console/src/app/router.tsx',
+    "const day = placeOf({ areas: ['console-day'], screen: () => import('../day.tsx') });",
   ],
   ['no-test-left-out', 'e2e/late.test.ts', "test.skip('pays', () => {});"],
   ['no-test-left-out', 'e2e/late.test.ts', "test.describe.only('pays', () => {});"],

@@ -1,11 +1,11 @@
 import { type Call, makeClient } from '@nadi/contract/client';
-import { routes } from '@nadi/contract/routes';
+import { sharedRoutes } from '@nadi/contract/routes';
 import { staffRoutes } from '@nadi/contract/staff-routes';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { Language } from '@nadi/domain/kernel/localized';
-import { loadConsoleTexts } from '@nadi/i18n/console-texts';
+import { consoleTexts, loadEveryConsoleText } from '@nadi/i18n/console-texts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -13,13 +13,20 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { ConsoleProvider } from '../src/platform/console.tsx';
-import { TextsProvider } from '../src/platform/texts.tsx';
+import { loadTexts, TextsProvider } from '../src/platform/texts.tsx';
 
-const texts = { en: await loadConsoleTexts('en'), ar: await loadConsoleTexts('ar') };
+// What is fetched when it is needed takes as long as the machine does.
+configure({ asyncUtilTimeout: 10_000 });
+
+const texts = {
+  en: await loadTexts('en', consoleTexts.areas),
+  ar: await loadTexts('ar', consoleTexts.areas),
+};
+const said = { en: await loadEveryConsoleText('en'), ar: await loadEveryConsoleText('ar') };
 
 const venue = {
   venue_name: 'Al Noor Sports Park',
@@ -47,7 +54,7 @@ const routerOf = (element: ReactElement) =>
 /** Renders a part of the console against a server that answers what it is told to, in the shapes of the contract. */
 export function showConsole(element: ReactElement, { answers = {}, language = 'en' }: Shown = {}) {
   const calls: Call[] = [];
-  const client = makeClient({ ...routes, ...staffRoutes }, async (call) => {
+  const client = makeClient({ ...sharedRoutes, ...staffRoutes }, async (call) => {
     calls.push(call);
     const endpoint: Endpoint = endpoints[call.name];
     if (call.body !== undefined) endpoint.body?.parse(call.body);
@@ -64,5 +71,5 @@ export function showConsole(element: ReactElement, { answers = {}, language = 'e
       </ConsoleProvider>
     </QueryClientProvider>,
   );
-  return { calls, queries, t: texts[language].t, user: userEvent.setup() };
+  return { calls, queries, t: said[language].t, user: userEvent.setup() };
 }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { AREAS, loadEveryText } from '@nadi/i18n/site-texts';
+import { loadEveryText, siteTexts } from '@nadi/i18n/site-texts';
 import { ToastRegion } from '@nadi/ui/toast-region.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -15,7 +15,10 @@ import { SiteProvider } from '../src/platform/site.tsx';
 import { loadTexts, TextsProvider } from '../src/platform/texts.tsx';
 import { config } from './venue-facts.ts';
 
-const textsOf = { en: await loadTexts('en', AREAS), ar: await loadTexts('ar', AREAS) };
+const textsOf = {
+  en: await loadTexts('en', siteTexts.areas),
+  ar: await loadTexts('ar', siteTexts.areas),
+};
 const said = { en: await loadEveryText('en'), ar: await loadEveryText('ar') };
 
 export interface RenderOptions {

@@ -1,5 +1,5 @@
+import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazyPart } from '../src/platform/lazy-part.tsx';
 import { plainWords } from '../src/platform/line.ts';
 import { useApi } from '../src/platform/site.tsx';
 import type { WebKind } from '../src/platform/web-kind.ts';

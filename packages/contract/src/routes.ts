@@ -1,12 +1,19 @@
 /** Method, path, and whether a list is answered. */
 export type Route = readonly [method: string, path: string, envelope?: 'list'];
 
+/** What the staff's console asks of them, too. */
+export const sharedRoutes = {
+  readConfig: ['GET', '/config'],
+  listServices: ['GET', '/venue/services'],
+  listEvents: ['GET', '/events', 'list'],
+} as const satisfies Readonly<Record<string, Route>>;
+
 /**
  * Method and path of every call that customers make, and which answer a list, without the schemas, so that the browser
  * ships no schema library. A test keeps them and those of the staff equal to the table.
  */
 export const routes = {
-  readConfig: ['GET', '/config'],
+  ...sharedRoutes,
   verifyTime: ['GET', '/verify-time'],
   readPage: ['GET', '/pages/{slug}'],
   listPosts: ['GET', '/blogs', 'list'],
@@ -70,7 +77,6 @@ export const routes = {
   beginUaePass: ['POST', '/auth/login-pass'],
   returnFromUaePass: ['GET', '/auth/uae-pass/callback'],
   finishUaePass: ['POST', '/auth/login-uae-pass'],
-  listServices: ['GET', '/venue/services'],
   listServicePictures: ['GET', '/venue/services/pictures'],
   listNextTimes: ['GET', '/facilities/next-times'],
   readUsual: ['GET', '/facilities/usual'],
@@ -81,7 +87,6 @@ export const routes = {
   readPricedFacility: ['GET', '/facilities/auto'],
   listRentals: ['GET', '/facilities/facility-rentals/short'],
   streamServiceDays: ['GET', '/facilities/stream'],
-  listEvents: ['GET', '/events', 'list'],
   listEventCategories: ['GET', '/events/categories'],
   findInvitedEvent: ['GET', '/events/invite'],
   readEvent: ['GET', '/events/{id}'],

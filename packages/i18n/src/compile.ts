@@ -57,7 +57,7 @@ export function compileTexts(folder: string): Compilation {
     files.set(`${part}.en.ts`, emitCatalog(part, 'en', en));
     files.set(`${part}.ar.ts`, emitCatalog(part, 'ar', ar));
   }
-  files.set('areas.ts', emitAreas(parts));
+  for (const [name, module] of emitAreas(parts)) files.set(name, module);
   faults.push(...doubleFaults(idsOf));
   return { files, faults, ids: [...idsOf.values()].flat() };
 }

@@ -1,6 +1,5 @@
 import { messages as console } from './generated/console.en.ts';
-import { messages as form } from './generated/form.en.ts';
 import { messages as ui } from './generated/ui.en.ts';
 
-/** All that the console says, in one chunk. */
-export const messages = { ...ui, ...form, ...console };
+/** What every place of the console may say, in one chunk: it waits for it before it shows anything. */
+export const messages = { ...ui, ...console };

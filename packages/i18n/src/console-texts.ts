@@ -1,19 +1,35 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { ConsoleMessages as Own } from './generated/console.ids.ts';
-import type { FormMessages } from './generated/form.ids.ts';
+import {
+  CONSOLE_AREA_TEXTS,
+  type ConsoleAreaMessages,
+  type EveryConsoleMessage,
+} from './generated/console-areas.ts';
 import type { UiMessages } from './generated/ui.ids.ts';
-import { createTranslator, type Translator } from './translator.ts';
+import { loadAll, textSource } from './text-source.ts';
+import type { Translator } from './translator.ts';
 
-/** What the console may say. */
-export type ConsoleMessages = UiMessages & FormMessages & Own;
+/** A part of the console whose texts are loaded with it. */
+export type ConsoleArea = keyof ConsoleAreaMessages;
 
-const TEXTS = {
+/** What every place of the console may say, loaded before the first. */
+export type ConsoleMessages = UiMessages & Own;
+
+/** What may be said in an area: its own texts and the first. */
+export type ConsoleMessagesIn<A extends ConsoleArea> = ConsoleMessages & ConsoleAreaMessages[A];
+
+const FIRST_TEXTS = {
   en: () => import('./console-first-texts.en.ts'),
   ar: () => import('./console-first-texts.ar.ts'),
 };
 
-/** Loads the console's texts. Rejects where they cannot be fetched. */
-export async function loadConsoleTexts(language: Language): Promise<Translator<ConsoleMessages>> {
-  const { messages } = await TEXTS[language]();
-  return createTranslator<ConsoleMessages>(language, messages);
-}
+/** The texts of the console. */
+export const consoleTexts = textSource<ConsoleMessages, ConsoleAreaMessages>(
+  FIRST_TEXTS,
+  CONSOLE_AREA_TEXTS,
+);
+
+/** All texts of the console in one translator, for journeys and tests, which meet every area. */
+export const loadEveryConsoleText = (
+  language: Language,
+): Promise<Translator<EveryConsoleMessage>> => loadAll(FIRST_TEXTS, CONSOLE_AREA_TEXTS, language);

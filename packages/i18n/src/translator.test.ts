@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteMessages } from './generated/areas.ts';
-import {
-  type FirstMessages,
-  loadAreaTexts,
-  loadEveryText,
-  loadFirstTexts,
-  type MessagesIn,
-} from './site-texts.ts';
+import { type FirstMessages, loadEveryText, type MessagesIn, siteTexts } from './site-texts.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 const english = await loadEveryText('en');
@@ -77,14 +71,14 @@ describe('a translator', () => {
   });
 
   test('of an area does for the first page, and never the other way round', async () => {
-    const checkout = await loadAreaTexts('checkout', 'en');
+    const checkout = await siteTexts.loadArea('checkout', 'en');
     const first: Translator<FirstMessages> = checkout;
     // @ts-expect-error what the checkout says is not loaded with the first page
     const wrong: Translator<MessagesIn<'checkout'>> = first;
     // @ts-expect-error nor may its function be handed on as one that knows more
     const wrongly: typeof checkout.t = first.t;
     expect([wrong.t('cart.title'), wrongly('cart.title')]).toEqual(['Your cart', 'Your cart']);
-    const { t } = await loadFirstTexts('en');
+    const { t } = await siteTexts.loadFirst('en');
     expect(() => (t as typeof checkout.t)('cart.empty')).toThrow('No text for message id');
   });
 });

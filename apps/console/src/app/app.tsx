@@ -1,16 +1,14 @@
 import { LANGUAGE_COOKIE } from '@nadi/contract/language-cookie';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { loadConsoleTexts } from '@nadi/i18n/console-texts';
 import { useDocumentLanguage } from '@nadi/ui/language.tsx';
 import { ToastRegion } from '@nadi/ui/toast-region.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useState } from 'react';
-import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import type { Api } from '../platform/api.ts';
 import { ConsoleProvider } from '../platform/console.tsx';
 import type { LastUse } from '../platform/last-use.ts';
-import { type ConsoleTranslator, TextsProvider } from '../platform/texts.tsx';
+import { loadedAreas, loadTexts, type Texts, TextsProvider } from '../platform/texts.tsx';
 import { LanguageSwitchProvider } from './language-switch.tsx';
 import type { makeRouter } from './router.tsx';
 
@@ -20,8 +18,8 @@ export interface AppProps {
   readonly lastUse: LastUse;
   readonly queries: QueryClient;
   readonly router: ReturnType<typeof makeRouter>;
-  readonly firstTexts: ConsoleTranslator;
-  readonly onTexts: (texts: ConsoleTranslator) => void;
+  readonly firstTexts: Texts;
+  readonly onTexts: (texts: Texts) => void;
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -35,9 +33,9 @@ function keepLanguage(language: string): void {
 /** The console of one venue. */
 export function App({ api, venue, lastUse, queries, router, firstTexts, onTexts }: AppProps) {
   const [texts, setTexts] = useState(firstTexts);
-  useDocumentLanguage(texts);
+  useDocumentLanguage(texts.first);
   const switchLanguage = async (): Promise<void> => {
-    const next = await loadConsoleTexts(texts.language === 'ar' ? 'en' : 'ar');
+    const next = await loadTexts(texts.language === 'ar' ? 'en' : 'ar', loadedAreas(texts));
     keepLanguage(next.language);
     onTexts(next);
     startTransition(() => setTexts(next));
@@ -47,9 +45,7 @@ export function App({ api, venue, lastUse, queries, router, firstTexts, onTexts 
       <ConsoleProvider value={{ api, venue, lastUse }}>
         <TextsProvider texts={texts}>
           <LanguageSwitchProvider value={venue.enable_arabic === 1 ? switchLanguage : null}>
-            <AriaRouterProvider navigate={(to) => void router.navigate({ href: to })}>
-              <RouterProvider router={router} />
-            </AriaRouterProvider>
+            <RouterProvider router={router} />
           </LanguageSwitchProvider>
           <ToastRegion />
         </TextsProvider>

@@ -1,5 +1,5 @@
 import { isSetting } from '@nadi/domain/content/settings';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { isListedKind } from '../features/content/listed-kinds.ts';
 import { ContentScreen } from '../features/content/screens/content-screen.tsx';
 import { EntryScreen } from '../features/content/screens/entry-screen.tsx';
@@ -12,11 +12,11 @@ const setting = getRouteApi('/inside/settings/$kind');
 /** The entries of the kind that the address names. */
 export function ContentPage() {
   const { kind = 'page' } = list.useSearch();
-  const navigate = list.useNavigate();
+  const navigate = useNavigate();
   return (
     <ContentScreen
       kind={kind}
-      onKind={(next) => void navigate({ search: { kind: next }, replace: true })}
+      onKind={(next) => void navigate({ to: '/content', search: { kind: next }, replace: true })}
     />
   );
 }

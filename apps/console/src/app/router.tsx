@@ -1,22 +1,23 @@
 import { isLocalDate } from '@nadi/domain/kernel/local-date';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import { isListedPlace, type ListedPlace } from '../features/content/listed-kinds.ts';
 import type { AuditAsked } from '../features/staff/api.audit.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { PlaceOnItsWay } from './on-its-way.tsx';
+import { placeOf, type RouterContext } from './place-route.ts';
+import { RouteFailed } from './route-failed.tsx';
 import { Shell } from './shell.tsx';
 
-const root = createRootRoute({ notFoundComponent: NotFoundScreen });
+const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: NotFoundScreen });
 
 /** Where somebody who was invited sets up their access, signed in or not. */
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),
+  ...placeOf({
+    areas: ['console-staff', 'form'],
+    screen: async () => (await import('./invitation-page.tsx')).InvitationPage,
+  }),
 });
 
 /** Everything else is for who is signed in. */
@@ -28,20 +29,21 @@ const day = createRoute({
   path: '/',
   validateSearch: ({ date }: Record<string, unknown>): { readonly date?: string } =>
     typeof date === 'string' && isLocalDate(date) ? { date } : {},
-  component: lazyRouteComponent(
-    () => import('../features/booking/screens/day-screen.tsx'),
-    'DayScreen',
-  ),
+  ...placeOf({
+    areas: ['console-day'],
+    screen: async () => (await import('../features/booking/screens/day-screen.tsx')).DayScreen,
+  }),
 });
 
 /** What is booked, when and for how much. */
 const courts = createRoute({
   getParentRoute: () => inside,
   path: '/courts',
-  component: lazyRouteComponent(() => import('./services-page.tsx'), 'ServicesPage'),
+  ...placeOf({
+    areas: ['console-content', 'form'],
+    screen: async () => (await import('./services-page.tsx')).ServicesPage,
+  }),
 });
-
-const pagesOfContent = () => import('./content-pages.tsx');
 
 /** What the venue says of itself, by its kind; without one, its pages. */
 const content = createRoute({
@@ -49,63 +51,78 @@ const content = createRoute({
   path: '/content',
   validateSearch: ({ kind }: Record<string, unknown>): { readonly kind?: ListedPlace } =>
     typeof kind === 'string' && isListedPlace(kind) ? { kind } : {},
-  component: lazyRouteComponent(pagesOfContent, 'ContentPage'),
+  ...placeOf({
+    areas: ['console-content', 'form'],
+    screen: async () => (await import('./content-pages.tsx')).ContentPage,
+  }),
 });
 
 const entry = createRoute({
   getParentRoute: () => inside,
   path: '/content/$kind/$slug',
-  component: lazyRouteComponent(pagesOfContent, 'EntryPage'),
+  ...placeOf({
+    areas: ['console-content', 'form'],
+    screen: async () => (await import('./content-pages.tsx')).EntryPage,
+  }),
 });
 
 /** What was sent to the venue by its forms. */
 const answers = createRoute({
   getParentRoute: () => inside,
   path: '/answers',
-  component: lazyRouteComponent(() => import('./answers-page.tsx'), 'AnswersPage'),
+  ...placeOf({
+    areas: ['console-answers'],
+    screen: async () => (await import('./answers-page.tsx')).AnswersPage,
+  }),
 });
 
 /** The pictures that content may show. */
 const pictures = createRoute({
   getParentRoute: () => inside,
   path: '/pictures',
-  component: lazyRouteComponent(
-    () => import('../features/content/screens/pictures-screen.tsx'),
-    'PicturesScreen',
-  ),
+  ...placeOf({
+    areas: ['console-content', 'form'],
+    screen: async () =>
+      (await import('../features/content/screens/pictures-screen.tsx')).PicturesScreen,
+  }),
 });
 
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
-  component: lazyRouteComponent(
-    () => import('../features/content/screens/settings-screen.tsx'),
-    'SettingsScreen',
-  ),
+  ...placeOf({
+    areas: ['console-content'],
+    screen: async () =>
+      (await import('../features/content/screens/settings-screen.tsx')).SettingsScreen,
+  }),
 });
 
 const setting = createRoute({
   getParentRoute: () => inside,
   path: '/settings/$kind',
-  component: lazyRouteComponent(pagesOfContent, 'SettingPage'),
+  ...placeOf({
+    areas: ['console-content', 'form'],
+    screen: async () => (await import('./content-pages.tsx')).SettingPage,
+  }),
 });
 
 const partners = createRoute({
   getParentRoute: () => inside,
   path: '/partners',
-  component: lazyRouteComponent(
-    () => import('../features/partner/screens/partners-screen.tsx'),
-    'PartnersScreen',
-  ),
+  ...placeOf({
+    areas: ['console-partner', 'form'],
+    screen: async () =>
+      (await import('../features/partner/screens/partners-screen.tsx')).PartnersScreen,
+  }),
 });
 
 const staff = createRoute({
   getParentRoute: () => inside,
   path: '/staff',
-  component: lazyRouteComponent(
-    () => import('../features/staff/screens/staff-screen.tsx'),
-    'StaffScreen',
-  ),
+  ...placeOf({
+    areas: ['console-staff', 'form'],
+    screen: async () => (await import('../features/staff/screens/staff-screen.tsx')).StaffScreen,
+  }),
 });
 
 /** What was done, narrowed as the address says. */
@@ -117,16 +134,20 @@ const audit = createRoute({
     ...(typeof deed === 'string' ? { deed } : {}),
     ...(typeof day === 'string' && isLocalDate(day) ? { day } : {}),
   }),
-  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+  ...placeOf({
+    areas: ['console-staff'],
+    screen: async () => (await import('./audit-page.tsx')).AuditPage,
+  }),
 });
 
 const account = createRoute({
   getParentRoute: () => inside,
   path: '/account',
-  component: lazyRouteComponent(
-    () => import('../features/staff/screens/account-screen.tsx'),
-    'AccountScreen',
-  ),
+  ...placeOf({
+    areas: ['console-staff', 'form'],
+    screen: async () =>
+      (await import('../features/staff/screens/account-screen.tsx')).AccountScreen,
+  }),
 });
 
 const routeTree = root.addChildren([
@@ -147,13 +168,21 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-export const makeRouter = () =>
+export const makeRouter = (context: RouterContext) =>
   createRouter({
     routeTree,
+    context,
     basepath: '/console',
     defaultPreload: 'intent',
     scrollRestoration: true,
+    // The menu stands while a place is on its way, and when it fails.
+    defaultErrorComponent: RouteFailed,
+    defaultPendingComponent: PlaceOnItsWay,
+    defaultPendingMs: PENDING_MILLISECONDS,
   });
+
+/** A place that takes longer than that shows that it is on its way. */
+const PENDING_MILLISECONDS = 200;
 
 declare module '@tanstack/react-router' {
   interface Register {

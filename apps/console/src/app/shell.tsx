@@ -1,19 +1,27 @@
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
+import type { StaffSession } from '@nadi/contract/staff/endpoints';
+import { useEffect } from 'react';
 import { useSession } from '../features/staff/api.ts';
-import { SignInScreen } from '../features/staff/screens/sign-in-screen.tsx';
 import { Failed } from '../platform/failed.tsx';
-import { useT } from '../platform/texts.tsx';
+import { Later } from '../platform/later.tsx';
+import { useTextsAhead } from '../platform/texts.tsx';
 import { Door } from './door.tsx';
-import { Frame } from './frame.tsx';
-import { IdleWarning } from './idle-warning.tsx';
-import { isInPlace, PLACES, placesOf } from './places.ts';
+import { OnItsWay, PlaceOnItsWay } from './on-its-way.tsx';
 
-/** Whoever is signed in sees the console, everybody else its door: at the same address, so that signing in leads back. */
+const Inside = lazyPart<{ session: StaffSession }>(
+  async () => (await import('./inside.tsx')).Inside,
+);
+const SignInForm = lazyPart(
+  async () => (await import('../features/staff/screens/sign-in-screen.tsx')).SignInScreen,
+);
+
+/**
+ * Whoever is signed in sees the console, everybody else its door: at the same address, so that signing in leads back.
+ * Neither loads what is the other's; most who come are signed in, and what they see is fetched while the server is asked.
+ */
 export function Shell() {
   const session = useSession();
-  const { pathname } = useLocation();
+  useEffect(() => void Inside.preload(), []);
   if (session.isPending) return <OnItsWay />;
   if (session.isError) {
     return (
@@ -25,29 +33,22 @@ export function Shell() {
   if (session.data === null) {
     return (
       <Door>
-        <SignInScreen />
+        <SignIn />
       </Door>
     );
   }
-  const isOpen = (place: (typeof PLACES)[number]) => isInPlace(place.to, pathname);
-  const isTheirs = !PLACES.some(isOpen) || placesOf(session.data.role).some(isOpen);
   return (
-    <>
-      <Frame session={session.data}>{isTheirs ? <Outlet /> : <NotTheirs />}</Frame>
-      <IdleWarning idleMinutes={session.data.idle_minutes} />
-    </>
+    <Later skeleton={<OnItsWay />}>
+      <Inside session={session.data} />
+    </Later>
   );
 }
 
-const OnItsWay = () => (
-  <main aria-busy="true" className="mx-auto flex min-h-svh max-w-6xl flex-col gap-4 px-4 py-8">
-    <Skeleton className="h-10 w-56 max-w-full" />
-    <Skeleton className="h-64" />
-  </main>
-);
-
-/** What somebody's role does not see: a scanner's start, and an address that a colleague has sent. */
-function NotTheirs() {
-  const t = useT();
-  return <EmptyState title={<h1>{t('console.notYours')}</h1>} hint={t('console.notYoursHint')} />;
+function SignIn() {
+  useTextsAhead('form');
+  return (
+    <Later skeleton={<PlaceOnItsWay />}>
+      <SignInForm />
+    </Later>
+  );
 }

@@ -1,6 +1,5 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Language } from '@nadi/domain/kernel/localized';
-import { loadConsoleTexts } from '@nadi/i18n/console-texts';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { endSession } from '../features/staff/api.ts';
@@ -8,6 +7,7 @@ import { makeApi } from '../platform/api.ts';
 import { deviceNow } from '../platform/clock.ts';
 import { followUse } from '../platform/last-use.ts';
 import { readVenue } from '../platform/page-data.ts';
+import { loadTexts } from '../platform/texts.tsx';
 import { App } from './app.tsx';
 import { makeRouter } from './router.tsx';
 
@@ -32,17 +32,18 @@ const languageOf = (document: Document): Language =>
 export async function startConsole(document: Document): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no root');
-  let texts = await loadConsoleTexts(languageOf(document));
+  let texts = await loadTexts(languageOf(document));
   const queries = makeQueries();
   const lastUse = followUse(deviceNow);
   const api = makeApi({
     language: () => texts.language,
     sessionEnded: () => endSession(queries),
     used: () => lastUse.note(),
-    silenceMessage: (isOffline) => texts.t(isOffline ? 'console.offline' : 'console.unreachable'),
+    silenceMessage: (isOffline) =>
+      texts.first.t(isOffline ? 'console.offline' : 'console.unreachable'),
   });
   const venue = readVenue(document) ?? (await api.byPage('readConfig', {}));
-  const router = makeRouter();
+  const router = makeRouter({ texts: () => texts });
   createRoot(place).render(
     <App
       api={api}

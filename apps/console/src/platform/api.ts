@@ -1,6 +1,6 @@
 import { type AskingPage, answerOf, ask } from '@nadi/browser/ask';
 import { makeClient } from '@nadi/contract/client';
-import { routes } from '@nadi/contract/routes';
+import { sharedRoutes } from '@nadi/contract/routes';
 import { CONSOLE_HEADER } from '@nadi/contract/staff/console-header';
 import { staffRoutes } from '@nadi/contract/staff-routes';
 
@@ -17,7 +17,7 @@ type Cause = 'user' | 'page';
 
 /** The typed client of the console: returns `data` (lists: the whole envelope), throws `Refused`. */
 function clientFor(page: Page, cause: Cause) {
-  return makeClient({ ...routes, ...staffRoutes }, async (call) => {
+  return makeClient({ ...sharedRoutes, ...staffRoutes }, async (call) => {
     const answered = await ask(call, page, new Headers({ [CONSOLE_HEADER]: cause }));
     if (answered.response.status === 401) page.sessionEnded();
     else if (cause === 'user') page.used();

@@ -1,45 +1,52 @@
-import { FormTexts } from '@nadi/browser/form/form-texts';
-import type { ConsoleMessages } from '@nadi/i18n/console-texts';
+import { type AreaTexts, loadAreaTexts, useTranslator } from '@nadi/browser/later/area-texts.tsx';
+import type { Language } from '@nadi/domain/kernel/localized';
+import {
+  type ConsoleArea,
+  type ConsoleMessages,
+  type ConsoleMessagesIn,
+  consoleTexts,
+} from '@nadi/i18n/console-texts';
+import type { ConsoleAreaMessages } from '@nadi/i18n/generated/console-areas';
 import type { Translator } from '@nadi/i18n/translator';
-import { LanguageProvider } from '@nadi/ui/language.tsx';
-import { createContext, type ReactNode, useContext } from 'react';
-import { I18nProvider } from 'react-aria-components';
 
+export {
+  loadedAreas,
+  preloadTexts,
+  TextsProvider,
+  useTextsAhead,
+} from '@nadi/browser/later/area-texts.tsx';
+
+/** What every place may say. */
 export type ConsoleTranslator = Translator<ConsoleMessages>;
 
-const TextsContext = createContext<ConsoleTranslator | null>(null);
+/** What may be said in an area. */
+export type AreaTranslator<A extends ConsoleArea> = Translator<ConsoleMessagesIn<A>>;
 
-/** Digits are Latin in both languages, as everywhere in the product. */
-const LOCALES = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' } as const;
+/** The texts of one language: those of every place, and area by area those that are fetched with it. */
+export type Texts = AreaTexts<ConsoleMessages, ConsoleAreaMessages>;
 
-/** Gives everything below it one language: texts, direction, formats. */
-export function TextsProvider({
-  texts,
-  children,
-}: {
-  texts: ConsoleTranslator;
-  children: ReactNode;
-}) {
-  return (
-    <TextsContext value={texts}>
-      <I18nProvider locale={LOCALES[texts.language]}>
-        <LanguageProvider translator={texts}>
-          <FormTexts value={useLanguage}>{children}</FormTexts>
-        </LanguageProvider>
-      </I18nProvider>
-    </TextsContext>
-  );
-}
+/**
+ * Loads a language.
+ * @param needed the areas whose texts are to be there at once.
+ */
+export const loadTexts = (
+  language: Language,
+  needed: readonly ConsoleArea[] = [],
+): Promise<Texts> => loadAreaTexts(consoleTexts, language, needed);
 
-/** The language in force with its direction and texts. */
-export function useLanguage(): ConsoleTranslator {
-  const texts = useContext(TextsContext);
-  if (!texts) throw new Error('texts outside of TextsProvider');
-  return texts;
+/** The language in force with its direction and texts: those of every place, or of an area as well. */
+export function useLanguage(): ConsoleTranslator;
+export function useLanguage<A extends ConsoleArea>(area: A): AreaTranslator<A>;
+export function useLanguage(area?: ConsoleArea): ConsoleTranslator {
+  return useTranslator(area) as ConsoleTranslator;
 }
 
 /** The texts in force: `t('console.signIn')`, checked by the compiler. */
-export const useT = (): ConsoleTranslator['t'] => useLanguage().t;
+export function useT(): ConsoleTranslator['t'];
+export function useT<A extends ConsoleArea>(area: A): AreaTranslator<A>['t'];
+export function useT(area?: ConsoleArea): ConsoleTranslator['t'] {
+  return (useTranslator(area) as ConsoleTranslator).t;
+}
 
 /** The one of two names that the language in force says; the English one where there is no other. */
 export function useLocal(): (en: string, ar: string | null) => string {

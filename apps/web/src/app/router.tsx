@@ -6,8 +6,8 @@ import { bookingsRoutes, kindRoutes } from './kind-routes.tsx';
 import { KINDS } from './kinds.ts';
 import { pageOf, type RouterContext } from './page-route.ts';
 import { HomeScreen, preloadHome } from './pages/home-screen.tsx';
-import { PageOnItsWay } from './pages/lazy-page.tsx';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
+import { PageOnItsWay } from './pages/page-on-its-way.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
 import { rootRoute, signedIn } from './root-route.ts';
 

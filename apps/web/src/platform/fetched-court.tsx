@@ -1,5 +1,5 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { Suspense } from 'react';
-import { lazyPart, PartBoundary } from './lazy-part.tsx';
 import type { ServiceCourtProps } from './service-court.tsx';
 
 const ServiceCourt = lazyPart<ServiceCourtProps>(

@@ -1,10 +1,10 @@
+import { PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import type { Area } from '@nadi/i18n/site-texts';
 import { Button } from '@nadi/ui/button.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { type ReactNode, Suspense } from 'react';
-import { PartBoundary } from './lazy-part.tsx';
 import { useT, useTextsAhead } from './texts.tsx';
 
 export interface FetchedDialogProps {

@@ -1,16 +1,16 @@
-import { loadAreaTexts } from '@nadi/i18n/site-texts';
+import { PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
+import { siteTexts } from '@nadi/i18n/site-texts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PartBoundary } from './lazy-part.tsx';
 import { loadedAreas, loadTexts, type Texts, TextsProvider, useLanguage, useT } from './texts.tsx';
 
 /** Whether the texts of the checkout come. */
 const network = { isUp: true };
 
-const fetchArea: typeof loadAreaTexts = async (area, language) => {
+const fetchArea: typeof siteTexts.loadArea = async (area, language) => {
   if (area === 'checkout' && !network.isUp) throw new TypeError('Failed to fetch');
-  return loadAreaTexts(area, language);
+  return siteTexts.loadArea(area, language);
 };
 
 beforeEach(() => {

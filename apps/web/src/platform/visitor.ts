@@ -1,4 +1,4 @@
-import { isText, onOtherTab, storageSlot } from './storage.ts';
+import { isText, onOtherTab, storageSlot } from '@nadi/browser/storage';
 import { createStore, useStore } from './store.ts';
 
 interface Visitor {

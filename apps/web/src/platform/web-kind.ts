@@ -1,3 +1,4 @@
+import type { LazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import type { BookingType } from '@nadi/contract/booking/endpoints';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { KindName } from '@nadi/domain/kernel/ids';
@@ -6,7 +7,6 @@ import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Address } from './address.ts';
-import type { LazyPart } from './lazy-part.tsx';
 import type { Line, LineFacts, LineWords } from './line.ts';
 import type { PageModule } from './page-module.ts';
 import type { AreaTranslator, FirstTranslator } from './texts.tsx';

@@ -8,7 +8,12 @@ const HEADER = [
   '// biome-ignore-all lint: generated',
 ].join('\n');
 
-const typeName = (part: string): string => `${part[0]?.toUpperCase()}${part.slice(1)}Messages`;
+/** `console-day` says `ConsoleDayMessages`. */
+const typeName = (part: string): string =>
+  `${part
+    .split('-')
+    .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
+    .join('')}Messages`;
 
 /** The module with the compiled texts of one part in one language. */
 export function emitCatalog(part: string, language: Language, source: Source): string {
@@ -47,34 +52,73 @@ ${lines.join('\n')}
 `;
 }
 
-/** What the site never says. */
-const NOT_OF_SITE: readonly string[] = ['server', 'console'];
+/** The texts of an application that are loaded by area, and what its first page brings along. */
+interface Speaker {
+  /** How the generated module calls what it says. */
+  readonly areas: string;
+  readonly every: string;
+  readonly texts: string;
+  /** Loaded with the first page. */
+  readonly first: readonly string[];
+  /** Whether a further part is an area of it. */
+  readonly hasArea: (part: string) => boolean;
+}
 
-/** Not loaded by area: what the site never says, and what its first page brings along. */
-const NO_AREA: readonly string[] = [...NOT_OF_SITE, 'ui', 'shell'];
+const isOfConsole = (part: string): boolean => part.startsWith('console-');
 
-/** The module that knows the areas of the site: what each says, and how its texts are loaded. */
-export function emitAreas(parts: readonly string[]): string {
-  const site = parts.filter((part) => !NOT_OF_SITE.includes(part));
-  const areas = parts.filter((part) => !NO_AREA.includes(part));
-  const types = site.map((part) => `import type { ${typeName(part)} } from './${part}.ids.ts';`);
-  const fields = areas.map((part) => `  readonly ${part}: ${typeName(part)};`);
+/** What both applications say: each has it as an area of its own. */
+const OF_BOTH = 'form';
+
+const SITE: Speaker = {
+  areas: 'AreaMessages',
+  every: 'SiteMessages',
+  texts: 'AREA_TEXTS',
+  first: ['shell', 'ui'],
+  hasArea: (part) => !['server', 'console'].includes(part) && !isOfConsole(part),
+};
+
+const CONSOLE: Speaker = {
+  areas: 'ConsoleAreaMessages',
+  every: 'EveryConsoleMessage',
+  texts: 'CONSOLE_AREA_TEXTS',
+  first: ['console', 'ui'],
+  hasArea: (part) => part === OF_BOTH || isOfConsole(part),
+};
+
+/** The modules that know the areas of each application: what each says, and how its texts are loaded. */
+export const emitAreas = (parts: readonly string[]): ReadonlyMap<string, string> =>
+  new Map([
+    ['areas.ts', emitAreasOf(SITE, parts)],
+    ['console-areas.ts', emitAreasOf(CONSOLE, parts)],
+  ]);
+
+function emitAreasOf(
+  { areas, every, texts, first, hasArea }: Speaker,
+  parts: readonly string[],
+): string {
+  const own = parts.filter((part) => !first.includes(part) && hasArea(part));
+  const all = parts.filter((part) => first.includes(part) || own.includes(part));
+  const types = all.map((part) => `import type { ${typeName(part)} } from './${part}.ids.ts';`);
+  const name = (part: string): string => (part.includes('-') ? JSON.stringify(part) : part);
+  const fields = own.map((part) => `  readonly ${name(part)}: ${typeName(part)};`);
   const load = (part: string, language: Language): string =>
     `${language}: () => import('./${part}.${language}.ts')`;
-  const loaders = areas.map((part) => `  ${part}: { ${load(part, 'en')}, ${load(part, 'ar')} },`);
+  const loaders = own.map(
+    (part) => `  ${name(part)}: { ${load(part, 'en')}, ${load(part, 'ar')} },`,
+  );
   return `${HEADER}
 ${types.join('\n')}
 
-/** What each area of the site says besides what every page may say. */
-export interface AreaMessages {
+/** What each area says besides what every page may say. */
+export interface ${areas} {
 ${fields.join('\n')}
 }
 
-/** All that the site says. */
-export interface SiteMessages extends ${site.map(typeName).join(', ')} {}
+/** All that is said. */
+export interface ${every} extends ${all.map(typeName).join(', ')} {}
 
 /** The texts of each area by language, each in a chunk of its own. */
-export const AREA_TEXTS = {
+export const ${texts} = {
 ${loaders.join('\n')}
 } as const;
 `;

@@ -17,7 +17,7 @@ import type { RegisterMessages } from './register.ids.ts';
 import type { ShellMessages } from './shell.ids.ts';
 import type { UiMessages } from './ui.ids.ts';
 
-/** What each area of the site says besides what every page may say. */
+/** What each area says besides what every page may say. */
 export interface AreaMessages {
   readonly account: AccountMessages;
   readonly beside: BesideMessages;
@@ -34,7 +34,7 @@ export interface AreaMessages {
   readonly register: RegisterMessages;
 }
 
-/** All that the site says. */
+/** All that is said. */
 export interface SiteMessages extends AccountMessages, BesideMessages, BookingMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */

@@ -1,7 +1,7 @@
 import type { CONTENT } from '@nadi/domain/content/kinds';
 import type { Shape } from '@nadi/domain/content/shape';
-import type { ConsoleMessages } from '@nadi/i18n/console-texts';
-import type { ConsoleTranslator } from '../../platform/texts.tsx';
+import type { ConsoleMessagesIn } from '@nadi/i18n/console-texts';
+import type { AreaTranslator } from '../../platform/texts.tsx';
 
 /** The names of a shape's fields, and of those inside. */
 type NamesIn<S> = {
@@ -100,18 +100,18 @@ const NAMES = {
   is_open: 'console.field.isOpen',
   rates: 'console.field.rates',
   price: 'console.field.price',
-} as const satisfies Readonly<Record<FieldName, keyof ConsoleMessages>>;
+} as const satisfies Readonly<Record<FieldName, keyof ConsoleMessagesIn<'console-content'>>>;
 
 const english = (name: string): string => name.replace(/^ar_|_ar$/, '');
 
 /** What a field is called, whichever language of it is meant. */
-export function sayField(name: string, t: ConsoleTranslator['t']): string {
+export function sayField(name: string, t: AreaTranslator<'console-content'>['t']): string {
   const known = english(name);
   return Object.hasOwn(NAMES, known) ? t(NAMES[known as FieldName]) : name;
 }
 
 /** The same, with the language that it is written in where there are two. */
-export function sayFieldIn(name: string, t: ConsoleTranslator['t']): string {
+export function sayFieldIn(name: string, t: AreaTranslator<'console-content'>['t']): string {
   const field = sayField(name, t);
   return t(english(name) === name ? 'console.inEnglish' : 'console.inArabic', { field });
 }

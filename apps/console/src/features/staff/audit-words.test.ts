@@ -1,8 +1,8 @@
-import { loadConsoleTexts } from '@nadi/i18n/console-texts';
+import { loadEveryConsoleText } from '@nadi/i18n/console-texts';
 import { describe, expect, it } from 'vitest';
 import { aboutWhom, changesOf, sayDeed, sayDoer } from './audit-words.ts';
 
-const { t } = await loadConsoleTexts('en');
+const { t } = await loadEveryConsoleText('en');
 
 describe('an entry of the audit log in words', () => {
   it.each([

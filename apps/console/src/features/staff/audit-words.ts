@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@nadi/domain/account/access';
-import type { ConsoleMessages } from '@nadi/i18n/console-texts';
-import type { ConsoleTranslator } from '../../platform/texts.tsx';
+import type { ConsoleMessagesIn } from '@nadi/i18n/console-texts';
+import type { AreaTranslator } from '../../platform/texts.tsx';
 import type { AuditEntry } from './api.audit.ts';
 
 /** What is done in the console, as the log calls it. */
@@ -34,14 +34,14 @@ const DEEDS = {
   'picture.removed': 'console.deed.pictureRemoved',
   'form_answer.removed': 'console.deed.answerRemoved',
   'form_answer.exported': 'console.deed.answersTaken',
-} as const satisfies Readonly<Record<string, keyof ConsoleMessages>>;
+} as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
 type Deed = keyof typeof DEEDS;
 
 const isKnown = (deed: string): deed is Deed => Object.hasOwn(DEEDS, deed);
 
 /** A deed in words; one that has none yet is told as the log calls it. */
-export const sayDeed = (deed: string, t: ConsoleTranslator['t']): string =>
+export const sayDeed = (deed: string, t: AreaTranslator<'console-staff'>['t']): string =>
   isKnown(deed) ? t(DEEDS[deed]) : deed;
 
 /** The deeds that the log can be asked for. */
@@ -58,7 +58,7 @@ const FIELDS = {
   way: 'console.way',
   state: 'console.applications',
   reason: 'console.reason',
-} as const satisfies Readonly<Record<string, keyof ConsoleMessages>>;
+} as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
 const VALUES = {
   true: 'console.yes',
@@ -74,9 +74,9 @@ const VALUES = {
   manager: 'console.role.manager',
   desk: 'console.role.desk',
   scanner: 'console.role.scanner',
-} as const satisfies Readonly<Record<string, keyof ConsoleMessages>>;
+} as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
-function sayValue(value: unknown, t: ConsoleTranslator['t']): string {
+function sayValue(value: unknown, t: AreaTranslator<'console-staff'>['t']): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return Object.hasOwn(VALUES, text) ? t(VALUES[text as keyof typeof VALUES]) : text;
 }
@@ -91,7 +91,7 @@ export interface ChangeTold {
 /** What an entry says has changed, in words; what stayed is left out. */
 export function changesOf(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
-  t: ConsoleTranslator['t'],
+  t: AreaTranslator<'console-staff'>['t'],
 ): readonly ChangeTold[] {
   return Object.entries(after ?? {}).flatMap(([key, value]) => {
     const old = before?.[key];
@@ -104,7 +104,7 @@ export function changesOf(
 /** Who did it, as they were called then. */
 export function sayDoer(
   { doer, doer_role: role }: Pick<AuditEntry, 'doer' | 'doer_role'>,
-  t: ConsoleTranslator['t'],
+  t: AreaTranslator<'console-staff'>['t'],
 ): { readonly name: string; readonly role: string } {
   const known = STAFF_ROLES.find((one) => one === role);
   if (role === 'operator') return { name: t('console.operator'), role: '' };

@@ -1,4 +1,5 @@
 import { drawingForService } from '@nadi/art/drawing-for';
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { Card } from '@nadi/ui/card.tsx';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
@@ -19,7 +20,6 @@ import { PayDetails, usePayText } from '../../features/order/components/pay-deta
 import { PayPanel } from '../../features/order/components/pay-panel.tsx';
 import { PartFailed } from '../../platform/fetched-dialog.tsx';
 import { useKindOf } from '../../platform/kinds.ts';
-import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import type { Line } from '../../platform/line.ts';
 import { NextStepPlace } from '../../platform/next-step.tsx';
 import { useT } from '../../platform/texts.tsx';

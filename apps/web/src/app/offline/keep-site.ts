@@ -1,4 +1,4 @@
-import { loadAreaTexts } from '@nadi/i18n/site-texts';
+import { siteTexts } from '@nadi/i18n/site-texts';
 import { toasts } from '@nadi/ui/toast-queue';
 import { now } from '../../platform/clock.ts';
 import { addressLanguage } from '../../platform/language-choice.ts';
@@ -6,7 +6,7 @@ import { addressLanguage } from '../../platform/language-choice.ts';
 const AN_HOUR = 3_600_000;
 
 async function tellOfNewVersion(): Promise<void> {
-  const { t } = await loadAreaTexts('beside', addressLanguage(undefined));
+  const { t } = await siteTexts.loadArea('beside', addressLanguage(undefined));
   toasts.keep('info', t('shell.newVersion'));
 }
 

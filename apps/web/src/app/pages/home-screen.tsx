@@ -1,3 +1,4 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { Suspense } from 'react';
@@ -6,7 +7,6 @@ import { OpenPaymentNote } from '../../features/order/components/open-payment-no
 import { Failed } from '../../platform/failed.tsx';
 import { FetchedCourt } from '../../platform/fetched-court.tsx';
 import { useKinds } from '../../platform/kinds.ts';
-import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { preloadTexts, type Texts, useLanguage } from '../../platform/texts.tsx';

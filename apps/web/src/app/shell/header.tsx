@@ -1,3 +1,4 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { CountBadge } from '@nadi/ui/badge.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
@@ -6,7 +7,6 @@ import { Suspense } from 'react';
 import { useCart } from '../../features/cart/api.ts';
 import { ticketCount } from '../../features/cart/state.ts';
 import { useIsPaying } from '../../features/order/api.open-orders.ts';
-import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { useConfig } from '../../platform/site.tsx';
 import { useLanguage } from '../../platform/texts.tsx';
 import { AccountMenu } from './account-menu.tsx';

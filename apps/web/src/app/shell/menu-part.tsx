@@ -1,7 +1,7 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { useT } from '../../platform/texts.tsx';
 
 interface MenuProps {

@@ -1,3 +1,4 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { closeLoginOffer, useLoginOffer } from '../../features/account/state.login-offer.ts';
@@ -5,7 +6,6 @@ import { useCart, useHoldsEnd } from '../../features/cart/api.ts';
 import { closeCartWarning, useCartWarning } from '../../features/cart/state.warning.ts';
 import { FetchedDialog } from '../../platform/fetched-dialog.tsx';
 import { useKinds } from '../../platform/kinds.ts';
-import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useConfig } from '../../platform/site.tsx';
 import type { TermsDialogProps } from '../../platform/terms-dialog.tsx';

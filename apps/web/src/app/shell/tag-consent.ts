@@ -1,6 +1,6 @@
+import { storageSlot } from '@nadi/browser/storage';
 import { type TagConsent, tagManagersOf } from '@nadi/domain/content/tag-consent';
 import { useConfig } from '../../platform/site.tsx';
-import { storageSlot } from '../../platform/storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 
 const isConsent = (value: unknown): value is TagConsent => {

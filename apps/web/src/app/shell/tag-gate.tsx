@@ -1,7 +1,7 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { isConsentAsked, tagManagersAllowed } from '@nadi/domain/content/tag-consent';
 import { Suspense, useEffect } from 'react';
 import { now } from '../../platform/clock.ts';
-import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { useStore } from '../../platform/store.ts';
 import { fetchTagManager } from './fetch-tags.ts';
 import { isConsentReopened, useTagConsent } from './tag-consent.ts';

@@ -1,7 +1,7 @@
 import type { ColorMode } from '@nadi/art/tenant-theme';
+import { storageSlot } from '@nadi/browser/storage';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { useLayoutEffect } from 'react';
-import { storageSlot } from '../../platform/storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 
 const isMode = (value: unknown): value is ColorMode => value === 'dark' || value === 'light';

@@ -1,9 +1,9 @@
+import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FetchedDialog } from '../../platform/fetched-dialog.tsx';
-import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useT } from '../../platform/texts.tsx';
 
 const RegisterDialog = lazyPart(async () => (await import('./register-dialog.tsx')).RegisterDialog);

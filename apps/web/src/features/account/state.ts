@@ -1,7 +1,7 @@
+import { onOtherTab, type Slot, storageSlot } from '@nadi/browser/storage';
 import type { UserSession } from '@nadi/contract/account/endpoints';
 import { isSessionOver, restoreSession } from '@nadi/domain/account/session';
 import { now } from '../../platform/clock.ts';
-import { onOtherTab, type Slot, storageSlot } from '../../platform/storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 
 /**

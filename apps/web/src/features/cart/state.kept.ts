@@ -1,5 +1,5 @@
+import { isText, onOtherTab, storageSlot } from '@nadi/browser/storage';
 import type { QueryClient } from '@tanstack/react-query';
-import { isText, onOtherTab, storageSlot } from '../../platform/storage.ts';
 import { readVisitor } from '../../platform/visitor.ts';
 import { auth } from '../account/state.ts';
 import { type Cart, EMPTY_CART } from './state.ts';

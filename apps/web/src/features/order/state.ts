@@ -1,5 +1,5 @@
+import { storageSlot } from '@nadi/browser/storage';
 import { useState } from 'react';
-import { storageSlot } from '../../platform/storage.ts';
 import { usePageShown } from '../../platform/use-page-shown.ts';
 import { useUser } from '../account/state.ts';
 

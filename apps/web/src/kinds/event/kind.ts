@@ -1,4 +1,4 @@
-import { lazyPart } from '../../platform/lazy-part.tsx';
+import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import type { KindPage, WebKind } from '../../platform/web-kind.ts';
 import {
   type EventSearch,

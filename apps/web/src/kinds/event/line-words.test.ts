@@ -1,5 +1,5 @@
 import { withoutDirectionMarks } from '@nadi/i18n/direction';
-import { loadAreaTexts } from '@nadi/i18n/site-texts';
+import { siteTexts } from '@nadi/i18n/site-texts';
 import { expect, it } from 'vitest';
 import type { LineFacts } from '../../platform/line.ts';
 import { ticketWords } from './line-words.ts';
@@ -15,7 +15,7 @@ const line = (told: object | null): LineFacts => ({
 });
 
 async function detailsOf(told: object | null, language: 'en' | 'ar' = 'en') {
-  const { details } = ticketWords(line(told), await loadAreaTexts('event', language));
+  const { details } = ticketWords(line(told), await siteTexts.loadArea('event', language));
   const [, ...places] = details.map(withoutDirectionMarks);
   return places;
 }
@@ -23,7 +23,7 @@ async function detailsOf(told: object | null, language: 'en' | 'ar' = 'en') {
 it.each(['en', 'ar'] as const)(
   'names the event, and its place among the details: %s',
   async (language) => {
-    const words = ticketWords(line(null), await loadAreaTexts('event', language));
+    const words = ticketWords(line(null), await siteTexts.loadArea('event', language));
     expect(words).toEqual({
       title: language === 'en' ? 'Final · Category 1' : 'النهائي · الفئة 1',
       where: null,
@@ -48,7 +48,7 @@ it('tells the seats of a line row by row, with their gate, and the permit', asyn
 
 it('lists seats from right to left in Arabic', async () => {
   const told = { seats: [seat('A', '4'), seat('A', '5')] };
-  const { details } = ticketWords(line(told), await loadAreaTexts('event', 'ar'));
+  const { details } = ticketWords(line(told), await siteTexts.loadArea('event', 'ar'));
   expect(details[1]).toContain('\u20674، 5\u2069');
 });
 

@@ -1,4 +1,4 @@
-import { storageSlot } from '../../platform/storage.ts';
+import { storageSlot } from '@nadi/browser/storage';
 import { createStore, useStore } from '../../platform/store.ts';
 
 /** What was chosen of one performance, in the wire's ids: it outlives the page, and the plan's order. */

@@ -1,4 +1,4 @@
-import { storageSlot } from '../../platform/storage.ts';
+import { storageSlot } from '@nadi/browser/storage';
 import { createStore, useStore } from '../../platform/store.ts';
 
 /** The invitation codes that were opened in this tab, by their event. */

@@ -1,4 +1,4 @@
-import { storageSlot } from '../../platform/storage.ts';
+import { storageSlot } from '@nadi/browser/storage';
 import { createStore, useStore } from '../../platform/store.ts';
 
 const isId = (value: unknown): value is number => typeof value === 'number';

@@ -15,7 +15,7 @@ export interface DayBarProps {
 
 /** Which day is shown, and what is looked for in it. */
 export function DayBar({ date, onDate, typed, onTyped }: DayBarProps) {
-  const t = useT();
+  const t = useT('console-day');
   return (
     <div className="not-printed flex flex-wrap items-center gap-x-2 gap-y-3">
       <IconButton

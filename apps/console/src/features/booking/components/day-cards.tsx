@@ -6,7 +6,7 @@ import { PaymentBadge } from './day-table.tsx';
 
 /** The bookings of a day one below the other, for a phone. */
 export function DayCards({ rows, currency }: { rows: readonly DayRow[]; currency: string }) {
-  const t = useT();
+  const t = useT('console-day');
   return (
     <ul className="flex flex-col gap-3">
       {rows.map((row) => (

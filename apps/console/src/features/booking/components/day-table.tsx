@@ -12,7 +12,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
-import { type ConsoleTranslator, useLanguage } from '../../../platform/texts.tsx';
+import { type AreaTranslator, useLanguage } from '../../../platform/texts.tsx';
 import type { DayRow } from '../model.ts';
 
 const features = tableFeatures({
@@ -31,12 +31,12 @@ const TONES: Readonly<Record<DayRow['payment'], BadgeTone>> = {
 
 /** Whether what somebody booked is paid, or called off altogether. */
 export function PaymentBadge({ row: { payment, isCancelled } }: { row: DayRow }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('console-day');
   if (isCancelled) return <Badge tone="danger">{t('console.calledOff')}</Badge>;
   return <Badge tone={TONES[payment]}>{t(`console.payment.${payment}`)}</Badge>;
 }
 
-const columnsIn = (t: ConsoleTranslator['t'], currency: string) =>
+const columnsIn = (t: AreaTranslator<'console-day'>['t'], currency: string) =>
   column.columns([
     column.accessor('start', {
       header: t('console.time'),
@@ -134,7 +134,7 @@ export function DayTable({
   currency: string;
   caption: string;
 }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('console-day');
   const columns = useMemo(() => columnsIn(t, currency), [t, currency]);
   const table = useTable({
     features,

@@ -17,7 +17,7 @@ import { type DayRow, matching, rowOf } from '../model.ts';
 
 /** What is booked at the venue on a day, as it changes. */
 export function DayScreen() {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-day');
   const { date: asked } = useSearch({ from: '/inside/' });
   const navigate = useNavigate();
   const wanted = asked ?? null;
@@ -63,7 +63,7 @@ export function DayScreen() {
 }
 
 function Bookings({ rows, title }: { rows: readonly DayRow[]; title: string }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('console-day');
   const { venue } = useConsole();
   const { currency } = venue;
   return (

@@ -5,7 +5,7 @@ import { idAt, type PartProps } from './body-context.tsx';
 
 /** A drawing for what has no picture, chosen by how it looks. */
 export function ArtPart({ at, label, value, onValue }: PartProps<string>) {
-  const t = useT();
+  const t = useT('console-content');
   const drawn = courtOfService(value);
   const choices = [
     { court: '', text: t('console.art.none') },

@@ -32,7 +32,7 @@ const titleOf = (kind: ListedKind): string =>
 
 /** Begins an entry: its title, and the part of its address that stays as it is. */
 export function BeginDialog({ kind, taken, onClose }: BeginDialogProps) {
-  const t = useT();
+  const t = useT('console-content');
   const navigate = useNavigate();
   const begin = useBeginEntry(kind);
   const form = useCheckedForm({
@@ -79,7 +79,7 @@ interface BeginSubjectDialogProps extends BeginDialogProps {
 
 /** Begins what is said of something that has its name elsewhere, of those of which nothing is said yet. */
 export function BeginSubjectDialog({ kind, taken, subjects, onClose }: BeginSubjectDialogProps) {
-  const t = useT();
+  const t = useT('console-content');
   const local = useLocal();
   const navigate = useNavigate();
   const begin = useBeginEntry(kind);

@@ -1,8 +1,8 @@
 import type { Wrong } from '@nadi/browser/form/field-errors';
+import { useFormTexts } from '@nadi/browser/form/form-texts';
 import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
 import { fieldText } from '@nadi/i18n/field-text';
 import { type ComponentType, createContext, useContext } from 'react';
-import { useLanguage } from '../../../platform/texts.tsx';
 
 /** What is wrong with a body, by the path of the field: `header_nav.0.path`. */
 export type BodyWrongs = Readonly<Record<string, Wrong>>;
@@ -44,7 +44,7 @@ export const idAt = (at: string): string => `body-${at.replaceAll('.', '-')}`;
 /** The sentence of what is wrong with a field; undefined: nothing is. */
 export function useWrongAt(): (at: string, label: string) => string | undefined {
   const wrongs = useContext(WrongsContext);
-  const texts = useLanguage();
+  const texts = useFormTexts();
   return (at, label) => {
     const wrong = wrongs[at];
     if (wrong === undefined) return undefined;

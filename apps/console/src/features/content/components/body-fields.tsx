@@ -25,7 +25,7 @@ interface RowPartProps extends Required<Omit<BodyFieldsProps, 'shape'>> {
 }
 
 function RowPart({ row: { name, field, arabic }, body, onBody, at }: RowPartProps) {
-  const t = useT();
+  const t = useT('console-content');
   const partOf = (one: string, label: string) => ({
     at: `${at}${one}`,
     label,

@@ -5,7 +5,7 @@ import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 
 /** The category of an article, of those that the venue has. */
 export function CategoryPart({ at, label, value, onValue }: PartProps<string>) {
-  const t = useT();
+  const t = useT('console-content');
   const local = useLocal();
   const wrongAt = useWrongAt();
   const there = useEntries('category').data ?? [];

@@ -12,7 +12,7 @@ export interface ChangesProps {
 
 /** What two bodies say differently: what went struck out, what came beside it. */
 export function Changes({ shape, before, after }: ChangesProps) {
-  const t = useT();
+  const t = useT('console-content');
   const found = differences(shape, before, after, richLines);
   if (found.length === 0) return <p className="text-ink-soft">{t('console.saysTheSame')}</p>;
   return (
@@ -30,7 +30,7 @@ export function Changes({ shape, before, after }: ChangesProps) {
 }
 
 function Lines({ lines }: { lines: readonly Line[] }) {
-  const t = useT();
+  const t = useT('console-content');
   if (lines.every(({ is }) => is === 'same')) {
     return <p className="text-ink-soft">{t('console.looksDiffer')}</p>;
   }

@@ -15,7 +15,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 /** A venue's colours, beside the site in them; what could not be read is told while they are chosen (CONTENT-09). */
 export function ColoursPart({ at, value, onValue }: PartProps<Colours>) {
-  const t = useT();
+  const t = useT('console-content');
   const unreadable = unreadableColours(value);
   const set = (name: keyof Colours, to: string): void => onValue({ ...value, [name]: to });
   return (

@@ -14,7 +14,7 @@ export interface ColoursPreviewProps {
 
 /** A piece of the site in colours that are not everybody's yet: only to be looked at. */
 export function ColoursPreview({ colours, mode }: ColoursPreviewProps) {
-  const t = useT();
+  const t = useT('console-content');
   const local = useLocal();
   const { venue } = useConsole();
   return (

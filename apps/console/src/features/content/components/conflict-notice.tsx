@@ -1,13 +1,13 @@
+import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Later } from '../../../platform/later.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { Entry } from '../api.ts';
 import type { Editing } from '../editing.ts';
 
-const Changes = lazy(() =>
-  import('./changes.tsx').then(({ Changes: component }) => ({ default: component })),
-);
+const Changes = lazyPart(async () => (await import('./changes.tsx')).Changes);
 
 export interface ConflictNoticeProps {
   readonly editing: Editing;
@@ -16,7 +16,7 @@ export interface ConflictNoticeProps {
 
 /** Somebody else was quicker: both are there, and whoever writes chooses (CONTENT-08). */
 export function ConflictNotice({ editing, theirs }: ConflictNoticeProps) {
-  const t = useT();
+  const t = useT('console-content');
   const [isComparing, setComparing] = useState(false);
   return (
     <div role="alert">
@@ -44,9 +44,9 @@ export function ConflictNotice({ editing, theirs }: ConflictNoticeProps) {
         <p>{t('console.conflictHint')}</p>
         {isComparing && (
           <div className="mt-3">
-            <Suspense>
+            <Later>
               <Changes shape={editing.shape} before={theirs.draft} after={editing.body} />
-            </Suspense>
+            </Later>
           </div>
         )}
       </Notice>

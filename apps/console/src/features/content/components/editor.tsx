@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
+import { useState } from 'react';
 import { sayInstant } from '../../../platform/instant.ts';
+import { Later } from '../../../platform/later.tsx';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 import { type Entry, useSubjects } from '../api.ts';
 import { useEditing } from '../editing.ts';
@@ -15,13 +17,11 @@ import { RemovedNotice } from './removed-notice.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** What compares versions comes when somebody looks back. */
-const HistoryDialog = lazy(() =>
-  import('./history-dialog.tsx').then(({ HistoryDialog: component }) => ({ default: component })),
-);
+const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
 /** Writes an entry, field by field as its kind has them. */
 export function Editor({ entry }: { entry: Entry }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-content');
   const local = useLocal();
   const editing = useEditing(entry);
   const [isHistory, setHistory] = useState(false);
@@ -75,9 +75,11 @@ export function Editor({ entry }: { entry: Entry }) {
         </div>
         <EntryBar editing={editing} onHistory={() => setHistory(true)} />
       </div>
-      <Suspense>
-        {isHistory && <HistoryDialog editing={editing} onClose={() => setHistory(false)} />}
-      </Suspense>
+      {isHistory && (
+        <Later>
+          <HistoryDialog editing={editing} onClose={() => setHistory(false)} />
+        </Later>
+      )}
       <LeaveGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
     </WrongsProvider>
   );

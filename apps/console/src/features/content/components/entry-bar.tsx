@@ -14,7 +14,7 @@ export interface EntryBarProps {
 
 /** What may be done with what is written; it stays in sight while one writes. */
 export function EntryBar({ editing, onHistory }: EntryBarProps) {
-  const t = useT();
+  const t = useT('console-content');
   const { name, base, isDirty, isBusy } = editing;
   const [isWithdrawing, setWithdrawing] = useState(false);
   const path = pathOnSite(name.kind, name.slug);

@@ -27,7 +27,7 @@ interface EntryFaultsProps {
 
 /** All that is wrong with what was written, at its top. */
 export function EntryFaults({ met, lost }: EntryFaultsProps) {
-  const t = useT();
+  const t = useT('console-content');
   const wrongAt = useWrongAt();
   const faults = Object.keys(met.wrongs).map((at) => {
     const names = namesOn(at);

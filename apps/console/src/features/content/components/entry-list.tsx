@@ -17,7 +17,7 @@ export interface EntryListProps {
 
 /** The entries of a kind; each is opened, and where the venue has an order they are put in it. */
 export function EntryList({ kind, entries, isNarrowed }: EntryListProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-content');
   const navigate = useNavigate();
   const order = useOrder(kind);
   const mayOrder = isOrdered(kind) && !isNarrowed && entries.length > 1;

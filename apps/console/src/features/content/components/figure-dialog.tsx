@@ -41,7 +41,7 @@ function FigureWords({
   onFigure,
   onClose,
 }: FigureDialogProps & { readonly picture: VenuePicture }) {
-  const t = useT();
+  const t = useT('console-content');
   const form = useCheckedForm({
     name: 'figure',
     first: { alt: language === 'ar' ? picture.ar_alt : picture.alt, caption: '' },

@@ -15,7 +15,7 @@ const percent = (part: number, whole: number): number =>
 
 /** The point of a picture that stays in sight: tapped, or moved by two sliders. */
 export function FocusPart({ src, x, y, onFocus }: FocusPartProps) {
-  const t = useT();
+  const t = useT('console-content');
   const id = useId();
   const tap = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void => {
     const box = currentTarget.getBoundingClientRect();

@@ -18,7 +18,7 @@ export interface HistoryDialogProps {
 
 /** What an entry was, change by change: compared with what is written now, and put back as the draft (CONTENT-07). */
 export function HistoryDialog({ editing, onClose }: HistoryDialogProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-content');
   const history = useHistory(editing.name);
   const [chosen, setChosen] = useState<number | null>(null);
   return (
@@ -74,7 +74,7 @@ interface VersionProps extends Pick<HistoryDialogProps, 'editing'> {
 }
 
 function Version({ editing, version, onRestored }: VersionProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('console-content');
   const { name, base, body, shape, begin } = editing;
   const was = useVersion(name, version);
   const { restore } = useEntryDeeds(name);

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/texts.tsx';
 
 /** Asks before what was written and not saved is left. */
 export function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
-  const t = useT();
+  const t = useT('console-content');
   const leaving = useBlocker({
     // Dialogs have their own steps in the history, at the same address.
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

@@ -23,7 +23,7 @@ const checkAddress = (typed: string) => {
 
 /** Asks where a link leads: on this site, to another, to a number or an address (CONTENT-03). */
 export function LinkDialog({ href, onHref, onClose }: LinkDialogProps) {
-  const t = useT();
+  const t = useT('console-content');
   const form = useCheckedForm({
     name: 'link',
     first: { address: href },

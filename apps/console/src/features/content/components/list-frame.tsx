@@ -15,7 +15,7 @@ export interface ListFrameProps {
 
 /** The list's name, what is in it, and the way to add to it. */
 export function ListFrame({ at, label, onAdd, children }: ListFrameProps) {
-  const t = useT();
+  const t = useT('console-content');
   const error = useWrongAt()(at, label);
   return (
     <fieldset id={idAt(at)} tabIndex={-1} className="flex min-w-0 flex-col gap-2">

@@ -25,7 +25,7 @@ function useNames(count: number) {
 
 /** Rows that hold more than fits on a line: each is opened, and put in order by hand or by keyboard. */
 export function OpenedRows({ field, at, label, value, onValue }: ListPartProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-content');
   const isWrongBelow = useIsWrongBelow();
   const { names, setNames, add } = useNames(value.length);
   const [opened, setOpened] = useState<number | null>(null);

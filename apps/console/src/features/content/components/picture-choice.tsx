@@ -15,7 +15,7 @@ export interface PictureChoiceProps {
 
 /** Asks for one of the venue's pictures, or for a new one. */
 export function PictureChoice({ onPicture, onClose }: PictureChoiceProps) {
-  const t = useT();
+  const t = useT('console-content');
   const [isAdding, setAdding] = useState(false);
   return (
     <>

@@ -36,7 +36,7 @@ function useAddressOf(file: File | null): string | null {
 
 /** A picture with what it shows in both languages, and what of it must be seen (MEDIA-03). */
 export function PictureDialog({ picture, onSaved, onClose, children }: PictureDialogProps) {
-  const t = useT();
+  const t = useT('console-content');
   const { add, change } = usePictureDeeds();
   const form = useCheckedForm({
     name: 'picture',

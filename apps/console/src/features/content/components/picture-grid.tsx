@@ -9,7 +9,7 @@ import { PictureTile } from './picture-tile.tsx';
 
 /** The venue's pictures, each a button. */
 export function PictureGrid({ onPicture }: { onPicture: (picture: VenuePicture) => void }) {
-  const t = useT();
+  const t = useT('console-content');
   const pictures = usePictures();
   return (
     <>

@@ -18,7 +18,7 @@ export function PicturePart({
   onValue,
   isSign,
 }: PartProps<string> & { readonly isSign?: boolean }) {
-  const t = useT();
+  const t = useT('console-content');
   const wrongAt = useWrongAt();
   const [isChoosing, setChoosing] = useState(false);
   const take = ({ id }: VenuePicture): void => {

@@ -23,7 +23,7 @@ export interface RemoveEntryProps {
 
 /** Takes an entry away, if nothing leads to it; it can be put back at once, and for thirty days (CONTENT-10, CONTENT-11). */
 export function RemoveEntry({ entry, onRemove }: RemoveEntryProps) {
-  const t = useT();
+  const t = useT('console-content');
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -39,7 +39,7 @@ export function RemoveEntry({ entry, onRemove }: RemoveEntryProps) {
 }
 
 function RemoveDialog({ entry, onRemove, onClose }: RemoveEntryProps & { onClose: () => void }) {
-  const t = useT();
+  const t = useT('console-content');
   const uses = useUses(entry);
   const { remove, recover } = useRemoval();
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ function RemoveDialog({ entry, onRemove, onClose }: RemoveEntryProps & { onClose
 
 /** What leads here, each with the way to where it is written. */
 function Uses({ uses }: { uses: readonly ContentUse[] }) {
-  const t = useT();
+  const t = useT('console-content');
   const local = useLocal();
   return (
     <>

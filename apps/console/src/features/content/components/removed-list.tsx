@@ -11,7 +11,7 @@ import type { ListedEntry } from '../api.ts';
 
 /** What was removed, the latest first, until it goes for good (CONTENT-10). */
 export function RemovedList() {
-  const { t } = useLanguage();
+  const { t } = useLanguage('console-content');
   const removed = useRemoved();
   return (
     <div className="flex flex-col gap-4">
@@ -37,7 +37,7 @@ export function RemovedList() {
 }
 
 function RemovedRow({ entry }: { entry: ListedEntry }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-content');
   const local = useLocal();
   const { recover } = useRemoval();
   const { kind, slug, title, ar_title: arabic, kept_until: until } = entry;

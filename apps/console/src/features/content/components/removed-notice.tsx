@@ -15,7 +15,7 @@ export interface RemovedNoticeProps {
 
 /** An entry that was removed, with the way to put it back. */
 export function RemovedNotice({ entry, hint, onRecovered }: RemovedNoticeProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-content');
   const { recover } = useRemoval();
   return (
     <div role="alert">

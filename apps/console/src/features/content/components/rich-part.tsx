@@ -1,12 +1,11 @@
+import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { FieldNotes, notesOf } from '@nadi/ui/field.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { lazy, Suspense } from 'react';
+import { Later } from '../../../platform/later.tsx';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 
 /** What writes rich text comes when there is some to write. */
-const RichEditor = lazy(() =>
-  import('./rich-editor.tsx').then(({ RichEditor: component }) => ({ default: component })),
-);
+const RichEditor = lazyPart(async () => (await import('./rich-editor.tsx')).RichEditor);
 
 /** A text with headings, lists and links. */
 export function RichPart({ at, label, value, onValue }: PartProps<string>) {
@@ -17,7 +16,7 @@ export function RichPart({ at, label, value, onValue }: PartProps<string>) {
       <p id={`${id}-label`} className="text-sm font-medium">
         {label}
       </p>
-      <Suspense fallback={<Skeleton className="h-64" />}>
+      <Later skeleton={<Skeleton className="h-64" />}>
         <RichEditor
           id={id}
           labelledBy={`${id}-label`}
@@ -25,7 +24,7 @@ export function RichPart({ at, label, value, onValue }: PartProps<string>) {
           html={value}
           onHtml={onValue}
         />
-      </Suspense>
+      </Later>
       <FieldNotes id={id} error={error} />
     </div>
   );

@@ -46,7 +46,7 @@ const isQuoted = ({ selection: { $from } }: EditorState): boolean =>
 
 /** What can be done with what is chosen in a rich text. */
 export function RichToolbar({ view, state }: RichToolbarProps) {
-  const t = useT();
+  const t = useT('console-content');
   const [isLinking, setLinking] = useState(false);
   const [isPicturing, setPicturing] = useState(false);
   const run = (command: Command): void => {
@@ -118,7 +118,7 @@ interface TextKeysProps {
 
 /** What can be done with words and paragraphs. */
 function TextKeys({ state, run, onLink }: TextKeysProps) {
-  const t = useT();
+  const t = useT('console-content');
   const list = listAround(state);
   const quoted = isQuoted(state);
   return (
@@ -173,7 +173,7 @@ function TableKeys({
   readonly run: (command: Command) => void;
   readonly hasColumns: boolean;
 }) {
-  const t = useT();
+  const t = useT('console-content');
   const key = (label: string, command: Command, isOff = false) => (
     <Button
       isDisabled={isOff}

@@ -13,7 +13,7 @@ export interface RowDialogProps extends BodyFieldsProps {
 /** One row of a list, opened: what is written in it is part of the body at once. */
 export function RowDialog({ title, onClose, ...fields }: RowDialogProps) {
   const Fields = useFields();
-  const t = useT();
+  const t = useT('console-content');
   // Named as it was opened: a heading that changes under the pen is read out with every letter.
   const [name] = useState(title);
   return createPortal(

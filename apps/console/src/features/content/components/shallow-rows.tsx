@@ -9,7 +9,7 @@ const KEY = 'grid size-11 place-items-center rounded-full hover:bg-bright-soft d
 /** Rows of a few values, written where they stand; buttons put them in order. */
 export function ShallowRows({ field, at, label, value, onValue }: ListPartProps) {
   const Fields = useFields();
-  const t = useT();
+  const t = useT('console-content');
   const swap = (a: number, b: number): void =>
     onValue(value.with(a, value[b] as AnyBody).with(b, value[a] as AnyBody));
   const rows = value.map((body, index) => ({ body, index, key: `${at}.${index}` }));

@@ -34,7 +34,7 @@ export function SortableList<Row extends SortableRow>({
   children,
   actions,
 }: SortableListProps<Row>) {
-  const t = useT();
+  const t = useT('console-content');
   const ids: readonly Row['id'][] = rows.map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),

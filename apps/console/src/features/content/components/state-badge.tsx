@@ -11,7 +11,7 @@ const TONES: Readonly<Record<ListedEntry['state'], BadgeTone>> = {
 
 /** Whether everybody sees it, and whether the draft says the same. */
 export function StateBadge({ state, version }: Pick<ListedEntry, 'state' | 'version'>) {
-  const t = useT();
+  const t = useT('console-content');
   // A setting that nobody has written yet.
   if (version === 0) return <Badge>{t('console.entry.asSetUp')}</Badge>;
   return <Badge tone={TONES[state]}>{t(`console.entry.${state}`)}</Badge>;

@@ -1,6 +1,6 @@
 import type { Field } from '@nadi/domain/content/shape';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import type { ConsoleMessages } from '@nadi/i18n/console-texts';
+import type { ConsoleMessagesIn } from '@nadi/i18n/console-texts';
 import { CheckField } from '@nadi/ui/check-field.tsx';
 import { FieldNotes } from '@nadi/ui/field.tsx';
 import { SelectField } from '@nadi/ui/select-field.tsx';
@@ -28,7 +28,7 @@ export interface ValuePartProps extends PartProps<unknown> {
 
 /** One value, by the control that its kind is written with. */
 export function ValuePart({ field, ...part }: ValuePartProps) {
-  const t = useT();
+  const t = useT('console-content');
   const wrongAt = useWrongAt();
   const { at, label, value, onValue } = part;
   const common = { id: idAt(at), label, error: wrongAt(at, label) };
@@ -66,7 +66,7 @@ export function ValuePart({ field, ...part }: ValuePartProps) {
       );
     case 'choice': {
       const say = (one: string) =>
-        t(`console.choice.${one}` as keyof ConsoleMessages & 'console.yes');
+        t(`console.choice.${one}` as keyof ConsoleMessagesIn<'console-content'> & 'console.yes');
       return (
         <SelectField
           {...common}

@@ -11,7 +11,7 @@ const A_WEEK = '2024-01-0';
 
 /** When the doors are open, day by day; one day may open more than once. */
 export function WeekPart({ at, label, value, onValue }: PartProps<readonly Hours[]>) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-content');
   return (
     <fieldset id={idAt(at)} className="flex min-w-0 flex-col">
       <legend className="mb-2 font-medium">{label}</legend>

@@ -22,7 +22,7 @@ export interface ContentScreenProps {
 
 /** All that the venue says of itself, by its kind. */
 export function ContentScreen({ kind, onKind }: ContentScreenProps) {
-  const t = useT();
+  const t = useT('console-content');
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-semibold">{t('console.content')}</h1>
@@ -41,7 +41,7 @@ export function ContentScreen({ kind, onKind }: ContentScreenProps) {
 }
 
 function OfKind({ kind }: { kind: ListedKind }) {
-  const t = useT();
+  const t = useT('console-content');
   const entries = useEntries(kind);
   const [typed, setTyped] = useState('');
   const [isBeginning, setBeginning] = useState(false);

@@ -1,5 +1,5 @@
 import { Refused } from '@nadi/browser/refused';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
 import { forgetUnsaved } from '../state.unsaved.ts';
@@ -68,7 +68,8 @@ describe('an entry that is written', () => {
     await user.type(english, 'Mine');
     await user.click(screen.getByRole('button', { name: t('console.saveDraft') }));
     expect(await screen.findByText(t('console.conflict'))).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: t('console.compare') }));
+    const compare = screen.getByRole('button', { name: t('console.compare') });
+    await act(() => user.click(compare));
     expect((await screen.findByText('Theirs')).tagName).toBe('DEL');
     expect(screen.getByText('Mine').tagName).toBe('INS');
     await user.click(screen.getByRole('button', { name: t('console.keepMine') }));
@@ -119,7 +120,8 @@ describe('an entry that is written', () => {
       readContentVersion: () => ({ version: 3, body: { name: 'Old news', ar_name: 'أخبار' } }),
       restoreContent: () => later('Old news', 5),
     });
-    await user.click(await screen.findByRole('button', { name: t('console.history') }));
+    const history = await screen.findByRole('button', { name: t('console.history') });
+    await act(() => user.click(history));
     await user.click(await screen.findByRole('button', { name: /^Compare/ }));
     expect((await screen.findByText('Old news')).tagName).toBe('INS');
     await user.click(screen.getByRole('button', { name: t('console.restore') }));

@@ -30,7 +30,7 @@ export function EntryScreen({ kind, slug }: EntryName) {
 
 /** What was removed is not written: it is put back before. */
 function RemovedEntry({ entry }: { entry: Entry }) {
-  const t = useT();
+  const t = useT('console-content');
   return (
     <RemovedNotice entry={entry} hint={t('console.removedEntryHint')} onRecovered={() => {}} />
   );

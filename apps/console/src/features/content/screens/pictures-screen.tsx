@@ -11,7 +11,7 @@ import { PictureGrid } from '../components/picture-grid.tsx';
 
 /** The pictures that content may show; each says what it shows, and what of it must be seen. */
 export function PicturesScreen() {
-  const t = useT();
+  const t = useT('console-content');
   const [opened, setOpened] = useState<VenuePicture | 'new' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -36,7 +36,7 @@ export function PicturesScreen() {
 
 /** Deletes a picture that nothing shows (MEDIA-04). */
 function TakeAway({ picture, onGone }: { picture: VenuePicture; onGone: () => void }) {
-  const t = useT();
+  const t = useT('console-content');
   const { remove } = usePictureDeeds();
   const [isAsking, setAsking] = useState(false);
   const takeAway = (): void =>

@@ -7,7 +7,7 @@ const KINDS = Object.keys(SETTINGS).filter(isSetting) satisfies readonly Setting
 
 /** What the site says everywhere: menus, colours, hours and the like. */
 export function SettingsScreen() {
-  const t = useT();
+  const t = useT('console-content');
   return (
     <div className="flex flex-col gap-5">
       <div>

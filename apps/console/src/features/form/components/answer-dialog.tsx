@@ -19,7 +19,7 @@ export interface AnswerDialogProps {
 
 /** One answer, field by field as it was asked. */
 export function AnswerDialog({ answer, mayRemove, onClose }: AnswerDialogProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-answers');
   const local = useLocal();
   const whole = useAnswer(answer.id);
   const remove = useRemoveAnswer();
@@ -92,7 +92,7 @@ export function AnswerDialog({ answer, mayRemove, onClose }: AnswerDialogProps) 
 
 /** What stands in a field: words, a signature as it was drawn, files by links that soon end. */
 function Values({ field: { type, values, signed } }: { field: Answer['fields'][number] }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('console-answers');
   if (values.length === 0) return '–';
   if (type === 'disclaimer_form') {
     return (
@@ -125,7 +125,7 @@ function Values({ field: { type, values, signed } }: { field: Answer['fields'][n
 
 /** The text as it was shown and signed, whatever the form says today (FORM-07). */
 function SignedText({ signed }: { signed: NonNullable<Answer['fields'][number]['signed']> }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('console-answers');
   const { language, version, html } = signed;
   return (
     <div className="mb-2 rounded-control border border-line p-3 whitespace-normal">

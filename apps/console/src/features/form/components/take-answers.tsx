@@ -30,7 +30,7 @@ function handOver(name: string, text: string): void {
 
 /** Takes all answers to a form along, for a spreadsheet (FORM-06). */
 export function TakeAnswers({ form }: { form: string }) {
-  const t = useT();
+  const t = useT('console-answers');
   const local = useLocal();
   const take = useTakeAnswers();
   const begin = (): void =>

@@ -15,7 +15,7 @@ import { TakeAnswers } from '../components/take-answers.tsx';
 
 /** What was sent to the venue by its forms, the newest first. */
 export function AnswersScreen({ reader }: { reader: StaffRole }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-answers');
   const local = useLocal();
   const [form, setForm] = useState('');
   const [opened, setOpened] = useState<number | null>(null);

@@ -13,7 +13,7 @@ export interface ApproveDialogProps {
 
 /** Approves a business: asked once more, since it cannot be taken back. */
 export function ApproveDialog({ partner, onClose }: ApproveDialogProps) {
-  const t = useT();
+  const t = useT('console-partner');
   const local = useLocal();
   const name = local(partner.trade_name, partner.ar_trade_name);
   const { approve } = usePartnerDeeds();

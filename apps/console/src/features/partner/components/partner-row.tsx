@@ -13,7 +13,7 @@ export interface PartnerRowProps {
 
 /** A business that has applied, with what is needed to decide; what is decided is told. */
 export function PartnerRow({ partner, onApprove, onReject }: PartnerRowProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-partner');
   const local = useLocal();
   const name = local(partner.trade_name, partner.ar_trade_name);
   const { contact, decided_at: decidedAt } = partner;

@@ -16,7 +16,7 @@ export interface RejectDialogProps {
 
 /** Rejects a business, with the reason that it is told (PARTNER-06). */
 export function RejectDialog({ partner, onClose }: RejectDialogProps) {
-  const t = useT();
+  const t = useT('console-partner');
   const local = useLocal();
   const name = local(partner.trade_name, partner.ar_trade_name);
   const { reject } = usePartnerDeeds();

@@ -22,7 +22,7 @@ interface Deciding {
 
 /** Businesses that have applied: those who wait, and what became of the others. */
 export function PartnersScreen() {
-  const t = useT();
+  const t = useT('console-partner');
   const [state, setState] = useState<PartnerState>('waiting');
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const partners = usePartners(state);

@@ -24,7 +24,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Sets up name, password and app at once: nobody is half set up (decision 082). */
 export function AcceptanceForm({ invitation, onAccept }: AcceptanceFormProps) {
-  const t = useT();
+  const t = useT('console-staff');
   const form = useCheckedForm({
     name: 'acceptance',
     first: { name: invitation.name, password: '', confirm_password: '', code: '' },

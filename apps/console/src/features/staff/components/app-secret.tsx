@@ -6,7 +6,7 @@ const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).joi
 
 /** What an authenticator app is given: as a picture for its camera, and as a key for who types it. */
 export function AppSecret({ secret, address }: { secret: string; address: string }) {
-  const t = useT();
+  const t = useT('console-staff');
   return (
     <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
       <div className="w-44 shrink-0">

@@ -14,7 +14,7 @@ export interface AuditFilterProps {
 
 /** Of whom, of what and of when the log is wanted. */
 export function AuditFilter({ asked, members, onAsk }: AuditFilterProps) {
-  const t = useT();
+  const t = useT('console-staff');
   const { who: _who, ...ofAnybody } = asked;
   const { deed: _deed, ...ofAnything } = asked;
   const { day: _day, ...ofAnyDay } = asked;

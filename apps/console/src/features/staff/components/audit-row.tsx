@@ -11,7 +11,7 @@ export interface AuditRowProps {
 
 /** What was done once: when, by whom, what, and from where. */
 export function AuditRow({ entry, whom }: AuditRowProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-staff');
   const doer = sayDoer(entry, t);
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 lg:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]">
@@ -44,7 +44,7 @@ export function AuditRow({ entry, whom }: AuditRowProps) {
 }
 
 function Changes({ entry }: Pick<AuditRowProps, 'entry'>) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('console-staff');
   const changes = changesOf(entry, t);
   if (changes.length === 0) return null;
   return (

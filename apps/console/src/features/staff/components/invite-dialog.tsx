@@ -17,7 +17,7 @@ export interface InviteDialogProps {
 
 /** Adds somebody to the staff, who is mailed a link. */
 export function InviteDialog({ roles, onClose }: InviteDialogProps) {
-  const t = useT();
+  const t = useT('console-staff');
   const { invite } = useStaffDeeds();
   const form = useCheckedForm({
     name: 'invite',

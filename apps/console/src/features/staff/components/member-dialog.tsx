@@ -19,7 +19,7 @@ export interface MemberDialogProps {
 
 /** What may be done with somebody of the staff. What shuts them out is asked once more. */
 export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
-  const t = useT();
+  const t = useT('console-staff');
   const { change, renew } = useStaffDeeds();
   const [isEnding, setEnding] = useState(false);
   const error = change.error ?? renew.error;
@@ -95,7 +95,7 @@ interface RoleOfProps extends Omit<MemberDialogProps, 'onClose'> {
 }
 
 function RoleOf({ member, roles, isBusy, onSave }: RoleOfProps) {
-  const t = useT();
+  const t = useT('console-staff');
   const [role, setRole] = useState(member.role);
   return (
     <div className="flex items-end gap-2">

@@ -11,7 +11,7 @@ export interface MemberRowProps {
 
 /** Somebody of the staff: who they are, what they may, and whether they have come. */
 export function MemberRow({ member, onChange }: MemberRowProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-staff');
   const { name, email, role, last_used_at: lastUsed } = member;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_8rem]">
@@ -47,7 +47,7 @@ export function MemberRow({ member, onChange }: MemberRowProps) {
 }
 
 function State({ member: { state, invited_until: until } }: { member: StaffMemberView }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-staff');
   if (state === 'disabled') return <Badge>{t('console.noAccess')}</Badge>;
   if (until !== null) {
     return (

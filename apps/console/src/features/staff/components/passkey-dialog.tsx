@@ -12,7 +12,7 @@ import { usePasskeyDeeds } from '../api.account.ts';
 
 /** Adds a passkey of this device: its name, the own password, and then what the device asks (STAFF-10). */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const t = useT('console-staff');
   const { add } = usePasskeyDeeds();
   const form = useCheckedForm({
     name: 'passkey',

@@ -11,7 +11,7 @@ import { type Passkey, usePasskeyDeeds, usePasskeys } from '../api.account.ts';
 
 /** The own passkeys, each with when it was used last. */
 export function PasskeyList() {
-  const { t } = useLanguage();
+  const { t } = useLanguage('console-staff');
   const passkeys = usePasskeys();
   const { remove } = usePasskeyDeeds();
   const [leaving, setLeaving] = useState<Passkey | null>(null);
@@ -58,7 +58,7 @@ export function PasskeyList() {
 }
 
 function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-staff');
   const { name, last_used_at: used, created_at: made } = passkey;
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-2">

@@ -9,7 +9,7 @@ import { useOwnDeeds } from '../api.account.ts';
 
 /** A new password, by the one before (STAFF-07). */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const t = useT('console-staff');
   const { changePassword } = useOwnDeeds();
   const form = useCheckedForm({
     name: 'new-password',

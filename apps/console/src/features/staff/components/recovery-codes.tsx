@@ -10,7 +10,7 @@ export interface RecoveryCodesProps {
 
 /** The codes that stand in for a lost app, once: whoever goes on has kept them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const t = useT();
+  const t = useT('console-staff');
   return (
     <div className="flex flex-col gap-4">
       <div className="not-printed">

@@ -9,7 +9,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** New recovery codes, by the own password; those before are over. */
 export function RecoveryDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const t = useT('console-staff');
   const { renewCodes } = useOwnDeeds();
   const form = useCheckedForm({
     name: 'recovery',

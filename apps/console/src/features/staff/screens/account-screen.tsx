@@ -13,7 +13,7 @@ type Opened = 'password' | 'passkey' | 'codes';
 
 /** How somebody of the staff comes in, and what they may change of it. */
 export function AccountScreen() {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-staff');
   const session = useSession().data;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -86,7 +86,7 @@ const Opener = ({ to, children }: { to: () => void; children: ReactNode }) => (
 );
 
 function SignOut() {
-  const t = useT();
+  const t = useT('console-staff');
   const { signOut, isSigningOut } = useSignOut();
   return (
     <Button busy={isSigningOut} onClick={signOut}>

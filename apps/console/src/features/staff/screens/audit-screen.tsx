@@ -17,7 +17,7 @@ export interface AuditScreenProps {
 
 /** What was done at the console, and who came in or tried to (STAFF-09). */
 export function AuditScreen({ asked, onAsk }: AuditScreenProps) {
-  const t = useT();
+  const t = useT('console-staff');
   const members = useMembers();
   const audit = useAudit(asked);
   const people = members.data ?? [];

@@ -20,7 +20,7 @@ export interface InvitationScreenProps {
 
 /** Where somebody who was invited sets up their access: the first time, and when all is lost. */
 export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
-  const t = useT();
+  const t = useT('console-staff');
   const acceptance = useAcceptInvitation(token);
   // Once it is accepted, the link is over.
   const invitation = useInvitation(acceptance.isSuccess ? '' : token);
@@ -54,7 +54,7 @@ export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
 
 /** Used, over, or cut off: which of them is nobody's to know but who sent it. */
 function LinkIsOver({ said }: { said: string }) {
-  const t = useT();
+  const t = useT('console-staff');
   return (
     <EmptyState
       title={<h1>{said}</h1>}
@@ -69,7 +69,7 @@ function LinkIsOver({ said }: { said: string }) {
 }
 
 function Welcome({ invitation }: { invitation: Invitation }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('console-staff');
   return (
     <header className="flex flex-col gap-1">
       <h1 className="text-xl font-semibold">{t('console.invitationTitle')}</h1>

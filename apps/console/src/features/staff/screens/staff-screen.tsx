@@ -14,7 +14,7 @@ import { inOrder, rolesGivenBy } from '../model.ts';
 
 /** Those who run the venue: who may come in, who is still to come, and who may not any more. */
 export function StaffScreen() {
-  const t = useT();
+  const t = useT('console-staff');
   const members = useMembers();
   const [isInviting, setInviting] = useState(false);
   const [changed, setChanged] = useState<StaffMemberView | null>(null);

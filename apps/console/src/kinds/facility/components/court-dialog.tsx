@@ -42,7 +42,7 @@ const wrongsOf = <T,>(
 
 /** Adds a court, or changes one: its names, whether it is sold, its hours with their prices (FACILITY-15). */
 export function CourtDialog({ serviceId, court, Write, onClose }: CourtDialogProps) {
-  const t = useT();
+  const t = useT('console-content');
   const { write } = useServiceDeeds();
   const [body, setBody] = useState<AnyBody>(
     () => readBody<Shape>(COURT, court ?? NEW_COURT, 'draft').body,

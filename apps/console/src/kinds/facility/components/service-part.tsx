@@ -16,7 +16,7 @@ export interface ServicePartProps {
 
 /** A service: whether the site has it, and its courts. */
 export function ServicePart({ service, onCourt, onAdd }: ServicePartProps) {
-  const t = useT();
+  const t = useT('console-content');
   const local = useLocal();
   const { open } = useServiceDeeds();
   const name = local(service.name, service.ar_name);
@@ -61,7 +61,7 @@ export function ServicePart({ service, onCourt, onAdd }: ServicePartProps) {
 }
 
 function CourtRow({ court, onOpen }: { court: ConsoleCourt; onOpen: () => void }) {
-  const t = useT();
+  const t = useT('console-content');
   const local = useLocal();
   return (
     <li className="border-b border-line">
@@ -84,7 +84,7 @@ function CourtRow({ court, onOpen }: { court: ConsoleCourt; onOpen: () => void }
 }
 
 function Hours({ court: { rates } }: { court: ConsoleCourt }) {
-  const t = useT();
+  const t = useT('console-content');
   const { venue } = useConsole();
   if (rates.length === 0) {
     return <span className="block text-sm text-ink-soft">{t('console.noHours')}</span>;

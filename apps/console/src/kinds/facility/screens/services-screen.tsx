@@ -18,7 +18,7 @@ interface Writing {
 
 /** What is booked, at which hours and for how much. */
 export function ServicesScreen({ Write }: { readonly Write: WriteBody }) {
-  const t = useT();
+  const t = useT('console-content');
   const services = useServices();
   const isBookingOn = useIsBookingOn();
   const [writing, setWriting] = useState<Writing | null>(null);

@@ -1,7 +1,7 @@
+import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { FieldNotes, notesOf } from '@nadi/ui/field.tsx';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { FetchedDialog } from '../../../platform/fetched-dialog.tsx';
-import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { needsTerms } from '../../../platform/terms-check.tsx';
 import { useT } from '../../../platform/texts.tsx';

@@ -1,8 +1,8 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
-import { lazyPart, PartBoundary } from '../../../platform/lazy-part.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useNear } from '../../../platform/use-near.ts';
 

@@ -1,9 +1,9 @@
+import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { type HistoryState, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../../features/account/state.ts';
 import type { StepMarks } from '../../../platform/address.ts';
 import { FetchedDialog } from '../../../platform/fetched-dialog.tsx';
-import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useBookWords, useServiceOf, useServices } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import type { OverlayProps } from '../../../platform/web-kind.ts';

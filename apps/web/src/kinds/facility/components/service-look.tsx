@@ -1,7 +1,7 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
 import { Suspense } from 'react';
 import { IN_LOOK_BOX, LookBox } from '../../../platform/frames/wide-frame.tsx';
-import { lazyPart, PartBoundary } from '../../../platform/lazy-part.tsx';
 import { Picture } from '../../../platform/picture.tsx';
 import { useNear } from '../../../platform/use-near.ts';
 import type { Service } from '../model.ts';

@@ -1,3 +1,4 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Money } from '@nadi/ui/money.tsx';
@@ -5,7 +6,6 @@ import { Picture } from '@nadi/ui/picture.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Stepper } from '@nadi/ui/stepper.tsx';
 import { Suspense } from 'react';
-import { lazyPart, PartBoundary } from '../../../../platform/lazy-part.tsx';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import type { AddonProduct } from '../../add-to-cart.ts';

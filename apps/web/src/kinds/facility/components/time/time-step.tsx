@@ -1,8 +1,8 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { classNames } from '@nadi/ui/class-names';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Suspense } from 'react';
-import { lazyPart, PartBoundary } from '../../../../platform/lazy-part.tsx';
 import { useT } from '../../../../platform/texts.tsx';
 import { useIsDesk } from '../../../../platform/use-is-desk.ts';
 import { CourtPicker } from '../court/court-picker.tsx';

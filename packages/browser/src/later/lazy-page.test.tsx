@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyPage, reloadOnce } from './lazy-page.tsx';
+import { lazyPage, reloadOnce } from './lazy-page.ts';
 
 afterEach(() => {
   sessionStorage.clear();

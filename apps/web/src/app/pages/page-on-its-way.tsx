@@ -1,0 +1,15 @@
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+
+/** Stands for a page on its way, so that the address and the screen agree; as high as the screen, so that the footer does not move. */
+export function PageOnItsWay() {
+  return (
+    <main
+      aria-busy="true"
+      className="mx-auto flex min-h-svh w-full max-w-5xl flex-col gap-4 px-4 py-8"
+    >
+      <Skeleton className="h-10 w-48 max-w-full" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { PartNotFetched } from './fetched.ts';
+import { reloadOnce } from './lazy-page.ts';
+import { prepareToTryAgain } from './lazy-part.tsx';
+
+/**
+ * What is done of a page that fails: one that could not be fetched is reloaded whole, once, and tried again by whoever wants to.
+ * @param showAgain shows the page once more.
+ */
+export function useFailedPage(error: unknown, showAgain: () => Promise<void>) {
+  const [isTrying, setTrying] = useState(false);
+  const isUnfetched = error instanceof PartNotFetched;
+  useEffect(() => {
+    if (isUnfetched) reloadOnce(location);
+  }, [isUnfetched]);
+  const tryAgain = async (): Promise<void> => {
+    setTrying(true);
+    if (await prepareToTryAgain(error)) return;
+    await showAgain();
+    setTrying(false);
+  };
+  return { isUnfetched, isTrying, tryAgain };
+}

@@ -1,0 +1,34 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { ConsoleMessages } from './console.ids.ts';
+import type { ConsoleAnswersMessages } from './console-answers.ids.ts';
+import type { ConsoleContentMessages } from './console-content.ids.ts';
+import type { ConsoleDayMessages } from './console-day.ids.ts';
+import type { ConsolePartnerMessages } from './console-partner.ids.ts';
+import type { ConsoleStaffMessages } from './console-staff.ids.ts';
+import type { FormMessages } from './form.ids.ts';
+import type { UiMessages } from './ui.ids.ts';
+
+/** What each area says besides what every page may say. */
+export interface ConsoleAreaMessages {
+  readonly "console-answers": ConsoleAnswersMessages;
+  readonly "console-content": ConsoleContentMessages;
+  readonly "console-day": ConsoleDayMessages;
+  readonly "console-partner": ConsolePartnerMessages;
+  readonly "console-staff": ConsoleStaffMessages;
+  readonly form: FormMessages;
+}
+
+/** All that is said. */
+export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleContentMessages, ConsoleDayMessages, ConsolePartnerMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
+
+/** The texts of each area by language, each in a chunk of its own. */
+export const CONSOLE_AREA_TEXTS = {
+  "console-answers": { en: () => import('./console-answers.en.ts'), ar: () => import('./console-answers.ar.ts') },
+  "console-content": { en: () => import('./console-content.en.ts'), ar: () => import('./console-content.ar.ts') },
+  "console-day": { en: () => import('./console-day.en.ts'), ar: () => import('./console-day.ar.ts') },
+  "console-partner": { en: () => import('./console-partner.en.ts'), ar: () => import('./console-partner.ar.ts') },
+  "console-staff": { en: () => import('./console-staff.en.ts'), ar: () => import('./console-staff.ar.ts') },
+  form: { en: () => import('./form.en.ts'), ar: () => import('./form.ar.ts') },
+} as const;

@@ -1,0 +1,25 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { NoValues } from '../message-types.ts';
+
+/** Every message id of console-partner with the values its text takes. */
+export interface ConsolePartnerMessages {
+  readonly "console.appliedOn": { readonly when: string | number };
+  readonly "console.approve": NoValues;
+  readonly "console.approveHint": NoValues;
+  readonly "console.approveOf": { readonly name: string | number };
+  readonly "console.approved": { readonly name: string | number };
+  readonly "console.contactGone": NoValues;
+  readonly "console.decidedOn": { readonly when: string | number };
+  readonly "console.licence": NoValues;
+  readonly "console.licenceNumber": NoValues;
+  readonly "console.noApplications": NoValues;
+  readonly "console.nobodyWaits": NoValues;
+  readonly "console.partner.closed": NoValues;
+  readonly "console.reject": NoValues;
+  readonly "console.rejectHint": NoValues;
+  readonly "console.rejectOf": { readonly name: string | number };
+  readonly "console.rejected": { readonly name: string | number };
+  readonly "console.trn": NoValues;
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { Catalog } from './message-types.ts';
+import { createTranslator, type Translator } from './translator.ts';
+
+/** Fetches texts of one language, each in a chunk of its own. */
+type InBoth = Readonly<Record<Language, () => Promise<{ readonly messages: object }>>>;
+
+/** Where the texts of an application come from: those that it waits for before it shows anything, and area by area the others. */
+export interface TextSource<First, Areas> {
+  readonly areas: readonly (keyof Areas & string)[];
+  /** Loads what every page may say. Rejects where it cannot be fetched. */
+  readonly loadFirst: (language: Language) => Promise<Translator<First>>;
+  /** Loads what is said in an area. Rejects where it cannot be fetched. */
+  readonly loadArea: <A extends keyof Areas>(
+    area: A,
+    language: Language,
+  ) => Promise<Translator<First & Areas[A]>>;
+}
+
+/** All of these texts as one. */
+async function together<Messages>(
+  parts: readonly InBoth[],
+  language: Language,
+): Promise<Translator<Messages>> {
+  const loaded = await Promise.all(parts.map((one) => one[language]()));
+  const messages = Object.assign({}, ...loaded.map((one) => one.messages));
+  return createTranslator(language, messages as Catalog<Messages>);
+}
+
+type ByArea<Areas> = { readonly [A in keyof Areas]: InBoth };
+
+/** The texts of an application, by its areas. */
+export const textSource = <First, Areas>(
+  first: InBoth,
+  areas: ByArea<Areas>,
+): TextSource<First, Areas> => ({
+  areas: Object.keys(areas) as (keyof Areas & string)[],
+  loadFirst: (language) => together([first], language),
+  loadArea: (area, language) => together([first, areas[area]], language),
+});
+
+/** All texts of an application in one translator, for journeys and tests, which meet every area. */
+export const loadAll = <Messages>(
+  first: InBoth,
+  areas: Readonly<Record<string, InBoth>>,
+  language: Language,
+): Promise<Translator<Messages>> => together([first, ...Object.values(areas)], language);
