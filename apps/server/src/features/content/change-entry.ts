@@ -88,6 +88,7 @@ export async function changeEntry(
   const { tenant, staff, now } = context;
   if (!isName(name)) return NOT_FOUND;
   return database.forTenant(tenant.id, async (tx) => {
+    await store.lockContent(tx);
     const known = await store.lockDraft(tx, kind, slug);
     const isGone = known === undefined || known.removed_ms !== null;
     const isBegun = isGone && version === 0;

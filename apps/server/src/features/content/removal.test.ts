@@ -1,21 +1,29 @@
 import { REMOVED_KEPT_MS } from '@nadi/domain/content/removal';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { bring, photograph } from '../../../test/pictures.ts';
+import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { forgetRemoved } from './service.ts';
 
+let database: TestDatabase;
 let site: TestApp;
 let manager: AtConsole;
 let desk: AtConsole;
 let elsewhere: AtConsole;
 beforeAll(async () => {
-  site = await startTestApp();
+  database = await testDatabase();
+  site = await startTestApp({ database });
   manager = await enter(site, 'manager');
   desk = await enter(site, 'desk');
   elsewhere = await enter(site, 'manager', 'sahel.localhost');
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
 
 const said = ({ status, body }: CallAnswer) => [status, body.code];
 const at = (kind: string, slug: string, by: AtConsole = manager) => {
@@ -129,6 +137,14 @@ describe('CONTENT-10 what was removed', () => {
   });
 });
 
+/** Until so many wait for what others have not committed yet. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await ask(database.superuserUrl, waiting)).length < count) {
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
+
 describe('CONTENT-11 what something leads to', () => {
   it('is not removed while it does, and all that does is told', async () => {
     const target = at('page', 'target');
@@ -143,6 +159,31 @@ describe('CONTENT-11 what something leads to', () => {
     expect(said(refused)).toEqual([409, 'content_in_use']);
     await leading.remove(1);
     expect((await target.remove(1)).status).toBe(200);
+  });
+
+  it('nor while a link to it is just being written', async () => {
+    const target = at('page', 'aimed');
+    await target.save(0, { title: 'Aimed' });
+    const somebody = new pg.Client({ connectionString: database.ownerUrl });
+    await somebody.connect();
+    try {
+      // Whoever writes comes as far as the history, and waits there for what has not been committed.
+      await somebody.query('begin; lock table content_version in exclusive mode');
+      const writing = at('page', 'aiming').save(0, {
+        title: 'Aiming',
+        content: '<p><a href="/aimed">there</a></p>',
+      });
+      await untilWaiting(1);
+      const removing = target.remove(1);
+      await untilWaiting(2);
+      await somebody.query('commit');
+      expect([(await writing).status, said(await removing)]).toEqual([
+        200,
+        [409, 'content_in_use'],
+      ]);
+    } finally {
+      await somebody.end();
+    }
   });
 
   it('also by menus that stand as they were set up, and by the articles of a category', async () => {

@@ -49,6 +49,14 @@ export async function findDraft(
   return (await database.ask<DraftRow>(tenantId, 'content', findDraftSql, values)).rows[0];
 }
 
+/** Those who change content of one venue wait for one another: a link to an entry is not written while that is removed (CONTENT-11). */
+export const lockContentSql = 'select pg_advisory_xact_lock(7320116, $1)';
+
+/** Nobody else changes the venue's content until the transaction ends. */
+export async function lockContent(tx: TenantTx): Promise<void> {
+  await tx.query('content', lockContentSql, [tx.tenantId]);
+}
+
 export const lockDraftSql = `${findDraftSql} for update`;
 
 /** The same, as it stays until the transaction ends. */
