@@ -57,7 +57,7 @@ export function DayPicker({ label, isLabelSeen = false, date, onDate }: DayPicke
     >
       {isLabelSeen && <Label className="text-sm font-medium">{label}</Label>}
       <Group className={`${INPUT_CLASS} flex items-center gap-2`}>
-        <DateInput className="flex grow tabular-nums">
+        <DateInput className="flex min-w-0 grow flex-wrap tabular-nums">
           {(segment) => (
             <DateSegment
               segment={segment}

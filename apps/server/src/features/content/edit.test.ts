@@ -5,11 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeChange } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
-
-const HOSTILE =
-  '<p onclick="a()">Hi</p><script>evil()</script><a href="javascript:evil()">x</a><svg onload="evil()"></svg>';
-const ACTS = /<script|onclick|onload|<svg|evil/;
-const AWAY = ['javascript:evil()', '//evil.example', 'data:text/html,evil'];
+import { ACTS, AWAY, HOSTILE, hostile } from '../../../test/hostile-body.ts';
 
 let site: TestApp;
 let manager: AtConsole;
@@ -178,17 +174,11 @@ describe('nobody else', () => {
   });
 });
 
-/** A body in which every text is an attack, by the kind of its field. */
-const hostile = (shape: Shape, away: string): object =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, attack(field, away)]));
-
-function attack(field: Field, away: string): unknown {
-  if (field.type === 'list') return [hostile(field.of, away)];
-  if (field.type === 'group') return hostile(field.of, away);
-  if (field.type === 'rich') return HOSTILE;
-  if (field.type === 'address') return away;
-  return undefined;
-}
+/** An attack by the kind of its field, an address among them. */
+const byKind =
+  (away: string) =>
+  ({ type }: Field): unknown =>
+    type === 'rich' ? HOSTILE : type === 'address' ? away : undefined;
 
 const fieldsOf = (shape: Shape, type: Field['type']): number =>
   Object.values(shape).reduce((sum, field) => {
@@ -201,7 +191,7 @@ describe('CONTENT-05 nothing that acts, through whichever field', () => {
 
   it.each(kinds.filter((kind) => fieldsOf(CONTENT[kind], 'rich') > 0))('%s', async (kind) => {
     const entry = at(manager, kind, isSetting(kind) ? kind : 'attack');
-    const { status, body, text } = await entry.save(0, hostile(CONTENT[kind], '/about'));
+    const { status, body, text } = await entry.save(0, hostile(CONTENT[kind], byKind('/about')));
     expect([status, body.code]).toEqual([200, undefined]);
     expect(text).not.toMatch(ACTS);
     expect(text).toContain('<p>Hi</p>');
@@ -212,7 +202,7 @@ describe('CONTENT-05 nothing that acts, through whichever field', () => {
     async (kind) => {
       const entry = at(manager, kind, isSetting(kind) ? kind : 'away');
       for (const away of AWAY) {
-        const refused = await entry.save(0, hostile(CONTENT[kind], away));
+        const refused = await entry.save(0, hostile(CONTENT[kind], byKind(away)));
         expect(said(refused)).toEqual([422, 'validation_failed']);
         expect(Object.keys(refused.body.errors)).toHaveLength(fieldsOf(CONTENT[kind], 'address'));
       }

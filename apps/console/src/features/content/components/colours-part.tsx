@@ -19,7 +19,7 @@ export function ColoursPart({ at, value, onValue }: PartProps<Colours>) {
   const unreadable = unreadableColours(value);
   const set = (name: keyof Colours, to: string): void => onValue({ ...value, [name]: to });
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
         {NAMES.map((name) => (
           <Colour
@@ -52,7 +52,7 @@ export function ColoursPart({ at, value, onValue }: PartProps<Colours>) {
             </Notice>
           )}
         </div>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
           <ColoursPreview colours={value} mode="dark" />
           <ColoursPreview colours={value} mode="light" />
         </div>

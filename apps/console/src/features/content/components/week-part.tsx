@@ -21,13 +21,13 @@ export function WeekPart({ at, label, value, onValue }: PartProps<readonly Hours
         return (
           <div
             key={weekday}
-            className="grid items-start gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
           >
             <p className="font-medium sm:pt-3">{day}</p>
             <div className="flex flex-col gap-2">
               {hours.length === 0 && <p className="text-ink-soft sm:pt-3">{t('console.shut')}</p>}
               {hours.map(({ hours: { from, to }, index }) => (
-                <div key={`${at}.${index}`} className="flex items-end gap-2">
+                <div key={`${at}.${index}`} className="flex flex-wrap items-end gap-2">
                   {(['from', 'to'] as const).map((end) => (
                     <TimePart
                       key={end}
