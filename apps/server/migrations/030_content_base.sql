@@ -41,7 +41,7 @@ select nadi_protect('content_version', 'select, insert, delete');
 -- The settings of a site that stand over what its operator set up (CONTENT-04).
 create view pub_content_setting with (security_invoker = true) as
   select tenant_id, kind, published from content_entry
-  where kind in ('identity', 'access', 'status', 'menus', 'colours', 'contact', 'hours', 'terms') and published is not null;
+  where kind in ('identity', 'access', 'status', 'menus', 'colours', 'home', 'contact', 'hours', 'terms') and published is not null;
 grant select on pub_content_setting to nadi_app;
 
 -- When the venue's terms were last touched: who agreed before is asked again.

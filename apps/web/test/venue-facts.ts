@@ -41,6 +41,7 @@ export const config: SiteConfig = {
   banner: null,
   not_found: null,
   health_check: null,
+  home_image: '',
   address: '',
   ar_address: '',
   tax_number: '',

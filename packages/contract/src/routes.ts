@@ -22,6 +22,7 @@ export const routes = {
   listAlbums: ['GET', '/media'],
   listQuestions: ['GET', '/customer-support'],
   readQuestion: ['GET', '/customer-support/{id}'],
+  readHome: ['GET', '/home'],
   readFindUs: ['GET', '/find-us'],
   readForm: ['GET', '/forms/{slug}'],
   answerForm: ['POST', '/forms/{slug}'],

@@ -39,6 +39,7 @@ export const endpoints = {
   listAlbums: content.listAlbums,
   listQuestions: content.listQuestions,
   readQuestion: content.readQuestion,
+  readHome: content.readHome,
   readFindUs: content.readFindUs,
   readForm: form.readForm,
   answerForm: form.answerForm,

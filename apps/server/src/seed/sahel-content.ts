@@ -1,4 +1,4 @@
-import { category, field, form, page, post, question, service } from './say.ts';
+import { category, field, form, home, page, post, question, service } from './say.ts';
 import type { VenueEntry } from './venue.ts';
 
 const VISITING = { en: 'Visiting', ar: 'الزيارة' };
@@ -6,6 +6,7 @@ const GUIDES = { en: 'The guides', ar: 'المرشدون' };
 
 /** What Sahel says of itself. */
 export const sahelContent: readonly VenueEntry[] = [
+  home,
   page('about', {
     title: { en: 'About the centre', ar: 'عن المركز' },
     summary: {

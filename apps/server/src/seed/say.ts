@@ -100,6 +100,9 @@ export const album = (
 /** Of an event by its id: what is shown of it. */
 export const event = (id: number): VenueEntry => ({ kind: 'event', slug: String(id), body: {} });
 
+/** The picture that home begins with. */
+export const home: VenueEntry = { kind: 'home', slug: 'home', body: {} };
+
 /** A field of a form: required unless told, its options in both languages. */
 export const field = (
   slug: string,

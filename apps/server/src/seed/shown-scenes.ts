@@ -25,7 +25,7 @@ export function fieldsOfScenes({ kind, slug }: VenueEntry, shown: ShownScenes): 
     return { pictures };
   }
   if (kind === 'service') return { pictures: scenes.map((name) => ({ image: idOfScene(name) })) };
-  return { image: idOfScene(first) };
+  return { [kind === 'home' ? 'home_image' : 'image']: idOfScene(first) };
 }
 
 export const alNoorScenes: ShownScenes = {
@@ -51,6 +51,7 @@ export const alNoorScenes: ShownScenes = {
 };
 
 export const sahelScenes: ShownScenes = {
+  'home/home': ['hall-by-the-water'],
   'page/about': ['hall-by-the-water'],
   'post/the-last-pearl-captain': ['hall-by-the-water'],
   'service/6': ['hall-by-the-water'],

@@ -3,6 +3,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Cover } from '../platform/cover.tsx';
 import { ARTICLE_PICTURE, ArticleFrame } from '../platform/frames/article-frame.tsx';
 import { OFFER_LOOK, OfferCard, OfferFrame } from '../platform/frames/offer-frame.tsx';
 import { POSTER_PICTURE, PosterFrame } from '../platform/frames/poster-frame.tsx';
@@ -14,10 +15,10 @@ import {
   WideFrame,
   WideMain,
 } from '../platform/frames/wide-frame.tsx';
-import { Cover, Picture } from '../platform/picture.tsx';
+import { Picture } from '../platform/picture.tsx';
 import { ReadMain } from '../platform/read-page.tsx';
 import { loadTexts, TextsProvider, useT } from '../platform/texts.tsx';
-import { Hero } from './pages/hero.tsx';
+import { Hero, HeroPicture } from './pages/hero.tsx';
 import { HeaderFrame, NAMED_IN_HEADER, VenueMark } from './shell/header-frame.tsx';
 
 /** Stands for the venue's name, which the server puts in, escaped. */
@@ -34,6 +35,9 @@ export interface Prelude {
   readonly home: string;
   /** The first view of a venue that soon will. */
   readonly soon: string;
+  /** Both of a venue that has given a picture to begin with. */
+  readonly openSeen: string;
+  readonly soonSeen: string;
   /** Pages that are known by their picture (`FirstView` of the server). */
   readonly wide: string;
   readonly poster: string;
@@ -62,18 +66,18 @@ export async function renderPrelude(language: Language): Promise<Prelude> {
         </div>
       </TextsProvider>,
     );
-  const home = (
-    title: string,
-    lead: string,
-    action: string | null,
-    below: ReactNode = null,
-  ): string =>
+  const home = (isOpen: boolean, { picture, below }: HomeDrawn = {}): string =>
     page(
       <main>
-        <Hero venue={VENUE} title={title} lead={lead}>
-          {action && (
+        <Hero
+          venue={VENUE}
+          title={t(isOpen ? 'home.title' : 'shell.opensSoon')}
+          lead={t(isOpen ? 'home.lead' : 'shell.opensSoonHint')}
+          picture={picture}
+        >
+          {isOpen && (
             <Button tone="cta" size="large">
-              {action}
+              {t('shell.bookNow')}
             </Button>
           )}
         </Hero>
@@ -81,14 +85,22 @@ export async function renderPrelude(language: Language): Promise<Prelude> {
       </main>,
     );
   return {
-    open: home(t('home.title'), t('home.lead'), t('shell.bookNow')),
-    home: home(t('home.title'), t('home.lead'), t('shell.bookNow'), <HomeView />),
-    soon: home(t('shell.opensSoon'), t('shell.opensSoonHint'), null),
+    open: home(true),
+    home: home(true, { below: <HomeView /> }),
+    soon: home(false),
+    openSeen: home(true, { picture: <HeroPicture picture={PICTURE} /> }),
+    soonSeen: home(false, { picture: <HeroPicture picture={PICTURE} /> }),
     wide: page(<WideView />),
     poster: page(<PosterView />),
     article: page(<ArticleView />),
     splash: renderToStaticMarkup(<Splash />),
   };
+}
+
+interface HomeDrawn {
+  /** The venue's, with which it begins. */
+  readonly picture?: ReactNode;
+  readonly below?: ReactNode;
 }
 
 /** Stands for a picture of the venue's, of the best type that it has. */

@@ -1,4 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
+import { homeKey } from '../features/content/api.home.ts';
 import type { PageModule } from '../platform/page-module.ts';
 import type { AnyWebKind } from '../platform/web-kind.ts';
 import { contentRoutes } from './content-routes.ts';
@@ -21,7 +22,8 @@ const homeAt = <const Path extends string>(path: Path, kinds: readonly AnyWebKin
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { title: null, asks: asked && (() => asked) },
+    // What it begins with is asked first: a picture of the venue's, or what there is to be had.
+    staticData: { title: null, asks: (_, { home_image }) => (home_image ? homeKey() : asked) },
     loader: ({ context }: { context: RouterContext }) => preloadHome(kinds, context.texts()),
     component: HomeScreen,
   });

@@ -105,7 +105,7 @@ export async function startSite(
   // slices: the page's first view stands already, and taps are answered in between.
   await router.load();
   const shown = router.state.matches.at(-1);
-  const asked = shown?.staticData.asks?.(shown.params);
+  const asked = typeof config !== 'string' && shown?.staticData.asks?.(shown.params, config);
   if (asked && page.answer !== null) queries.setQueryData(asked, page.answer);
   const root = createRoot(place);
   startTransition(() => root.render(app));

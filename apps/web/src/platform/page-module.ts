@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -9,6 +10,9 @@ export interface PageModule {
   /** The areas whose texts it says, besides those of every page. */
   readonly areas?: readonly Area[];
   /** The key of its first question, by what its path says: the served page may bring the answer along. */
-  readonly asks?: (params: Readonly<Record<string, string>>) => QueryKey;
+  readonly asks?: (
+    params: Readonly<Record<string, string>>,
+    config: SiteConfig,
+  ) => QueryKey | undefined;
   readonly screen: () => Promise<ComponentType>;
 }

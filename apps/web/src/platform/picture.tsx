@@ -1,8 +1,6 @@
-import { drawingForService } from '@nadi/art/drawing-for';
 import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { classNames } from '@nadi/ui/class-names';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { useLanguage } from './texts.tsx';
 
 export interface PictureProps {
@@ -42,17 +40,3 @@ export function Picture({ picture, sizes, className, isFirst = false }: PictureP
     </picture>
   );
 }
-
-export interface CoverProps extends Omit<PictureProps, 'picture'> {
-  readonly picture: PictureFacts | null;
-  /** The ground that is drawn in its place: a sport. */
-  readonly art: string;
-}
-
-/** The picture of something, or the ground that it is played on. */
-export const Cover = ({ picture, art, className, ...shown }: CoverProps) =>
-  picture ? (
-    <Picture picture={picture} className={`object-cover ${className}`} {...shown} />
-  ) : (
-    <CourtArt drawing={drawingForService(art)} className={`rounded-none ${className}`} />
-  );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picture } from '../media/picture.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery } from '../wire/page.ts';
 import { idText } from '../wire/values.ts';
@@ -81,6 +82,16 @@ export const readQuestion = defineEndpoint({
   response: question,
   envelope: 'data',
   errors: ['not_found'],
+});
+
+export const readHome = defineEndpoint({
+  method: 'GET',
+  path: '/home',
+  summary: 'The picture that home begins with',
+  access: 'public',
+  response: z.object({ image: picture.nullable() }),
+  envelope: 'data',
+  errors: [],
 });
 
 export const readFindUs = defineEndpoint({

@@ -81,6 +81,8 @@ export const siteConfig = z.object({
   ar_facility_button_label: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Ours: the picture that home begins with, by its id; empty: there is none, and `readHome` need not be asked. */
+  home_image: z.string(),
   address: z.string(),
   ar_address: z.string(),
   /** By which the tax authority knows the venue; empty: it has none. */

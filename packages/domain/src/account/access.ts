@@ -35,6 +35,7 @@ export const ACCESS = {
   listAlbums: EVERYBODY,
   listQuestions: EVERYBODY,
   readQuestion: EVERYBODY,
+  readHome: EVERYBODY,
   readFindUs: EVERYBODY,
   readServiceDetails: EVERYBODY,
   readForm: EVERYBODY,

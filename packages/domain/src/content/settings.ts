@@ -90,6 +90,10 @@ export const SETTINGS = {
       },
     },
   },
+  home: {
+    /** What it begins with; without one, the ground of what the venue is known for. */
+    home_image: { type: 'picture' },
+  },
   contact: {
     contacts: {
       type: 'list',

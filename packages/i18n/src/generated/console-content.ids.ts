@@ -8,6 +8,7 @@ export interface ConsoleContentMessages {
   readonly "console.about.access": NoValues;
   readonly "console.about.colours": NoValues;
   readonly "console.about.contact": NoValues;
+  readonly "console.about.home": NoValues;
   readonly "console.about.hours": NoValues;
   readonly "console.about.identity": NoValues;
   readonly "console.about.menus": NoValues;
@@ -188,6 +189,7 @@ export interface ConsoleContentMessages {
   readonly "console.kind.colours": NoValues;
   readonly "console.kind.contact": NoValues;
   readonly "console.kind.event": NoValues;
+  readonly "console.kind.home": NoValues;
   readonly "console.kind.hours": NoValues;
   readonly "console.kind.identity": NoValues;
   readonly "console.kind.menus": NoValues;

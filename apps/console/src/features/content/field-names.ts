@@ -25,6 +25,7 @@ const NAMES = {
   summary: 'console.field.summary',
   content: 'console.field.content',
   image: 'console.field.image',
+  home_image: 'console.field.image',
   pictures: 'console.field.pictures',
   caption: 'console.field.caption',
   category: 'console.field.category',

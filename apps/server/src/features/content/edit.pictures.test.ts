@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seeChange } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { bring, photograph } from '../../../test/pictures.ts';
@@ -14,6 +15,16 @@ beforeAll(async () => {
   ids = [await brought('red'), await brought('blue')];
 });
 afterAll(() => site.close());
+
+const atVenue = (path: string): string => `https://venue.example${path}`;
+
+/** What a page of the first venue tells. */
+async function tell(path: '/' | '/$slug', params: Record<string, string>) {
+  const { facts: tenant, config } = (await site.whole.pipeline.directory.siteById(1)) ?? {};
+  if (!tenant || !config) throw new Error('The venue is there.');
+  const asked = { tenant, config, now: 0, language: 'en', urlOf: atVenue, query: {} } as const;
+  return site.whole.told[path]?.read({ ...asked, params });
+}
 
 /** Writes an entry and shows it. */
 async function publish(kind: string, slug: string, body: object, version = 0) {
@@ -34,12 +45,7 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   await publish('page', 'grounds', { title: 'Grounds', image: red });
   const page = await site.call('readPage', { params: { slug: 'grounds' } });
   expect(page.body.data.image).toMatchObject({ alt: 'red', src: `/pictures/${red}/40.webp` });
-  const { directory } = site.whole.pipeline;
-  const { facts: tenant, config } = (await directory.siteById(1)) ?? {};
-  if (!tenant || !config) throw new Error('The venue is there.');
-  const urlOf = (path: string): string => `https://venue.example${path}`;
-  const asked = { tenant, config, now: 0, language: 'en', urlOf, query: {} } as const;
-  const told = await site.whole.told['/$slug']?.read({ ...asked, params: { slug: 'grounds' } });
+  const told = await tell('/$slug', { slug: 'grounds' });
   expect(told?.image).toBe(`/pictures/${red}/40.webp`);
   const article = { title: 'New nets', published_on: '2026-01-01', image: blue };
   await publish('post', 'new-nets', article);
@@ -66,7 +72,7 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   expect(alts(service.body.data.pictures)).toEqual(['red']);
   const { data: services } = (await site.call('listServicePictures')).body;
   expect(services).toEqual([{ venue_service_id: 2, picture: service.body.data.pictures[0] }]);
-  const home = async () => site.whole.told['/']?.read({ ...asked, params: {} });
+  const home = () => tell('/', {});
   // Its first card is of service 1, which is seen as its scene.
   expect(await home()).toMatchObject({ answer: services, view: null });
   const football = await manager.call('readContent', { params: { kind: 'service', slug: '1' } });
@@ -74,7 +80,11 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   await publish('service', '1', seen, football.body.data.version);
   expect(await home()).toMatchObject({
     answer: [{ venue_service_id: 1 }, { venue_service_id: 2 }],
-    view: { look: 'home', picture: { alt: 'blue' }, words: { address: config.address } },
+    view: {
+      look: 'home',
+      picture: { alt: 'blue' },
+      words: { address: 'Al Noor Sports Park, Street 14, Dubai' },
+    },
   });
   const event = await manager.call('readContent', { params: { kind: 'event', slug: '1' } });
   await publish('event', '1', { image: blue }, event.body.data.version);
@@ -83,6 +93,22 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   expect([shown.body.data.picture.alt, shown.body.data.image]).toEqual(['blue', src]);
   const events = (await site.call('listEvents')).body.data as { id: number; image: string }[];
   expect(events.map(({ id, image }) => [id, image])).toContainEqual([1, src]);
+});
+
+it('home begins with the picture that its setting names, and is told with it', async () => {
+  const [, blue] = ids;
+  const next = await publish('home', 'home', { home_image: blue });
+  await seeChange(site);
+  const { data } = (await site.call('readHome')).body;
+  expect([data.image.alt, data.image.src]).toEqual(['blue', `/pictures/${blue}/40.webp`]);
+  expect(await tell('/', {})).toMatchObject({
+    ...{ image: data.image.src, answer: data },
+    view: { look: 'openSeen', picture: { alt: 'blue' } },
+  });
+  await publish('home', 'home', { home_image: '' }, next);
+  await seeChange(site);
+  expect((await site.call('readHome')).body.data).toEqual({ image: null });
+  expect(await tell('/', {})).toMatchObject({ view: { look: 'home' } });
 });
 
 it('MEDIA-04: a draft keeps its pictures, what is published keeps them too, an older version does not', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
 import type { Failure, Mount } from '../../platform/http/mount.ts';
 import { findUs } from './find-us.ts';
+import { readHome } from './home.ts';
 import { listAlbums, listQuestions, readQuestion } from './library.ts';
 import { categoriesOfPosts, postPage, readPost } from './posts.ts';
 import * as service from './service.ts';
@@ -48,6 +49,12 @@ export function mountContent(mount: Mount, { database, directory }: ContentDeps)
   mount(endpoint.readQuestion, async ({ context, params }) => {
     const question = await readQuestion(database, context.tenant.id, params.id);
     return question === null ? NOT_FOUND : ok({ data: question });
+  });
+
+  mount(endpoint.readHome, async ({ context }) => {
+    const { id } = context.tenant;
+    const site = await directory.siteById(id);
+    return ok({ data: await readHome(database, id, site?.config.home_image ?? '') });
   });
 
   mount(endpoint.readFindUs, async ({ context }) => {

@@ -19,6 +19,7 @@ import type {
   ToldRoutes,
 } from '../../platform/site/told-page.ts';
 import { picturesById } from '../media/service.ts';
+import { readHome } from './home.ts';
 import { readPost } from './posts.ts';
 import { type Published, publishedOf } from './published.ts';
 import * as store from './store.ts';
@@ -60,11 +61,22 @@ function home(asked: AskedSite, seen: SeenOnHome | null): ToldPage {
   return { title: null, description, things: [venueThing(asked)], answer: seen?.answer, view };
 }
 
+/** The same with the picture that it begins with: that is seen first then, and not what a kind offers. */
+async function begunHome(database: Database, asked: AskedSite): Promise<ToldPage> {
+  const { home_image, enable_facility_booking: sells } = asked.config;
+  const answer = await readHome(database, asked.tenant.id, home_image);
+  const view = viewWith(answer.image, sells === 1 ? 'openSeen' : 'soonSeen', {});
+  return { ...home(asked, null), image: answer.image?.src ?? null, answer, view };
+}
+
 type SeesHome = (asked: AskedSite) => Promise<SeenOnHome | null>;
 
 /** Home by both of its paths; what is seen of it first is left to the site where it cannot be had now. */
-function homes(seenOnHome: SeesHome): ToldRoutes {
-  const read = async (asked: AskedSite) => home(asked, await seenOnHome(asked).catch(() => null));
+function homes(database: Database, seenOnHome: SeesHome): ToldRoutes {
+  const read = async (asked: AskedSite) =>
+    asked.config.home_image === ''
+      ? home(asked, await seenOnHome(asked).catch(() => null))
+      : begunHome(database, asked).catch(() => home(asked, null));
   return {
     '/': { read, list: async () => [{ path: '/' }] },
     '/home': { read, list: async () => [] },
@@ -197,7 +209,7 @@ export function toldContent(database: Database, seenOnHome: SeesHome): ToldRoute
   });
   const posts = written('post', (slug) => `/blog/${slug}`, post);
   return {
-    ...homes(seenOnHome),
+    ...homes(database, seenOnHome),
     '/find-us': single('/find-us', findUs),
     '/contact-us': single('/contact-us', contact),
     '/blogs': single('/blogs', blogs),

@@ -57,6 +57,7 @@ const DEFAULTS = {
   ar_facility_button_label: 'احجز الآن',
   latitude: null,
   longitude: null,
+  home_image: '',
   address: '',
   ar_address: '',
   tax_number: '',

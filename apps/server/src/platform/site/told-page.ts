@@ -25,7 +25,7 @@ export interface AskedPage extends AskedSite {
 /** What is seen of a page before a script has run: its picture, and the words that stand by it. */
 export interface FirstView {
   /** How the site draws such a page (`apps/web/src/app/prelude.tsx`). */
-  readonly look: 'home' | 'wide' | 'poster' | 'article';
+  readonly look: 'home' | 'openSeen' | 'soonSeen' | 'wide' | 'poster' | 'article';
   readonly picture: Picture;
   /** By the marks that stand for them. */
   readonly words: Readonly<Record<string, string>>;

@@ -1,9 +1,14 @@
+import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
 import type { ReactNode } from 'react';
+import { POSTER_PICTURE, PosterFrame } from '../../platform/frames/poster-frame.tsx';
+import { Picture } from '../../platform/picture.tsx';
 
 export interface HeroProps {
   readonly venue: string;
   readonly title: string;
   readonly lead: string;
+  /** What the venue has given to be seen instead of a drawn court; null keeps its room while it is on its way. */
+  readonly picture?: ReactNode;
   /** What the venue is known for, seen from above; nothing waits for it. */
   readonly court?: ReactNode;
   /** The one clear thing to do. */
@@ -12,8 +17,22 @@ export interface HeroProps {
   readonly below?: ReactNode;
 }
 
+/** It is as large as the poster's ground, and the first thing to be fetched. */
+export const HeroPicture = ({ picture }: { picture: PictureFacts }) => (
+  <Picture picture={picture} {...POSTER_PICTURE} className="size-full object-cover" />
+);
+
 /** A floodlit court at dusk, one bright line, one clear thing to do. Needs nothing but its words. */
-export function Hero({ venue, title, lead, court, children, below }: HeroProps) {
+export function Hero({ venue, title, lead, picture, court, children, below }: HeroProps) {
+  if (picture !== undefined) {
+    return (
+      <PosterFrame ground={picture} kicker={<bdi>{venue}</bdi>} title={title}>
+        <p className="text-lg text-ink-soft">{lead}</p>
+        {children}
+        {below}
+      </PosterFrame>
+    );
+  }
   return (
     <section className="relative overflow-hidden border-b border-line">
       <div aria-hidden="true" className="pitch-at-dusk">

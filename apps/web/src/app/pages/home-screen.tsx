@@ -3,6 +3,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { Suspense } from 'react';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
+import { useHomePicture } from '../../features/content/api.home.ts';
 import { OpenPaymentNote } from '../../features/order/components/open-payment-note.tsx';
 import { Failed } from '../../platform/failed.tsx';
 import { FetchedCourt } from '../../platform/fetched-court.tsx';
@@ -13,7 +14,7 @@ import { preloadTexts, type Texts, useLanguage } from '../../platform/texts.tsx'
 import type { AnyWebKind } from '../../platform/web-kind.ts';
 import { isKindOpen, menuOf } from '../section-gate.ts';
 import { useEntry } from '../shell/entry.ts';
-import { Hero } from './hero.tsx';
+import { Hero, HeroPicture } from './hero.tsx';
 
 const HomeVisit = lazyPart(async () => (await import('./home-visit.tsx')).HomeVisit);
 
@@ -66,8 +67,10 @@ function Welcome() {
   const entry = useEntry();
   const { data: services } = useServices();
   const known = services?.[0];
+  const picture = useHomePicture();
   return (
     <Hero
+      picture={picture && <HeroPicture picture={picture} />}
       court={
         known && <FetchedCourt service={known.art || known.name} className="fade rounded-none!" />
       }

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 
 export interface PosterFrameProps {
+  /** Seen above its words on a phone and beside them at a desk, so that they can be read whatever it shows. */
   readonly ground: ReactNode;
-  readonly kicker: string;
+  readonly kicker: ReactNode;
   readonly title: string;
   readonly children?: ReactNode;
 }
 
 /** The picture that fills its ground. */
 export const POSTER_PICTURE = {
-  sizes: '100vw',
+  sizes: '(width < 64rem) 100vw, 54vw',
   isFirst: true,
-  className: 'fade size-full',
+  className: 'size-full',
 } as const;
 
-/** What is going on, over its ground at dusk: a page that begins as a poster does. */
+/** What is going on, and where: a page that begins as a poster does, with its ground fading into the dusk. */
 export const PosterFrame = ({ ground, kicker, title, children }: PosterFrameProps) => (
   <header className="relative overflow-hidden border-b border-line">
-    <div aria-hidden="true" className="event-ground">
-      {ground}
-    </div>
+    <div className="poster-ground">{ground}</div>
     <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-52 pb-8 lg:pt-16 lg:pb-14">
       <div className="flex max-w-xl flex-col items-start gap-4">
         <p className="text-sm font-medium text-bright">{kicker}</p>

@@ -1,6 +1,6 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Link } from '@tanstack/react-router';
-import { Cover } from '../../../platform/picture.tsx';
+import { Cover } from '../../../platform/cover.tsx';
 import { useDateText } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { ListedPost } from '../api.ts';

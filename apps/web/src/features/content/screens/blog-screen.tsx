@@ -1,8 +1,8 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useParams } from '@tanstack/react-router';
+import { Cover } from '../../../platform/cover.tsx';
 import { ARTICLE_PICTURE, ArticleFrame } from '../../../platform/frames/article-frame.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
-import { Cover } from '../../../platform/picture.tsx';
 import { ReadPage } from '../../../platform/read-page.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
