@@ -1,19 +1,25 @@
-import { BookingDialog } from '../support/booking.ts';
+import { BookingDialog, type Slot } from '../support/booking.ts';
 import { expect, journey } from '../support/journey.ts';
-import { dismissToast, logIn, padelSlot } from '../support/steps.ts';
+import { dismissToast, logIn, padel, padelSlot } from '../support/steps.ts';
+
+/** The same hour on another of its courts. */
+const besides = (slot: Slot, court: number): Slot => ({
+  ...slot,
+  facility: padel.facilities[court] ?? slot.facility,
+});
 
 journey(
   'what is in the own cart is told as such, also after a login, and goes with the log-out',
   async ({ page, traveller }) => {
     const { t, open, scan, language } = traveller;
     const slot = padelSlot(traveller, { hour: 21 });
+    const [above, below] = [besides(slot, 0), besides(slot, 2)];
     const dialog = new BookingDialog(page, traveller);
     const own = dialog.takenCourt(slot, t('facility.reasonInYourCart'));
     await open('/');
     await dialog.openFor(slot);
     await dialog.chooseDay(slot.date);
-    await dialog.chooseTime(slot);
-    await dialog.chooseFacility(slot);
+    await dialog.chooseBelow(above, slot);
     await dialog.acceptTerms();
     await dialog.addToCart();
     await dismissToast(page, traveller, t('facility.added'));
@@ -27,7 +33,7 @@ journey(
     await expect(page).toHaveURL(`/?lang=${language}`);
     await dialog.openFor(slot);
     await dialog.chooseDay(slot.date);
-    await dialog.chooseTime(slot);
+    await dialog.draw(below);
     await expect(own).toBeDisabled();
     await dialog.close();
 

@@ -108,6 +108,40 @@ export class BookingDialog {
     await pickChip(this.root.getByRole('radio', { name }).last());
   }
 
+  /** Where a slot begins among a court's hours, which a desk has beside the list; called by what it would choose. */
+  hour(slot: Slot): Locator {
+    const { language } = this.#traveller;
+    const times = [formatDay(slot.date, language), formatClock(slot.start), formatClock(slot.end)];
+    const parts = [...times, slot.facility[language]];
+    return this.root.getByRole('gridcell', { name: new RegExp(parts.map(quoted).join('.*')) });
+  }
+
+  /** Walks with the keys from an hour that is taken up by a click to the same hour of the court below, and chooses it. */
+  async chooseBelow(above: Slot, slot: Slot): Promise<void> {
+    await this.hour(above).click();
+    await this.#page.keyboard.press('ArrowDown');
+    await expect(this.hour(slot)).toBeFocused();
+    await this.#page.keyboard.press('Enter');
+    await expect(this.hour(slot)).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** Draws a slot over a court's hours with the mouse, and lets go once what it costs is told. */
+  async draw(slot: Slot): Promise<void> {
+    const { mouse } = this.#page;
+    const later = { ...slot, start: slot.start + STEP, end: slot.end + STEP };
+    await this.hour(slot).hover();
+    await mouse.down();
+    await this.hour(later).hover();
+    const told = [slot.facility[this.#traveller.language], formatClock(slot.start)];
+    await expect(
+      this.root.getByText(
+        new RegExp(`^${[...told, formatClock(slot.end)].map(quoted).join('.*')}.*AED`),
+      ),
+    ).toBeVisible();
+    await mouse.up();
+    await expect(this.hour(slot)).toHaveAttribute('aria-selected', 'true');
+  }
+
   /** The court's card where it cannot be had, by its name and what it says why. */
   takenCourt(slot: Slot, reason: string): Locator {
     const parts = [slot.facility[this.#traveller.language], reason];
@@ -142,6 +176,9 @@ export class BookingDialog {
     await expect.poll(() => this.#page.evaluate(steps)).toBe(0);
   }
 }
+
+/** Minutes of a step of a court's hours. */
+const STEP = 30;
 
 /** The stepper's plus of the racket, in either language. */
 const RACKET_UP = /(Increase|زيادة|زد).*(Racket|مضرب)/i;
