@@ -147,8 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       kinds.close();
       closeConsole();
-      await server.close();
-      await scheduler.stop();
+      await Promise.all([server.close(), scheduler.stop()]);
     },
   };
 }

@@ -11,11 +11,13 @@ import { forgetVisitor } from '../src/platform/visitor.ts';
 configure({ asyncUtilTimeout: 20_000 });
 
 /** The test files of one worker share their modules and a document: each begins in a fresh browser. */
-afterAll(() => {
+afterAll(async () => {
   cleanup();
   closeDialog();
   forgetBrowser();
   vi.useRealTimers();
+  // A part that is still being fetched when its file ends could not be had by those that come after.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });

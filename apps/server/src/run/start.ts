@@ -55,9 +55,13 @@ async function run(
   try {
     const serve = await loading;
     const serving = await serve(environment, appUrl);
-    closers.unshift(() => serving.close());
+    // Side by side: a picture that is being drawn lasts as long as those who are on the way may take.
+    const endings = [() => serving.close()];
+    closers.unshift(async () => {
+      await Promise.all(endings.map((end) => end()));
+    });
     announce(environment, serving.port, say);
-    if (environment.isDemo) closers.unshift(await drawDemo(environment, appUrl));
+    if (environment.isDemo) endings.push(await drawDemo(environment, appUrl));
   } catch (error) {
     await closeAll(closers);
     throw (error as { code?: string }).code === 'EADDRINUSE' ? portInUse(environment) : error;
