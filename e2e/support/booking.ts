@@ -113,7 +113,9 @@ export class BookingDialog {
     const { language } = this.#traveller;
     const times = [formatDay(slot.date, language), formatClock(slot.start), formatClock(slot.end)];
     const parts = [...times, slot.facility[language]];
-    return this.root.getByRole('gridcell', { name: new RegExp(parts.map(quoted).join('.*')) });
+    const name = new RegExp(parts.map(quoted).join('.*'));
+    // Its first step: a later one chooses the same where the hour after it is taken.
+    return this.root.getByRole('gridcell', { name }).first();
   }
 
   /** Walks with the keys from an hour that is taken up by a click to the same hour of the court below, and chooses it. */
