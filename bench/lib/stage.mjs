@@ -4,19 +4,15 @@
  */
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ensureDatabase } from '../../apps/server/src/platform/embedded/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
-import { serverEnv } from '../../tools/setup/serve.mjs';
-
-const ROOT = join(import.meta.dirname, '../..');
-const BUNDLE = join(ROOT, 'apps/server/dist/main.js');
-const SOURCE = join(ROOT, 'apps/server/src/main.ts');
-export const productMain = () => (existsSync(BUNDLE) ? BUNDLE : SOURCE);
+import { buildServer } from '../../tools/setup/build.mjs';
+import { PROGRAM, serverEnv } from '../../tools/setup/serve.mjs';
 
 export const freePort = () =>
   new Promise((resolve, reject) => {
@@ -93,6 +89,7 @@ export async function runSql(url, text) {
 }
 
 export async function setStage() {
+  await buildServer(process.execPath);
   const folder = mkdtempSync(join(tmpdir(), 'nadi-bench-'));
   const cluster = await startEmbeddedPostgres({
     dataDir: folder,
@@ -124,7 +121,7 @@ export async function setStage() {
     startGateway: () => start([floor('gateway')], {}, '/'),
     startProduct: (env = {}) =>
       start(
-        [productMain()],
+        [PROGRAM],
         {
           // As `npm start` runs it.
           ...serverEnv(),

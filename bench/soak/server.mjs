@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildServer } from '../../tools/setup/build.mjs';
+import { PROGRAM } from '../../tools/setup/serve.mjs';
 import { BEHIND_PROXY } from '../lib/houses.mjs';
 import { freePort } from '../lib/stage.mjs';
 
-const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const READY_POLL_MS = 20;
 const READY_LIMIT_MS = 60_000;
 
 /** The server as it is shipped, in a process of its own, started again should it ever die. */
 export async function startServer({ appUrl, ownerUrl }) {
+  await buildServer(process.execPath);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const deaths = [];
@@ -19,7 +20,7 @@ export async function startServer({ appUrl, ownerUrl }) {
 
   const launch = () => {
     let said = '';
-    child = spawn(process.execPath, [MAIN], {
+    child = spawn(process.execPath, [PROGRAM], {
       env: {
         PATH: process.env.PATH,
         NADI_DEMO: '1',

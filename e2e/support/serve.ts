@@ -5,9 +5,10 @@ import { join } from 'node:path';
 
 /** Starts the product in demo mode on a database made for this run and thrown away after it. */
 const dataDir = mkdtempSync(join(tmpdir(), 'nadi-journeys-'));
-const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+/** As `npm start` runs it, once it is built. */
+const program = join(import.meta.dirname, '../../apps/server/dist/program/main.js');
 
-const server = spawn(process.execPath, [main], {
+const server = spawn(process.execPath, [program], {
   stdio: 'inherit',
   env: { ...process.env, NADI_DEMO: '1', NADI_DATA_DIR: dataDir, DATABASE_URL: '' },
 });

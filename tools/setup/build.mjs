@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { Stop, step } from './report.mjs';
 import { root, run, tail } from './run.mjs';
 
-/** What runs in a browser, and what beside its own sources it is built from. */
+/** What is built, and what beside its own sources it is built from. */
+const SERVER = { name: 'server', folder: 'apps/server' };
 const APPS = [
   { name: 'site', folder: 'apps/web' },
   { name: 'console', folder: 'apps/console' },
+  SERVER,
 ];
 const INPUTS = [
   'package-lock.json',
@@ -21,10 +23,13 @@ const INPUTS = [
 ];
 const NOT_INPUTS = /(^|\/)(node_modules|dist|\.[^/]*)$|\.test\.tsx?$|\.po$/;
 
-/** Builds what runs in a browser, where its sources have changed since it was built; the server runs its sources. */
+/** Builds the site, the console and the server, each where its sources have changed since it was built. */
 export async function buildWhatChanged(node) {
   for (const app of APPS) await buildIfChanged(node, app);
 }
+
+/** The server alone: what starts one needs no site. */
+export const buildServer = (node) => buildIfChanged(node, SERVER);
 
 async function buildIfChanged(node, { name, folder }) {
   const note = join(root, folder, 'dist/.built-from');

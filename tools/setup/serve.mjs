@@ -5,12 +5,15 @@ import { root } from './run.mjs';
 
 const PARENT_POLL_MS = 500;
 
+/** The server as it was built. */
+export const PROGRAM = join(root, 'apps/server/dist/program/main.js');
+
 /**
  * Runs the server until it ends. A wish to end is handed on as often as it comes: the server knows
  * one that reached us twice, through npm and from the terminal, from one that is meant again.
  */
 export function serve(node) {
-  const [command, ...args] = [...boundToUs(), node, join(root, 'apps/server/src/main.ts')];
+  const [command, ...args] = [...boundToUs(), node, PROGRAM];
   // A session of its own: a key pressed here reaches us alone, and the server ends in order.
   const env = serverEnv();
   const server = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, env });

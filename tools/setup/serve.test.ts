@@ -13,7 +13,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from './build.mjs';
 
 /** The real server with its own PostgreSQL, run as `npm start` runs it. */
 
@@ -26,6 +27,8 @@ const LONG_MS = 60_000;
 
 const folders: string[] = [];
 const started: ChildProcess[] = [];
+
+beforeAll(() => buildServer(process.execPath), LONG_MS);
 
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
@@ -241,6 +244,16 @@ describe('the start', () => {
     await ready(again);
     again.child.kill('SIGTERM');
     expect(await again.ended).toBe(0);
+  });
+
+  it('serves by several processes, and ends them all', async () => {
+    const folder = newFolder();
+    const server = start(folder, { NADI_WORKERS: '2' });
+    const address = await ready(server);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(processesOf(folder)).toEqual([]);
   });
 
   it('says in one line that a value is wrong', async () => {

@@ -18,7 +18,7 @@ export interface RealServerOptions {
   readonly killAt?: CrashPoint;
 }
 
-/** A server of its own: the shipped program in a process that can be killed. */
+/** A server of its own: the program, from its sources, in a process that can be killed. */
 export interface RealServer {
   readonly url: string;
   readonly process: ChildProcess;
