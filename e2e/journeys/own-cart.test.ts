@@ -1,6 +1,6 @@
 import { BookingDialog, type Slot } from '../support/booking.ts';
 import { expect, journey } from '../support/journey.ts';
-import { dismissToast, logIn, padel, padelSlot } from '../support/steps.ts';
+import { logIn, padel, padelSlot } from '../support/steps.ts';
 
 /** The same hour on another of its courts. */
 const besides = (slot: Slot, court: number): Slot => ({
@@ -22,8 +22,7 @@ journey(
     await dialog.chooseBelow(above, slot);
     await dialog.acceptTerms();
     await dialog.addToCart();
-    await dismissToast(page, traveller, t('facility.added'));
-    await dialog.root.getByRole('button', { name: t('facility.promptYes') }).click();
+    await dialog.addMore(0);
     await dialog.chooseTime(slot);
     await expect(own).toBeDisabled();
     await dialog.close();

@@ -39,7 +39,7 @@ journey(
     await expect(lost).toBeVisible();
     await scan();
     await lost.getByRole('listitem').getByRole('button').first().click();
-    await expect(page.getByText(t('facility.added')).first()).toBeVisible();
+    await expect(dialog.root.getByText(t('facility.promptText'))).toBeVisible();
   },
 );
 

@@ -154,12 +154,23 @@ export class BookingDialog {
     await this.root.getByRole('checkbox').check();
   }
 
-  /** The small sheet of a court that is held: so many rackets with it, or none, and on to the cart. */
-  async goToCart(rackets: number): Promise<void> {
-    const { t } = this.#traveller;
-    await expect(this.root.getByText(t('facility.promptText'))).toBeVisible();
+  /** The small sheet of a court that is held: so many rackets with it, or none. */
+  async #count(rackets: number): Promise<void> {
+    await expect(this.root.getByText(this.#traveller.t('facility.promptText'))).toBeVisible();
     const racket = this.root.getByRole('button', { name: RACKET_UP });
     for (let count = 0; count < rackets; count += 1) await racket.click();
+  }
+
+  /** From the small sheet on to the next time. */
+  async addMore(rackets: number): Promise<void> {
+    await this.#count(rackets);
+    await this.root.getByRole('button', { name: this.#traveller.t('facility.promptYes') }).click();
+  }
+
+  /** From the small sheet on to the cart. */
+  async goToCart(rackets: number): Promise<void> {
+    const { t } = this.#traveller;
+    await this.#count(rackets);
     const name = t(rackets > 0 ? 'facility.addAndGo' : 'facility.promptNo');
     await this.root.getByRole('button', { name }).click();
     await expect(this.root).toBeHidden();

@@ -14,8 +14,8 @@ declare module '@tanstack/react-query' {
        * last ticket, a cart loses its list and every button beside it.
        */
       readonly tells?: Tells;
-      /** Of a failure that whoever asked shows itself: nothing more is told of it. */
-      readonly shows?: (error: Error) => boolean;
+      /** Of an outcome that whoever asked shows itself, a failure or null: nothing more is told of it. */
+      readonly shows?: (error: Error | null) => boolean;
     };
   }
 }
@@ -45,7 +45,7 @@ export function makeQueries(
     },
     mutationCache: new MutationCache({
       onSuccess: (result, _asked, _context, { meta }) => {
-        if (meta?.tells) toasts.show('success', meta.tells(result));
+        if (meta?.tells && !meta.shows?.(null)) toasts.show('success', meta.tells(result));
       },
       onError: (error, _asked, _context, { meta }) => {
         if (meta?.tells && !meta.shows?.(error)) tellFailure(error, texts().t);

@@ -268,6 +268,20 @@ it("a guest's tickets stand on the page of the order, in any browser", async () 
   expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
 });
 
+it('a guest is told where the tickets are kept, and led to no page that asks for an account', async () => {
+  signIn({ ...session(), is_anonymous: 1 });
+  order = orderOf({ status: 'complete', is_anonymous: 1 });
+  await openSite('/paymentsuccess/r_1?lang=en', {
+    answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
+  });
+  await screen.findByText('You can return to your tickets at any time with the link in our email.');
+  const main = within(screen.getByRole('main'));
+  const asksForAccount = main
+    .queryAllByRole('link')
+    .filter((link) => /^\/profile/.test(link.getAttribute('href') ?? ''));
+  expect(asksForAccount).toEqual([]);
+});
+
 it("a customer's tickets stand on the page of the order, too", async () => {
   order = orderOf({ status: 'complete' });
   const { calls } = await openSite('/paymentsuccess/r_1?lang=en', {

@@ -56,9 +56,10 @@ function useCartMutation<V = void>({ asked, ...options }: CartMutation<V>) {
 /**
  * Adds lines, and says that they are in the cart or why not. With reservation on, the server holds
  * them and its answer becomes the cart.
- * @param shows whether a refusal is shown where it was asked for, and needs no word beside it.
+ * @param shows whether a refusal, or with null that they are in the cart, is shown where it was asked for, and needs no word
+ * beside it.
  */
-export function useAddLines(shows?: (error: Error) => boolean) {
+export function useAddLines(shows?: (error: Error | null) => boolean) {
   const t = useT();
   const api = useApi();
   const reserves = useReserves();

@@ -42,7 +42,7 @@ export function useChoiceToCart(
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { lines } = useCart();
-  const add = useAddLines(isSeatLost);
+  const add = useAddLines((failure) => failure === null || isSeatLost(failure));
   const remove = useRemoveLine();
   const put = async (all: readonly WantedTickets[]): Promise<void> => {
     const { wanted, released } = changesOf(all, own);

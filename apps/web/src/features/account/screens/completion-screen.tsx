@@ -9,7 +9,7 @@ import { Card } from '@nadi/ui/card.tsx';
 import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { Failed } from '../../../platform/failed.tsx';
@@ -29,8 +29,10 @@ export function CompletionScreen() {
   usePageTitle(t('completion.title'));
   const user = useUser();
   const { nextUrl } = useSearch({ strict: false }) as { readonly nextUrl?: string };
+  // As it was come to: the address moves on to the login while this still stands.
+  const [here] = useState(useLocation().href);
   if (!isMemberOfSite(user)) {
-    return <Navigate to="/login" search={nextUrl === undefined ? {} : { nextUrl }} replace />;
+    return <Navigate to="/login" search={{ nextUrl: here }} replace />;
   }
   const target = safeNextUrl(nextUrl) ?? '/';
   return (

@@ -8,7 +8,7 @@ import {
   openSite,
 } from '../../../../test/site-page.tsx';
 import { session } from '../../../../test/venue-facts.ts';
-import { auth, signIn } from '../state.ts';
+import { auth, signIn, signOut } from '../state.ts';
 
 const PROFILE = {
   id: 1,
@@ -205,6 +205,15 @@ describe('the rest of the account', () => {
     await visit({ readProfile: () => ({ data: { ...PROFILE, missing: ['terms'] } }) });
     const link = await screen.findByRole('link', { name: 'Complete it' });
     expect(link.getAttribute('href')).toMatch(/^\/profile-completion\?.*nextUrl=%2Fprofile%2Fuser/);
+  });
+
+  it('is asked for once somebody is signed in, who comes back to where it is', async () => {
+    signOut();
+    await openSite('/profile-completion?nextUrl=%2Fcart&lang=en');
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    const back = new URL(new URLSearchParams(location.search).get('nextUrl') ?? '', location.href);
+    expect(back.pathname).toBe('/profile-completion');
+    expect(back.searchParams.get('nextUrl')).toBe('/cart');
   });
 
   it('a new address is proven by its code; a wrong one is emptied and told at its boxes', async () => {

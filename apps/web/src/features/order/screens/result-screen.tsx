@@ -176,7 +176,7 @@ function WayToTickets({ order }: { order: Order }) {
   return (
     <>
       <p className="text-ink-soft">{t('result.keptByMail')}</p>
-      {user && bookings && (
+      {isMemberOfSite(user) && bookings && (
         <Link to={bookings.path as '/'} className={look}>
           {t(bookings.title)}
         </Link>

@@ -112,7 +112,7 @@ function useAdding(
   const queries = useQueryClient();
   const isHere = useIsHere();
   const { mutate, error, variables, isPending, reset } = useAddLines(
-    (failure) => isSlotTaken(failure) && isHere(),
+    (failure) => (failure === null || isSlotTaken(failure)) && isHere(),
   );
   const { serviceId, date } = question;
   const start = (

@@ -85,10 +85,12 @@ export function AddonsFooter({ booking, onCart }: { booking: Booking; onCart: ()
   const { currency } = useConfig();
   const { categories, lines } = useAddons(booking);
   const { choices, dispatch } = booking;
-  const { mutate, isPending } = useAddLines();
+  const add = useAddLines();
+  const addLast = useAddLines((failure) => failure === null);
+  const isPending = add.isPending || addLast.isPending;
   const products = categories.flatMap((category) => category.products);
   const counts = isCounting(choices);
-  const goOn = (to: () => void): void => {
+  const goOn = ({ mutate }: typeof add, to: () => void): void => {
     if (!counts || !choices.taken) {
       to();
       return;
@@ -102,10 +104,10 @@ export function AddonsFooter({ booking, onCart }: { booking: Booking; onCart: ()
   };
   return (
     <div className="flex flex-col-reverse gap-2">
-      <Button busy={isPending} onClick={() => goOn(() => dispatch({ type: 'again' }))}>
+      <Button busy={isPending} onClick={() => goOn(add, () => dispatch({ type: 'again' }))}>
         {t('facility.promptYes')}
       </Button>
-      <Button tone="cta" busy={isPending} onClick={() => goOn(onCart)}>
+      <Button tone="cta" busy={isPending} onClick={() => goOn(addLast, onCart)}>
         {counts ? t('facility.addAndGo') : t('facility.promptNo')}
         {counts && <Money fils={countersFils(products, choices.addons)} currency={currency} />}
       </Button>
