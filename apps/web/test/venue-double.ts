@@ -210,6 +210,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
         tax_amount,
         total_price: (price + tax_amount) * quantity,
         expires_at: '2026-11-21T10:15:00+04:00',
+        free_cancellation_until: line.date ? `${line.date}T09:00:00+04:00` : null,
       };
     });
     return {

@@ -150,6 +150,7 @@ describe('logging out', () => {
     },
     ...{ end_time: '13:00:00', quantity: 1, price: 220, tax_amount: 11, total_price: 231 },
     expires_at: '2026-11-21T10:15:00+04:00',
+    free_cancellation_until: null,
   };
   const isLayla = ({ headers }: { headers: Headers }) =>
     headers.get('Authorization') === 'Bearer t_layla';

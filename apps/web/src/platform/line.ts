@@ -3,6 +3,7 @@ import type { ToldLine } from '@nadi/contract/wire/line';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
+import type { WallMinute } from '@nadi/domain/kernel/zoned';
 import { isToldAnew } from '@nadi/domain/order/told';
 import { type WallPeriod, wallPeriod, wireTime } from './wall.ts';
 
@@ -94,6 +95,8 @@ export interface Line extends LineFacts {
   readonly priceFils: Fils;
   readonly taxFils: Fils;
   readonly isOpenToGuests: boolean;
+  /** Until when it is cancelled for free; null: it has no time. Absent: the server has not held it yet. */
+  readonly freeUntil?: WallMinute | null;
   readonly wire: WireLine;
 }
 

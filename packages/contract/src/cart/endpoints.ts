@@ -41,6 +41,8 @@ export const heldLine = z.object({
   tax_amount: money,
   total_price: money,
   expires_at: instant,
+  /** Until when it is cancelled for free, once it is paid for (ORDER-11); null where it has no time. */
+  free_cancellation_until: instant.nullable(),
   ...heldWords.shape,
 });
 

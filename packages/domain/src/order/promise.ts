@@ -12,3 +12,17 @@ export const freeCancellationUntil = (
   { freeUntilMinutesBefore }: ChangePolicy,
   isMoved: boolean,
 ): WallMinute | null => (when === null ? null : when.from - (isMoved ? 0 : freeUntilMinutesBefore));
+
+/**
+ * ORDER-22: until when all that is booked together may be given back for free: the first of its lines' ends. Null: none of
+ * them has a time, or one may be given back no more.
+ * @param untils of each line, as `freeCancellationUntil` answers it.
+ * @param now wall minutes, with a fraction.
+ */
+export function allFreeUntil(
+  untils: readonly (WallMinute | null)[],
+  now: number,
+): WallMinute | null {
+  const first = Math.min(...untils.filter((until) => until !== null));
+  return first > now && Number.isFinite(first) ? first : null;
+}

@@ -37,7 +37,7 @@ export interface CheckoutMessages {
   readonly "cart.vat": { readonly rate: string | number };
   readonly "cart.view": NoValues;
   readonly "cart.warning": NoValues;
-  readonly "payment.cancellation": { readonly rules: string | number };
+  readonly "payment.cancellation": NoValues;
   readonly "payment.card": NoValues;
   readonly "payment.cardHint": NoValues;
   readonly "payment.cards": NoValues;
@@ -45,6 +45,7 @@ export interface CheckoutMessages {
   readonly "payment.continue": NoValues;
   readonly "payment.decided": NoValues;
   readonly "payment.details": NoValues;
+  readonly "payment.freeUntil": { readonly when: string | number };
   readonly "payment.giveUp": NoValues;
   readonly "payment.giveUpText": NoValues;
   readonly "payment.giveUpTitle": NoValues;

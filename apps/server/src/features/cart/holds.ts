@@ -3,9 +3,10 @@ import type { HeldLine, heldCart } from '@nadi/contract/cart/endpoints';
 import { parentOf } from '@nadi/domain/cart/admit';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
-import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { priced, totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
+import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -82,6 +83,7 @@ function heldLine(
 ): HeldLine {
   const { wire, quantity } = line;
   const { priceFils, taxFils } = unitPrice(line.unit);
+  const freeUntil = freeCancellationUntil(line.when, line.change, false);
   return {
     hold_id: holdHandle(holdId),
     key: line.key,
@@ -97,6 +99,8 @@ function heldLine(
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(totalOf(line)),
     expires_at: formatInstant(until, offset),
+    free_cancellation_until:
+      freeUntil === null ? null : formatInstant(instantOf(freeUntil, offset), offset),
     ...kind.tell?.(line),
   };
 }

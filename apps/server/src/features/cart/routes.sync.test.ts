@@ -40,6 +40,7 @@ describe('POST cart/sync', () => {
           price: 220,
           tax_amount: 11,
           total_price: 231,
+          free_cancellation_until: `${days.date(0)}T19:00:00+04:00`,
         },
       ],
     });

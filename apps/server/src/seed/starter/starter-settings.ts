@@ -48,8 +48,8 @@ export const starterSettings = (): readonly VenueEntry[] => [
     },
   }),
   setting('terms', {
-    tnc: '<p>Please arrive ten minutes before your time. A paid booking cannot be given back online, unless we move it to another time.</p>',
+    tnc: '<p>Please arrive ten minutes before your time. A booking may be cancelled for free up to 24 hours before it begins: call or write to us.</p>',
     ar_tnc:
-      '<p>يُرجى الحضور قبل موعدك بعشر دقائق. لا يمكن إرجاع الحجز المدفوع عبر الموقع إلا إذا غيّرنا موعده.</p>',
+      '<p>يُرجى الحضور قبل موعدك بعشر دقائق. يمكن إلغاء الحجز مجانًا حتى 24 ساعة قبل موعده: اتصل بنا أو راسلنا.</p>',
   }),
 ];

@@ -1,7 +1,13 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { allFreeUntil } from '@nadi/domain/order/promise';
+import { formatClock, formatDay } from '@nadi/i18n/dates';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Line } from '../../platform/line.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useLanguage } from '../../platform/texts.tsx';
+import { useWallNow } from '../../platform/use-wall-now.ts';
 import { openDialog } from '../shell/dialogs.ts';
 
 /** Where the venue's menus lead to its rules on cancelling. */
@@ -9,29 +15,48 @@ const RULES_PATH = '/refunds';
 const LINK_CLASS = 'inline-flex min-h-6 items-center underline underline-offset-4';
 
 /**
- * The rules on cancelling, before one pays (product, "Defaults"): the venue's page of them where it
- * has one, else its terms.
+ * What becomes of the money, before one pays (product, "Defaults"): until when all of it is cancelled for free (ORDER-22),
+ * or else that only what the venue moves is given back; with the way to the rules: the venue's page of them where it has
+ * one, else its terms.
  */
-export function CancellationNote() {
+export function CancellationNote({ lines }: { readonly lines: readonly Line[] }) {
+  const { t, language } = useLanguage('checkout');
+  const rules = useRules();
+  const until = allFreeUntil(
+    lines.map(({ freeUntil = null }) => freeUntil),
+    useWallNow(),
+  );
+  if (until === null && rules === null) return null;
+  return (
+    <p className="w-full text-xs text-ink-soft lg:text-sm">
+      {until === null
+        ? t('payment.cancellation')
+        : t('payment.freeUntil', { when: dayAndClock(until, language) })}{' '}
+      {rules}
+    </p>
+  );
+}
+
+/** Not broken within the time. */
+const dayAndClock = (wall: WallMinute, language: Language): string =>
+  [formatDay(dateOf(wall), language), formatClock(minuteOf(wall))].join('\u00a0· ');
+
+/** The way to the rules on cancelling; null: the venue has neither a page of them nor terms. */
+function useRules(): ReactNode {
   const { t, language } = useLanguage('checkout');
   const { footer_menu, header_nav, tnc } = useConfig();
   const page = [...footer_menu, ...header_nav].find(({ path }) => path === RULES_PATH);
-  if (!page && tnc.trim() === '') return null;
-  const marker = '\u0000';
-  const [before, after] = t('payment.cancellation', { rules: marker }).split(marker);
+  if (page) {
+    return (
+      <Link to="/$slug" params={{ slug: RULES_PATH.slice(1) }} className={LINK_CLASS}>
+        {inLanguage({ en: page.link_text, ar: page.ar_link_text }, language)}
+      </Link>
+    );
+  }
+  if (tnc.trim() === '') return null;
   return (
-    <p className="w-full text-xs text-ink-soft lg:text-sm">
-      {before}
-      {page ? (
-        <Link to="/$slug" params={{ slug: RULES_PATH.slice(1) }} className={LINK_CLASS}>
-          {inLanguage({ en: page.link_text, ar: page.ar_link_text }, language)}
-        </Link>
-      ) : (
-        <button type="button" className={LINK_CLASS} onClick={() => openDialog({ name: 'terms' })}>
-          {t('terms.read')}
-        </button>
-      )}
-      {after}
-    </p>
+    <button type="button" className={LINK_CLASS} onClick={() => openDialog({ name: 'terms' })}>
+      {t('terms.read')}
+    </button>
   );
 }

@@ -197,9 +197,37 @@ describe('the rules on cancelling', () => {
     const main = within(screen.getByRole('main'));
     const bar = within(main.getByRole('region', { name: 'To pay' }));
     bar.getByRole('button', { name: /^Pay/ });
-    bar.getByText(/only if the venue moves it/);
+    bar.getByText(/^Free cancellation until/);
     await user.click(bar.getByRole('link', { name: 'Cancellation and refunds' }));
     expect(address()).toBe('/refunds?lang=en');
+  });
+
+  it.each<[string, (string | null)[], RegExp]>([
+    [
+      'until when all of it is cancelled for free',
+      ['2099-12-05T21:00:00+04:00', null, '2099-12-04T21:00:00+04:00'],
+      /^Free cancellation until Friday 4 December\s· 21:00\. To cancel, contact us\./,
+    ],
+    [
+      'what is true where one of them is not any more',
+      ['2099-12-05T21:00:00+04:00', '2020-12-04T21:00:00+04:00'],
+      /^A booking can be given back online only if the venue moves it\./,
+    ],
+  ])('ORDER-22 say %s', async (_, untils, sentence) => {
+    signIn(session());
+    const products = untils.flatMap((free_cancellation_until, index) =>
+      held.products.map((line) => ({
+        ...line,
+        key: `court ${index}`,
+        hold_id: `h_0000000${index}`,
+        free_cancellation_until,
+      })),
+    );
+    await openSite('/cart?lang=en', {
+      answers: { ...answers, readCart: () => ({ data: { ...held, products } }) },
+    });
+    const bar = within(await screen.findByRole('region', { name: 'To pay' }));
+    await bar.findByText(sentence);
   });
 
   it('are the terms where there is no such page', async () => {

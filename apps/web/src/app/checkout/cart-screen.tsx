@@ -141,7 +141,7 @@ function FullCart({ cart }: { cart: Cart }) {
           </NextStepPlace>
         </Card>
       </div>
-      <CheckoutBar totalFils={totalFils} onPlace={setPlace} onDetails={toHeading} />
+      <CheckoutBar lines={cart.lines} onPlace={setPlace} onDetails={toHeading} />
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import type { Fils } from '@nadi/domain/kernel/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { Money } from '@nadi/ui/money.tsx';
+import { totalsOf } from '../../features/cart/state.ts';
+import type { Line } from '../../platform/line.ts';
 import { PaymentMethods } from '../../platform/payment-methods.tsx';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 
 export interface CheckoutBarProps {
-  readonly totalFils: Fils;
+  readonly lines: readonly Line[];
   /** Told where the button of the next step is to stand. */
   readonly onPlace: (place: HTMLElement | null) => void;
   /** To the form that says who buys, while no next step has its button here. */
@@ -19,9 +20,10 @@ export interface CheckoutBarProps {
  * What is to be paid, the next step, and what one should know before: in sight all the way, at the foot of a phone and
  * beside the forms at a desk. Where few letters fit on the screen it lies below them and over nothing.
  */
-export function CheckoutBar({ totalFils, onPlace, onDetails }: CheckoutBarProps) {
+export function CheckoutBar({ lines, onPlace, onDetails }: CheckoutBarProps) {
   const t = useT('checkout');
   const { currency } = useConfig();
+  const { totalFils } = totalsOf(lines);
   return (
     <section
       aria-label={t('payment.toPay')}
@@ -44,7 +46,7 @@ export function CheckoutBar({ totalFils, onPlace, onDetails }: CheckoutBarProps)
           <PaymentMethods label={t('payment.cards')} />
         </p>
       )}
-      <CancellationNote />
+      <CancellationNote lines={lines} />
     </section>
   );
 }

@@ -35,6 +35,7 @@ const held = (start_time: string) => ({
   tax_amount: 11,
   total_price: 231,
   expires_at: '2026-11-24T10:15:00+04:00',
+  free_cancellation_until: '2026-11-24T09:00:00+04:00',
 });
 const EXPIRES = { expires_at: '2026-11-24T10:15:00+04:00' };
 

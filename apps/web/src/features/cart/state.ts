@@ -2,7 +2,9 @@ import type { Answer } from '@nadi/contract/client';
 import type { ToldLine } from '@nadi/contract/wire/line';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
+import type { WallMinute } from '@nadi/domain/kernel/zoned';
 import { factsOf, isToldAs, type Line, offeredFacts, type WireLine } from '../../platform/line.ts';
+import { wallAt } from '../../platform/wall.ts';
 
 export interface Cart {
   readonly lines: readonly Line[];
@@ -55,8 +57,12 @@ const lineOf = (held: HeldLine): Line => ({
   priceFils: fromDecimal(held.price),
   taxFils: fromDecimal(held.tax_amount),
   isOpenToGuests: held.is_open_to_guests === 1,
+  freeUntil: wallOrNull(held.free_cancellation_until),
   wire: held.line,
 });
+
+const wallOrNull = (instant: string | null): WallMinute | null =>
+  instant === null ? null : wallAt(Date.parse(instant));
 
 /** The site's clock lags behind the server's by as long as an answer takes to come. */
 const CLOCK_LAG_MILLISECONDS = 2_000;

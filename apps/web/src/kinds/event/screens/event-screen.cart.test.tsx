@@ -44,7 +44,7 @@ const held = (wanted: Wanted) => ({
   ...{ ar_where: 'الملعب 1', is_open_to_guests: 1, date: '2026-12-05', start_time: '19:00:00' },
   ...{ end_time: '22:00:00', quantity: wanted.quantity, price: 100, tax_amount: 5 },
   ...{ total_price: 105 * wanted.quantity, expires_at: '2026-11-21T10:15:00+04:00' },
-  ...{ event_id: 1, performance_id: 11, line: line(wanted) },
+  ...{ free_cancellation_until: null, event_id: 1, performance_id: 11, line: line(wanted) },
 });
 
 /** A server whose cart is what was asked for last. */

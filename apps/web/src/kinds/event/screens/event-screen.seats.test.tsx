@@ -266,7 +266,8 @@ describe('into the cart', () => {
       tax_amount: 5,
       total_price: 210,
     },
-    ...{ expires_at: '2026-11-21T10:15:00+04:00', event_id: 1, event_ticket_id: 111 },
+    ...{ expires_at: '2026-11-21T10:15:00+04:00', free_cancellation_until: null },
+    ...{ event_id: 1, event_ticket_id: 111 },
     ...{ performance_id: 11, seat_map_id: 1, quantity: 2, line },
   });
   const asked = {
