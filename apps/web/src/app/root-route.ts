@@ -6,7 +6,7 @@ import {
   retainSearchParams,
   type SearchSchemaInput,
 } from '@tanstack/react-router';
-import { auth } from '../features/account/state.ts';
+import { auth, isMemberOfSite } from '../features/account/state.ts';
 import { addressLanguage, languageFor } from '../platform/language-choice.ts';
 import type { RouterContext } from './page-route.ts';
 import { ToNotFound } from './pages/not-found-screen.tsx';
@@ -49,13 +49,24 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   errorComponent: RouteFailed,
 });
 
+const toLogin = (location: { readonly href: string }) =>
+  redirect({ to: '/login', search: { nextUrl: location.href } });
+
 /** Sign-in routes send the visitor to login and back (spec 1 section 2). */
 export const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: ({ location }) => {
-    if (!isSignedIn(auth.get().user))
-      throw redirect({ to: '/login', search: { nextUrl: location.href } });
+    if (!isSignedIn(auth.get().user)) throw toLogin(location);
   },
   component: SignedInOnly,
+});
+
+/** What only an account has: a guest, who has a token too, signs in first (spec 1 section 6). */
+export const membersOnly = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'members-only',
+  beforeLoad: ({ location }) => {
+    if (!isMemberOfSite(auth.get().user)) throw toLogin(location);
+  },
 });

@@ -80,6 +80,15 @@ it.each(screens.filter(({ isForSignedIn }) => isForSignedIn))(
   },
 );
 
+it.each(['/profile/user', '/profile/family', '/profile/company'])(
+  '%s leads a guest to login, who has a session and no account',
+  async (path) => {
+    signIn(session({ is_anonymous: 1 }));
+    const { pathname, search } = await arriveAt(`${path}?lang=en`);
+    expect([pathname, search]).toEqual(['/login', { lang: 'en', nextUrl: `${path}?lang=en` }]);
+  },
+);
+
 it.each(screens.filter(({ section }) => section))(
   '$path leads to /404 where its section is off',
   async (route) => {

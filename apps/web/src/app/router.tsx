@@ -10,7 +10,7 @@ import { HomeScreen, preloadHome } from './pages/home-screen.tsx';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { PageOnItsWay } from './pages/page-on-its-way.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
-import { rootRoute, signedIn } from './root-route.ts';
+import { membersOnly, rootRoute, signedIn } from './root-route.ts';
 
 /** A page below the header, and whose routes they are. */
 const pageAt = <const Path extends string>(path: Path, page: PageModule) =>
@@ -63,7 +63,7 @@ const paymentFailed = pageAt('/paymentfailed', {
   screen: async () => (await import('../features/order/screens/failed-screen.tsx')).FailedScreen,
 });
 const profile = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => membersOnly,
   path: '/profile/user',
   ...pageOf({
     title: 'shell.account',
@@ -73,7 +73,7 @@ const profile = createRoute({
   }),
 });
 const family = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => membersOnly,
   path: '/profile/family',
   ...pageOf({
     title: 'shell.family',
@@ -83,7 +83,7 @@ const family = createRoute({
   }),
 });
 const company = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => membersOnly,
   path: '/profile/company',
   ...pageOf({
     title: 'shell.company',
@@ -140,9 +140,7 @@ const treeOf = (kinds: readonly AnyWebKind[]) =>
     ...{ partnerApply, partnerInvitation },
     ...{ paymentSuccess, paymentFailed, notFound, page },
     signedIn: signedIn.addChildren({
-      profile,
-      family,
-      company,
+      membersOnly: membersOnly.addChildren({ profile, family, company }),
       viewTickets,
       ...bookingsRoutes(kinds),
     }),
