@@ -41,8 +41,22 @@ export function frameOf(day: number): Frame {
 
 export const frameOfDate = (date: LocalDate): Frame => frameOf(epochDay(date));
 
+/** The date that was looked up last: the rows of a day share theirs, and its letters are compared once. */
+let soughtIn: Frame | null = null;
+let sought: LocalDate = '';
+let found = 0;
+
 /** Minutes from the frame's midnight to that of a date; far dates all count as equally far. */
 export function offsetOf(frame: Frame, date: LocalDate): number {
+  if (date !== sought || frame !== soughtIn) {
+    found = lookUpOffset(frame, date);
+    sought = date;
+    soughtIn = frame;
+  }
+  return found;
+}
+
+function lookUpOffset(frame: Frame, date: LocalDate): number {
   const { dates } = frame;
   if (date === dates[1]) return 0;
   if (date === dates[0]) return -MINUTES_PER_DAY;

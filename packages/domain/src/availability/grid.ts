@@ -39,10 +39,14 @@ export const barrierAt = (minute: number, reason: Verdict): number => minute * 1
 export const minuteOfBarrier = (barrier: number): number => barrier >> 4;
 export const reasonOfBarrier = (barrier: number): Verdict => barrier & 15;
 
+/** Whether a stretch shares a minute with the grid. */
+export const touches = ({ open, close }: Grid, from: number, to: number): boolean =>
+  to > open && from < close;
+
 /** Closes from…to, by the minute and never rounded to steps (SLOT-01). */
 export function closeStretch(grid: Grid, from: number, to: number, reason: Verdict): void {
   const { open, close, step, barriers } = grid;
-  if (to > open && from < close) mark(barriers, open, close, step, from, to, reason);
+  if (touches(grid, from, to)) mark(barriers, open, close, step, from, to, reason);
 }
 
 /** Closes the first `count` of the stretches given as columns. */

@@ -3,7 +3,7 @@ import { parseEnd, parseTime } from '../kernel/time-text.ts';
 import { MINUTES_PER_DAY } from '../kernel/zoned.ts';
 import type { ScheduleControl } from './facts.ts';
 import { endOffset, type Frame, offsetOf } from './frame.ts';
-import { closeStretch, type Grid } from './grid.ts';
+import { closeStretch, type Grid, touches } from './grid.ts';
 import { RULE } from './reasons.ts';
 
 const CONTINUOUS = 1;
@@ -35,16 +35,13 @@ export function closeByRule(grid: Grid, frame: Frame, rule: ScheduleControl): vo
   const end = parseEnd(rule.end_time, start);
   const weekdays = rule.weekdays || EVERY_DAY;
   const { dates } = frame;
-  for (let index = firstDate(dates, rule.date); index < dates.length; index += 1) {
-    if ((dates[index] as string) > rule.end_date) return;
-    if ((weekdays & (frame.weekdays[index] as number)) === 0) continue;
+  for (let index = 0; index < dates.length; index += 1) {
     const midnight = (index - 1) * MINUTES_PER_DAY;
-    closeStretch(grid, midnight + start, midnight + end, RULE);
+    const from = midnight + start;
+    const to = midnight + end;
+    const date = dates[index] as string;
+    const isItsDay = (weekdays & (frame.weekdays[index] as number)) !== 0;
+    if (!isItsDay || !touches(grid, from, to)) continue;
+    if (date >= rule.date && date <= rule.end_date) closeStretch(grid, from, to, RULE);
   }
-}
-
-function firstDate(dates: Frame['dates'], from: string): number {
-  if (from <= dates[0]) return 0;
-  if (from <= dates[1]) return 1;
-  return from === dates[2] ? 2 : dates.length;
 }
