@@ -81,16 +81,17 @@ function sectionsOf({ sections }: WireMap): readonly SeatSection[] {
   }));
 }
 
-/** How near the nearest two neighbours of a row sit. */
+/** How near the nearest two neighbours of a row sit; roots are slow, and thousands of gaps are looked at. */
 function leastGap({ sections, width }: WireMap): number {
-  let least = width;
+  let least = width * width;
   for (const { seats } of sections.flatMap(({ rows }) => rows)) {
     for (const [place, seat] of seats.entries()) {
       const next = seats[place + 1];
-      if (next) least = Math.min(least, Math.hypot(next.x - seat.x, next.y - seat.y) || least);
+      const gap = next ? (next.x - seat.x) ** 2 + (next.y - seat.y) ** 2 : 0;
+      if (gap > 0 && gap < least) least = gap;
     }
   }
-  return least;
+  return Math.sqrt(least);
 }
 
 /** What the stream says: seats by their ids, each with its state now. */

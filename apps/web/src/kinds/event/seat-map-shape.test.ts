@@ -1,9 +1,18 @@
+import type { Seat } from '@nadi/domain/kinds/event/seat-plan';
 import { describe, expect, it } from 'vitest';
 import { seatMap } from '../../../test/event-facts.ts';
-import { readSeatMap } from './read-seat-map.ts';
-import { frameOf, legibleScale, rowNameSize, seatAt } from './seat-map-shape.ts';
+import { readSeatMap, type SeatState } from './read-seat-map.ts';
+import {
+  blockLooks,
+  frameOf,
+  IN_BLOCK,
+  legibleScale,
+  rowNameSize,
+  seatAt,
+} from './seat-map-shape.ts';
 
-const { plan } = readSeatMap(seatMap());
+const map = readSeatMap(seatMap());
+const { plan } = map;
 const [first = { x: 0, y: 0 }] = plan.seats;
 
 describe('the seat under a spot', () => {
@@ -33,4 +42,13 @@ it('the names of rows are there from where they are seven pixels high', () => {
   const scale = legibleScale(plan, frame, 320);
   expect((rowNameSize(plan) * scale * 320) / frame.width).toBeCloseTo(7);
   expect(legibleScale(plan, frame, 640)).toBeCloseTo(scale / 2);
+});
+
+it('every seat has its look in its place, however many there are', () => {
+  const { seats: some } = plan;
+  const seats = Array.from({ length: 2 * IN_BLOCK + 1 }, (_, at) => some[at % some.length] as Seat);
+  const states = seats.map((_, at) => (at % 7 === 0 ? 1 : 0) as SeatState);
+  const looks = blockLooks({ ...map, plan: { ...plan, seats }, states }, []);
+  expect(looks.map(({ length }) => length)).toEqual([IN_BLOCK, IN_BLOCK, 1]);
+  expect(looks.join('')).toBe(states.map((state) => (state === 1 ? 't' : 'c')).join(''));
 });

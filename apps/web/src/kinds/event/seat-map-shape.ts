@@ -5,7 +5,7 @@ import type { Spot } from './pan-zoom.ts';
 import type { SeatMap } from './read-seat-map.ts';
 
 /*
- * What a map is drawn from: its frame, its words, and each row's looks as one text, so that a row is
+ * What a map is drawn from: its frame, its words, and each block's looks as one text, so that a block is
  * drawn anew only where a seat of it changed; and which seat lies where.
  */
 
@@ -50,15 +50,16 @@ const SIGNS = { free: 'f', taken: 't', closed: 'c' } as const;
 /** How a seat looks, as one letter. */
 export type LookSign = (typeof SIGNS)[SeatLook];
 
-/** Each row's seats as they look, a sign for each, in the plan's order of rows. */
-export const rowLooks = (map: SeatMap, sellers: SellerOf): readonly string[] =>
-  map.plan.sections
-    .flatMap(({ rows }) => rows)
-    .map(({ first, count }) =>
-      Array.from({ length: count }, (_, place) => SIGNS[lookOf(map, sellers, first + place)]).join(
-        '',
-      ),
-    );
+/** So many seats are drawn together: each element costs, and so does each seat that is drawn anew with another. */
+export const IN_BLOCK = 200;
+
+/** The seats as they look, a sign for each, block by block. */
+export function blockLooks(map: SeatMap, sellers: SellerOf): readonly string[] {
+  const signs = map.plan.seats.map((_, index) => SIGNS[lookOf(map, sellers, index)]);
+  return Array.from({ length: Math.ceil(signs.length / IN_BLOCK) }, (_, block) =>
+    signs.slice(block * IN_BLOCK, (block + 1) * IN_BLOCK).join(''),
+  );
+}
 
 export interface Label {
   readonly x: number;

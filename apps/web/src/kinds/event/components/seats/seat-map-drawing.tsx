@@ -3,8 +3,8 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import type { Box, SeatIndex, SeatPlan, SeatSection } from '@nadi/domain/kinds/event/seat-plan';
 import { memo } from 'react';
 import { useLanguage } from '../../../../platform/texts.tsx';
-import { type RowLine, rowLines } from '../../row-lines.ts';
-import { labelSpot, rowNameSize, rowSpot } from '../../seat-map-shape.ts';
+import { type SeatLine, seatLines } from '../../seat-lines.ts';
+import { IN_BLOCK, labelSpot, rowNameSize, rowSpot } from '../../seat-map-shape.ts';
 
 /** Colours of price levels; they come round where a plan has more. */
 const SEAT_FILLS = ['fill-seat-1', 'fill-seat-2', 'fill-seat-3', 'fill-seat-4'] as const;
@@ -12,7 +12,7 @@ const SEAT_FILLS = ['fill-seat-1', 'fill-seat-2', 'fill-seat-3', 'fill-seat-4'] 
 export const seatFill = (category: number): string => SEAT_FILLS[category % SEAT_COLORS] ?? '';
 
 /** Of what is not for sale, and of the signs on seats. */
-const PAINTS: Readonly<Record<Exclude<RowLine['paint'], 'free'>, string>> = {
+const PAINTS: Readonly<Record<Exclude<SeatLine['paint'], 'free'>, string>> = {
   taken: 'fill-transparent stroke-edge/70',
   closed: 'fill-line',
   sign: 'fill-none stroke-ground',
@@ -23,7 +23,7 @@ export interface SeatMapDrawingProps {
   readonly plan: SeatPlan;
   /** What of the plan is drawn. */
   readonly box: Box;
-  /** Each row's seats as they look (seat-map-shape.ts). */
+  /** Each block's seats as they look (seat-map-shape.ts). */
   readonly looks: readonly string[];
   /** Whether the names of the rows can be read just now. */
   readonly hasRowNames: boolean;
@@ -40,7 +40,6 @@ export const SeatMapDrawing = memo(function SeatMapDrawing({
   hasRowNames,
 }: SeatMapDrawingProps) {
   const { x, y, width, height } = box;
-  const rows = plan.sections.flatMap((section) => section.rows);
   return (
     <svg
       viewBox={`${x} ${y} ${width} ${height}`}
@@ -50,8 +49,8 @@ export const SeatMapDrawing = memo(function SeatMapDrawing({
       <SectionNames plan={plan} />
       {hasRowNames && <RowNames plan={plan} />}
       <g strokeWidth={plan.seatRadius * 0.16} strokeLinecap="round" strokeLinejoin="round">
-        {rows.map(({ first }, place) => (
-          <SeatRow key={first} plan={plan} first={first} looks={looks[place] ?? ''} />
+        {looks.map((look, place) => (
+          <SeatBlock key={firstOf(place)} plan={plan} first={firstOf(place)} looks={look} />
         ))}
       </g>
     </svg>
@@ -102,8 +101,10 @@ const RowNames = memo(function RowNames({ plan }: { plan: SeatPlan }) {
   );
 });
 
-/** A row; drawn anew only when a seat of it looks another way. */
-const SeatRow = memo(function SeatRow({
+const firstOf = (block: number): SeatIndex => block * IN_BLOCK;
+
+/** Drawn anew only when a seat of it looks another way. */
+const SeatBlock = memo(function SeatBlock({
   plan,
   first,
   looks,
@@ -112,7 +113,7 @@ const SeatRow = memo(function SeatRow({
   first: SeatIndex;
   looks: string;
 }) {
-  return rowLines(plan, first, looks).map(({ paint, category, d }) => (
+  return seatLines(plan, first, looks).map(({ paint, category, d }) => (
     <path
       key={`${paint} ${category}`}
       d={d}

@@ -25,7 +25,7 @@ import {
 } from '../../model.ts';
 import { changesOf, type OwnTickets, ticketOfOwn } from '../../own-tickets.ts';
 import { type SeatMap, withOwn } from '../../read-seat-map.ts';
-import { rowLooks } from '../../seat-map-shape.ts';
+import { blockLooks } from '../../seat-map-shape.ts';
 import { clearChoice, keepSeats, useKeptChoice } from '../../state.choice.ts';
 import { useChoiceToCart } from '../../use-choice-to-cart.ts';
 import { ChoiceBar } from '../choice-bar.tsx';
@@ -135,7 +135,7 @@ function Ways({ lost, art, ...list }: SeatListProps & Pick<SeatMapFrameProps, 'l
   const t = useT('event');
   const [way, setWay] = useState<Way>('map');
   const { map, sellers, ...seats } = list;
-  const looks = useMemo(() => rowLooks(map, sellers), [map, sellers]);
+  const looks = useMemo(() => blockLooks(map, sellers), [map, sellers]);
   return (
     <Tabs
       label={t('seat.title')}

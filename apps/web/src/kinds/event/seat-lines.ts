@@ -3,12 +3,12 @@ import type { Seat, SeatIndex, SeatPlan } from '@nadi/domain/kinds/event/seat-pl
 import type { LookSign } from './seat-map-shape.ts';
 
 /*
- * A row as it is drawn: a line for all its seats that look alike, so that 2,000 seats are some hundred
+ * Seats as they are drawn: a line for all of a block that look alike, so that 2,000 seats are some twenty
  * elements. A seat that changes changes the two lines that it leaves and joins.
  */
 
 /** A line with its paint: seats for sale of a price level, seats that are not, or the signs on either. */
-export interface RowLine {
+export interface SeatLine {
   readonly paint: 'free' | 'taken' | 'closed' | 'sign' | 'pale-sign';
   /** Of seats for sale: index into the plan's categories; else 0. */
   readonly category: number;
@@ -21,12 +21,12 @@ const TAKEN_SIZE = 0.72;
 const PAINTS = { f: 'free', t: 'taken', c: 'closed' } as const;
 
 /**
- * The lines of a row, those of the seats before those of the signs on them.
+ * The lines of a block, those of the seats before those of the signs on them.
  * @param looks a sign for each seat from `first` on.
  */
-export function rowLines(plan: SeatPlan, first: SeatIndex, looks: string): readonly RowLine[] {
-  const seats = new Map<string, RowLine>();
-  const signs = new Map<string, RowLine>();
+export function seatLines(plan: SeatPlan, first: SeatIndex, looks: string): readonly SeatLine[] {
+  const seats = new Map<string, SeatLine>();
+  const signs = new Map<string, SeatLine>();
   for (const [place, look] of [...looks].entries()) {
     const seat = plan.seats[first + place] as Seat;
     const isFree = look === 'f';
@@ -45,7 +45,7 @@ export function rowLines(plan: SeatPlan, first: SeatIndex, looks: string): reado
   return [...seats.values(), ...signs.values()];
 }
 
-function add(lines: Map<string, RowLine>, { paint, category, d }: RowLine): void {
+function add(lines: Map<string, SeatLine>, { paint, category, d }: SeatLine): void {
   const key = `${paint} ${category}`;
   lines.set(key, { paint, category, d: (lines.get(key)?.d ?? '') + d });
 }
