@@ -80,6 +80,7 @@ export async function startSite(
   if (page.services) queries.setQueryData(['services'], page.services);
   const config = await readConfig(page, api);
   if (typeof config !== 'string') keepVenueOffset(config.utc_offset_minutes);
+  await breathe();
   if (config === 'not_found') history.replaceState(null, '', `/404?lang=${speaker.language}`);
   const router = makeRouter(
     { arabicEnabled: speaksArabic(config), menu: menuOf(config), texts: () => speaker },

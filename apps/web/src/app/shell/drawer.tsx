@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
 import { useKinds } from '../../platform/kinds.ts';
+import { Later } from '../../platform/later.tsx';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { DrawerMenu, MenuPart } from './menu-part.tsx';
@@ -67,9 +68,11 @@ function DrawerPanel() {
           <Icon name="close" />
         </button>
       </div>
-      <MenuPart>
-        <DrawerMenu onGo={close} />
-      </MenuPart>
+      <Later>
+        <MenuPart>
+          <DrawerMenu onGo={close} />
+        </MenuPart>
+      </Later>
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { useCart } from '../../features/cart/api.ts';
 import { ticketCount } from '../../features/cart/state.ts';
 import { useIsPaying } from '../../features/order/api.open-orders.ts';
+import { Later } from '../../platform/later.tsx';
 import { useConfig } from '../../platform/site.tsx';
 import { useLanguage } from '../../platform/texts.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -27,9 +28,11 @@ export function Header() {
       {/* Large letters: the controls go below it. */}
       <VenueLogo className={`${NAMED_IN_HEADER} grow basis-6 lg:grow-0 lg:basis-auto`} />
       <nav className="ms-4 hidden grow items-center gap-1 lg:flex">
-        {config.header_nav.map((item) => (
-          <MenuEntry key={`${item.path} ${item.link_text}`} item={item} />
-        ))}
+        <Later>
+          {config.header_nav.map((item) => (
+            <MenuEntry key={`${item.path} ${item.link_text}`} item={item} />
+          ))}
+        </Later>
       </nav>
       {config.enable_arabic === 1 && <LanguageSwitch />}
       <LocationLink className={`${ICON_BUTTON_CLASS} max-[22.5rem]:hidden`} />

@@ -1,11 +1,12 @@
 import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { closeLoginOffer, useLoginOffer } from '../../features/account/state.login-offer.ts';
 import { useCart, useHoldsEnd } from '../../features/cart/api.ts';
 import { closeCartWarning, useCartWarning } from '../../features/cart/state.warning.ts';
 import { FetchedDialog } from '../../platform/fetched-dialog.tsx';
 import { useKinds } from '../../platform/kinds.ts';
+import { Later } from '../../platform/later.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useConfig } from '../../platform/site.tsx';
 import type { TermsDialogProps } from '../../platform/terms-dialog.tsx';
@@ -43,10 +44,11 @@ function useRouteTitle(): void {
   usePageTitle(title ? t(title) : title);
 }
 
-/** Drawn once the page above it stands, so that a slow phone answers taps in between. */
-function Later({ children }: { children: ReactNode }) {
-  const isTime = useDeferredValue(true, false);
-  return isTime && children;
+/** Watches over what the cart holds; apart, for each of its answers would draw everything anew. */
+function CartWatch() {
+  useDemoClock(useCart().expiresAt !== null);
+  useHoldsEnd();
+  return null;
 }
 
 /** Header, page, footer, and the dialogs that any page may open. */
@@ -60,8 +62,6 @@ export function Shell() {
   const loginHelps = useLoginOffer();
   useTextsAhead('beside');
   useRouteTitle();
-  useDemoClock(useCart().expiresAt !== null);
-  useHoldsEnd();
   useEffect(
     () => onSessionExpired((nextUrl) => void navigate({ to: '/login', search: { nextUrl } })),
     [navigate],
@@ -76,6 +76,7 @@ export function Shell() {
         {t('shell.skipToContent')}
       </a>
       {config.banner && <Banner text={config.banner.text} arText={config.banner.ar_text} />}
+      <CartWatch />
       <Header />
       <PageContent>
         <Outlet />

@@ -16,13 +16,16 @@ type TimeThere = Pick<
 /** What others take shows within that time; what the browser takes itself, at once. */
 const ASKED_AGAIN_MILLISECONDS = 20_000;
 
+/** One answer is for all cards of a page, though not all are drawn at once. */
+const SAME_PAGE_MILLISECONDS = 1_000;
+
 /** The next free times of all services, kept fresh while they are looked at. */
 export function useNextTimes() {
   const api = useApi();
   return useQuery({
     queryKey: dayKey('next'),
     queryFn: ({ signal }) => api('listNextTimes', { signal }),
-    staleTime: 0,
+    staleTime: SAME_PAGE_MILLISECONDS,
     refetchInterval: ASKED_AGAIN_MILLISECONDS,
     refetchOnWindowFocus: true,
   });

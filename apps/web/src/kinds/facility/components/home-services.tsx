@@ -2,9 +2,11 @@ import { drawingForService } from '@nadi/art/drawing-for';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { useGo } from '../../../platform/address.ts';
 import { Failed } from '../../../platform/failed.tsx';
 import { OfferFrame } from '../../../platform/frames/offer-frame.tsx';
+import { Later } from '../../../platform/later.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
@@ -39,16 +41,22 @@ function Services() {
     >
       {services?.map((service, index) => (
         <li key={service.id} className="drawn-near">
-          <ServiceCard
-            service={service}
-            isFirst={index === 0}
-            onBook={(serviceId) => go({ search: addressOfFirst({ serviceId }) })}
-          />
+          <AfterFirst isFirst={index === 0}>
+            <ServiceCard
+              service={service}
+              isFirst={index === 0}
+              onBook={(serviceId) => go({ search: addressOfFirst({ serviceId }) })}
+            />
+          </AfterFirst>
         </li>
       ))}
       {!services && !error && SKELETONS.map((key) => <Skeleton key={key} className="h-92" />)}
     </OfferFrame>
   );
 }
+
+/** The first stands in the served page already. */
+const AfterFirst = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) =>
+  isFirst ? children : <Later until={<div className="h-92" />}>{children}</Later>;
 
 const SKELETONS = ['first', 'second', 'third'] as const;

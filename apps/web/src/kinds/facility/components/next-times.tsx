@@ -4,6 +4,7 @@ import { formatClock } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { OPENED_HERE } from '../../../platform/address.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
@@ -13,11 +14,14 @@ import { addressOfNext, type NextTime, useNextTimes } from '../next-times.ts';
 /** When a service can be had next: each time leads to a booking with everything chosen. Silent where that cannot be told. */
 export function NextTimes({ serviceId }: { serviceId: number }) {
   const t = useT('beside');
-  const { data, isPending } = useNextTimes();
-  const times = data?.find((one) => one.venue_service_id === serviceId)?.times;
+  // All cards have them with one answer: drawn in slices.
+  const { data, isError } = useNextTimes();
+  const known = useDeferredValue(data);
+  const times = known?.find((one) => one.venue_service_id === serviceId)?.times;
   return (
     <ul className="relative z-1 grid min-h-24 grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
-      {isPending &&
+      {!known &&
+        !isError &&
         PLACES.map((key) => (
           <li key={key}>
             <Skeleton className="h-24" />
