@@ -12,6 +12,8 @@ export interface SiteRoute {
    * slug; `nobody`, what leads to /404, until the kind of product or the money that it shows is there.
    */
   readonly is?: 'page' | 'nobody';
+  /** It is a screen that shows the page of its slug too, where the venue has written one. */
+  readonly hasPage?: true;
 }
 
 const EVENTS = { section: ['/events'] } as const;
@@ -49,8 +51,8 @@ const forEverybody = [
   { path: '/paymentfailed', query: ['token'] },
   { path: '/terms-and-conditions', is: 'page' },
   { path: '/privacy-policy', is: 'page' },
-  { path: '/contact-us' },
-  { path: '/find-us' },
+  { path: '/contact-us', hasPage: true },
+  { path: '/find-us', hasPage: true },
   { path: '/newsletter' },
   { path: '/service/$id' },
   { path: '/form/$slug' },

@@ -2,6 +2,7 @@ import type { Wrong } from '@nadi/browser/form/field-errors';
 import { Refused } from '@nadi/browser/refused';
 import { readBody, type Stage } from '@nadi/domain/content/check-body';
 import { CONTENT } from '@nadi/domain/content/kinds';
+import { readEntry } from '@nadi/domain/content/read-entry';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Entry, useEntryDeeds } from './api.ts';
@@ -109,7 +110,7 @@ export function useEditing(entry: Entry) {
     }));
   };
   const check = (stage: Stage): boolean => {
-    const faults = Object.entries(readBody(shape, body, stage).faults);
+    const faults = Object.entries(readEntry(kind, body, stage).faults);
     const wrongs = Object.fromEntries(faults.map(([at, fault]) => [at, { fault }]));
     setMet({ ...NOTHING_MET, wrongs });
     return faults.length === 0;

@@ -2,6 +2,7 @@ import { unreadableColours } from '@nadi/art/readable-colours';
 import { readBody, type Stage } from '@nadi/domain/content/check-body';
 import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
 import { picturesIn } from '@nadi/domain/content/pictures-in';
+import { readEntry } from '@nadi/domain/content/read-entry';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result } from '@nadi/domain/kernel/result';
@@ -16,11 +17,11 @@ export async function checkedBody(
   given: unknown,
   stage: Stage,
 ): Promise<Result<AnyBody, Failure>> {
-  const shape: Shape = CONTENT[kind];
-  const { body, faults } = readBody(shape, given, stage);
+  const { body, faults } = readEntry(kind, given, stage);
   const unreadable = kind === 'colours' && stage === 'published' ? contrastFaults(body) : {};
   const all = { ...faults, ...unreadable };
-  return Object.keys(all).length === 0 ? ok(await withCleanHtml(shape, body)) : fieldFailure(all);
+  if (Object.keys(all).length > 0) return fieldFailure(all);
+  return ok(await withCleanHtml(CONTENT[kind], body));
 }
 
 /** CONTENT-09: colours that cannot be read where they stand. */

@@ -36,6 +36,7 @@ const at = (by: AtConsole, kind: string, slug: string) => {
   };
 };
 const page = (slug: string) => site.call('readPage', { params: { slug } });
+const FIELD = { slug: 'a', name: 'A', type: 'text_box', is_required: 1, is_visible: 1 };
 const RULES = { title: 'Pool rules', ar_title: 'قواعد المسبح', content: '<p>Shower first.</p>' };
 
 describe('CONTENT-07 an entry', () => {
@@ -62,6 +63,45 @@ describe('CONTENT-07 an entry', () => {
     expect((await half.read()).body.data.version).toBe(1);
     const long = await half.save(1, { title: 'x'.repeat(121) });
     expect(Object.keys(long.body.errors)).toEqual(['title']);
+  });
+
+  it.each([
+    [
+      'CONTENT-15: reaches the venue where it is published',
+      'contact',
+      { tax_number: '12345', contacts: [{ type: 'whatsapp', value: 'call us' }] },
+      { tax_number: '100204816300003', contacts: [{ type: 'whatsapp', value: '+971501112233' }] },
+      ['tax_number', 'contacts.0.value'],
+    ],
+    [
+      'FORM-08: can be answered where it is published',
+      'form',
+      { name: 'Ask', fields: [FIELD, { ...FIELD, type: 'drop_down' }] },
+      { name: 'Ask', fields: [FIELD, { ...FIELD, slug: 'b', is_required: 0 }] },
+      ['fields.1.slug', 'fields.1.options'],
+    ],
+  ])('%s', async (_, kind, unfit, fit, faults) => {
+    const entry = at(manager, kind, kind === 'form' ? 'ask' : kind);
+    expect((await entry.save(0, unfit)).status).toBe(200);
+    const refused = await entry.publish(1);
+    expect([said(refused), Object.keys(refused.body.errors)]).toEqual([
+      [422, 'validation_failed'],
+      faults,
+    ]);
+    await entry.save(1, fit);
+    expect((await entry.publish(2)).status).toBe(200);
+  });
+
+  it('CONTENT-16: no page is begun where a screen stands that does not show it', async () => {
+    for (const slug of ['cart', 'blogs', 'training']) {
+      const refused = await at(manager, 'page', slug).save(0, RULES);
+      expect([said(refused), Object.keys(refused.body.errors)]).toEqual([
+        [422, 'validation_failed'],
+        ['slug'],
+      ]);
+    }
+    expect((await at(elsewhere, 'page', 'contact-us').save(0, RULES)).status).toBe(200);
+    expect((await at(manager, 'album', 'cart').save(0, RULES)).status).toBe(200);
   });
 
   it('goes back to what it was, and tells who did what', async () => {

@@ -8,6 +8,7 @@ afterEach(() => {
   cleanup();
   forgetUnsaved({ kind: 'colours', slug: 'colours' });
   forgetUnsaved({ kind: 'menus', slug: 'menus' });
+  forgetUnsaved({ kind: 'contact', slug: 'contact' });
 });
 
 const setting = (kind: string, draft: object) => ({
@@ -42,6 +43,29 @@ describe('a setting of the site', () => {
     const [dark] = screen.getAllByRole('figure');
     expect(dark?.style.getPropertyValue('--tenant-primary')).toBe('#ffff99');
   });
+
+  it.each([
+    ['en', 'A tax registration number has 15 digits', 'Value is not valid'],
+    ['ar', 'رقم التسجيل الضريبي مكوّن من 15 رقمًا', 'قيمة القيمة غير صالحة'],
+  ] as const)(
+    'CONTENT-15: what leads nobody to the venue is said at its field, in %s',
+    async (language, number, value) => {
+      const draft = { contacts: [{ type: 'whatsapp', value: 'call us' }], tax_number: '12345' };
+      const { user, t, calls } = showConsole(<EntryScreen kind="contact" slug="contact" />, {
+        language,
+        answers: { readContent: () => ({ ...setting('contact', draft), version: 1 }) },
+      });
+      await user.click(await screen.findByRole('button', { name: t('console.publish') }));
+      const alert = within(await screen.findByRole('alert'));
+      expect(alert.getAllByRole('link')).toHaveLength(2);
+      const fields = [
+        screen.getByRole('textbox', { name: t('console.field.taxNumber'), description: number }),
+        screen.getByRole('textbox', { name: t('console.field.value'), description: value }),
+      ];
+      for (const field of fields) expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(calls.map(({ name }) => name)).toEqual(['readContent']);
+    },
+  );
 
   it('has menus whose entries are opened, added and taken away', async () => {
     const link = (path: string, text: string) => ({

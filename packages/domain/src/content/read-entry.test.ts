@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT, type ContentKind } from './kinds.ts';
+import { readEntry } from './read-entry.ts';
+
+const faultsOf = (kind: ContentKind, body: object) => {
+  expect(readEntry(kind, body, 'draft').faults).toEqual({});
+  return readEntry(kind, body, 'published').faults;
+};
+
+it.each([
+  ['', {}],
+  ['100204816300003', {}],
+  ['١٠٠٢٠٤٨١٦٣٠٠٠٠٣', {}],
+  ['12345', { tax_number: 'trn' }],
+  ['TRN 10020481630', { tax_number: 'trn' }],
+])('CONTENT-15: the tax number "%s" is published: %j', (tax_number, faults) => {
+  expect(faultsOf('contact', { tax_number })).toEqual(faults);
+});
+
+it.each([
+  ['whatsapp', '+971 50 111 2233', null],
+  ['whatsapp', 'call us', 'invalid'],
+  ['mobile', '501 234', 'invalid'],
+  ['phone', '٠٤٢٣٤٥٦٧', 'invalid'],
+  ['phone', '800 1234', null],
+  ['email', 'hello@example.com', null],
+  ['email', 'x', 'email'],
+  ['email', '0501234567', 'email'],
+  ['email', '', 'required'],
+  ['mobile', '', 'required'],
+])('CONTENT-15: by %s one reaches "%s": %s', (type, value, fault) => {
+  const contacts = [
+    { type: 'mobile', value: '0501234567' },
+    { type, value },
+  ];
+  expect(faultsOf('contact', { contacts })).toEqual(
+    fault === null ? {} : { 'contacts.1.value': fault },
+  );
+});
+
+describe('FORM-08', () => {
+  const field = (over: object) => ({
+    ...{ slug: 'a', name: 'A', type: 'text_box', is_required: 1, is_visible: 1, options: [] },
+    ...over,
+  });
+  const options = [{ value: 'Padel' }];
+
+  it('two fields have two slugs', () => {
+    const fields = ['a', 'b', 'a', 'a'].map((slug) => field({ slug }));
+    expect(faultsOf('form', { name: 'F', fields })).toEqual({
+      'fields.2.slug': 'invalid',
+      'fields.3.slug': 'invalid',
+    });
+    const nameless = ['', ''].map((slug) => field({ slug }));
+    expect(faultsOf('form', { name: 'F', fields: nameless })).toEqual({
+      'fields.0.slug': 'required',
+      'fields.1.slug': 'required',
+    });
+  });
+
+  it.each(['radio_buttons', 'drop_down', 'check_boxes'])(
+    'of %s that must be answered there is something to choose',
+    (type) => {
+      const faults = (over: object) =>
+        faultsOf('form', { name: 'F', fields: [field({ type, ...over })] });
+      expect(faults({})).toEqual({ 'fields.0.options': 'required' });
+      for (const over of [{ options }, { is_required: 0 }, { is_visible: 0 }, { type: 'date' }]) {
+        expect(faults(over)).toEqual({});
+      }
+    },
+  );
+});
+
+it('CONTENT-02: any kind is read by its description', () => {
+  for (const kind of Object.keys(CONTENT) as ContentKind[]) {
+    expect(readEntry(kind, null, 'draft').faults).toEqual({});
+    expect(Object.keys(readEntry(kind, {}, 'draft').body)).toEqual(Object.keys(CONTENT[kind]));
+  }
+});
