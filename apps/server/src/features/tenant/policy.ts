@@ -191,24 +191,45 @@ function logoAddress(logos: TenantRow['logos'], logo: unknown): string | null {
 const withoutEmpty = (of: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== ''));
 
-const SCREENS = siteRoutes
-  .filter(({ is }) => is !== 'page')
-  .map(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'));
+type Standing = (typeof siteRoutes)[number]['is'];
+
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
+/** Whether an address leads to a place of the site where one of these stands. */
+function standsAt(isOne: (is: Standing) => boolean): (address: string) => boolean {
+  const there = siteRoutes
+    .filter(({ is }) => isOne(is))
+    .map(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'));
+  return (address) => there.some((one) => one.test(pathOf(address)));
+}
+
+const isOfScreen = standsAt((is) => is !== 'page');
+const isNobodys = standsAt((is) => is === 'nobody');
+
+/**
+ * SITE-14: a menu without what leads to where nobody stands yet. An entry with others below it that do lead somewhere is no more than
+ * their name, which has the address of the first of them.
+ */
+const withoutNobodys = (written: WrittenMenu): WrittenMenu =>
+  written.flatMap((entry) => {
+    const children = entry.children.filter(({ path }) => !isNobodys(path));
+    const isNameOnly = entry.path === '' && entry.children.length > 0;
+    if (!isNameOnly && !isNobodys(entry.path)) return [{ ...entry, children }];
+    const [first] = children;
+    return first === undefined ? [] : [{ ...entry, path: entry.path && first.path, children }];
+  });
 
 /**
  * SITE-13: an entry that leads off the site is custom, and one to a screen that every site has is a default one; any other leads
  * to a page that the venue has written. Pages are known by their slugs, and by no number.
  */
 const menuOf = (written: WrittenMenu): SiteConfig['header_nav'] =>
-  written.map((entry) => {
-    const [path = ''] = entry.path.split(/[?#]/, 1);
-    return {
-      ...entry,
-      is_custom: path === '' || path.startsWith('/') ? 0 : 1,
-      is_default: SCREENS.some((screen) => screen.test(path)) ? 1 : 0,
-      page_id: null,
-    };
-  });
+  withoutNobodys(written).map((entry) => ({
+    ...entry,
+    is_custom: entry.path === '' || entry.path.startsWith('/') ? 0 : 1,
+    is_default: isOfScreen(entry.path) ? 1 : 0,
+    page_id: null,
+  }));
 
 /**
  * The config as the site gets it, by call and by page: the venue's decisions over the defaults, its
