@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../test/render.tsx';
+import { Dialog } from './dialog.tsx';
 import { RadioStrip } from './radio-strip.tsx';
 
 afterEach(cleanup);
@@ -71,4 +72,24 @@ describe('a radio strip', () => {
     await user.keyboard('{ArrowRight}');
     expect(onChange.mock.calls).toEqual([[1080]]);
   });
+});
+
+test('a strip brings what is chosen into sight, also in a dialog that opens with it', () => {
+  // Nothing of a dialog has a place before it is open.
+  const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  place.mockImplementation(function (this: Element) {
+    if (!this.closest('dialog')?.open) return new DOMRect();
+    const isChip = this.tagName === 'LABEL';
+    const index = isChip ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
+    return new DOMRect(index * 100, 0, isChip ? 100 : 300, 40);
+  });
+  const days = Array.from({ length: 10 }, (_, day) => ({ value: day, label: `Day ${day}` }));
+  show(
+    <Dialog title="Title" onClose={vi.fn()}>
+      <RadioStrip label="Days" layout="strip" options={days} value={7} onChange={vi.fn()} />
+    </Dialog>,
+  );
+  const strip = screen.getByRole('radio', { name: 'Day 7' }).closest('label')?.parentElement;
+  expect(strip?.scrollLeft).toBe(600);
+  place.mockRestore();
 });

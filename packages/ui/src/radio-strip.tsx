@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { arrowStep } from './arrow-step.ts';
 import { classNames } from './class-names.ts';
 import { useLanguage } from './language.tsx';
@@ -97,7 +97,8 @@ export function RadioStrip<Value extends string | number>({
   const { direction } = useLanguage();
   const group = useId();
   const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  // After layout effects: a dialog that it comes with is opened by one, and nothing has a place before.
+  useEffect(() => {
     if (layout !== 'strip' || value === null) return;
     const strip = row.current;
     const chosen = strip?.querySelector('input:checked')?.parentElement;

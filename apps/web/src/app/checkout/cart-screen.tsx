@@ -97,7 +97,7 @@ function FullCart({ cart }: { cart: Cart }) {
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h1 className="text-3xl">{t('cart.title')}</h1>
           <ClearCart />
         </div>

@@ -100,6 +100,13 @@ it('a ticket as it was sold has nothing to give back', async () => {
   expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
 });
 
+it('a ticket that no longer holds invites nobody to come along', async () => {
+  held = [ended(ticket, 'called_off'), { ...ticket, ticket_id: 't_2' }];
+  await openTickets();
+  await screen.findByText(/^The venue has called this off/);
+  expect(screen.getAllByRole('button', { name: 'Tell the others' })).toHaveLength(1);
+});
+
 it.each([
   ['called_off', 'Called off'],
   ['given_back', 'Given back'],

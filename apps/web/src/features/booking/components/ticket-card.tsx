@@ -61,7 +61,7 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
         </div>
         <TicketCode ticket={ticket} name={name} />
         <TicketFiles ticket={ticket} orderToken={orderToken} />
-        <WayThere ticket={ticket} />
+        {ticket.state === 'valid' && <WayThere ticket={ticket} />}
         {ticket.give_back_until && (
           <GiveBack
             tickets={[ticket]}

@@ -70,9 +70,9 @@ function CartLine({
   const fils = lineTotal(priceFils, taxFils, quantity);
   return (
     <div
-      className={`flex items-start gap-2 p-4 transition-opacity sm:gap-3 ${isLeaving ? 'opacity-50' : ''}`}
+      className={`flex flex-wrap items-start justify-end gap-2 p-4 transition-opacity sm:gap-3 ${isLeaving ? 'opacity-50' : ''}`}
     >
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-28">
         <LineName words={words} quantity={quantity} />
         {!isAddOn(line) && <LineWhen line={line} className="text-sm text-ink-soft" />}
         <LineDetails details={words.details} />

@@ -80,8 +80,8 @@ function AlternativeButton({
   onTake: () => void;
 }) {
   return (
-    <Button wide onClick={onTake} className="justify-between! py-2 text-start!">
-      <div>
+    <Button wide onClick={onTake} className="flex-wrap justify-between! py-2 text-start!">
+      <div className="grow basis-36">
         <AlternativeWords alternative={alternative} />
       </div>
       <Money fils={fromDecimal(alternative.total_price)} currency={currency} />
