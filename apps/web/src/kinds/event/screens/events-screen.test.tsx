@@ -231,12 +231,13 @@ describe('sharing', () => {
 });
 
 describe('an invitation', () => {
+  // An event of its own: the code is kept for as long as the tab, which the files of a worker share.
   it('opens its event with the hidden tickets, and its code leaves the address', async () => {
     const { calls } = await open('/event-invite?lang=en&code=FRIENDS', {
-      findInvitedEvent: () => ({ data: { event_id: 1 } }),
+      findInvitedEvent: () => ({ data: { event_id: 41 } }),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Event 1' })).toBeTruthy();
-    expect(address()).toBe('/events/1?lang=en');
+    expect(address()).toBe('/events/41?lang=en');
     await waitFor(() =>
       expect(calls.findLast(({ name }) => name === 'readEvent')?.search).toContain('code=FRIENDS'),
     );
