@@ -19,8 +19,9 @@ export interface SignatureFieldProps {
   readonly onChange: (signature: string) => void;
 }
 
-/** Of the picture, whatever the size at which it is drawn. */
-const [WIDTH, HEIGHT] = [640, 200];
+/** Of the picture, whatever the size at which it is drawn, and of its line (spec 2 section 9). */
+const [WIDTH, HEIGHT] = [300, 200];
+const LINE = 2;
 const INK = '#10203a';
 
 function clear(pen: CanvasRenderingContext2D): void {
@@ -32,10 +33,10 @@ function clear(pen: CanvasRenderingContext2D): void {
 function write(pen: CanvasRenderingContext2D, name: string): void {
   clear(pen);
   pen.fillStyle = INK;
-  pen.font = `italic 72px "Segoe Script", "Snell Roundhand", cursive`;
+  pen.font = `italic 40px "Segoe Script", "Snell Roundhand", cursive`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText(name, WIDTH / 2, HEIGHT / 2, WIDTH - 48);
+  pen.fillText(name, WIDTH / 2, HEIGHT / 2, WIDTH - 32);
 }
 
 /** Drawing with a finger, a pen or a mouse: from point to point, as long as it is down. */
@@ -53,7 +54,7 @@ function useDrawing(onDrawn: (signature: string) => void) {
     event.currentTarget.setPointerCapture(event.pointerId);
     isDown.current = true;
     with_.strokeStyle = INK;
-    with_.lineWidth = 4;
+    with_.lineWidth = LINE;
     with_.lineCap = 'round';
     with_.lineJoin = 'round';
     with_.beginPath();
@@ -62,8 +63,12 @@ function useDrawing(onDrawn: (signature: string) => void) {
   const draw = (event: PointerEvent<HTMLCanvasElement>): void => {
     if (!isDown.current) return;
     const with_ = pen();
-    with_?.lineTo(...pointOf(event));
+    const point = pointOf(event);
+    with_?.lineTo(...point);
     with_?.stroke();
+    // From here on anew: what is drawn over again grows thicker at its edges.
+    with_?.beginPath();
+    with_?.moveTo(...point);
   };
   const end = (): void => {
     if (!isDown.current) return;
@@ -99,14 +104,14 @@ export function SignatureField({ id, label, error, words, value, onChange }: Sig
       <span className="text-sm font-medium" id={`${id}-label`}>
         {label}
       </span>
-      <div className="relative overflow-hidden rounded-control border border-edge bg-white">
+      <div className="relative w-fit max-w-full overflow-hidden rounded-control border border-edge bg-white">
         <canvas
           ref={canvas}
           width={WIDTH}
           height={HEIGHT}
           role="img"
           aria-labelledby={`${id}-label`}
-          className="block aspect-[16/5] w-full cursor-crosshair touch-none"
+          className="block h-auto max-w-full cursor-crosshair touch-none"
           {...handlers}
         />
         {value === '' && (

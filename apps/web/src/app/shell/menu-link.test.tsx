@@ -49,6 +49,28 @@ it('an entry may lead to a part of a page: what it asks and where it stands ther
   expect(hrefOf('بالمترو')).toBe('/find-us?lang=ar#by-metro');
 });
 
+it('the terms open in a tab of their own, every other page in this one (spec 1 section 2, "Other paths")', async () => {
+  const footer_menu = [
+    entry('/terms-and-conditions', 'Terms', 'الشروط'),
+    entry('/terms-and-conditions?lang=ar#refunds', 'Refunds', 'الاسترداد'),
+    entry('/terms-and-conditions-of-the-league', 'League', 'الدوري'),
+    entry('/privacy-policy', 'Privacy', 'الخصوصية'),
+    entry('https://shop.example/terms-and-conditions', 'Shop', 'المتجر'),
+  ];
+  await openSite('/?lang=en', { config: { footer_menu: footer_menu as never } });
+  const links = within(await screen.findByRole('navigation', { name: 'Quick links' }));
+  const opens = links
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('target'), link.getAttribute('rel')]);
+  expect(opens).toEqual([
+    ['Terms', '_blank', 'noreferrer'],
+    ['Refunds', '_blank', 'noreferrer'],
+    ['League', null, null],
+    ['Privacy', null, null],
+    ['Shop', null, 'noreferrer'],
+  ]);
+});
+
 it('the drawer has them all, one below the other, in the language of the page', async () => {
   await openSite('/?lang=ar', { config: { header_nav }, language: 'ar' });
   const drawer = await screen.findByRole('navigation', { name: 'القائمة الرئيسية', hidden: true });

@@ -22,6 +22,10 @@ export interface MenuLinkProps {
   readonly onGo?: () => void;
 }
 
+/** Spec 1 section 2, "Other paths": the terms are read beside what one is doing. */
+const besidePage = (page: string) =>
+  /^\/terms-and-conditions\/?(?:$|[?#])/.test(page) && { target: '_blank', rel: 'noreferrer' };
+
 /** One entry of a menu from the config: a place of the site, or an address outside of it. */
 export function MenuLink({ item, className, onGo }: MenuLinkProps) {
   const text = useMenuText(item);
@@ -37,6 +41,7 @@ export function MenuLink({ item, className, onGo }: MenuLinkProps) {
     <Link
       to="/"
       href={page}
+      {...besidePage(page)}
       className={className}
       onClick={onGo}
       activeProps={{ className: 'text-bright' }}

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { closeSite, openSite, type Said } from '../../../../test/site-page.tsx';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Asked, closeSite, openSite, type Said } from '../../../../test/site-page.tsx';
+import { WorkerDouble } from '../../../../test/worker-double.ts';
 
+beforeEach(() => vi.stubGlobal('Worker', WorkerDouble));
 afterEach(closeSite);
 
 const field = (slug: string, type: string, name: string, more: object = {}) => ({
@@ -26,10 +28,10 @@ const asked = {
   ],
 };
 const challenge = { parameters: { cost: 1 } };
-const open = (answerForm: () => Said, path = '/form/trial?lang=en') =>
+const open = (answerForm: () => Said, path = '/form/trial?lang=en', fields = asked.fields) =>
   openSite(path, {
     answers: {
-      readForm: () => ({ data: asked }),
+      readForm: () => ({ data: { ...asked, fields } }),
       readCaptcha: () => ({ data: { provider: 'proof_of_work', challenge } }),
       answerForm,
     },
@@ -55,4 +57,79 @@ it('a form that nobody made leads to /404', async () => {
   await openSite('/form/none?lang=en', { answers: {} });
   await screen.findByText('Oops!');
   expect(location.pathname).toBe('/404');
+});
+
+const SPORTS = [
+  { value: 'Padel', value_ar: 'بادل' },
+  { value: 'Football', value_ar: 'كرة القدم' },
+];
+const DAYS = ['Monday', 'Tuesday', 'Friday'].map((value) => ({ value, value_ar: '' }));
+const BRANCHES = ['North', 'South'].map((value) => ({ value, value_ar: '' }));
+const chosen = [
+  field('sport', 'drop_down', 'Sport', { name_ar: 'الرياضة', options: SPORTS }),
+  field('branches', 'drop_down', 'Branches', { options: BRANCHES, multiple: 1 }),
+  field('days', 'check_boxes', 'Days', { options: DAYS }),
+  field('level', 'radio_buttons', 'Level', {
+    options: ['New', 'Good'].map((value) => ({ value, value_ar: '' })),
+  }),
+  field('id_number', 'emirates_id', 'Emirates ID'),
+  field('papers', 'file', 'Papers', { multiple: 1 }),
+  field('note', 'drop_down', 'Hall', { options: BRANCHES, is_required: 0 }),
+];
+
+/** What was sent: the answers by their slug, and the files that came along. */
+function sent(calls: readonly Asked[]) {
+  const bodies = calls.filter(({ name }) => name === 'answerForm').map(({ body }) => body);
+  return (bodies as FormData[]).map((body) => ({
+    answers: JSON.parse(String(body.get('answers'))),
+    files: body.getAll('files').map((file) => (file as File).name),
+  }));
+}
+const paper = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+
+it('sends what was chosen of each list by its value, a number without its dashes, files by their place', async () => {
+  const { user, calls } = await open(() => ({ data: null }), '/form/trial?lang=en', chosen);
+  await user.selectOptions(await screen.findByLabelText('Sport'), 'Football');
+  for (const name of ['Friday', 'Tuesday', 'Monday', 'Friday', 'North', 'South']) {
+    await user.click(main().getByRole('checkbox', { name }));
+  }
+  await user.click(main().getByRole('radio', { name: 'New' }));
+  await user.click(main().getByRole('radio', { name: 'Good' }));
+  const number = main().getByRole('textbox', { name: 'Emirates ID' });
+  await user.type(number, '784-1980-1234567-9');
+  await user.upload(main().getByLabelText(/^Papers \(1\)/), paper('licence.pdf'));
+  await user.upload(main().getByLabelText(/^Papers \(2\)/), paper('pass.pdf'));
+  await user.click(main().getByRole('checkbox', { name: /not a robot/ }));
+  await screen.findByText('Verified');
+  await user.click(send());
+  expect(await main().findByText('Emirates ID number is not valid.')).toBeTruthy();
+  expect(sent(calls)).toEqual([]);
+  await user.clear(number);
+  await user.type(number, '784-1980-1234567-8');
+  await user.click(send());
+  expect(await screen.findByText('A coach calls you.')).toBeTruthy();
+  expect(sent(calls)).toEqual([
+    {
+      answers: {
+        ...{ sport: 'Football', branches: ['North', 'South'], days: ['Monday', 'Tuesday'] },
+        ...{ level: 'Good', id_number: '784198012345678', papers: [0, 1] },
+      },
+      files: ['licence.pdf', 'pass.pdf'],
+    },
+  ]);
+});
+
+it('is read in Arabic, and answered by the same values', async () => {
+  const { user, calls } = await open(
+    () => ({ data: null }),
+    '/form/trial?lang=ar',
+    chosen.slice(0, 1),
+  );
+  const list = await screen.findByLabelText('الرياضة');
+  await user.selectOptions(list, 'كرة القدم');
+  await user.click(main().getByRole('checkbox'));
+  await main().findByText('تم التحقق');
+  await user.click(main().getByRole('button', { name: 'إرسال' }));
+  await screen.findByText('A coach calls you.');
+  expect(sent(calls).map(({ answers }) => answers)).toEqual([{ sport: 'Football' }]);
 });

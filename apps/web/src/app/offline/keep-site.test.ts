@@ -1,0 +1,130 @@
+import { toasts } from '@nadi/ui/toast-queue';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { now, setServerTime } from '../../platform/clock.ts';
+import { keepSite } from './keep-site.ts';
+
+const NEW_VERSION = 'A new version of this site is ready. Reload the page to use it.';
+const HOUR = 3_600_000;
+
+/** A service worker on its way in. */
+class Worker extends EventTarget {
+  state = 'installing';
+
+  becomes(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Registration extends EventTarget {
+  /** The worker of the page's own version. */
+  active: object | null = {};
+  installing: Worker | null = null;
+  readonly update = vi.fn(async () => {});
+
+  finds(): Worker {
+    this.installing = new Worker();
+    this.dispatchEvent(new Event('updatefound'));
+    return this.installing;
+  }
+}
+
+let registration: Registration;
+const register = vi.fn<(url: string) => Promise<Registration | undefined>>();
+const before = { time: now(), language: document.documentElement.lang };
+
+const closeToasts = (): void => {
+  for (const { id } of toasts.get()) toasts.dismiss(id);
+};
+
+beforeEach(() => {
+  closeToasts();
+  registration = new Registration();
+  document.documentElement.lang = 'en';
+  register.mockReset().mockImplementation(async () => registration);
+  vi.stubGlobal('navigator', { serviceWorker: { register } });
+  vi.stubEnv('DEV', false);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  setServerTime(before.time);
+  document.documentElement.lang = before.language;
+  closeToasts();
+});
+
+const told = () => toasts.get().map(({ tone, text, stays }) => [tone, text, stays]);
+
+it('whoever has the page open is told of the next version, until they close it', async () => {
+  await keepSite();
+  expect(register.mock.calls).toEqual([['/service-worker.js']]);
+  const next = registration.finds();
+  next.becomes('installing');
+  next.becomes('installed');
+  await vi.waitFor(() => expect(told()).toEqual([['info', NEW_VERSION, true]]));
+  // What comes of it afterwards says nothing more.
+  next.becomes('activated');
+  expect(told()).toHaveLength(1);
+});
+
+it('is told in the language of the page', async () => {
+  document.documentElement.lang = 'ar';
+  await keepSite();
+  registration.finds().becomes('installed');
+  await vi.waitFor(() => expect(toasts.get()[0]?.text).toMatch(/^تتوفر نسخة جديدة/));
+});
+
+it('the first version that is kept is of the page itself: nothing is said', async () => {
+  registration.active = null;
+  await keepSite();
+  const keep = vi.spyOn(toasts, 'keep');
+  registration.finds().becomes('installed');
+  // One that is told of comes after what was not.
+  registration.active = {};
+  registration.finds().becomes('installed');
+  await vi.waitFor(() => expect(keep).toHaveBeenCalled());
+  expect(keep).toHaveBeenCalledTimes(1);
+});
+
+it('whoever comes back to the page after an hour asks for the next version, and not before', async () => {
+  const listen = vi.spyOn(document, 'addEventListener');
+  await keepSite();
+  const [type, comeBack] = listen.mock.calls.at(-1) as [string, () => void];
+  document.removeEventListener(type, comeBack);
+  expect(type).toBe('visibilitychange');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const asked = (milliseconds: number) => {
+    setServerTime(now() + milliseconds);
+    comeBack();
+    return registration.update.mock.calls.length;
+  };
+  expect(asked(HOUR / 2)).toBe(0);
+  expect(asked(HOUR / 2)).toBe(1);
+  expect(asked(HOUR / 2)).toBe(1);
+  hidden.mockReturnValue(true);
+  expect(asked(HOUR)).toBe(1);
+  hidden.mockReturnValue(false);
+  registration.update.mockRejectedValueOnce(new TypeError('no network'));
+  expect(asked(0)).toBe(2);
+  expect(asked(HOUR)).toBe(3);
+});
+
+it.each([
+  ['refuses', () => Promise.reject(new Error('SecurityError'))],
+  ['answers nothing', () => Promise.resolve(undefined)],
+])('the site does without where the browser %s', async (_, answer) => {
+  register.mockImplementation(answer);
+  const listen = vi.spyOn(document, 'addEventListener');
+  await keepSite();
+  expect(listen).not.toHaveBeenCalled();
+});
+
+it('nothing is kept where the browser knows no such thing, or the site is being worked on', async () => {
+  vi.stubEnv('DEV', true);
+  await keepSite();
+  vi.stubEnv('DEV', false);
+  vi.stubGlobal('navigator', {});
+  await keepSite();
+  expect(register).not.toHaveBeenCalled();
+});

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { closeSite, openSite } from '../../../test/site-page.tsx';
+
+afterEach(closeSite);
+
+const not_found = {
+  ...{ title: 'Out of bounds', ar_title: 'خارج الملعب' },
+  ...{ message: 'The ball went over the fence.', ar_message: 'تجاوزت الكرة السياج.' },
+};
+
+/** What the page says, and the way out of it. */
+async function said(language: 'en' | 'ar', own: typeof not_found | null) {
+  await openSite(`/404?lang=${language}`, { config: { not_found: own }, language });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  const main = within(heading.closest('main') as HTMLElement);
+  const home = main.getByRole('link', { name: language === 'ar' ? /الرئيسية/ : 'Back to home' });
+  return { heading: heading.textContent, main, home: home.getAttribute('href') };
+}
+
+it('says "Oops!" and that there is no such page, and leads home', async () => {
+  const { heading, main, home } = await said('en', null);
+  expect(heading).toBe('Oops!');
+  expect(main.getByText('The page you are looking for could not be found.')).toBeTruthy();
+  expect(home).toBe('/?lang=en');
+});
+
+it.each([
+  ['en', not_found.title, not_found.message],
+  ['ar', not_found.ar_title, not_found.ar_message],
+] as const)(
+  'says it in the venue’s own words where it has any: %s',
+  async (language, title, text) => {
+    const { heading, main, home } = await said(language, not_found);
+    expect(heading).toBe(title);
+    expect(main.getByText(text)).toBeTruthy();
+    expect(main.queryByText('Oops!')).toBeNull();
+    expect(home).toBe(`/?lang=${language}`);
+  },
+);
