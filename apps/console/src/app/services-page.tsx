@@ -7,7 +7,7 @@ import { ServicesScreen } from '../kinds/facility/screens/services-screen.tsx';
 /** Written as everything is in the console, field by field. */
 const Write: WriteBody = ({ met, ...fields }) => (
   <WrongsProvider value={met.wrongs}>
-    <EntryFaults met={met} />
+    <EntryFaults met={met} shape={fields.shape} />
     <FieldsProvider value={BodyFields}>
       <BodyFields {...fields} />
     </FieldsProvider>

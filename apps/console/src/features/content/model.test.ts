@@ -1,7 +1,7 @@
 import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
 import type { Shape } from '@nadi/domain/content/shape';
 import { describe, expect, it } from 'vitest';
-import { hasWords, isShallow, rowsOf, slugOf, titleOfRow } from './model.ts';
+import { hasWords, isInBoth, isShallow, rowsOf, slugOf, titleOfRow } from './model.ts';
 
 describe('how a described body is written', () => {
   it.each(Object.keys(CONTENT) as ContentKind[])('%s: every field stands once', (kind) => {
@@ -23,6 +23,18 @@ describe('how a described body is written', () => {
   it('opens what holds more than a line', () => {
     expect(isShallow(CONTENT.menus.header_nav.of)).toBe(false);
     expect(isShallow(CONTENT.menus.header_nav.of.children.of)).toBe(true);
+  });
+
+  it.each([
+    ['form', 'name', true],
+    ['form', 'fields.0.name_ar', true],
+    ['form', 'fields.0.options.2.value', true],
+    ['form', 'fields.0.slug', false],
+    ['contact', 'contacts.1.value', false],
+    ['contact', 'find_us.ar_description', true],
+    ['identity', 'no.such.field', false],
+  ] as const)('of %s the field %s is in both languages: %s', (kind, at, is) => {
+    expect(isInBoth(CONTENT[kind], at)).toBe(is);
   });
 
   it.each([

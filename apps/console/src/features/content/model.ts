@@ -27,6 +27,21 @@ export function rowsOf(shape: Shape): readonly Row[] {
     .map((name) => ({ name, field: shape[name] as Field, arabic: arabicOf(shape, name) }));
 }
 
+/** Whether a field is written in two languages, by its path in a body: `fields.0.name_ar`. */
+export function isInBoth(shape: Shape, at: string): boolean {
+  const names = at.split('.').filter((part) => !/^\d+$/.test(part));
+  const name = names.pop();
+  const inner = names.reduce<Shape>((outer, one) => {
+    const field = outer[one];
+    return field !== undefined && 'of' in field && !Array.isArray(field.of)
+      ? (field.of as Shape)
+      : {};
+  }, shape);
+  return rowsOf(inner).some(
+    (row) => row.arabic !== null && (row.name === name || row.arabic === name),
+  );
+}
+
 /** Whether a row of a list is written where it stands; what holds more is opened. */
 export const isShallow = (shape: Shape): boolean =>
   Object.values(shape).every(({ type }) => !['list', 'group', 'rich', 'text'].includes(type));

@@ -61,6 +61,7 @@ export function Editor({ entry }: { entry: Entry }) {
           <ConflictNotice editing={editing} theirs={met.theirs} />
         )}
         <EntryFaults
+          shape={shape}
           met={met}
           lost={
             met.lost === null

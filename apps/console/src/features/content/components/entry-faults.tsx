@@ -1,3 +1,4 @@
+import type { Shape } from '@nadi/domain/content/shape';
 import { Button } from '@nadi/ui/button.tsx';
 import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
@@ -5,6 +6,7 @@ import { sayFailure } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { Editing } from '../editing.ts';
 import { sayField, sayFieldIn } from '../field-names.ts';
+import { isInBoth } from '../model.ts';
 import { idAt, useWrongAt } from './body-context.tsx';
 
 /** The names on the way to a field, without the places in lists. */
@@ -19,6 +21,7 @@ function idNear(at: string): string {
 }
 
 interface EntryFaultsProps {
+  readonly shape: Shape;
   /** Another one for every attempt. */
   readonly met: Pick<Editing['met'], 'wrongs' | 'failure'>;
   /** What got no answer and is kept, and how it is tried again; absent: nothing is. */
@@ -26,13 +29,14 @@ interface EntryFaultsProps {
 }
 
 /** All that is wrong with what was written, at its top. */
-export function EntryFaults({ met, lost }: EntryFaultsProps) {
+export function EntryFaults({ shape, met, lost }: EntryFaultsProps) {
   const t = useT('console-content');
   const wrongAt = useWrongAt();
   const faults = Object.keys(met.wrongs).map((at) => {
     const names = namesOn(at);
     const outer = names.slice(0, -1).map((name) => `${sayField(name, t)}: `);
-    const text = wrongAt(at, sayFieldIn(names.at(-1) ?? '', t)) ?? '';
+    const say = isInBoth(shape, at) ? sayFieldIn : sayField;
+    const text = wrongAt(at, say(names.at(-1) ?? '', t)) ?? '';
     return { id: idNear(at), text: `${outer.join('')}${text}` };
   });
   return (

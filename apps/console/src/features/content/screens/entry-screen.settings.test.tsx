@@ -57,7 +57,10 @@ describe('a setting of the site', () => {
       });
       await user.click(await screen.findByRole('button', { name: t('console.publish') }));
       const alert = within(await screen.findByRole('alert'));
-      expect(alert.getAllByRole('link')).toHaveLength(2);
+      const ways = `${t('console.field.contacts')}: ${value}`;
+      expect(alert.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        ...[number, ways],
+      ]);
       const fields = [
         screen.getByRole('textbox', { name: t('console.field.taxNumber'), description: number }),
         screen.getByRole('textbox', { name: t('console.field.value'), description: value }),
