@@ -18,7 +18,7 @@ function fromItsSource(): Plugin {
 }
 
 /**
- * The server as it is started: its sources in a few files in place of a thousand (decision 136). Packages stay as they were
+ * The server as it is started: its sources in a few files in place of a thousand (decision 134). Packages stay as they were
  * installed, but for zod, which would read what it says in fifty languages.
  */
 export default defineConfig({

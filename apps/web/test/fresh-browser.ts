@@ -1,3 +1,4 @@
+import { toasts } from '@nadi/ui/toast-queue';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
@@ -22,12 +23,13 @@ afterAll(async () => {
   document.body.replaceChildren();
 });
 
-/** Nobody is signed in, and nothing is in the cart. */
+/** Nobody is signed in, nothing is in the cart, and nothing is being told. */
 export function forgetBrowser(): void {
   signOut();
   forgetSaid();
   saveCart(EMPTY_CART);
   forgetVisitor();
+  for (const { id } of toasts.get()) toasts.dismiss(id);
   localStorage.clear();
   sessionStorage.clear();
 }

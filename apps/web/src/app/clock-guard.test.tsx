@@ -1,6 +1,7 @@
 import { Refused } from '@nadi/browser/refused';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetBrowser } from '../../test/fresh-browser.ts';
 import { renderSite } from '../../test/render-site.tsx';
 import { closeSite, openSite } from '../../test/site-page.tsx';
 import { ClockGuard } from './clock-guard.tsx';
@@ -29,6 +30,8 @@ function watch(told: Error | null) {
 }
 
 describe('a device whose clock is wrong', () => {
+  // What is told beside it would stand in its dialog.
+  beforeEach(forgetBrowser);
   afterEach(cleanup);
 
   it('is told so by a dialog that nothing closes', async () => {

@@ -9,7 +9,7 @@ import { Card } from '@nadi/ui/card.tsx';
 import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
-import { Link, Navigate, useLocation, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { Failed } from '../../../platform/failed.tsx';
@@ -29,8 +29,9 @@ export function CompletionScreen() {
   usePageTitle(t('completion.title'));
   const user = useUser();
   const { nextUrl } = useSearch({ strict: false }) as { readonly nextUrl?: string };
-  // As it was come to: the address moves on to the login while this still stands.
-  const [here] = useState(useLocation().href);
+  // As it was come to, and read once: who follows the address goes to the login anew with each step on the way there.
+  const router = useRouter();
+  const [here] = useState(() => router.state.location.href);
   if (!isMemberOfSite(user)) {
     return <Navigate to="/login" search={{ nextUrl: here }} replace />;
   }
