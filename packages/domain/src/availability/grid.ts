@@ -32,7 +32,10 @@ export function layGrid(grid: Grid, open: number, close: number, step: number): 
   grid.step = step;
   grid.steps = Math.ceil((close - open) / step);
   if (grid.barriers.length < grid.steps) grid.barriers = new Int32Array(grid.steps * 2);
-  grid.barriers.fill(barrierAt(close, NO_START), 0, grid.steps);
+  const { barriers, steps } = grid;
+  const free = barrierAt(close, NO_START);
+  // Some thirty steps: a call into the engine costs more.
+  for (let index = 0; index < steps; index += 1) barriers[index] = free;
 }
 
 export const barrierAt = (minute: number, reason: Verdict): number => minute * 16 + reason;

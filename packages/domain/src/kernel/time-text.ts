@@ -1,14 +1,16 @@
 import type { MinuteOfDay } from './zoned.ts';
 
-const CODE_OF_ZERO = 48;
+/** What the codes of `00:00` come to, weighed as below. */
+const ZEROS = 48 * (600 + 60 + 10 + 1);
 
 /** `HH:mm:ss` to minutes after midnight; the wire's one second before midnight is 1440. */
 export function parseTime(text: string): MinuteOfDay {
   const minute =
-    (text.charCodeAt(0) - CODE_OF_ZERO) * 600 +
-    (text.charCodeAt(1) - CODE_OF_ZERO) * 60 +
-    (text.charCodeAt(3) - CODE_OF_ZERO) * 10 +
-    (text.charCodeAt(4) - CODE_OF_ZERO);
+    text.charCodeAt(0) * 600 +
+    text.charCodeAt(1) * 60 +
+    text.charCodeAt(3) * 10 +
+    text.charCodeAt(4) -
+    ZEROS;
   return minute === 1439 && text.charCodeAt(6) === 53 && text.charCodeAt(7) === 57 ? 1440 : minute;
 }
 
