@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test';
-import { LANES, originOf, ownLane, portOf } from './support/lanes.ts';
+import { LANES, ownOrigin, readyAt } from './support/lanes.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
@@ -37,12 +37,14 @@ const inLanguage = (language: 'en' | 'ar', form: 'phone' | 'desk'): Project => (
   metadata: { language, form },
 });
 
+const origin = ownOrigin();
+
 type Server = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, readonly unknown[]>;
 
 const server = (lane: number): Server => ({
   command: `${process.execPath} support/serve.ts`,
-  url: `${originOf(lane)}/readyz`,
-  env: { PORT: String(portOf(lane)) },
+  wait: { stdout: readyAt(lane) },
+  env: { PORT: '0' },
   timeout: 120_000,
   stdout: 'ignore',
   stderr: 'pipe',
@@ -63,7 +65,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
-    baseURL: originOf(ownLane()),
+    ...(origin && { baseURL: origin }),
     timezoneId: 'Asia/Dubai',
     // A worker would answer beside what a journey puts in the way; the one that is about it lets it in.
     serviceWorkers: 'block',

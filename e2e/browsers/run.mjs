@@ -5,6 +5,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
@@ -26,6 +27,7 @@ const FORMS = [
 ];
 const PICTURES = join(import.meta.dirname, 'pictures');
 const UP_WITHIN_MS = 120_000;
+const READY = /^Nadi is ready: (.+)\/$/;
 
 function binaryOf(name) {
   return (process.env.PATH ?? '')
@@ -47,19 +49,21 @@ function installed({ NEEDS }) {
   return found.every(Boolean) ? found : null;
 }
 
+/** Starts the demo on a port that the system gives it, and waits until it says where it is. */
 async function serve() {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
   const server = spawn(process.execPath, [join(import.meta.dirname, '../support/serve.ts')], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const origin = `http://localhost:${port}`;
-  const until = Date.now() + UP_WITHIN_MS;
-  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
-    if (Date.now() > until) throw new Error('the demo does not start');
-    await sleep(200);
+  const late = setTimeout(() => server.kill('SIGTERM'), UP_WITHIN_MS);
+  for await (const line of createInterface({ input: server.stdout })) {
+    const origin = READY.exec(line)?.[1];
+    if (!origin) continue;
+    clearTimeout(late);
+    server.stdout.resume();
+    return { origin, stop: () => server.kill('SIGTERM') };
   }
-  return { origin, stop: () => server.kill('SIGTERM') };
+  throw new Error('the demo does not start');
 }
 
 async function tryOne({ NAME, launch }, binaries, { origin, language, size }) {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -27,14 +28,18 @@ export interface RealServer {
   stop(): Promise<void>;
 }
 
-/** A port that was free a moment ago. */
+/** Below the ports that systems hand out by themselves (RFC 6335 has those from 49152 on, Linux from 32768). */
+const GIVEN_PORTS = { from: 10_000, below: 32_768 };
+
+/** A free port that nobody is handed while what listens on it is down. */
 export async function anyPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
+  const port = randomInt(GIVEN_PORTS.from, GIVEN_PORTS.below);
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((tried) => {
+    probe.once('error', () => tried(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => tried(true)));
+  });
+  return isFree ? port : anyPort();
 }
 
 export async function startRealServer(options: RealServerOptions): Promise<RealServer> {
