@@ -1,9 +1,14 @@
+import { StrokeSign } from '@nadi/ui/icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { keepLanguage } from '../../platform/language-choice.ts';
 import { useLanguage } from '../../platform/texts.tsx';
 
+/** The letter ʿayn as a drawing: written as a letter it would have an English page fetch the Arabic font. */
+const AYN =
+  'M14.5 4.2c-3-1.6-7 0-7 3 0 2.6 3.6 3.4 8.5 2.1-6.4.8-11 3.4-11 7 0 3.4 3.6 5 7.6 5 2.6 0 4.8-.5 6.4-1.4';
+
 /** What a phone has room for, beside the venue's name. */
-const SHORT = { en: 'EN', ar: 'ع' } as const;
+const SHORT = { en: 'EN', ar: <StrokeSign path={AYN} /> } as const;
 
 /** The same page in the other language. */
 export function LanguageSwitch() {
@@ -16,13 +21,14 @@ export function LanguageSwitch() {
       hrefLang={other}
       lang={other}
       title={t('shell.switchLanguageHint')}
+      aria-label={t('shell.switchLanguage')}
       onClick={() => keepLanguage(other)}
       className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2.5 text-sm transition-colors hover:text-bright"
     >
       <span aria-hidden="true" className="text-base sm:hidden">
         {SHORT[other]}
       </span>
-      <span className="max-sm:sr-only">{t('shell.switchLanguage')}</span>
+      <span className="max-sm:hidden">{t('shell.switchLanguage')}</span>
     </Link>
   );
 }
