@@ -101,6 +101,10 @@ describe('what search engines are told of', () => {
         await read('/blog/$slug', { slug: last(post) }),
         await site.call('readPost', { params: { slug: last(post) } }),
       ],
+      [
+        await read('/$slug', { slug: 'refunds' }),
+        await site.call('readPage', { params: { slug: 'refunds' } }),
+      ],
     ] as const) {
       expect(answer.status).toBe(200);
       expect(JSON.parse(JSON.stringify(page?.answer))).toEqual(answer.body.data);

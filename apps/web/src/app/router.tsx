@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 import { homeKey } from '../features/content/api.home.ts';
+import { contentKey } from '../features/content/query-keys.ts';
 import type { PageModule } from '../platform/page-module.ts';
 import type { AnyWebKind } from '../platform/web-kind.ts';
 import { contentRoutes } from './content-routes.ts';
@@ -119,6 +120,7 @@ const notFound = createRoute({
   component: NotFoundScreen,
 });
 const page = pageAt('/$slug', {
+  asks: ({ slug = '' }) => contentKey('page', slug),
   screen: async () => (await import('../features/content/screens/page-screen.tsx')).PageScreen,
 });
 

@@ -6,10 +6,11 @@ import type { Failure, Mount } from '../../platform/http/mount.ts';
 import { findUs } from './find-us.ts';
 import { readHome } from './home.ts';
 import { listAlbums, listQuestions, readQuestion } from './library.ts';
+import { readPage } from './pages.ts';
 import { categoriesOfPosts, postPage, readPost } from './posts.ts';
-import * as service from './service.ts';
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
+const PAGE_NOT_FOUND = refuse<Failure>({ code: 'page_not_found' });
 
 export interface ContentDeps {
   readonly database: Database;
@@ -18,8 +19,8 @@ export interface ContentDeps {
 
 export function mountContent(mount: Mount, { database, directory }: ContentDeps): void {
   mount(endpoint.readPage, async ({ context, params }) => {
-    const page = await service.readPage(database, context.tenant.id, params.slug);
-    return page.ok ? ok({ data: page.value }) : page;
+    const page = await readPage(database, context.tenant.id, params.slug);
+    return page === null ? PAGE_NOT_FOUND : ok({ data: page });
   });
 
   mount(endpoint.listPosts, async ({ context, query }) => {
@@ -61,9 +62,9 @@ export function mountContent(mount: Mount, { database, directory }: ContentDeps)
     const { id } = context.tenant;
     const [site, page] = await Promise.all([
       directory.siteById(id),
-      service.readPage(database, id, 'find-us'),
+      readPage(database, id, 'find-us'),
     ]);
     if (!site) return NOT_FOUND;
-    return ok({ data: findUs(site.config, page.ok ? page.value : null, context) });
+    return ok({ data: findUs(site.config, page, context) });
   });
 }

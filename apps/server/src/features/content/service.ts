@@ -1,11 +1,7 @@
-import type { readPage as pageEndpoint } from '@nadi/contract/content/endpoints';
 import type { Picture } from '@nadi/contract/media/picture';
-import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { ContentBody, ContentKind } from '@nadi/domain/content/kinds';
 import type { TenantId } from '@nadi/domain/kernel/ids';
-import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import type { Failure } from '../../platform/http/mount.ts';
 import { picturesById } from '../media/service.ts';
 import { picturesOfEntry, subjectOf } from './checked-body.ts';
 import { type Published, publishedOf } from './published.ts';
@@ -14,19 +10,6 @@ import { findPublished, firstPictures, listBodies, listPublished } from './store
 export { forgetRemoved } from './removal.ts';
 export { contentSetUp } from './set-up.ts';
 export { toldContent } from './told-pages.ts';
-
-/** A page of the venue; one of another tenant does not exist. */
-export async function readPage(
-  database: Database,
-  tenantId: TenantId,
-  slug: string,
-): Promise<Result<AnswerOf<typeof pageEndpoint>, Failure>> {
-  const row = await findPublished(database, tenantId, 'page', slug);
-  if (row === undefined) return refuse({ code: 'page_not_found' });
-  const page = await publishedOf('page', row);
-  const pictures = await picturesById(database, tenantId, [page.image]);
-  return ok({ ...page, image: pictures.get(page.image) ?? null });
-}
 
 const NOTHING_SAID = { summary: '', ar_summary: '', content: '', ar_content: '', pictures: [] };
 

@@ -20,6 +20,7 @@ import type {
 } from '../../platform/site/told-page.ts';
 import { picturesById } from '../media/service.ts';
 import { readHome } from './home.ts';
+import { readPage } from './pages.ts';
 import { readPost } from './posts.ts';
 import { type Published, publishedOf } from './published.ts';
 import * as store from './store.ts';
@@ -140,6 +141,15 @@ const seenFirst = (database: Database, posts: ToldRoute): ToldRoute => ({
   },
 });
 
+/** Pages with what the site would be answered. */
+const answered = (pages: ToldRoute, answer: (asked: AskedPage) => Promise<unknown>): ToldRoute => ({
+  ...pages,
+  async read(asked) {
+    const page = await pages.read(asked);
+    return page && { ...page, answer: await answer(asked) };
+  },
+});
+
 const question = (asked: AskedPage, written: Published<'question'>): ToldPage => ({
   ...article(asked, written),
   above: [{ path: '/customer-support', title: support(asked).title ?? '' }],
@@ -214,7 +224,10 @@ export function toldContent(database: Database, seenOnHome: SeesHome): ToldRoute
     '/contact-us': single('/contact-us', contact),
     '/blogs': single('/blogs', blogs),
     '/customer-support': single('/customer-support', support),
-    '/$slug': written('page', (slug) => `/${slug}`, article),
+    '/$slug': answered(
+      written('page', (slug) => `/${slug}`, article),
+      ({ tenant, params }) => readPage(database, tenant.id, params.slug ?? ''),
+    ),
     '/blog/$slug': seenFirst(database, posts),
     '/form/$slug': written('form', (slug) => `/form/${slug}`, form),
     '/customer-support/$id': {

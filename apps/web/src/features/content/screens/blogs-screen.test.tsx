@@ -32,12 +32,6 @@ describe('the venue’s articles', () => {
     ]);
   });
 
-  it('are shown without a question where the page has brought them along', async () => {
-    const { calls } = await openSite('/blog/post-1?lang=en', { answers, brings: post(1) });
-    expect(screen.getByRole('heading', { level: 1, name: 'Post 1' })).toBeTruthy();
-    expect(calls.filter(({ name }) => name === 'readPost')).toEqual([]);
-  });
-
   it('of one category are at an address of their own', async () => {
     const { user } = await openSite('/blogs?lang=en', { answers });
     await user.click(await screen.findByRole('radio', { name: 'Tips' }));
