@@ -9,23 +9,28 @@ import {
 } from './visitor.ts';
 
 afterEach(() => {
+  bearerToken = null;
   forgetVisitor();
   vi.unstubAllGlobals();
 });
 
+let bearerToken: string | null = null;
+const kept = vi.fn(keepVisitor);
 const prove = vi.fn<Prove>();
 const api = makeApi(
   {
-    token: () => null,
+    token: () => bearerToken,
     visitor: readVisitor,
     sessionId: readSessionId,
     language: () => 'en',
-    keepVisitor,
+    keepVisitor: kept,
     sessionExpired: () => {},
     silenceMessage: (isOffline) => (isOffline ? 'You are offline' : 'Please try again'),
   },
   prove,
 );
+
+const addToCart = () => api('syncCart', { body: { products: [] }, idempotencyKey: 'one' });
 
 /** Calls that are answered when told to, each with a visitor token. */
 function holdAnswers() {
@@ -61,6 +66,19 @@ it('an answer to who one was before a login does not bring the old cart back', a
   waiting[0]?.('v_before');
   await call;
   expect([readVisitor(), readSessionId()]).toEqual(['v_after', 's_after']);
+});
+
+it.each([
+  ['a question of nobody makes one', null, true, (): unknown => api('listServices', {})],
+  ['what changes something may have put something into its cart', null, false, addToCart],
+  ["a customer's is of their cart", 'a bearer', false, () => api('listServices', {})],
+])('a new visitor: %s', async (_, bearer, isNew, call) => {
+  const waiting = holdAnswers();
+  bearerToken = bearer;
+  const answered = call();
+  waiting[0]?.('v_first');
+  await answered;
+  expect(kept).toHaveBeenLastCalledWith('v_first', isNew);
 });
 
 it('a handle belongs to its token: it goes with it, and comes with no other', () => {

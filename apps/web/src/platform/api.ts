@@ -9,8 +9,8 @@ export interface Credentials extends AskingPage {
   token(): string | null;
   visitor(): string | null;
   sessionId(): string | null;
-  /** The server answers the visitor token in force; it replaces the one we had. */
-  keepVisitor(token: string): void;
+  /** The server answers the visitor token in force; it replaces the one we had. A new one opens a cart that nobody had yet. */
+  keepVisitor(token: string, isNew: boolean): void;
   /** A 401: the session is over. */
   sessionExpired(message: string): void;
 }
@@ -48,12 +48,21 @@ function headersOf(call: Call, credentials: Credentials, proof: string | null): 
   return headers;
 }
 
-/** `asked` is the visitor token that was sent: an answer to an earlier one says nothing of today's. */
-function noteHeaders(response: Response, credentials: Credentials, asked: string | null): void {
+/** What came with `headers`: an answer to an earlier visitor token says nothing of today's. */
+function noteHeaders(
+  response: Response,
+  credentials: Credentials,
+  { method }: Call,
+  headers: Headers,
+): void {
+  const asked = headers.get('X-Visitor-Token');
   const serverTime = Number(response.headers.get('X-Server-Time'));
   if (serverTime > 0) setServerTime(serverTime);
   const visitor = response.headers.get('X-Visitor-Token');
-  if (visitor && asked === credentials.visitor()) credentials.keepVisitor(visitor);
+  if (!visitor || asked !== credentials.visitor()) return;
+  // What only reads, and for nobody, has put nothing into a cart; a login brings somebody's.
+  const isForNobody = asked === null && !headers.has('Authorization');
+  credentials.keepVisitor(visitor, isForNobody && method === 'GET');
 }
 
 async function askOnce(
@@ -61,9 +70,9 @@ async function askOnce(
   credentials: Credentials,
   proof: string | null = null,
 ): Promise<Answered> {
-  const asked = credentials.visitor();
-  const answered = await ask(call, credentials, headersOf(call, credentials, proof));
-  noteHeaders(answered.response, credentials, asked);
+  const headers = headersOf(call, credentials, proof);
+  const answered = await ask(call, credentials, headers);
+  noteHeaders(answered.response, credentials, call, headers);
   return answered;
 }
 

@@ -1,24 +1,26 @@
 import { isText, onOtherTab, storageSlot } from '@nadi/browser/storage';
 import { createStore, useStore } from './store.ts';
 
-interface Visitor {
+export interface Visitor {
   /** The bearer secret of this browser's cart, as the server last answered it. */
   readonly token: string | null;
   /** The public handle of that cart: marks our own holds in a schedule, grants nothing. */
   readonly sessionId: string | null;
+  /** It was made for a question that named nobody, so nothing was ever put into its cart before this page. */
+  readonly isNew: boolean;
 }
 
 const KEY = 'nadi.visitor';
 const saved = storageSlot(KEY, isText);
 
-const visitor = createStore<Visitor>({ token: saved.read(), sessionId: null }, ({ token }) =>
-  saved.write(token),
-);
+const known = (token: string | null): Visitor => ({ token, sessionId: null, isNew: false });
+
+const visitor = createStore<Visitor>(known(saved.read()), ({ token }) => saved.write(token));
 
 /** A login in another tab gives this browser's cart another token, and the old one is dead. */
 onOtherTab(KEY, () => {
   const token = saved.read();
-  visitor.update((known) => (known.token === token ? known : { token, sessionId: null }));
+  visitor.update((now) => (now.token === token ? now : known(token)));
 });
 
 export const useVisitor = (): Visitor => useStore(visitor);
@@ -26,11 +28,11 @@ export const readVisitor = (): string | null => visitor.get().token;
 export const readSessionId = (): string | null => visitor.get().sessionId;
 
 /** Another token opens another cart, whose handle is not known yet. */
-export const keepVisitor = (token: string): void =>
-  visitor.update((known) => (known.token === token ? known : { token, sessionId: null }));
+export const keepVisitor = (token: string, isNew = false): void =>
+  visitor.update((now) => (now.token === token ? now : { ...known(token), isNew }));
 
 /** The handle of the cart that a token opens; one of a token no longer in force is let go. */
 export const keepSessionId = (token: string, sessionId: string): void =>
-  visitor.update((known) => (known.token === token ? { token, sessionId } : known));
+  visitor.update((now) => (now.token === token ? { ...now, sessionId } : now));
 
-export const forgetVisitor = (): void => visitor.update(() => ({ token: null, sessionId: null }));
+export const forgetVisitor = (): void => visitor.update(() => known(null));

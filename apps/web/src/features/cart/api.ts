@@ -2,18 +2,18 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
 import { now, useTimeJumps } from '../../platform/clock.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
-import { keepSessionId, useVisitor } from '../../platform/visitor.ts';
+import { keepSessionId, useVisitor, type Visitor } from '../../platform/visitor.ts';
 import { useUser } from '../account/state.ts';
-import { cartKeyOf, savedCart } from './state.kept.ts';
+import { cartKeyOf, isAnyKept, savedCart } from './state.kept.ts';
 import { type Cart, cartAsRead, EMPTY_CART, isOver, NOTHING_HELD } from './state.ts';
 
 /**
  * The cart: what the server holds, and until it has said so what this tab keeps. Where no word comes
  * after the time of its holds, they are over as it was told.
  */
-const cartQuery = (api: Api, visitor: string | null, customerId: number | null) =>
+const cartQuery = (api: Api, { token, isNew }: Visitor, customerId: number | null) =>
   queryOptions({
-    queryKey: cartKeyOf(visitor, customerId),
+    queryKey: cartKeyOf(token, customerId),
     queryFn: async ({ client, queryKey, signal }): Promise<Cart> => {
       const known = (): Cart => client.getQueryData<Cart>(queryKey) ?? EMPTY_CART;
       const askedAt = now();
@@ -24,7 +24,8 @@ const cartQuery = (api: Api, visitor: string | null, customerId: number | null) 
       return cartAsRead(held, known(), askedAt);
     },
     initialData: savedCart,
-    initialDataUpdatedAt: 0,
+    // Where the token is new the server has said so with it (undefined: just now), and is not asked.
+    initialDataUpdatedAt: () => (isNew && customerId === null && !isAnyKept() ? undefined : 0),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     retry: false,
@@ -38,9 +39,9 @@ export const useReserves = (): boolean => useConfig().allow_facility_items_reser
 function useCartQuery() {
   const api = useApi();
   const user = useUser();
-  const { token } = useVisitor();
-  const enabled = useReserves() && token !== null;
-  return { ...cartQuery(api, token, user?.id ?? null), enabled };
+  const visitor = useVisitor();
+  const enabled = useReserves() && visitor.token !== null;
+  return { ...cartQuery(api, visitor, user?.id ?? null), enabled };
 }
 
 export const useCart = (): Cart => useQuery(useCartQuery()).data;

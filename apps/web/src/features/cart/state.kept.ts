@@ -17,6 +17,9 @@ const saved = storageSlot('nadi.cart', isCart, 'session');
 /** The cart as this tab last knew it, before the server is asked; also what a login finds here. */
 export const savedCart = (): Cart => saved.read() ?? EMPTY_CART;
 
+/** Whether this tab keeps anything of a cart. */
+export const isAnyKept = (): boolean => saved.read() !== null;
+
 export const saveCart = (cart: Cart): void =>
   saved.write(cart.lines.length > 0 || cart.expired.length > 0 ? cart : null);
 

@@ -1,0 +1,44 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { held } from '../../../test/order-facts.ts';
+import { closeSite, openSite } from '../../../test/site-page.tsx';
+import { session } from '../../../test/venue-facts.ts';
+import { keepVisitor, readVisitor } from '../../platform/visitor.ts';
+import { signIn } from '../account/state.ts';
+import { saveCart } from './state.kept.ts';
+import { EMPTY_CART, heldCart } from './state.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
+});
+afterEach(() => {
+  closeSite();
+  vi.useRealTimers();
+});
+
+/** The names of what a page asks for until it is there, and its visitor known. */
+async function asked() {
+  const { calls } = await openSite('/?lang=en', {
+    answers: { readCart: () => ({ data: held }), readProfile: () => ({ data: session() }) },
+  });
+  await waitFor(() => expect(readVisitor()).not.toBeNull());
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  return () => calls.map(({ name }) => name);
+}
+
+it('the cart of a new visitor is known to be empty, until somebody comes back to it', async () => {
+  const names = await asked();
+  expect(names()).not.toContain('readCart');
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await waitFor(() => expect(names()).toContain('readCart'));
+});
+
+it.each([
+  ['a visitor who was here before', () => keepVisitor('v_layla')],
+  ['somebody who is signed in', () => signIn(session())],
+  ['a tab that keeps something of it', () => saveCart(heldCart(held, EMPTY_CART))],
+])('it is asked for: of %s', async (_, was) => {
+  was();
+  const names = await asked();
+  expect(names()).toContain('readCart');
+});
