@@ -29,7 +29,7 @@ let things: Things;
 let callers: Readonly<Record<Caller, CallOptions>>;
 
 const SAHEL = 'sahel.localhost';
-const NO_APPROVALS = `update tenant set config = config || '{"is_baps": 0}' where tenant_id = 2`;
+const ALL_ON = `update tenant set config = config || '{"is_baps": 0, "enable_facility_booking": 1}' where tenant_id = 2`;
 
 async function logIn(mobile_number: string, password: string) {
   const answer = await site.call('logIn', { body: { mobile_number, password } });
@@ -50,7 +50,7 @@ beforeAll(async () => {
   site = await startTestApp();
   await listen(site);
   // Nothing of a venue is to be off where a stranger asks: only then is it the id that is refused.
-  await changeFacts(site.testDatabase.superuserUrl, 2, NO_APPROVALS);
+  await changeFacts(site.testDatabase.superuserUrl, 2, ALL_ON);
   const isSeen = async () => !(await site.whole.pipeline.directory.siteById(2))?.facts.isBaps;
   await vi.waitUntil(isSeen, { timeout: 20_000 });
   // On two devices: one of them is a thing of theirs.

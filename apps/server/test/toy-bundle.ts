@@ -25,6 +25,7 @@ const claims = (id: number): readonly Claim[] => [
 
 const rules: KindRules<number, null> = {
   name: 'training',
+  isOpen: () => true,
   identify: (id) => `pack:${id}`,
   quote: (id, _facts, { taxBasisPoints }) =>
     ok({

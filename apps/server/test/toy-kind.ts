@@ -29,6 +29,7 @@ const claim: Omit<CountClaim, 'ofUnit'> = { count: POOL, at: 'always', size: PLA
 
 const rules: KindRules<ToyChoice, ToyFacts> = {
   name: 'academy',
+  isOpen: () => true,
   identify: () => `toy:${TOY_PRODUCT}`,
   quote: ({ quantity }, { evenings: [first, last] }, { taxBasisPoints }) =>
     ok({

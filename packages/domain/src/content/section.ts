@@ -4,6 +4,16 @@ export interface MenuPlace {
   readonly children: readonly { readonly path: string }[];
 }
 
+/** What a venue says of where its site sells, and whether it is open at all. */
+export interface Sections {
+  /** It is switched off, or under maintenance. */
+  readonly isShut: boolean;
+  /** The header's menu. */
+  readonly menu: readonly MenuPlace[];
+  /** Its enable_facility_booking. */
+  readonly takesBookings: boolean;
+}
+
 /**
  * SITE-01: a section of the site is open where the header's menu, or what hangs below an entry of it,
  * leads to one of its addresses; also where the menu is not known (spec 1 section 4, "Routing").

@@ -69,7 +69,7 @@ export interface RefusalParameters {
   slot_resting: { readonly minutes: number };
   unpaid_limit: NoParameters;
   no_longer_sold: { readonly name: string };
-  not_on_sale: { readonly when: 'before' | 'after' | 'called_off' };
+  not_on_sale: { readonly when: 'before' | 'after' | 'called_off' | 'closed' };
   seat_left_alone: { readonly row: string; readonly seat: string };
   companion_alone: { readonly row: string; readonly seat: string };
   no_seats_together: { readonly quantity: number };

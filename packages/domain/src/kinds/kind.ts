@@ -1,3 +1,4 @@
+import type { Sections } from '../content/section.ts';
 import type { Claim } from '../inventory/claim.ts';
 import type { Channel, KindName, ProductId, ResourceId } from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/local-date.ts';
@@ -24,6 +25,11 @@ export interface Ctx {
    * ordering do not ask again whether a start is too near (design slots, ruling 11).
    */
   readonly held: ReadonlySet<LineKey>;
+}
+
+/** A moment and an asker, with what the venue has open just now. */
+export interface SellingCtx extends Ctx {
+  readonly sections: Sections;
 }
 
 /** A part of what one unit of a line costs, and what it is for; the parts add up to the unit's price. */
@@ -140,6 +146,8 @@ export interface Line<W = unknown> extends Quote {
  */
 export interface KindRules<C, F> {
   readonly name: KindName;
+  /** Whether the venue has the section open in which it is sold: what a switch hides on the site is not sold by a call either (SITE-15). */
+  isOpen(sections: Sections): boolean;
   identify(choice: C): LineKey;
   quote(choice: C, facts: F, ctx: Ctx): Result<Quote, Refusal>;
   /** Other choices that would serve the same wish, nearest first, not checked for being free. */

@@ -319,7 +319,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.no_longer_sold": [["name"]," not found"],
   "refusal.no_seats_together": ["No ",["quantity"]," seats side by side are left. Choose fewer, or choose seats on the map."],
   "refusal.not_found": ["We could not find what you asked for."],
-  "refusal.not_on_sale": [["when","select",{"before":["These tickets are not on sale yet."],"called_off":["This performance was called off."],"other":["These tickets are no longer on sale."]}]],
+  "refusal.not_on_sale": [["when","select",{"before":["These tickets are not on sale yet."],"called_off":["This performance was called off."],"closed":["This is not sold online at the moment."],"other":["These tickets are no longer on sale."]}]],
   "refusal.not_returnable": ["These tickets cannot be given back any more."],
   "refusal.order_not_open": ["This order can no longer be changed."],
   "refusal.other_outlet_in_cart": ["Can't process multiple orders! Clear your cart to proceed or finish your previous order."],

@@ -5,7 +5,8 @@ import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { Ctx, LineKey, Quote } from '@nadi/domain/kinds/kind';
+import type { LineKey, Quote, SellingCtx } from '@nadi/domain/kinds/kind';
+import { isSold } from '@nadi/domain/kinds/selling';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { FactsCtx, HeldLine, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
@@ -40,11 +41,12 @@ export interface Quoted {
 }
 
 /** What the rules may know about this request. `held`: the lines its cart holds already. */
-export const ctxOf = (context: RequestContext, held: ReadonlySet<LineKey>): Ctx => ({
+export const ctxOf = (context: RequestContext, held: ReadonlySet<LineKey>): SellingCtx => ({
   now: context.now,
   offset: context.tenant.offset,
   channel: context.actor.channel,
   taxBasisPoints: context.tenant.taxBasisPoints,
+  sections: context.tenant.sections,
   held,
 });
 
@@ -59,7 +61,7 @@ interface ParsedLine {
  * Reads and prices lines of the wire, each by its own kind (design "A kind of product"); the same one
  * twice is none. A bundle's children are lines of their own, each right behind it, and its kind makes one of
  * them all (BUNDLE-01). Facts come with one call per kind. The first line that is
- * refused refuses them all. Refusals: product_in_cart, hold_limit, not_found, validation_failed and the kinds' own.
+ * refused refuses them all. Refusals: product_in_cart, hold_limit, not_found, validation_failed, not_on_sale and the kinds' own.
  * @param heldLines what the cart holds, where that is known: kinds that ask for it need not.
  */
 export async function quoteLines(
@@ -137,7 +139,7 @@ async function parseLine(
 async function quoteChoices(
   context: RequestContext,
   parsed: ReadonlyMap<LineKey, ParsedLine>,
-  ctx: FactsCtx,
+  ctx: FactsCtx & SellingCtx,
 ): Promise<Result<Quoted, QuoteRefusal>> {
   const facts = await factsOf(context, [...parsed.values()], ctx);
   const lines: QuotedLine[] = [];
@@ -162,7 +164,7 @@ function composeBundles(
   parsed: ReadonlyMap<LineKey, ParsedLine>,
   quoted: readonly QuotedLine[],
   configVersion: number,
-  ctx: Ctx,
+  ctx: SellingCtx,
 ): Result<Quoted, QuoteRefusal> {
   if (!quoted.some(({ kind }) => kind.rules.compose)) return ok({ lines: quoted, configVersion });
   const lines: QuotedLine[] = [];
@@ -188,9 +190,11 @@ function composeBundles(
   return ok({ lines, configVersion });
 }
 
-/** Prices a line that has been read, by its kind's rules. */
-export function quoteLine(read: ReadLine, ctx: Ctx): Result<QuotedLine, Refusal> {
+/** Prices a line that has been read, by its kind's rules, if the venue sells such lines just now (SITE-15). */
+export function quoteLine(read: ReadLine, ctx: SellingCtx): Result<QuotedLine, Refusal> {
   const { kind, choice, facts, wire } = read;
+  const isOnSale = isSold(kind.rules, kind.rules.identify(choice), ctx);
+  if (!isOnSale) return refuse({ code: 'not_on_sale', when: 'closed' });
   const quote = kind.rules.quote(choice, facts, ctx);
   if (!quote.ok) return quote;
   const line = { ...quote.value, kind: kind.rules.name, product: wire.product_id, wire };

@@ -188,7 +188,7 @@ describe('POST orders that cost nothing or wait', () => {
     await changeFacts(
       url,
       2,
-      `update tenant set config = config || '{"is_baps": 0, "is_guest_checkout": 1}' where tenant_id = 2`,
+      `update tenant set config = config || '{"is_baps": 0, "is_guest_checkout": 1, "enable_facility_booking": 1}' where tenant_id = 2`,
     );
     await new Promise((done) => setTimeout(done, 350));
     const answer = await app.call(

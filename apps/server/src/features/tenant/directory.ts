@@ -160,8 +160,12 @@ function siteOf(row: TenantRow, host: string, { config, ...decided }: Settings):
     isBaps: config.is_baps === 1,
     isGuestCheckout: config.is_guest_checkout === 1,
     overnight: config.enable_over_night_booking === 1,
-    reservation: config.allow_facility_items_reservation === 1,
     clockCheck: config.enable_clock_check === 1,
+    sections: {
+      isShut: !config.siteEnabled || config.maintenance !== null,
+      menu: config.header_nav,
+      takesBookings: config.enable_facility_booking === 1,
+    },
     termsSince: row.terms_since,
     ...decided,
   };

@@ -1,3 +1,4 @@
+import { isSectionOpen } from '../../content/section.ts';
 import { type Claim, forEachUnit } from '../../inventory/claim.ts';
 import { inLanguage, type Localized } from '../../kernel/localized.ts';
 import { taxOnNet } from '../../kernel/money.ts';
@@ -13,6 +14,7 @@ import { saleState } from './ticket-type.ts';
 /** Tickets for a performance, with a numbered seat or without. */
 export const eventRules: KindRules<EventChoice, EventFacts> = {
   name: 'event',
+  isOpen: ({ menu }) => isSectionOpen(menu, ['/events']),
   identify,
   quote,
   nearby,

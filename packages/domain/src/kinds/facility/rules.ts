@@ -13,6 +13,7 @@ import { priceFacility } from './price.ts';
 /** Facility bookings: a court, a pitch or a session's place for a stretch of time. */
 export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
   name: 'facility',
+  isOpen: ({ takesBookings }) => takesBookings,
   identify,
   quote,
   nearby: nearbyFacilities,

@@ -12,6 +12,8 @@ export const UNCOUNTED_LIMIT = 100;
 /** Things sold over the counter, and add-ons of a booking. */
 export const retailRules: KindRules<RetailChoice, RetailFacts> = {
   name: 'retail',
+  /** It goes with what has a section of its own, and stands in no cart without it (CART-04). */
+  isOpen: () => true,
   identify,
   quote,
   /** Nothing else serves the same wish. */

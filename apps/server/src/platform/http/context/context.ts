@@ -1,5 +1,6 @@
 import type { StaffRole } from '@nadi/domain/account/access';
 import type { HoardingLimits } from '@nadi/domain/cart/hoarding';
+import type { Sections } from '@nadi/domain/content/section';
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
@@ -21,8 +22,8 @@ export interface TenantFacts {
   readonly isBaps: boolean;
   readonly isGuestCheckout: boolean;
   readonly overnight: boolean;
-  readonly reservation: boolean;
   readonly clockCheck: boolean;
+  readonly sections: Sections;
   readonly hoarding: HoardingLimits;
   /** A session of staff that nobody used for so long is over (STAFF-05). */
   readonly staffIdleMinutes: number;
