@@ -87,3 +87,23 @@ export const siteRoutes: readonly SiteRoute[] = [
   ...forEverybody,
   ...forSignedIn.map((route) => ({ ...route, isForSignedIn: true as const })),
 ];
+
+/** What the server keeps for itself, beside its files by their endings: no page stands at one of these, nor below. */
+export const SERVER_PATHS = [
+  'api',
+  'assets',
+  'console',
+  'demo',
+  'healthz',
+  'icons',
+  'metrics',
+  'pictures',
+  'previews',
+  'readyz',
+] as const;
+
+/** Every address that is somebody's already: a screen's, or the server's own. */
+export const takenRoutes: readonly SiteRoute[] = [
+  ...siteRoutes,
+  ...SERVER_PATHS.map((name): SiteRoute => ({ path: `/${name}` })),
+];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAddressOfScreen } from './page-address.ts';
+import { isAddressTaken } from './page-address.ts';
 
 const PLACES = [
   { path: '/cart' },
@@ -17,5 +17,5 @@ it.each([
   ['blog', false],
   ['about', false],
 ])('CONTENT-16: a screen is at the address of the page %s: %s', (slug, is) => {
-  expect(isAddressOfScreen(slug, PLACES)).toBe(is);
+  expect(isAddressTaken(slug, PLACES)).toBe(is);
 });

@@ -5,6 +5,6 @@ export interface SitePlace {
   readonly hasPage?: true;
 }
 
-/** CONTENT-16: whether a page of this slug would be served by nobody: a screen stands at its address, or will, and does not show it. */
-export const isAddressOfScreen = (slug: string, places: readonly SitePlace[]): boolean =>
+/** CONTENT-16: whether a page of this slug would be served by nobody: a screen that does not show it stands at its address, or will, or the server keeps that for itself. */
+export const isAddressTaken = (slug: string, places: readonly SitePlace[]): boolean =>
   places.some(({ path, is, hasPage }) => path === `/${slug}` && is !== 'page' && hasPage !== true);

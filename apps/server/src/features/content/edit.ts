@@ -1,8 +1,8 @@
-import { siteRoutes } from '@nadi/contract/site-routes';
+import { takenRoutes } from '@nadi/contract/site-routes';
 import { accessFaults } from '@nadi/domain/content/access-faults';
 import { readBody } from '@nadi/domain/content/check-body';
 import { CONTENT, type ContentBody, type ContentKind } from '@nadi/domain/content/kinds';
-import { isAddressOfScreen } from '@nadi/domain/content/page-address';
+import { isAddressTaken } from '@nadi/domain/content/page-address';
 import { isSetting } from '@nadi/domain/content/settings';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { ok } from '@nadi/domain/kernel/result';
@@ -57,7 +57,7 @@ export async function saveContent(
   { version, body }: { readonly version: number; readonly body: AnyBody },
 ): Promise<Outcome> {
   const isBegun = name.kind === 'page' && version === 0;
-  if (isBegun && isAddressOfScreen(name.slug, siteRoutes)) return fieldFailure({ slug: 'invalid' });
+  if (isBegun && isAddressTaken(name.slug, takenRoutes)) return fieldFailure({ slug: 'invalid' });
   const draft = await checkedBody(name.kind, body, 'draft');
   if (!draft.ok) return draft;
   const gone = await checkPicturesThere(deps.database, context.tenant.id, name.kind, draft.value);

@@ -1,3 +1,4 @@
+import { SERVER_PATHS } from '@nadi/contract/site-routes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
@@ -69,4 +70,10 @@ it('a page without a picture is shown to who is sent it by its court', async () 
   }
   expect((await get('/previews/none.png')).statusCode).toBe(404);
   expect((await get('/previews/padel')).statusCode).toBe(404);
+});
+
+it('CONTENT-16: everything that is answered beside the site has its name in the list of what is kept for that', () => {
+  const routes = site.app.printRoutes({ commonPrefix: false });
+  const names = [...routes.matchAll(/^[├└]── \/([^/ .]+)(?=[/ ])/gm)].map(([, name]) => name);
+  expect([...new Set([...names, 'assets'])].sort()).toEqual([...SERVER_PATHS]);
 });

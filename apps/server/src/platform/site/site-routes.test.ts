@@ -387,6 +387,7 @@ describe('a file of the site', () => {
     '/assets/..%2findex.html',
     '/api/v1/none',
     '/demo/none',
+    '/pictures',
   ])('404 at %s', async (path) => {
     const { statusCode, body } = await get(path);
     expect([statusCode, body.includes('nadi-data')]).toEqual([404, false]);

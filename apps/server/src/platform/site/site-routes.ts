@@ -1,3 +1,4 @@
+import { SERVER_PATHS } from '@nadi/contract/site-routes';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,7 +29,7 @@ export interface SiteDeps extends InstallDeps {
 }
 
 /** Paths that are no page: what is not there is answered by a plain refusal. */
-const NO_PAGE = /^\/(api|demo|console|assets|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
+const NO_PAGE = new RegExp(`^/(${SERVER_PATHS.join('|')})(/|$)|\\.[a-z0-9]{1,8}$`, 'i');
 const HOME = /^\/(home)?$/;
 
 /** Serves the built site: its files, and one page for all of its routes. */

@@ -8,6 +8,7 @@ afterEach(cleanup);
 it.each([
   ['en', 'page', 'cart', true],
   ['ar', 'page', 'login', true],
+  ['en', 'page', 'api', true],
   ['en', 'page', 'there', true],
   ['en', 'page', 'find-us', false],
   ['en', 'post', 'cart', false],

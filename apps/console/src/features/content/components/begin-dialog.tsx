@@ -1,10 +1,10 @@
 import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { Refused } from '@nadi/browser/refused';
-import { siteRoutes } from '@nadi/contract/site-routes';
+import { takenRoutes } from '@nadi/contract/site-routes';
 import { checkFields } from '@nadi/domain/account/field-fault';
 import { SLUG } from '@nadi/domain/content/check-body';
-import { isAddressOfScreen } from '@nadi/domain/content/page-address';
+import { isAddressTaken } from '@nadi/domain/content/page-address';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { SelectField } from '@nadi/ui/select-field.tsx';
@@ -52,8 +52,8 @@ export function BeginDialog({ kind, taken, onClose }: BeginDialogProps) {
     send: async ({ title, slug }) => {
       const isTaken = { status: 409, code: 'changed_meanwhile', message: '' } as const;
       const errors = { slug: [t('console.addressTaken')] };
-      const isOfScreen = kind === 'page' && isAddressOfScreen(slug, siteRoutes);
-      if (isOfScreen || taken.includes(slug)) throw new Refused({ ...isTaken, errors });
+      const isSomebodys = kind === 'page' && isAddressTaken(slug, takenRoutes);
+      if (isSomebodys || taken.includes(slug)) throw new Refused({ ...isTaken, errors });
       await begin.mutateAsync({ slug, body: { [titleOf(kind)]: title } });
       await navigate({ to: '/content/$kind/$slug', params: { kind, slug } });
     },
