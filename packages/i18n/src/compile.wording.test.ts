@@ -38,6 +38,23 @@ describe('one way of saying a thing in Arabic (glossary, "How texts speak")', ()
   ])('%s', (_, pattern) => expect(saying(pattern, arabic)).toEqual([]));
 });
 
+/** A text's words without their article, but what is filled in. */
+const wordsOf = (message: CompiledMessage): readonly string[] =>
+  message
+    .flatMap((piece) => (typeof piece === 'string' ? piece.split(/\P{Letter}+/u) : []))
+    .map((word) => word.replace(/^ال/, ''))
+    .filter((word) => word.length > 2);
+
+test('what a field is called is not said twice: what stands before it is none of its words', () => {
+  const sentences = arabic.filter(([id]) =>
+    /^field\.(required|invalid|tooLong|tooLarge)$/.test(id),
+  );
+  const names = arabic.filter(([id]) => /^(fieldName|console\.field)\./.test(id));
+  expect([sentences.length, names.length > 100]).toEqual([4, true]);
+  const said = new Set(sentences.flatMap(([, sentence]) => wordsOf(sentence.slice(0, 1))));
+  expect(names.filter(([, name]) => wordsOf(name).some((word) => said.has(word)))).toEqual([]);
+});
+
 describe('plain English', () => {
   test.each<[string, RegExp]>([
     ['another product is not named', /QPortal/],

@@ -167,7 +167,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.field.twitter": ["إكس"],
   "console.field.type": ["النوع"],
   "console.field.uaePass": ["تسجيل الدخول بالهوية الرقمية UAE PASS"],
-  "console.field.value": ["القيمة"],
+  "console.field.value": ["البيان"],
   "console.field.venueName": ["اسم المنشأة"],
   "console.field.weekday": ["اليوم"],
   "console.field.youtube": ["يوتيوب"],

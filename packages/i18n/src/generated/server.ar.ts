@@ -124,7 +124,7 @@ export const messages: Catalog<ServerMessages> = {
   "fieldName.newsletter": ["النشرة البريدية"],
   "fieldName.notes": ["الملاحظات"],
   "fieldName.openDate": ["التذكرة غير محددة التاريخ"],
-  "fieldName.other": ["هذا الحقل"],
+  "fieldName.other": ["الإدخال"],
   "fieldName.otherKind": ["هذا النوع من المنتجات"],
   "fieldName.participants": ["تسمية المشاركين"],
   "fieldName.password": ["كلمة المرور"],
