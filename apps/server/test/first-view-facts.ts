@@ -17,7 +17,7 @@ export const SEEN_FIRST: FirstView = {
 };
 
 /** Such a page, as it is told. */
-export const FIRST = { view: SEEN_FIRST, answer: ['first'] };
+export const FIRST = { view: SEEN_FIRST, answers: ['first'] };
 
 /** What was drawn of it beforehand. */
 export const DRAWN = { article: 'seen %TITLE%' };

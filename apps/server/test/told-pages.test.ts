@@ -1,4 +1,6 @@
 import { siteRoutes } from '@nadi/contract/site-routes';
+import type { EndpointName } from '@nadi/contract/table';
+import { CARDS_AT_ONCE } from '@nadi/contract/wire/cards-at-once';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AskedPage, ToldRoute, ToldRoutes } from '../src/platform/site/told-page.ts';
@@ -36,6 +38,16 @@ const read = async (
 
 const pathsOf = async (route: Route): Promise<string[]> =>
   ((await site.whole.told[route]?.list(await asked())) ?? []).map(({ path }) => path);
+
+/** As it is written into a page. */
+const plain = (answers: unknown) => JSON.parse(JSON.stringify(answers ?? null));
+
+/** What the site makes of an answer: its data, or the page of a list. */
+function answerOf({ status, body }: Awaited<ReturnType<TestApp['call']>>) {
+  expect(status).toBe(200);
+  const { data, total, total_pages, current_page } = body;
+  return total === undefined ? data : { data, total, total_pages, current_page };
+}
 
 describe('what search engines are told of', () => {
   it('is of addresses that the site has', () => {
@@ -83,31 +95,44 @@ describe('what search engines are told of', () => {
     expect(await read('/$slug', { slug: 'refunds' }, {}, 2)).toBeNull();
   });
 
-  it('brings the answer that the site would ask for', async () => {
-    const [service] = await pathsOf('/service/$id');
-    const [event] = await pathsOf('/events/$id');
-    const [post] = await pathsOf('/blog/$slug');
-    const last = (path = ''): string => path.split('/').at(-1) ?? '';
-    for (const [page, answer] of [
+  it('brings the answers that the site would ask for', async () => {
+    const first = async (route: Route) => (await pathsOf(route))[0]?.split('/').at(-1) ?? '';
+    const of = async (route: Route, name: string) => ({ [name]: await first(route) });
+    const cards = { query: { size: String(CARDS_AT_ONCE) } };
+    const album = { query: { album: 'match-days' } };
+    const pages: readonly [Route, Partial<AskedPage>, ...(readonly [EndpointName, object?])[]][] = [
+      ['/service/$id', { params: await of('/service/$id', 'id') }, ['readServiceDetails']],
+      ['/events/$id', { params: await of('/events/$id', 'id') }, ['readEvent']],
+      ['/events', {}, ['listEvents', cards], ['listEventCategories']],
+      ['/$slug', { params: { slug: 'refunds' } }, ['readPage']],
+      ['/blogs', {}, ['listPosts', cards], ['listPostCategories']],
+      ['/blog/$slug', { params: await of('/blog/$slug', 'slug') }, ['readPost']],
+      ['/media-library', {}, ['listAlbums']],
+      ['/customer-support', {}, ['listQuestions']],
       [
-        await read('/service/$id', { id: last(service) }),
-        await site.call('readServiceDetails', { params: { id: Number(last(service)) } }),
+        '/customer-support/$id',
+        { params: await of('/customer-support/$id', 'id') },
+        ['readQuestion'],
       ],
-      [
-        await read('/events/$id', { id: last(event) }),
-        await site.call('readEvent', { params: { id: Number(last(event)) } }),
-      ],
-      [
-        await read('/blog/$slug', { slug: last(post) }),
-        await site.call('readPost', { params: { slug: last(post) } }),
-      ],
-      [
-        await read('/$slug', { slug: 'refunds' }),
-        await site.call('readPage', { params: { slug: 'refunds' } }),
-      ],
+      ['/find-us', {}, ['readFindUs']],
+    ];
+    for (const [route, { params = {} }, ...calls] of pages) {
+      const answers = await Promise.all(
+        calls.map(async ([name, input]) => answerOf(await site.call(name, { params, ...input }))),
+      );
+      expect([route, plain((await read(route, params))?.answers)]).toEqual([route, answers]);
+    }
+    const [albumAnswer] = answerOf(await site.call('listAlbums', album));
+    expect(plain((await read('/media-library', {}, album))?.answers)).toEqual([albumAnswer]);
+  });
+
+  it('brings none of a list whose address filters it', async () => {
+    for (const [route, query] of [
+      ['/events', { month: '2026-12' }],
+      ['/events', { category: '1' }],
+      ['/blogs', { category: 'news' }],
     ] as const) {
-      expect(answer.status).toBe(200);
-      expect(JSON.parse(JSON.stringify(page?.answer))).toEqual(answer.body.data);
+      expect((await read(route, {}, { query }))?.answers).toEqual([]);
     }
   });
 

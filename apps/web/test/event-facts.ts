@@ -40,6 +40,31 @@ export const detail = (more = {}): Detail => ({
   ...more,
 });
 
+/** Where the venue's menu leads to its events. */
+export const eventsMenu = {
+  ...{ path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات' },
+  ...{ is_custom: 0 as const, is_default: 0 as const, page_id: null, children: [] },
+};
+
+/** An event of the list. */
+export const listedEvent = (id: number, more = {}): Answer<'listEvents'>['data'][number] => ({
+  id,
+  name: `Event ${id}`,
+  ar_name: `فعالية ${id}`,
+  category: 'Matches',
+  ar_category: 'مباريات',
+  image: null,
+  picture: null,
+  art: 'football',
+  next_date: '2026-12-05',
+  next_time: '19:00:00',
+  location: 'Pitch 1',
+  ar_location: 'الملعب 1',
+  price_from: 42,
+  sold_out: 0,
+  ...more,
+});
+
 const SEATS_IN_ROW = 8;
 
 /** Seats 1 to 8 of a row; their ids begin at `first`. */

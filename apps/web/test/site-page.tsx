@@ -105,8 +105,8 @@ export interface SitePage {
   readonly config?: Partial<SiteConfig> | null;
   /** What the venues sell. */
   readonly kinds?: readonly AnyWebKind[];
-  /** What the server wrote into it as the answer to its first question. */
-  readonly brings?: unknown;
+  /** What the server wrote into it as the answers to its first questions. */
+  readonly brings?: readonly unknown[];
   /** In which the server drew the page. */
   readonly language?: Language;
 }
@@ -116,12 +116,17 @@ let leave: () => void = () => {};
 /** Opens an address of the site in a fresh browser. */
 export async function openSite(
   path: string,
-  { answers = {}, config: own = {}, language = 'en', kinds, brings = null }: SitePage = {},
+  { answers = {}, config: own = {}, language = 'en', kinds, brings = [] }: SitePage = {},
 ) {
   vi.stubGlobal('EventSource', StreamDouble);
   document.documentElement.lang = language;
   history.replaceState(null, '', path);
-  const page = { config: { ...config, ...own }, services: [padel], answer: brings, serverNow: NOW };
+  const page = {
+    config: { ...config, ...own },
+    services: [padel],
+    answers: brings,
+    serverNow: NOW,
+  };
   document.body.innerHTML = '<div id="root"></div>';
   if (own !== null) {
     const data = document.createElement('script');

@@ -15,8 +15,7 @@ const slug = (value: unknown): string | undefined =>
 
 const contentRoute = <const Path extends ContentPath>(
   path: Path,
-  more: readonly Area[] = [],
-  asks?: PageModule['asks'],
+  { more = [], asks }: { more?: readonly Area[]; asks?: PageModule['asks'] } = {},
 ) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -37,15 +36,21 @@ const contentRoute = <const Path extends ContentPath>(
 /** What is filled in says more. */
 const FILLED_IN = ['account', 'profile', 'form'] as const;
 
+/** One question, by what its answer is of. */
+const one = (...of: readonly unknown[]) => [{ key: contentKey(...of) }];
+const POSTS = [{ key: contentKey('posts', null), isList: true }, ...one('categories')] as const;
+
 /** The pages of what a venue writes: each is known here by its address alone, and names itself. */
 export const contentRoutes = {
-  blogs: contentRoute('/blogs'),
-  blog: contentRoute('/blog/$slug', [], ({ slug = '' }) => contentKey('post', slug)),
-  media: contentRoute('/media-library'),
-  support: contentRoute('/customer-support'),
-  question: contentRoute('/customer-support/$id'),
-  findUs: contentRoute('/find-us'),
+  blogs: contentRoute('/blogs', { asks: (_, { category }) => (category ? [] : POSTS) }),
+  blog: contentRoute('/blog/$slug', { asks: ({ slug }) => one('post', slug) }),
+  media: contentRoute('/media-library', {
+    asks: (_, { album }) => (album ? one('album', album) : one('albums')),
+  }),
+  support: contentRoute('/customer-support', { asks: () => one('questions') }),
+  question: contentRoute('/customer-support/$id', { asks: ({ id }) => one('question', id) }),
+  findUs: contentRoute('/find-us', { asks: () => one('find us') }),
   newsletter: contentRoute('/newsletter'),
-  form: contentRoute('/form/$slug', FILLED_IN),
-  contact: contentRoute('/contact-us', FILLED_IN),
+  form: contentRoute('/form/$slug', { more: FILLED_IN }),
+  contact: contentRoute('/contact-us', { more: FILLED_IN }),
 };

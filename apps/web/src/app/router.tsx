@@ -19,12 +19,15 @@ const pageAt = <const Path extends string>(path: Path, page: PageModule) =>
 
 /** Home, with what the kinds show there. */
 const homeAt = <const Path extends string>(path: Path, kinds: readonly AnyWebKind[]) => {
-  const [asked] = kinds.flatMap(({ homeAsks }) => (homeAsks ? [homeAsks] : []));
+  const asked = kinds.flatMap(({ homeAsks }) => (homeAsks ? [{ key: homeAsks }] : []));
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     // What it begins with is asked first: a picture of the venue's, or what there is to be had.
-    staticData: { title: null, asks: (_, { home_image }) => (home_image ? homeKey() : asked) },
+    staticData: {
+      title: null,
+      asks: (_params, _search, { home_image }) => (home_image ? [{ key: homeKey() }] : asked),
+    },
     loader: ({ context }: { context: RouterContext }) => preloadHome(kinds, context.texts()),
     component: HomeScreen,
   });
@@ -120,7 +123,7 @@ const notFound = createRoute({
   component: NotFoundScreen,
 });
 const page = pageAt('/$slug', {
-  asks: ({ slug = '' }) => contentKey('page', slug),
+  asks: ({ slug = '' }) => [{ key: contentKey('page', slug) }],
   screen: async () => (await import('../features/content/screens/page-screen.tsx')).PageScreen,
 });
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { post } from '../../test/content-facts.ts';
-import { closeSite, openSite } from '../../test/site-page.tsx';
+import { news, picture, post, tips } from '../../test/content-facts.ts';
+import { eventsMenu, listedEvent } from '../../test/event-facts.ts';
+import { closeSite, openSite, type SitePage } from '../../test/site-page.tsx';
 
 /* What the served page brings along is shown at once, and nobody asks for it. */
 
@@ -11,12 +12,40 @@ const about = {
   ...{ id: 1, slug: 'about', title: 'About us', ar_title: 'من نحن', image: null },
   ...{ summary: '', ar_summary: '', content: '<p>Sport.</p>', ar_content: '<p>رياضة.</p>' },
 };
+const config: SitePage['config'] = { header_nav: [eventsMenu] };
+const only = (one: unknown) => ({ data: [one], total: 1, total_pages: 1, current_page: 1 });
+const album = {
+  ...{ id: 1, slug: 'nights', title: 'Nights', ar_title: 'ليالٍ', summary: '', ar_summary: '' },
+  ...{ art: 'padel', count: 1, pictures: [picture(1)] },
+};
+const question = {
+  ...{ id: 7, slug: 'move', topic: 'Bookings', ar_topic: 'الحجوزات', summary: '', ar_summary: '' },
+  ...{ title: 'May I move it?', ar_title: 'هل يمكن نقله؟', content: '<p>Yes.</p>', ar_content: '' },
+};
+const found = {
+  ...{ address: 'Street 14', ar_address: '', description: '', ar_description: '', map_url: null },
+  ...{ contacts: [], opening_hours: [], holidays: [], latitude: null, longitude: null },
+  week: [
+    { date: '2026-11-21', weekday: 6, hours: [{ from: '06:00', to: '02:00' }], holiday: null },
+  ],
+};
+const categories = ['Matches', 'Juniors'].map((name, at) => ({ id: at + 1, name, ar_name: name }));
 
 it.each([
-  ['/blog/post-1', post(1), 'Post 1', 'readPost'],
-  ['/about', about, 'About us', 'readPage'],
-] as const)('%s', async (path, brings, heading, call) => {
-  const { calls } = await openSite(`${path}?lang=en`, { brings });
-  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
-  expect(calls.map(({ name }) => name)).not.toContain(call);
+  ['/blogs', [only(post(1)), [news, tips]], 'Post 1', ['listPosts', 'listPostCategories']],
+  ['/blog/post-1', [post(1)], 'Post 1', ['readPost']],
+  ['/media-library', [[album]], 'Nights', ['listAlbums']],
+  ['/media-library?album=nights', [album], 'Nights', ['listAlbums']],
+  ['/customer-support', [[question]], 'Bookings', ['listQuestions']],
+  ['/customer-support/7', [question], 'May I move it?', ['readQuestion']],
+  ['/find-us', [found], 'Opening hours', ['readFindUs']],
+  ['/about', [about], 'About us', ['readPage']],
+  ['/events', [only(listedEvent(1)), categories], 'Event 1', ['listEvents', 'listEventCategories']],
+] as const)('%s', async (path, brings, heading, asked) => {
+  const { calls } = await openSite(`${path}${path.includes('?') ? '&' : '?'}lang=en`, {
+    brings,
+    config,
+  });
+  expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+  expect(calls.map(({ name }) => name).filter((name) => asked.includes(name as never))).toEqual([]);
 });

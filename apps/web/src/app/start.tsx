@@ -106,8 +106,14 @@ export async function startSite(
   // slices: the page's first view stands already, and taps are answered in between.
   await router.load();
   const shown = router.state.matches.at(-1);
-  const asked = typeof config !== 'string' && shown?.staticData.asks?.(shown.params, config);
-  if (asked && page.answer !== null) queries.setQueryData(asked, page.answer);
+  if (shown && typeof config !== 'string') {
+    const questions = shown.staticData.asks?.(shown.params, { ...shown.search }, config);
+    questions?.forEach(({ key, isList }, at) => {
+      const answer = page.answers[at];
+      if (answer == null) return;
+      queries.setQueryData(key, isList ? { pages: [answer], pageParams: [1] } : answer);
+    });
+  }
   const root = createRoot(place);
   startTransition(() => root.render(app));
   return root;

@@ -6,13 +6,13 @@ export interface PageData {
   /** Null when the page was opened without the server (development) or the host is unknown. */
   readonly config: SiteConfig | null;
   readonly services: Answer<'listServices'> | null;
-  /** What the first question of the page at this address is answered with. */
-  readonly answer: unknown;
+  /** What the first questions of the page at this address are answered with, in its order. */
+  readonly answers: readonly unknown[];
   /** Epoch milliseconds by the server's clock when the page was made. */
   readonly serverNow: number | null;
 }
 
-const NOTHING: PageData = { config: null, services: null, answer: null, serverNow: null };
+const NOTHING: PageData = { config: null, services: null, answers: [], serverNow: null };
 
 /** Reads the data block once; a broken block counts as none and the calls are made instead. */
 export function readPageData(document: Document): PageData {

@@ -3,16 +3,24 @@ import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
+/** A question, by the key under which its answer is kept. */
+export interface FirstQuestion {
+  readonly key: QueryKey;
+  /** It is answered with the first page of a list. */
+  readonly isList?: true;
+}
+
 /** A page of the site, fetched when it is gone to: its screen and its texts side by side. */
 export interface PageModule {
   /** What the page is called; null: the venue alone. A page without it names itself. */
   readonly title?: keyof FirstMessages | null;
   /** The areas whose texts it says, besides those of every page. */
   readonly areas?: readonly Area[];
-  /** The key of its first question, by what its path says: the served page may bring the answer along. */
+  /** Its first questions, by what its address says: the served page may bring the answers along, in this order. */
   readonly asks?: (
     params: Readonly<Record<string, string>>,
+    search: Readonly<Record<string, unknown>>,
     config: SiteConfig,
-  ) => QueryKey | undefined;
+  ) => readonly FirstQuestion[];
   readonly screen: () => Promise<ComponentType>;
 }

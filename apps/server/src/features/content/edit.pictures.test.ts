@@ -74,12 +74,12 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   expect(services).toEqual([{ venue_service_id: 2, picture: service.body.data.pictures[0] }]);
   const home = () => tell('/', {});
   // Its first card is of service 1, which is seen as its scene.
-  expect(await home()).toMatchObject({ answer: services, view: null });
+  expect(await home()).toMatchObject({ answers: [services], view: null });
   const football = await manager.call('readContent', { params: { kind: 'service', slug: '1' } });
   const seen = { summary: 'Football', pictures: [{ image: blue }] };
   await publish('service', '1', seen, football.body.data.version);
   expect(await home()).toMatchObject({
-    answer: [{ venue_service_id: 1 }, { venue_service_id: 2 }],
+    answers: [[{ venue_service_id: 1 }, { venue_service_id: 2 }]],
     view: {
       look: 'home',
       picture: { alt: 'blue' },
@@ -102,7 +102,7 @@ it('home begins with the picture that its setting names, and is told with it', a
   const { data } = (await site.call('readHome')).body;
   expect([data.image.alt, data.image.src]).toEqual(['blue', `/pictures/${blue}/40.webp`]);
   expect(await tell('/', {})).toMatchObject({
-    ...{ image: data.image.src, answer: data },
+    ...{ image: data.image.src, answers: [data] },
     view: { look: 'openSeen', picture: { alt: 'blue' } },
   });
   await publish('home', 'home', { home_image: '' }, next);

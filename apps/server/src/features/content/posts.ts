@@ -78,7 +78,7 @@ const listed = (
 /** CONTENT-06: a page of articles, the newest first; what has a later day waits for it. */
 export async function postPage(
   database: Database,
-  context: RequestContext,
+  context: Asking,
   query: ParsedQuery<typeof listPostsEndpoint>,
 ) {
   const { current_page: page = 1, size = PAGE_SIZE, category = null } = query;
@@ -89,7 +89,7 @@ export async function postPage(
   const posts = await Promise.all(rows.map((row) => publishedOf('post', row)));
   const beside = await around(database, context, posts);
   return {
-    posts: posts.map((one) => listed(one, beside)),
+    data: posts.map((one) => listed(one, beside)),
     page: { total, total_pages: Math.max(1, Math.ceil(total / size)), current_page: page },
   };
 }
@@ -109,10 +109,7 @@ export async function readPost(
 }
 
 /** The categories that have articles, in the venue's order. */
-export async function categoriesOfPosts(
-  database: Database,
-  context: RequestContext,
-): Promise<Category[]> {
+export async function categoriesOfPosts(database: Database, context: Asking): Promise<Category[]> {
   const [known, used] = await Promise.all([
     categories(database, context),
     store.usedCategories(database, context.tenant.id, todayOf(context)),

@@ -23,10 +23,9 @@ export function mountContent(mount: Mount, { database, directory }: ContentDeps)
     return page === null ? PAGE_NOT_FOUND : ok({ data: page });
   });
 
-  mount(endpoint.listPosts, async ({ context, query }) => {
-    const { posts, page } = await postPage(database, context, query);
-    return ok({ data: posts, page });
-  });
+  mount(endpoint.listPosts, async ({ context, query }) =>
+    ok(await postPage(database, context, query)),
+  );
 
   mount(endpoint.listPostCategories, async ({ context }) =>
     ok({ data: await categoriesOfPosts(database, context) }),

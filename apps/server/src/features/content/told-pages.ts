@@ -20,10 +20,10 @@ import type {
 } from '../../platform/site/told-page.ts';
 import { picturesById } from '../media/service.ts';
 import { readHome } from './home.ts';
-import { readPage } from './pages.ts';
 import { readPost } from './posts.ts';
 import { type Published, publishedOf } from './published.ts';
 import * as store from './store.ts';
+import { withAnswers } from './told-answers.ts';
 
 /** What the venue calls itself, and what the server says of its pages. */
 function wordsOf({ config, language }: AskedSite) {
@@ -59,7 +59,13 @@ function home(asked: AskedSite, seen: SeenOnHome | null): ToldPage {
   const map = mapAddress(config);
   const isWhole = config.enable_facility_booking === 1 && config.opening_hours.length > 0;
   const view = isWhole && address && map ? viewWith(seen?.picture, 'home', { address, map }) : null;
-  return { title: null, description, things: [venueThing(asked)], answer: seen?.answer, view };
+  return {
+    title: null,
+    description,
+    things: [venueThing(asked)],
+    answers: seen ? [seen.answer] : [],
+    view,
+  };
 }
 
 /** The same with the picture that it begins with: that is seen first then, and not what a kind offers. */
@@ -67,7 +73,7 @@ async function begunHome(database: Database, asked: AskedSite): Promise<ToldPage
   const { home_image, enable_facility_booking: sells } = asked.config;
   const answer = await readHome(database, asked.tenant.id, home_image);
   const view = viewWith(answer.image, sells === 1 ? 'openSeen' : 'soonSeen', {});
-  return { ...home(asked, null), image: answer.image?.src ?? null, answer, view };
+  return { ...home(asked, null), image: answer.image?.src ?? null, answers: [answer], view };
 }
 
 type SeesHome = (asked: AskedSite) => Promise<SeenOnHome | null>;
@@ -137,16 +143,7 @@ const seenFirst = (database: Database, posts: ToldRoute): ToldRoute => ({
     if (!page || !answer) return null;
     const lead = inLanguage({ en: answer.summary, ar: answer.ar_summary }, asked.language);
     const words = { title: page.title ?? '', lead };
-    return { ...page, answer, view: viewWith(answer.image, 'article', words) };
-  },
-});
-
-/** Pages with what the site would be answered. */
-const answered = (pages: ToldRoute, answer: (asked: AskedPage) => Promise<unknown>): ToldRoute => ({
-  ...pages,
-  async read(asked) {
-    const page = await pages.read(asked);
-    return page && { ...page, answer: await answer(asked) };
+    return { ...page, answers: [answer], view: viewWith(answer.image, 'article', words) };
   },
 });
 
@@ -218,16 +215,13 @@ export function toldContent(database: Database, seenOnHome: SeesHome): ToldRoute
     list: (asked) => listed(kind, asked, ({ slug }) => ({ path: path(slug) })),
   });
   const posts = written('post', (slug) => `/blog/${slug}`, post);
-  return {
+  return withAnswers(database, {
     ...homes(database, seenOnHome),
     '/find-us': single('/find-us', findUs),
     '/contact-us': single('/contact-us', contact),
     '/blogs': single('/blogs', blogs),
     '/customer-support': single('/customer-support', support),
-    '/$slug': answered(
-      written('page', (slug) => `/${slug}`, article),
-      ({ tenant, params }) => readPage(database, tenant.id, params.slug ?? ''),
-    ),
+    '/$slug': written('page', (slug) => `/${slug}`, article),
     '/blog/$slug': seenFirst(database, posts),
     '/form/$slug': written('form', (slug) => `/form/${slug}`, form),
     '/customer-support/$id': {
@@ -252,5 +246,5 @@ export function toldContent(database: Database, seenOnHome: SeesHome): ToldRoute
       },
       list: async (asked) => [LIBRARY, ...(await listed('album', asked, inLibrary))],
     },
-  };
+  });
 }

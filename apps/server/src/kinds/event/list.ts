@@ -1,10 +1,12 @@
 import type { ListedEvent as WireEvent } from '@nadi/contract/event/schemas';
 import type { Picture } from '@nadi/contract/media/picture';
+import type { pageTotals } from '@nadi/contract/wire/page';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
 import { type EventEntry, type EventFilter, listEvents } from '@nadi/domain/kinds/event/event-list';
 import { stateOf } from '@nadi/domain/kinds/event/performance';
+import type { z } from 'zod';
 import { picturesOfEntries } from '../../features/content/service.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { CatalogueEvent, EventCatalogue } from './catalogue.ts';
@@ -12,24 +14,25 @@ import { type EventRoom, type RoomDeps, roomLeft } from './room-left.ts';
 import type { CategoryRow } from './store.ts';
 
 export interface ListQuery extends EventFilter {
-  readonly page: number | undefined;
-  readonly size: number | undefined;
-  readonly order: 'asc' | 'desc' | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
 
 export interface EventPage {
-  readonly events: WireEvent[];
-  readonly total: number;
-  readonly pages: number;
-  readonly page: number;
+  readonly data: WireEvent[];
+  readonly page: z.input<typeof pageTotals>;
 }
 
 const PAGE_SIZE = 16;
 
+/** Whose events, and when. */
+type Asking = Pick<RequestContext, 'tenant' | 'now'>;
+
 /** A page of the events to come, the next one first unless asked otherwise. */
 export async function eventPage(
   deps: RoomDeps,
-  { tenant, now }: RequestContext,
+  { tenant, now }: Asking,
   catalogue: EventCatalogue,
   query: ListQuery,
 ): Promise<EventPage> {
@@ -44,18 +47,17 @@ export async function eventPage(
   const shown = found.slice((page - 1) * size, page * size);
   const ids = shown.map(({ event }) => String(event.row.id));
   const pictures = await picturesOfEntries(deps.database, tenant.id, 'event', ids);
+  const total = found.length;
   return {
-    events: shown.map((entry) => cardOf(entry, pictures.get(String(entry.event.row.id)))),
-    total: found.length,
-    pages: Math.max(1, Math.ceil(found.length / size)),
-    page,
+    data: shown.map((entry) => cardOf(entry, pictures.get(String(entry.event.row.id)))),
+    page: { total, total_pages: Math.max(1, Math.ceil(total / size)), current_page: page },
   };
 }
 
 /** The categories that have events to come, by their ids. */
 export function categoriesToCome(
   catalogue: EventCatalogue,
-  { tenant, now }: RequestContext,
+  { tenant, now }: Asking,
 ): readonly CategoryRow[] {
   const events = upcoming(catalogue, wallOf(now, tenant.offset));
   const used = new Set(events.map(({ categoryId }) => categoryId));

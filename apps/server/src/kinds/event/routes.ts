@@ -32,9 +32,7 @@ export function mountEvents(mount: Mount, deps: EventDeps & StreamDeps): void {
     const { month = null, category = null, current_page, size, sort_order } = query;
     const filter = { month, categoryId: category };
     const wanted = { ...filter, page: current_page, size, order: sort_order };
-    const found = await eventPage(deps, context, await eventsOf(deps, context), wanted);
-    const { events, total, pages, page } = found;
-    return ok({ data: events, page: { total, total_pages: pages, current_page: page } });
+    return ok(await eventPage(deps, context, await eventsOf(deps, context), wanted));
   });
 
   mount(listEventCategories, async ({ context }) => {

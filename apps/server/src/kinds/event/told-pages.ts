@@ -1,4 +1,5 @@
 import type { EventDetail, WirePerformance } from '@nadi/contract/event/schemas';
+import { CARDS_AT_ONCE } from '@nadi/contract/wire/cards-at-once';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { instantOf, type WallMinute, wallOf } from '@nadi/domain/kernel/zoned';
 import { stateOf } from '@nadi/domain/kinds/event/performance';
@@ -8,14 +9,22 @@ import { viewWith } from '../../platform/site/first-view.ts';
 import { plainText } from '../../platform/site/plain-text.ts';
 import { previewAddress } from '../../platform/site/preview.ts';
 import { placeOf, venueId } from '../../platform/site/schema-org.ts';
-import type { AskedSite, Thing, ToldPage, ToldRoutes } from '../../platform/site/told-page.ts';
+import type {
+  AskedPage,
+  AskedSite,
+  Thing,
+  ToldPage,
+  ToldRoutes,
+} from '../../platform/site/told-page.ts';
 import type { CatalogueEvent, EventCatalogues } from './catalogue.ts';
 import { eventDetail } from './detail.ts';
+import { categoriesToCome, eventPage } from './list.ts';
 import type { RoomDeps } from './room-left.ts';
 
 /** So many performances are told of one event: what is further off has its turn later. */
 const TOLD_AT_MOST = 20;
 const ID = /^[1-9]\d{0,8}$/;
+const FIRST = { month: null, categoryId: null, size: CARDS_AT_ONCE } as const;
 const NOBODY_INVITED: ReadonlySet<number> = new Set();
 
 const venueOf = ({ config, language }: AskedSite): string =>
@@ -31,9 +40,16 @@ const eventsPage = (asked: AskedSite): ToldPage => {
 export function toldEvents(deps: RoomDeps & { readonly catalogues: EventCatalogues }): ToldRoutes {
   const eventOf = async ({ tenant }: AskedSite, id: string) =>
     (await deps.catalogues.of(tenant)).eventOf.get(ID.test(id) ? Number(id) : 0);
+  /** The first of all events, and what they can be filtered by; an address that filters them is left to the site. */
+  const listAnswers = async (asked: AskedPage): Promise<readonly unknown[]> => {
+    if ('month' in asked.query || 'category' in asked.query) return [];
+    const catalogue = await deps.catalogues.of(asked.tenant);
+    const { data, page } = await eventPage(deps, asked, catalogue, FIRST);
+    return [{ data, ...page }, categoriesToCome(catalogue, asked)];
+  };
   return {
     '/events': {
-      read: async (asked) => eventsPage(asked),
+      read: async (asked) => ({ ...eventsPage(asked), answers: await listAnswers(asked) }),
       list: async () => [{ path: '/events' }],
     },
     '/events/$id': {
@@ -72,7 +88,7 @@ function toldEvent(asked: AskedSite, event: CatalogueEvent, detail: EventDetail)
       title,
       kicker: inLanguage({ en: detail.category, ar: detail.ar_category }, language),
     }),
-    answer: detail,
+    answers: [detail],
     above: [{ path: '/events', title: list.title ?? '' }],
     things: toCome.map((one) => ({
       '@type': 'Event',

@@ -57,7 +57,7 @@ export function toldServices({ database, catalogues }: ToldDeps): ToldRoutes {
             title: name,
             lead: inLanguage({ en: said.summary, ar: said.ar_summary }, language),
           }),
-          answer: { ...service, ...said },
+          answers: [{ ...service, ...said }],
         };
       },
       list: async (asked) =>

@@ -17,8 +17,8 @@ export interface PageContent {
   readonly told: string;
   /** JSON text of the services call's data; null where it is left to the site. */
   readonly services: string | null;
-  /** What the site's first question on this page is answered with; null: it asks. */
-  readonly answer?: unknown;
+  /** What the site's first questions on this page are answered with; what is not there it asks. */
+  readonly answers?: readonly unknown[];
   /** What is seen of it first; null where the site draws that. */
   readonly view?: FirstView | null | undefined;
   /** Epoch milliseconds by the server's clock. */
@@ -63,8 +63,8 @@ function headOf(files: SiteFiles, content: PageContent): string {
   ].join('');
 }
 
-function dataOf({ config, services, answer, serverNow }: PageContent): string {
-  const json = `{"config":${JSON.stringify(config)},"services":${services ?? 'null'},"answer":${JSON.stringify(answer ?? null)},"serverNow":${Math.floor(serverNow)}}`;
+function dataOf({ config, services, answers = [], serverNow }: PageContent): string {
+  const json = `{"config":${JSON.stringify(config)},"services":${services ?? 'null'},"answers":${JSON.stringify(answers)},"serverNow":${Math.floor(serverNow)}}`;
   return `<script type="application/json" id="nadi-data">${inScript(json)}</script>`;
 }
 

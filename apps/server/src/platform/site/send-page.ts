@@ -27,7 +27,7 @@ export interface PageOfVenue {
   readonly services: string | null;
   readonly isHome: boolean;
   readonly view?: FirstView | null | undefined;
-  readonly answer?: unknown;
+  readonly answers?: readonly unknown[];
   /** 404: nothing stands at its path; 503: that cannot be said now. */
   readonly status: 200 | 404 | 503;
   /** What the browser's tab says. */

@@ -215,7 +215,7 @@ describe('a page of the site', () => {
 
   it('shows what it is known by and brings the first answer', async () => {
     const { body } = await get('/about?lang=en');
-    expect(body).toMatch(/seen &lt;b&gt;.*"answer":\["first"\]/s);
+    expect(body).toMatch(/seen &lt;b&gt;.*"answers":\["first"\]/s);
   });
 
   it.each([

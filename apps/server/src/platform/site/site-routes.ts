@@ -105,7 +105,7 @@ async function pageOfSite(
     services: list,
     ...{ isHome, status, hasRecaptcha },
     view: page?.view ?? null,
-    answer: page?.answer,
+    answers: page?.answers ?? [],
     title: titleOf(asked, status === 404 ? notFound(language) : page),
     told: page && toldHead(asked, addresses, isHome ? '/' : path, page),
     formActions: [...origins, ...config.gateway_hosts.map((host) => `https://${host}`)],

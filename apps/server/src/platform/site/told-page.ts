@@ -55,8 +55,8 @@ export interface ToldPage {
   readonly things?: readonly Thing[];
   /** Absent: it is drawn by the site alone. */
   readonly view?: FirstView | null;
-  /** What the site's first question on this page is answered with, for everybody alike; the page brings it along. */
-  readonly answer?: unknown;
+  /** What the site's first questions on this page are answered with, in its order, for everybody alike; the page brings them along. */
+  readonly answers?: readonly unknown[];
 }
 
 /** A page that search engines are shown. */

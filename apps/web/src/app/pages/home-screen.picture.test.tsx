@@ -13,7 +13,7 @@ const named = (calls: readonly { readonly name: string }[]) => calls.map(({ name
 
 it('home begins with the picture that the venue has given, which the page has brought along', async () => {
   const { calls } = await openSite('/?lang=ar', {
-    ...{ config: { home_image: 'a' }, brings: { image } },
+    ...{ config: { home_image: 'a' }, brings: [{ image }] },
     language: 'ar',
   });
   const shown = await screen.findByRole('img', { name: 'ملعب عند الغروب' });

@@ -7,7 +7,7 @@ import { padel } from '../../../test/venue-facts.ts';
 afterEach(closeSite);
 
 it('shows its first picture at once and without a question, where the page has brought it along', async () => {
-  const brings = [{ venue_service_id: padel.id, picture: picture(1) }];
+  const brings = [[{ venue_service_id: padel.id, picture: picture(1) }]];
   const { calls } = await openSite('/?lang=en', { brings });
   expect(screen.getByRole('heading', { name: 'Padel' })).toBeTruthy();
   expect(document.querySelector('main li img')?.getAttribute('fetchpriority')).toBe('high');

@@ -1,4 +1,5 @@
 import type { Answer } from '@nadi/contract/client';
+import { CARDS_AT_ONCE } from '@nadi/contract/wire/cards-at-once';
 import {
   keepPreviousData,
   type QueryFunction,
@@ -38,8 +39,6 @@ function useContent<Data>(
 export const usePage = (slug: string) =>
   useContent(['page', slug], (api, { signal }) => api('readPage', { params: { slug }, signal }));
 
-const POSTS_AT_ONCE = 12;
-
 /** Articles, the newest first, page by page. @param category its slug; null: of all. */
 export function usePosts(category: string | null) {
   const api = useApi();
@@ -49,7 +48,7 @@ export function usePosts(category: string | null) {
       api('listPosts', {
         query: {
           current_page: String(pageParam),
-          size: String(POSTS_AT_ONCE),
+          size: String(CARDS_AT_ONCE),
           ...(category ? { category } : {}),
         },
         signal,

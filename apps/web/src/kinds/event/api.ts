@@ -1,4 +1,5 @@
 import type { Answer, CallInput } from '@nadi/contract/client';
+import { CARDS_AT_ONCE } from '@nadi/contract/wire/cards-at-once';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -10,7 +11,7 @@ import type { Api } from '../../platform/api.ts';
 import { retryUnlessRefused } from '../../platform/queries.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { ListSearch } from './event-address.ts';
-import { eventSeenKey, seatsKey } from './query-keys.ts';
+import { CATEGORIES_KEY, eventSeenKey, listKey, seatsKey } from './query-keys.ts';
 import { readSeatMap, type SeatMap } from './read-seat-map.ts';
 
 export type ListedEvent = Answer<'listEvents'>['data'][number];
@@ -18,17 +19,15 @@ export type EventDetail = Answer<'readEvent'>;
 export type Performance = EventDetail['performances'][number];
 export type Ticket = Performance['tickets'][number];
 
-const PAGE_SIZE = 12;
-
-const listQuery = (api: Api, { month, category }: ListSearch) =>
+const listQuery = (api: Api, search: ListSearch) =>
   infiniteQueryOptions({
-    queryKey: ['events', month ?? null, category ?? null] as const,
+    queryKey: listKey(search),
     queryFn: ({ pageParam, signal }): Promise<Answer<'listEvents'>> => {
       const query: CallInput<'listEvents'>['query'] = {
         current_page: String(pageParam),
-        size: String(PAGE_SIZE),
-        ...(month ? { month } : {}),
-        ...(category ? { category: String(category) } : {}),
+        size: String(CARDS_AT_ONCE),
+        ...(search.month ? { month: search.month } : {}),
+        ...(search.category ? { category: String(search.category) } : {}),
       };
       return api('listEvents', { query, signal });
     },
@@ -46,7 +45,7 @@ export const useEvents = (search: ListSearch) => useInfiniteQuery(listQuery(useA
 export function useEventCategories() {
   const api = useApi();
   return useQuery({
-    queryKey: ['event categories'],
+    queryKey: CATEGORIES_KEY,
     queryFn: ({ signal }) => api('listEventCategories', { signal }),
     retry: retryUnlessRefused,
   });

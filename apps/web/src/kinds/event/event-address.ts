@@ -4,6 +4,10 @@ export interface ListSearch {
   readonly category?: number;
 }
 
+/** Whether the list is less than all of it. */
+export const isFiltered = ({ month, category }: ListSearch): boolean =>
+  month !== undefined || category !== undefined;
+
 /** What the address of an event says: which performance is looked at. */
 export interface EventSearch {
   readonly performance?: number;

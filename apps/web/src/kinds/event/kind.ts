@@ -3,24 +3,29 @@ import type { KindPage, WebKind } from '../../platform/web-kind.ts';
 import {
   type EventSearch,
   type InviteSearch,
+  isFiltered,
   type ListSearch,
   parseEventSearch,
   parseInviteSearch,
   parseListSearch,
 } from './event-address.ts';
 import { ticketWords } from './line-words.ts';
-import { eventKey, eventSeenKey, seatsKey } from './query-keys.ts';
+import { CATEGORIES_KEY, eventKey, eventSeenKey, listKey, seatsKey } from './query-keys.ts';
 
 const list: KindPage<ListSearch> = {
   title: 'event.title',
   areas: ['event'],
+  asks: (_, search) =>
+    isFiltered(parseListSearch(search))
+      ? []
+      : [{ key: listKey({}), isList: true }, { key: CATEGORIES_KEY }],
   parse: parseListSearch,
   screen: async () => (await import('./screens/events-screen.tsx')).EventsScreen,
 };
 
 const one: KindPage<EventSearch> = {
   areas: ['event', 'checkout'],
-  asks: ({ id }) => eventSeenKey(Number(id), null),
+  asks: ({ id }) => [{ key: eventSeenKey(Number(id), null) }],
   parse: parseEventSearch,
   screen: async () => (await import('./screens/event-screen.tsx')).EventScreen,
 };

@@ -1,3 +1,12 @@
+import type { ListSearch } from './event-address.ts';
+
+/** The key of the events to come, as their address filters them. */
+export const listKey = ({ month, category }: ListSearch) =>
+  ['events', month ?? null, category ?? null] as const;
+
+/** The key of the categories that have events to come. */
+export const CATEGORIES_KEY = ['event categories'] as const;
+
 /** The key of an event, with and without what an invitation opens of it. */
 export const eventKey = (id: number) => ['event', id] as const;
 

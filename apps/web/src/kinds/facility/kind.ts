@@ -7,7 +7,7 @@ import { courtOf } from './line-court.ts';
 import { dayKey, detailsKey, PICTURES_KEY } from './query-keys.ts';
 
 const service: KindPage = {
-  asks: ({ id = '' }) => detailsKey(id),
+  asks: ({ id = '' }) => [{ key: detailsKey(id) }],
   screen: async () => (await import('./screens/service-screen.tsx')).ServiceScreen,
 };
 

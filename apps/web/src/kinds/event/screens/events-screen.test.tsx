@@ -1,35 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventsMenu, listedEvent } from '../../../../test/event-facts.ts';
 import { address, closeSite, openSite, type SitePage } from '../../../../test/site-page.tsx';
 
 afterEach(closeSite);
 
-const menu = {
-  ...{ path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات' },
-  ...{ is_custom: 0 as const, is_default: 0 as const, page_id: null, children: [] },
-};
-
-const listed = (id: number, more = {}) => ({
-  id,
-  name: `Event ${id}`,
-  ar_name: `فعالية ${id}`,
-  category: 'Matches',
-  ar_category: 'مباريات',
-  image: null,
-  picture: null,
-  art: 'football',
-  next_date: '2026-12-05',
-  next_time: '19:00:00',
-  location: 'Pitch 1',
-  ar_location: 'الملعب 1',
-  price_from: 42,
-  sold_out: 0,
-  ...more,
-});
-
 const detail = (more = {}) => ({
-  ...listed(1),
+  ...listedEvent(1),
   description: '<p>The <strong>cup</strong> at the end.</p>',
   ar_description: '<p>والكأس في الختام.</p>',
   permit_number: 'DTCM-000001',
@@ -54,9 +32,9 @@ const ticket = (more = {}) => ({
 
 const open = (path: string, answers: SitePage['answers'] = {}, more: Partial<SitePage> = {}) =>
   openSite(path, {
-    config: { header_nav: [menu] },
+    config: { header_nav: [eventsMenu] },
     answers: {
-      listEvents: () => ({ data: [listed(1), listed(2, { sold_out: 1 })] }),
+      listEvents: () => ({ data: [listedEvent(1), listedEvent(2, { sold_out: 1 })] }),
       listEventCategories: () => ({
         data: [
           { id: 1, name: 'Matches', ar_name: 'مباريات' },
@@ -80,7 +58,7 @@ describe('the section', () => {
   );
 
   it('stands open where a menu names it below another entry', async () => {
-    const parent = { ...menu, path: '/about', children: [menu] };
+    const parent = { ...eventsMenu, path: '/about', children: [eventsMenu] };
     await open('/events?lang=en', {}, { config: { header_nav: [parent] } });
     expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeTruthy();
   });
@@ -127,7 +105,7 @@ describe('the list', () => {
     let isAway = false;
     const listEvents = () => {
       if (isAway) throw new TypeError('Failed to fetch');
-      return { data: [listed(1)] };
+      return { data: [listedEvent(1)] };
     };
     const { user } = await open('/events?lang=en', { listEvents });
     await screen.findByRole('heading', { name: 'Event 1' });
@@ -145,7 +123,7 @@ describe('the list', () => {
   it('a failure is said, and can be tried again', async () => {
     let isDown = true;
     const { user } = await open('/events?lang=en', {
-      listEvents: () => (isDown ? { status: 422, code: 'x' } : { data: [listed(1)] }),
+      listEvents: () => (isDown ? { status: 422, code: 'x' } : { data: [listedEvent(1)] }),
     });
     expect(await screen.findByText('said listEvents')).toBeTruthy();
     isDown = false;

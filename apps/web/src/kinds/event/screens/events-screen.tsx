@@ -12,7 +12,7 @@ import { useT } from '../../../platform/texts.tsx';
 import { useEventCategories, useEvents } from '../api.ts';
 import { EventCard } from '../components/event-card.tsx';
 import { EventFilters } from '../components/event-filters.tsx';
-import { type ListSearch, parseListSearch } from '../event-address.ts';
+import { isFiltered, type ListSearch, parseListSearch } from '../event-address.ts';
 
 /** What goes on at the venue, the next first; filtered by what its address says. */
 export function EventsScreen() {
@@ -95,13 +95,13 @@ const Cards = ({ isOld = false, children }: { isOld?: boolean; children: ReactNo
 
 function NoEvents({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
   const t = useT('event');
-  const isFiltered = search.month !== undefined || search.category !== undefined;
+  const isSome = isFiltered(search);
   return (
     <EmptyState
       art={<CourtArt drawing={drawingForService('')} />}
-      title={<h2>{t(isFiltered ? 'event.noneLikeThis' : 'event.none')}</h2>}
-      hint={t(isFiltered ? 'event.noneLikeThisHint' : 'event.noneHint')}
-      action={isFiltered && <Button onClick={onShowAll}>{t('event.showAll')}</Button>}
+      title={<h2>{t(isSome ? 'event.noneLikeThis' : 'event.none')}</h2>}
+      hint={t(isSome ? 'event.noneLikeThisHint' : 'event.noneHint')}
+      action={isSome && <Button onClick={onShowAll}>{t('event.showAll')}</Button>}
     />
   );
 }
