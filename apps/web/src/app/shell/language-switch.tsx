@@ -14,6 +14,7 @@ const SHORT = { en: 'EN', ar: <StrokeSign path={AYN} /> } as const;
 export function LanguageSwitch() {
   const { t, language } = useLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
+  const isDrawn = other === 'ar';
   return (
     <Link
       to="."
@@ -21,14 +22,17 @@ export function LanguageSwitch() {
       hrefLang={other}
       lang={other}
       title={t('shell.switchLanguageHint')}
-      aria-label={t('shell.switchLanguage')}
+      // Where a drawing is all that is seen; letters that are seen are to be in the name.
+      aria-label={isDrawn ? t('shell.switchLanguage') : undefined}
       onClick={() => keepLanguage(other)}
       className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2.5 text-sm transition-colors hover:text-bright"
     >
       <span aria-hidden="true" className="text-base sm:hidden">
         {SHORT[other]}
       </span>
-      <span className="max-sm:hidden">{t('shell.switchLanguage')}</span>
+      <span className={isDrawn ? 'max-sm:hidden' : 'max-sm:sr-only'}>
+        {t('shell.switchLanguage')}
+      </span>
     </Link>
   );
 }
