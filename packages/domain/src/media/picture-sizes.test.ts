@@ -12,8 +12,8 @@ describe('MEDIA-02 the sizes of a picture', () => {
     [
       2000,
       [
-        ...['webp 320', 'webp 640', 'webp 1280', 'webp 1920', 'webp 2000', 'jpeg 1280'],
-        ...['avif 320', 'avif 640', 'avif 1280', 'avif 1920', 'avif 2000'],
+        ...['webp 320', 'webp 640', 'webp 840', 'webp 1280', 'webp 1920', 'webp 2000', 'jpeg 1280'],
+        ...['avif 320', 'avif 640', 'avif 840', 'avif 1280', 'avif 1920', 'avif 2000'],
       ],
     ],
   ])('that is %i wide', (width, sizes) => expect(said(width)).toEqual(sizes));

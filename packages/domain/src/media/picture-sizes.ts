@@ -10,8 +10,8 @@ export interface PictureSize {
 
 /** Of the longer side, whole: as wide as a large screen shows it. */
 export const PICTURE_SIDE = 2400;
-/** A card on a phone, a phone, a phone with fine pixels or a column, a desk. */
-const WIDTHS = [320, 640, 1280, 1920];
+/** A card on a phone, a phone, one with two pixels to a point, one with three or a column, a desk. */
+const WIDTHS = [320, 640, 840, 1280, 1920];
 /** For who knows no other format, and for links that others show. */
 const PLAIN_WIDTH = 1280;
 
