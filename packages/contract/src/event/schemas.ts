@@ -20,7 +20,7 @@ export const listedEvent = z.object({
   next_time: startTime,
   location: z.string(),
   ar_location: z.string(),
-  /** The cheapest ticket that is shown to everybody, with tax; null where there is none. */
+  /** The cheapest ticket that can be had and is shown to everybody, with tax; null where there is none. */
   price_from: money.nullable(),
   sold_out: flag,
 });

@@ -102,16 +102,19 @@ describe('GET events', () => {
     );
   });
 
-  it('200: sold out when no place is left, and not when one has come back', async () => {
+  it('200: sold out, at no price, when no place is left, and not when one has come back', async () => {
     const { firstUnit, placePool } = await inventoryOf(app, 21);
     const giveBack = await takeSeats(app, firstUnit, {
       pools: [{ poolId: placePool, quantity: 80 }],
       purpose: 'confirm',
     });
-    const soldOut = async () => (await list({ category: '2' })).body.data[0].sold_out;
-    expect(await soldOut()).toBe(1);
+    const told = async () => {
+      const { sold_out, price_from } = (await list({ category: '2' })).body.data[0];
+      return [sold_out, price_from, (await detail(2)).price_from];
+    };
+    expect(await told()).toEqual([1, null, null]);
     await giveBack();
-    expect(await soldOut()).toBe(0);
+    expect(await told()).toEqual([0, 47.25, 47.25]);
   });
 
   it.each([

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { wallPeriod } from '../../platform/wall.ts';
-import { grossOf, isOver, periodOf, shownPerformance, termsOf, ticketState } from './tickets.ts';
+import {
+  grossOf,
+  isGone,
+  isOver,
+  periodOf,
+  shownPerformance,
+  termsOf,
+  ticketState,
+} from './tickets.ts';
 
 const performance = (id: number, date: string, more = {}) => ({
   ...{ id, date, start_time: '19:00:00', end_time: '22:00:00', is_called_off: 0 as const },
@@ -24,6 +32,26 @@ describe('how a ticket stands', () => {
     ['over before sold out', { remaining: 0 }, {}, at('2026-12-05', '20:00:00'), 'after'],
   ] as const)('%s', (_, own, when, wall, state) =>
     expect(ticketState({ ...ticket, ...own }, { ...final, ...when }, wall)).toBe(state),
+  );
+});
+
+describe('whether a performance is sold out', () => {
+  const left = (remaining: number, more = {}) => ({
+    ...{ sale_start: null, sale_end: null, remaining },
+    ...more,
+  });
+  const later = { sale_start: '2026-11-30T08:00:00+04:00' };
+  const over = { sale_end: '2026-11-20T08:00:00+04:00' };
+  it.each([
+    ['something is left', 5, [left(0), left(5)], false],
+    ['no seat or place is left', 0, [], true],
+    ['none of what is sold is left', 5, [left(0), left(0)], true],
+    ['what is left is not sold any more', 5, [left(0), left(5, over)], true],
+    ['what is left will be sold', 5, [left(0), left(5, later)], false],
+    ['nothing is sold any more', 5, [left(5, over)], false],
+    ['nothing was ever sold', 5, [], false],
+  ])('%s', (_, remaining, tickets, gone) =>
+    expect(isGone({ ...final, remaining, tickets }, NOON)).toBe(gone),
   );
 });
 

@@ -1,6 +1,11 @@
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
-import { type SaleState, saleState } from '@nadi/domain/kinds/event/ticket-type';
+import {
+  isOffered,
+  isSoldOut,
+  type SaleState,
+  saleState,
+} from '@nadi/domain/kinds/event/ticket-type';
 import { type WallPeriod, wallAt, wallPeriod } from '../../platform/wall.ts';
 import type { Performance, Ticket } from './api.ts';
 
@@ -25,20 +30,39 @@ export const grossOf = ({ price, tax_amount }: Pick<Ticket, 'price' | 'tax_amoun
 /** How a ticket stands to its buyers; `sold_out` is what is on sale and has nothing left. */
 export type TicketState = SaleState | 'sold_out';
 
+const wallOf = (instant: string | null): number | null =>
+  instant === null ? null : wallAt(Date.parse(instant));
+const saleOf = ({ sale_start, sale_end }: Pick<Ticket, 'sale_start' | 'sale_end'>) => ({
+  saleFrom: wallOf(sale_start),
+  saleUntil: wallOf(sale_end),
+});
+const whenOf = (performance: WhenAndWhether) => ({
+  when: periodOf(performance),
+  isCalledOff: performance.is_called_off === 1,
+});
+
 /** EVENT-10, by the very rule of the server, and what is left. */
 export function ticketState(
   ticket: Pick<Ticket, 'sale_start' | 'sale_end' | 'remaining'>,
   performance: WhenAndWhether,
   wall: number,
 ): TicketState {
-  const wallOfInstant = (instant: string | null) =>
-    instant === null ? null : wallAt(Date.parse(instant));
-  const sale = saleState(
-    { saleFrom: wallOfInstant(ticket.sale_start), saleUntil: wallOfInstant(ticket.sale_end) },
-    { when: periodOf(performance), isCalledOff: performance.is_called_off === 1 },
-    wall,
-  );
+  const sale = saleState(saleOf(ticket), whenOf(performance), wall);
   return sale === 'on' && ticket.remaining === 0 ? 'sold_out' : sale;
+}
+
+/** EVENT-14, of one performance and the tickets of it that are seen; where no seat or place is left, whatever its sales. */
+export function isGone(
+  performance: WhenAndWhether & {
+    readonly remaining: number;
+    readonly tickets: readonly Pick<Ticket, 'sale_start' | 'sale_end' | 'remaining'>[];
+  },
+  wall: number,
+): boolean {
+  const offered = performance.tickets.filter((ticket) =>
+    isOffered(saleOf(ticket), whenOf(performance), wall),
+  );
+  return performance.remaining === 0 || isSoldOut(offered.map(({ remaining }) => remaining));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Fils, lineTotal, taxOnNet } from '../../kernel/money.ts';
 import { dateOf, type WallMinute } from '../../kernel/zoned.ts';
 import { isUpcoming, type Performance } from './performance.ts';
-import { saleState, type TicketType } from './ticket-type.ts';
+import { isOffered, isSoldOut, type TicketType } from './ticket-type.ts';
 
 /** A ticket type of a performance with how many can still be had. */
 export interface TicketOnOffer extends TicketType {
@@ -30,7 +30,7 @@ export interface EventEntry<E extends ListedEvent> {
   readonly event: E;
   /** The first of its performances that the list is about. */
   readonly next: Performance;
-  /** What the least costs, tax included; null where nothing is sold. */
+  /** What the least costs, tax included; null where nothing can be had. */
   readonly priceFromFils: Fils | null;
   readonly isSoldOut: boolean;
 }
@@ -65,8 +65,8 @@ const bySoonest = (a: Performance, b: Performance): number =>
   a.when.from - b.when.from || a.id - b.id;
 
 /**
- * EVENT-14: "from" is the least of what can be had, tax included; where nothing can, of what there
- * is. Sold out is what is on sale, or will be, and has nothing left. Hidden types do not count.
+ * EVENT-14: "from" is the least of what can be had, tax included; where nothing can there is none, and
+ * it is said to be sold out instead. Hidden types do not count.
  */
 export function offerOf(
   performances: readonly ListedPerformance[],
@@ -74,17 +74,13 @@ export function offerOf(
   taxBasisPoints: number,
 ): Pick<EventEntry<ListedEvent>, 'priceFromFils' | 'isSoldOut'> {
   const offered = performances.flatMap((performance) =>
-    performance.tickets.filter(
-      (ticket) =>
-        !ticket.isHidden && ['before', 'on'].includes(saleState(ticket, performance, now)),
-    ),
+    performance.tickets.filter((ticket) => !ticket.isHidden && isOffered(ticket, performance, now)),
   );
-  const left = offered.filter((ticket) => ticket.left > 0);
-  const prices = (left.length > 0 ? left : offered).map(({ priceFils }) =>
-    lineTotal(priceFils, taxOnNet(priceFils, taxBasisPoints), 1),
-  );
+  const prices = offered
+    .filter(({ left }) => left > 0)
+    .map(({ priceFils }) => lineTotal(priceFils, taxOnNet(priceFils, taxBasisPoints), 1));
   return {
     priceFromFils: prices.length > 0 ? Math.min(...prices) : null,
-    isSoldOut: offered.length > 0 && left.length === 0,
+    isSoldOut: isSoldOut(offered.map(({ left }) => left)),
   };
 }

@@ -49,6 +49,17 @@ export function saleState(
   return saleFrom !== null && now < saleFrom ? 'before' : 'on';
 }
 
+/** EVENT-14: whether it is sold now, or will be. */
+export const isOffered = (
+  sale: Sale,
+  performance: Pick<Performance, 'when' | 'isCalledOff'>,
+  now: WallMinute,
+): boolean => ['before', 'on'].includes(saleState(sale, performance, now));
+
+/** EVENT-14: sold out is what is offered and has nothing left. @param left of each type that is offered. */
+export const isSoldOut = (left: readonly number[]): boolean =>
+  left.length > 0 && left.every((one) => one === 0);
+
 /** EVENT-11: the ticket types that somebody sees: all but hidden ones, and those he was invited to. */
 export const visibleTypes = <T extends Pick<TicketType, 'id' | 'isHidden'>>(
   types: readonly T[],

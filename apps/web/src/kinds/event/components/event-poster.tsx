@@ -12,7 +12,7 @@ import { useLanguage } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import type { EventDetail, Performance } from '../api.ts';
-import { isOver, periodOf } from '../tickets.ts';
+import { isGone, isOver, periodOf } from '../tickets.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventPicture } from './event-card.tsx';
 import { PriceFrom } from './price-from.tsx';
@@ -95,5 +95,5 @@ function Standing({ performance }: { performance: Performance | null }) {
   if (performance === null) return null;
   if (performance.is_called_off === 1) return <Badge tone="danger">{t('event.calledOff')}</Badge>;
   if (isOver(performance, wall)) return <Badge>{t('event.over')}</Badge>;
-  return performance.remaining === 0 ? <Badge tone="danger">{t('event.soldOut')}</Badge> : null;
+  return isGone(performance, wall) ? <Badge tone="danger">{t('event.soldOut')}</Badge> : null;
 }

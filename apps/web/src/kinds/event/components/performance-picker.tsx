@@ -3,7 +3,7 @@ import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import type { Performance } from '../api.ts';
-import { isOver, periodOf } from '../tickets.ts';
+import { isGone, isOver, periodOf } from '../tickets.ts';
 
 export interface PerformancePickerProps {
   readonly performances: readonly Performance[];
@@ -19,7 +19,7 @@ export function PerformancePicker({ performances, shown, onShow }: PerformancePi
   const noteOf = (performance: Performance): string => {
     if (performance.is_called_off === 1) return t('event.calledOff');
     if (isOver(performance, wall)) return t('event.over');
-    return performance.remaining === 0
+    return isGone(performance, wall)
       ? t('event.soldOut')
       : t('event.left', { count: performance.remaining });
   };

@@ -179,6 +179,16 @@ describe('one event', () => {
     expect(tickets.getByText(said)).toBeTruthy();
   });
 
+  it('one that is sold out says so, and no price', async () => {
+    const tickets = [ticket({ remaining: 0 })];
+    const performances = [performance(31, '09:00:00', '11:00:00', { tickets })];
+    const sold = detail({ performances, price_from: null });
+    await open('/events/1?lang=en', { readEvent: () => ({ data: sold }) });
+    const ofPosterAndTicket = await screen.findAllByText('Sold out');
+    expect(ofPosterAndTicket).toHaveLength(2);
+    expect(screen.queryByText(/^from/)).toBeNull();
+  });
+
   it('one that was called off says so, and goes into no calendar', async () => {
     const performances = [performance(31, '09:00:00', '11:00:00', { is_called_off: 1 })];
     await open('/events/1?lang=en', { readEvent: () => ({ data: detail({ performances }) }) });
