@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { detail, performance, seatMap, ticket } from '../../../../test/event-facts.ts';
 import { type Answers, address, closeSite, openSite } from '../../../../test/site-page.tsx';
 import { StreamDouble } from '../../../../test/stream-double.ts';
+import { keepVisitor } from '../../../platform/visitor.ts';
 import { clearChoice } from '../state.choice.ts';
 
 const menu = {
@@ -12,6 +13,8 @@ const menu = {
 
 beforeEach(() => {
   StreamDouble.opened = [];
+  // Of a visitor who is new the cart is known to be empty.
+  keepVisitor('v_here_before');
 });
 afterEach(() => {
   clearChoice(11);
