@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  anyStands,
   bundlesOf,
   buysAlternative,
   endOfChoices,
@@ -9,7 +10,7 @@ import {
   lostWith,
   together,
 } from './late.ts';
-import { ORDER_STATES } from './state.ts';
+import { ORDER_STATES, type OrderState } from './state.ts';
 
 describe('ORDER-08 what late money buys', () => {
   it.each([
@@ -109,6 +110,24 @@ describe('ORDER-08 bundle by bundle', () => {
 const part = (key: string, of: string, mayLeave: boolean) => ({
   ...line(key, of),
   partOf: { key: of, mayLeave, alone: { priceFils: 0, taxFils: 0 } },
+});
+
+describe('ORDER-08 whether anything of an order is there to be shown', () => {
+  it.each<[string, OrderState, readonly boolean[], boolean]>([
+    ['one of two is lost', 'needs_choice', [true, false], true],
+    ['all is lost', 'needs_choice', [true, true], false],
+    ['it is bought', 'complete', [false], true],
+    ['what was lost went back', 'complete', [true, false], true],
+    ['all went back', 'cancelled', [true], false],
+    ['it is not paid yet', 'awaiting_payment', [false], false],
+  ])('%s', (_, status, lost, stands) =>
+    expect(
+      anyStands(
+        status,
+        lost.map((isLost) => ({ isLost })),
+      ),
+    ).toBe(stands),
+  );
 });
 
 describe('ORDER-19 what is sold as one goes as one', () => {

@@ -85,6 +85,12 @@ const hangTogether = (one: Leaning, other: Leaning): boolean =>
 export const hasSold = (status: OrderState): boolean =>
   status === 'complete' || status === 'needs_choice';
 
+/** ORDER-08: whether anything of an order is its customer's, with its tickets, though they may be asked about the rest. */
+export const anyStands = (
+  status: OrderState,
+  lines: readonly { readonly isLost: boolean }[],
+): boolean => hasSold(status) && lines.some(({ isLost }) => !isLost);
+
 /** Of a line whose place was gone when its money came: the customer is asked, or has the money back. */
 export type Lost = 'asked' | 'returned';
 

@@ -87,6 +87,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.choiceOther": ["اختيار بديل عنه"],
   "result.choiceOtherText": ["يحل محل ما فقدته، ويبقى باقي طلبك كما هو."],
   "result.choiceRefund": ["إعادته إلى بطاقتي"],
+  "result.choiceStands": ["بقية طلبك محجوزة، وتذاكرها أدناه."],
   "result.choiceText": ["في هذه الأثناء حجز شخص آخر ما اخترته. اختر ما تودّ فعله بمبلغه."],
   "result.choiceWallet": ["إضافته إلى محفظتي"],
   "result.confirm": ["تأكيد"],

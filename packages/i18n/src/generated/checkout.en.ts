@@ -87,6 +87,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "result.choiceOther": ["Take something else instead"],
   "result.choiceOtherText": ["It replaces what you lost. The rest of your order stays the same."],
   "result.choiceRefund": ["Refund it to my card"],
+  "result.choiceStands": ["The rest of your order is booked. Its tickets are below."],
   "result.choiceText": ["In the meantime someone else booked what you chose. Choose what to do with its money."],
   "result.choiceWallet": ["Add it to my wallet"],
   "result.confirm": ["Confirm"],

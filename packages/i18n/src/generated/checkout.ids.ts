@@ -86,6 +86,7 @@ export interface CheckoutMessages {
   readonly "result.choiceOther": NoValues;
   readonly "result.choiceOtherText": NoValues;
   readonly "result.choiceRefund": NoValues;
+  readonly "result.choiceStands": NoValues;
   readonly "result.choiceText": NoValues;
   readonly "result.choiceWallet": NoValues;
   readonly "result.confirm": NoValues;

@@ -36,13 +36,15 @@ interface Placed {
   readonly buyer: Buyer;
   readonly orderId: string;
   readonly transactionId: string;
+  /** Opens a guest's order, as its mails do. */
+  readonly token: string;
 }
 
 async function place(buyer: Buyer, items: readonly object[]): Promise<Placed> {
   const placed = await order(app, buyer, { items });
   expect(placed.status, placed.text).toBe(200);
-  const { order_id: orderId, transactionId } = placed.body.data;
-  return { buyer, orderId, transactionId };
+  const { order_id: orderId, transactionId, token } = placed.body.data;
+  return { buyer, orderId, transactionId, token };
 }
 
 /** Their time to pay is over; others buy these, and then their money comes. */
@@ -115,6 +117,16 @@ describe('two courts, of which somebody else has one by now', () => {
     expect(new Set(asked.choices.map(({ key }: Offer) => key))).toEqual(new Set([court.key]));
     expect(await statesOf(placed)).toEqual([null, null, 'firm']);
     expect(await ticketsOf(placed)).toBe(1);
+    // The mail of what stands leads to them, in any browser and before anything is chosen.
+    const params = { order_id: placed.orderId };
+    const byMail = await app.call(
+      'listTickets',
+      { params },
+      {
+        headers: { 'x-order-token': placed.token },
+      },
+    );
+    expect(byMail.body.data).toMatchObject([{ facility_id: 23, state: 'valid' }]);
     expect(await sumsOf(url, placed.orderId)).toEqual({
       'gateway:epg': -(2 * COURT_FILS + RACKET_FILS),
       unallocated: COURT_FILS + RACKET_FILS,

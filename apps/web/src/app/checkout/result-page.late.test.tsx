@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Order, orderedCourt, orderOf, told } from '../../../test/order-facts.ts';
+import { type Order, orderedCourt, orderOf, ticket, told } from '../../../test/order-facts.ts';
 import { type Answers, closeSite, NOTHING_HELD, openSite } from '../../../test/site-page.tsx';
 import { session } from '../../../test/venue-facts.ts';
 import { signIn, signOut } from '../../features/account/state.ts';
@@ -75,6 +75,39 @@ describe('money that came too late', () => {
     expect(calls.map(({ name }) => name)).not.toContain('chooseOutcome');
     await user.click(question.getByRole('button', { name: 'Confirm' }));
     await heading('This order was cancelled');
+  });
+
+  it('what stands is there with its tickets before anything is chosen, and with those of what is taken', async () => {
+    signOut();
+    order = late({ is_anonymous: 1 });
+    const stands = { ...ticket, name: 'Court 4', ar_name: 'ملعب 4' };
+    const taken = { ...ticket, ticket_id: 't_2', name: 'Court 3', ar_name: 'ملعب 3' };
+    let tickets = [stands];
+    const chooseOutcome = () => {
+      order = late({ is_anonymous: 1, status: 'complete', choices: [] });
+      tickets = [stands, taken];
+      return { data: order };
+    };
+    const { user, calls } = await openSite('/paymentsuccess/r_1?lang=en', {
+      answers: { ...answers, chooseOutcome, listTickets: () => ({ data: tickets }) },
+    });
+    await screen.findByText('The rest of your order is booked. Its tickets are below.');
+    await heading('Your tickets');
+    await heading('Court 4');
+    const asked = calls.find(({ name }) => name === 'listTickets');
+    expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
+    await user.click(screen.getByRole('button', { name: /Court 3/ }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await heading('Court 3');
+    expect(screen.queryByRole('heading', { name: 'Your payment arrived late' })).toBeNull();
+  });
+
+  it('where all is lost there are no tickets to ask for', async () => {
+    order = late({ products: [orderedCourt({ is_lost: 1, choice_key: COURT })] });
+    const { calls } = await openSite('/paymentsuccess/r_1?lang=en', { answers });
+    await heading('Your payment arrived late');
+    expect(screen.queryByRole('heading', { name: 'Your tickets' })).toBeNull();
+    expect(calls.map(({ name }) => name)).not.toContain('listTickets');
   });
 
   it('a guest from another browser chooses by the token of the link', async () => {

@@ -138,6 +138,9 @@ export function useChooseOutcome(order: Order, token: string) {
       // What was asked before, and is answered after, knows nothing of it.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, settled);
+      // What was taken instead has tickets beside those that stood.
+      for (const shown of [['tickets', order.order_id], ['bookings']])
+        void queries.invalidateQueries({ queryKey: shown });
     },
     onError: () => queries.invalidateQueries({ queryKey }),
   });

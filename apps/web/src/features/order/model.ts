@@ -3,6 +3,8 @@ import { fieldInItem } from '@nadi/contract/item-fields';
 import type { MovedData } from '@nadi/contract/order/endpoints';
 import type { ToldLine } from '@nadi/contract/wire/line';
 import { fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
+import { anyStands } from '@nadi/domain/order/late';
+import type { OrderState } from '@nadi/domain/order/state';
 import type { Departure } from '../../platform/leave-page.ts';
 import { isAddOn, type Line, toldOf } from '../../platform/line.ts';
 import { isNotBooked, isOpen } from './order-status.ts';
@@ -133,6 +135,7 @@ export function askAgainMilliseconds(status: string | undefined): number | false
 }
 
 interface LostLine {
+  readonly is_lost: 0 | 1;
   readonly choice_key: string | null;
   readonly total_price: number;
   readonly is_returned: 0 | 1;
@@ -173,6 +176,19 @@ export function lostParts<L extends LostLine, O extends { readonly key: string }
 /** What a refused order says that the venue has moved or renamed (ORDER-18); null: it was refused for something else. */
 export const movedIn = (error: Error): MovedData['moved'] | null =>
   error instanceof Refused && error.code === 'line_moved' ? (error.data as MovedData).moved : null;
+
+/** ORDER-08: whether anything of an order is the customer's, though they may be asked about the rest. */
+export const anyStandsOf = ({
+  status,
+  products,
+}: {
+  readonly status: OrderState;
+  readonly products: readonly Pick<LostLine, 'is_lost'>[];
+}): boolean =>
+  anyStands(
+    status,
+    products.map(({ is_lost }) => ({ isLost: is_lost === 1 })),
+  );
 
 /** Whether nothing of an order stands: the venue has called it off, or the customer has given it back. */
 export const isAllGivenUp = ({

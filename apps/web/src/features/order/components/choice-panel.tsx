@@ -15,7 +15,16 @@ import { OrderDetails } from './order-details.tsx';
  * another place, the wallet, or back to the card. A guest chooses by the order's token, a customer
  * logs in.
  */
-export function ChoicePanel({ order, token }: { order: Order; token: string }) {
+export function ChoicePanel({
+  order,
+  token,
+  isTicketed,
+}: {
+  order: Order;
+  token: string;
+  /** The tickets of what is not lost stand below it. */
+  isTicketed: boolean;
+}) {
   const t = useT('checkout');
   const user = useUser();
   const mayChoose = order.is_anonymous === 1 || user !== null;
@@ -24,6 +33,7 @@ export function ChoicePanel({ order, token }: { order: Order; token: string }) {
       <div role="status">
         <h1 className="text-2xl">{t('result.choice')}</h1>
         <p className="mt-2 text-ink-soft">{t('result.choiceText')}</p>
+        {isTicketed && <p className="mt-2">{t('result.choiceStands')}</p>}
       </div>
       <OrderDetails order={order} />
       {mayChoose ? (

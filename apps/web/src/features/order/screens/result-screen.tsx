@@ -19,7 +19,7 @@ import { Outcome, type OutcomeProps } from '../components/outcome.tsx';
 import { PaymentTime } from '../components/payment-time.tsx';
 import { useProcessingText } from '../components/processing-text.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
-import { isAllGivenUp } from '../model.ts';
+import { anyStandsOf, isAllGivenUp } from '../model.ts';
 import { isBought, isNotBooked, isOpen } from '../order-status.ts';
 import { forgetPayment } from '../state.ts';
 
@@ -41,6 +41,9 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
   const isOpened = order !== undefined && hasTickets(order, user);
   const isOfAnother = useIsOfAnother(isOpened ? order : undefined, token);
   const isTicketed = isOpened && !isOfAnother;
+  const isAsked = status === 'needs_choice';
+  // Whoever prints the page wants the tickets.
+  const aside = isTicketed ? 'print:hidden' : undefined;
   if (status && isNotBooked(status)) {
     return <Navigate to="/paymentfailed" search={{ token }} replace />;
   }
@@ -48,19 +51,27 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
     <main className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-10 print:block print:p-0">
       {!order && error && <UnknownOrder error={error} onRetry={() => void refetch()} />}
       {!order && !error && <Skeleton className="h-80" />}
-      {order?.status === 'needs_choice' && <ChoicePanel order={order} token={token} />}
+      {order && isAsked && (
+        <div className={aside}>
+          <ChoicePanel order={order} token={token} isTicketed={isTicketed} />
+        </div>
+      )}
       {order && isTicketed && (
         <>
-          <div className="print:hidden">
-            <TicketedOutcome order={order} />
+          <div className={aside}>
+            {isAsked ? (
+              <h2 className="mt-4 text-2xl">{t('ticket.title')}</h2>
+            ) : (
+              <TicketedOutcome order={order} />
+            )}
           </div>
           <section aria-label={t('ticket.title')} className="print:block">
             {tickets(order, token)}
           </section>
         </>
       )}
-      {order && order.status !== 'needs_choice' && (
-        <div className={isTicketed ? 'print:hidden' : undefined}>
+      {order && !isAsked && (
+        <div className={aside}>
           <Result
             order={order}
             token={token}
@@ -75,8 +86,9 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
 }
 
 /** A guest's for whoever has the link; a customer's once logged in. */
-const hasTickets = ({ status, is_anonymous }: Order, user: SavedUser | null): boolean =>
-  (is_anonymous === 1 || isMemberOfSite(user)) && isBought(status);
+const hasTickets = (order: Order, user: SavedUser | null): boolean =>
+  (order.is_anonymous === 1 || isMemberOfSite(user)) &&
+  (isBought(order.status) || anyStandsOf(order));
 
 /** The order is a customer's, and not of the one who is logged in: the link says nothing of the tickets. */
 function useIsOfAnother(order: Order | undefined, token: string): boolean {
