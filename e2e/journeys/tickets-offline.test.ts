@@ -6,21 +6,25 @@ import { community, logIn, signIn, slotOn } from '../support/steps.ts';
 
 const KEPT = 'nadi-tickets';
 
-/** The paths of the interface whose answers this browser keeps; null: it has no room for any. */
+/** What of one's own this browser keeps, whoever one is; null: it has no room for any. */
 const kept = (page: Page): Promise<readonly string[] | null> =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return null;
-    const found = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    const found = (await (await caches.open(name)).keys()).map(({ url }) =>
+      new URL(url).pathname.replace(/^\/bookings\/\d+/, '/bookings'),
+    );
     // Removed between the two questions, it has been made anew by the second.
     return found.length === 0 ? null : found;
   }, KEPT);
+
+const LISTS = ['/bookings/facility/upcoming', '/bookings/facility/past'];
 
 const savedUser = 'nadi.auth';
 
 journey.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 journey(
-  'tickets are there without a network, until their owner signs out or is signed out',
+  'tickets, and the list that leads to them, are there without a network, until their owner signs out or is signed out',
   async ({ page, request, context, traveller }) => {
     const { t, open, scan } = traveller;
     const bookings = '/profile/facility-bookings';
@@ -29,7 +33,7 @@ journey(
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);
-    await expect.poll(() => kept(page)).toEqual(['/owner']);
+    await expect.poll(() => kept(page)).toContain('/owner');
     const token = await tokenAt(page);
     const slot = slotOn(community, { day: 0, hour: 19 });
     const day = traveller.language === 'ar' ? 6 : 7;
@@ -37,9 +41,20 @@ journey(
     const { order_id: order } = await orderFree(request, token, { ...slot, date });
     const tickets = `/profile/view-tickets/${order}`;
     const qr = page.getByRole('img', { name: /QR|رمز/ }).first();
+    await open(bookings);
+    const toTickets = page.getByRole('link', { name: t('bookings.view') });
+    await expect(toTickets).toBeVisible();
+    await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(LISTS));
+    await context.setOffline(true);
+    await page.reload();
+    // Its tickets were not looked at yet.
+    await expect(page.getByText(t('bookings.notKept'))).toBeVisible();
+    await expect(toTickets).toHaveCount(0);
+    await scan();
+    await context.setOffline(false);
     await open(tickets);
     await expect(qr).toBeVisible();
-    await expect.poll(() => kept(page)).toEqual(['/owner', `/api/v1/orders/${order}/tickets`]);
+    await expect.poll(() => kept(page)).toContain(`/api/v1/orders/${order}/tickets`);
 
     // A new build has taken the place of this one: a tab that stays open finds its own parts where it has kept them.
     const isOfBuild = /\/assets\//;
@@ -55,6 +70,9 @@ journey(
     await expect(page.getByRole('heading', { name: t('ticket.title') })).toBeVisible();
     await expect(qr).toBeVisible();
     await scan();
+    await open(bookings);
+    await toTickets.click();
+    await expect(qr).toBeVisible();
     await context.setOffline(false);
 
     // Whose session the server has ended is signed out, and leaves nothing behind.

@@ -6,8 +6,10 @@ import type { BookingMessages } from './booking.ids.ts';
 
 /** booking texts, language ar. */
 export const messages: Catalog<BookingMessages> = {
+  "bookings.asLastSeen": ["أنت غير متصل بالإنترنت. هذه حجوزاتك كما ظهرت آخر مرة، ",["date"]," الساعة ",["time"],"."],
   "bookings.none": ["لا توجد حجوزات بعد"],
   "bookings.noneHint": ["سيظهر حجزك القادم هنا."],
+  "bookings.notKept": ["التذاكر غير محفوظة على هذا الجهاز"],
   "bookings.past": ["السابقة"],
   "bookings.pending": ["القادمة"],
   "bookings.showMore": ["عرض المزيد"],

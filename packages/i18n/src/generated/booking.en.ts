@@ -6,8 +6,10 @@ import type { BookingMessages } from './booking.ids.ts';
 
 /** booking texts, language en. */
 export const messages: Catalog<BookingMessages> = {
+  "bookings.asLastSeen": ["You are offline. These are your bookings as last seen on ",["date"]," at ",["time"],"."],
   "bookings.none": ["No bookings yet"],
   "bookings.noneHint": ["Your next booking will appear here."],
+  "bookings.notKept": ["Tickets not kept on this device"],
   "bookings.past": ["Past"],
   "bookings.pending": ["Upcoming"],
   "bookings.showMore": ["Show more"],

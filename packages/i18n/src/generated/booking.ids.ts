@@ -5,8 +5,10 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of booking with the values its text takes. */
 export interface BookingMessages {
+  readonly "bookings.asLastSeen": { readonly date: string | number; readonly time: string | number };
   readonly "bookings.none": NoValues;
   readonly "bookings.noneHint": NoValues;
+  readonly "bookings.notKept": NoValues;
   readonly "bookings.past": NoValues;
   readonly "bookings.pending": NoValues;
   readonly "bookings.showMore": NoValues;

@@ -3,7 +3,7 @@ import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { isTickets, KEPT_TICKETS, OWNER, shellIn } from './kept-offline.ts';
+import { isTickets, KEPT_TICKETS, OWNER, shellIn } from '../../platform/kept-offline.ts';
 
 /** What this build is made of, and a name for it; the build writes both. */
 declare const BUILT_FROM: readonly string[];
@@ -61,6 +61,12 @@ async function keepNewest(): Promise<void> {
   for (const oldest of tickets.slice(0, -TICKETS_AT_MOST)) await kept.delete(oldest);
 }
 
+/** What else an answer says is of its moment: the time, and whose cart it was. */
+const withoutHeaders = (response: Response): Response =>
+  new Response(response.body, {
+    headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' },
+  });
+
 const isTheirOwn = (request: Request): boolean => request.headers.has('authorization');
 
 // The page opens the room for tickets while a customer is signed in, and removes it with them: without it none is kept.
@@ -76,7 +82,7 @@ registerRoute(
           return response;
         },
         async cacheWillUpdate({ response }) {
-          return response.ok && (await hasOwner()) ? response : null;
+          return response.ok && (await hasOwner()) ? withoutHeaders(response) : null;
         },
         cacheDidUpdate: keepNewest,
       },

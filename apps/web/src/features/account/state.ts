@@ -77,6 +77,12 @@ export const useUser = (): SavedUser | null => useStore(auth).user;
 export const isMemberOfSite = (user: SavedUser | null): user is SavedUser =>
   user !== null && user.is_anonymous === 0;
 
+/** Whose things this browser may keep: of the customer who is signed in, and never of a guest, who is of one tab. */
+export function memberIdNow(): string | null {
+  const { user } = auth.get();
+  return isMemberOfSite(user) ? String(user.id) : null;
+}
+
 /** Only what may be kept, out of what a login answers. */
 export function savedUserOf(session: UserSession): SavedUser {
   return {

@@ -4,6 +4,7 @@ import type { Answer } from '@nadi/contract/client';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
+import { type BookingPage, firstPage } from './state.kept.ts';
 
 export type Ticket = Answer<'listTickets'>[number];
 export type Booking = Answer<'listBookings'>['data'][number];
@@ -44,18 +45,21 @@ export function useBookings(productType: BookingType, period: BookingPeriod) {
   return useInfiniteQuery({
     queryKey: ['bookings', productType, period],
     initialPageParam: 1,
-    queryFn: ({ pageParam }) =>
-      api('listBookings', {
-        query: {
-          productType,
-          sortBy: 'facility_date',
-          period,
-          size: String(PAGE_SIZE),
-          current_page: String(pageParam),
-        },
-      }),
-    getNextPageParam: ({ current_page, total_pages }) =>
-      current_page < total_pages ? current_page + 1 : undefined,
+    queryFn: ({ pageParam }): Promise<BookingPage> => {
+      const ask = () =>
+        api('listBookings', {
+          query: {
+            productType,
+            sortBy: 'facility_date',
+            period,
+            size: String(PAGE_SIZE),
+            current_page: String(pageParam),
+          },
+        });
+      return pageParam === 1 ? firstPage(`${productType}/${period}`, ask) : ask();
+    },
+    getNextPageParam: ({ current_page, total_pages, lastSeen }) =>
+      current_page < total_pages && !lastSeen ? current_page + 1 : undefined,
     staleTime: 0,
   });
 }

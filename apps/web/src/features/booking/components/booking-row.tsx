@@ -49,8 +49,14 @@ function statusOf({
   return STATUS[status];
 }
 
+export interface BookingRowProps {
+  readonly booking: Booking;
+  /** False: without a network, and this device has not kept them. */
+  readonly hasTickets: boolean;
+}
+
 /** One booking of the list: place, time, status, price, and its tickets. */
-export function BookingRow({ booking }: { booking: Booking }) {
+export function BookingRow({ booking, hasTickets }: BookingRowProps) {
   const t = useT('booking');
   const { currency } = useConfig();
   const [tone, word] = statusOf(booking);
@@ -81,13 +87,17 @@ export function BookingRow({ booking }: { booking: Booking }) {
           )}
         </span>
       </div>
-      <Link
-        to="/profile/view-tickets/$orderId"
-        params={{ orderId: booking.order_id }}
-        className={buttonClass({ size: 'small' })}
-      >
-        {t('bookings.view')}
-      </Link>
+      {hasTickets ? (
+        <Link
+          to="/profile/view-tickets/$orderId"
+          params={{ orderId: booking.order_id }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t('bookings.view')}
+        </Link>
+      ) : (
+        <p className="text-sm text-ink-soft">{t('bookings.notKept')}</p>
+      )}
     </article>
   );
 }

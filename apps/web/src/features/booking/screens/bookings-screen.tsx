@@ -1,13 +1,18 @@
 import { drawingForService } from '@nadi/art/drawing-for';
+import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
+import { formatClock, formatDate } from '@nadi/i18n/dates';
 import { buttonClass } from '@nadi/ui/button-class';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
 import { ShowMore } from '@nadi/ui/show-more.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { useConfig } from '../../../platform/site.tsx';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { wallAt } from '../../../platform/wall.ts';
 import type { BookingsList } from '../../../platform/web-kind.ts';
 import { type Booking, useBookings } from '../api.ts';
 import { BookingRow } from '../components/booking-row.tsx';
@@ -19,17 +24,19 @@ export function BookingsScreen({ list }: { list: BookingsList }) {
   const past = useBookings(list.productType, 'past');
   const both = upcoming.data && past.data && [...bookingsIn(upcoming), ...bookingsIn(past)];
   const error = upcoming.error ?? past.error;
+  const seen = [upcoming, past].flatMap(({ data }) => data?.pages[0]?.lastSeen ?? []);
   const retry = () => {
     for (const one of [upcoming, past]) if (one.error) void one.refetch();
   };
   return (
     <main className="mx-auto w-full max-w-4xl px-4 py-8">
       <h1 className="mb-5 text-3xl">{t(list.title)}</h1>
+      {seen.length > 0 && <AsLastSeen at={Math.min(...seen.map(({ at }) => at))} />}
       <Loaded
         data={both}
         failed={error && <Failed error={error} onRetry={retry} />}
         skeleton={<Skeleton className="h-40" />}
-        empty={<NoBookings list={list} />}
+        empty={<NoBookings list={list} isKnownNow={seen.length === 0} />}
       >
         {() => (
           <>
@@ -47,7 +54,21 @@ type Pages = ReturnType<typeof useBookings>;
 const bookingsIn = ({ data }: Pages): readonly Booking[] =>
   data?.pages.flatMap((page) => page.data) ?? [];
 
-function NoBookings({ list: { begin } }: { list: BookingsList }) {
+/** Said above what may have changed since: there is no network to ask by. */
+function AsLastSeen({ at }: { at: number }) {
+  const { t, language } = useLanguage('booking');
+  const { is_baps } = useConfig();
+  const wall = wallAt(at);
+  const date = formatDate(dateOf(wall), language, is_baps === 1);
+  return (
+    <div role="status" className="mb-5">
+      <Notice>{t('bookings.asLastSeen', { date, time: formatClock(minuteOf(wall)) })}</Notice>
+    </div>
+  );
+}
+
+/** @param isKnownNow there is a network, to book by. */
+function NoBookings({ list: { begin }, isKnownNow }: { list: BookingsList; isKnownNow: boolean }) {
   const t = useT('booking');
   return (
     <EmptyState
@@ -55,9 +76,11 @@ function NoBookings({ list: { begin } }: { list: BookingsList }) {
       title={t('bookings.none')}
       hint={t('bookings.noneHint')}
       action={
-        <Link to={(begin?.path ?? '/') as '/'} className={buttonClass({ tone: 'cta' })}>
-          {t(begin?.title ?? 'shell.bookNow')}
-        </Link>
+        isKnownNow && (
+          <Link to={(begin?.path ?? '/') as '/'} className={buttonClass({ tone: 'cta' })}>
+            {t(begin?.title ?? 'shell.bookNow')}
+          </Link>
+        )
       }
     />
   );
@@ -66,6 +89,7 @@ function NoBookings({ list: { begin } }: { list: BookingsList }) {
 function Group({ title, pages }: { title: string; pages: Pages }) {
   const t = useT('booking');
   const bookings = bookingsIn(pages);
+  const kept = pages.data?.pages[0]?.lastSeen?.orders;
   if (bookings.length === 0) return null;
   return (
     <section className="mb-8">
@@ -73,7 +97,7 @@ function Group({ title, pages }: { title: string; pages: Pages }) {
       <ul className="flex flex-col gap-3">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <BookingRow booking={booking} />
+            <BookingRow booking={booking} hasTickets={kept?.includes(booking.order_id) ?? true} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,16 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 
-/** The browser's room for a signed-in customer's tickets. */
+/** The browser's room for a signed-in customer's tickets, and for the list of bookings that leads to them. */
 export const KEPT_TICKETS = 'nadi-tickets';
 
 /** Names in it whose tickets they are: without an owner nothing is kept. */
 export const OWNER = '/owner';
 
-const TICKETS = /^\/api\/v1\/orders\/[^/]+\/tickets$/;
+const TICKETS = /^\/api\/v1\/orders\/([^/]+)\/tickets$/;
 
-/** Whether a path of the interface answers the tickets of an order. */
+/** The order whose tickets a path of the interface answers; null: it answers something else. */
+export const orderOfTickets = (path: string): string | null => TICKETS.exec(path)?.[1] ?? null;
+
 export const isTickets = (path: string): boolean => TICKETS.test(path);
 
 /** A page that has nothing of its own but what every page has. */

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CachesDouble } from '../../../../test/cache-double.ts';
+import { booking, bookingsAmong } from '../../../../test/order-facts.ts';
+import { type Answers, closeSite, openSite } from '../../../../test/site-page.tsx';
+import { session } from '../../../../test/venue-facts.ts';
+import { KEPT_TICKETS, OWNER } from '../../../platform/kept-offline.ts';
+import { signIn } from '../../account/state.ts';
+
+/* BOOK-13: the own bookings without a network, as the page shows them. */
+
+const layla = session();
+const silence = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+const row = (name: string) => within(screen.getByText(name).closest('article') as HTMLElement);
+
+let rooms: CachesDouble;
+const open = (listBookings: NonNullable<Answers['listBookings']>, language: 'en' | 'ar' = 'en') => {
+  vi.stubGlobal('caches', rooms);
+  const path = `/profile/facility-bookings?lang=${language}`;
+  return openSite(path, { answers: { listBookings }, language });
+};
+
+beforeEach(async () => {
+  rooms = new CachesDouble();
+  signIn(layla);
+  const room = await rooms.open(KEPT_TICKETS);
+  await room.put(OWNER, new Response(String(layla.id)));
+});
+afterEach(() => closeSite());
+
+it('are shown as they were seen last, and lead to the tickets that are kept alone', async () => {
+  const other = { ...booking, id: 'b_2', order_id: 'o_2', name: 'Court 9' };
+  const more = { total: 40, total_pages: 3, current_page: 1 };
+  const among = bookingsAmong([booking, other]);
+  await open((asked) => ({ ...among(asked), ...more }));
+  expect(await screen.findAllByRole('button', { name: 'Show more' })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: 'View tickets' })).toHaveLength(2);
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  await waitFor(() => expect(rooms.pathsIn(KEPT_TICKETS)).toHaveLength(3));
+  closeSite({ isReload: true });
+
+  const room = await rooms.open(KEPT_TICKETS);
+  await room.put('/api/v1/orders/o_1/tickets', new Response('[]'));
+  await open(silence);
+  await screen.findByText(
+    /^You are offline\. These are your bookings as last seen on .+ at \d\d:\d\d\.$/,
+  );
+  const link = row('Court 2').getByRole('link', { name: 'View tickets' });
+  expect(link.getAttribute('href')).toContain('/profile/view-tickets/o_1');
+  row('Court 9').getByText('Tickets not kept on this device');
+  expect(row('Court 9').queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('are none, and nothing is offered that needs a network', async () => {
+  await open(() => ({ data: [] }));
+  await screen.findByText('No bookings yet');
+  await waitFor(() => expect(rooms.pathsIn(KEPT_TICKETS)).toHaveLength(3));
+  closeSite({ isReload: true });
+  await open(silence, 'ar');
+  await screen.findByText(/^أنت غير متصل بالإنترنت\. هذه حجوزاتك كما ظهرت آخر مرة/);
+  expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { Refused } from '@nadi/browser/refused';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CachesDouble } from '../../../test/cache-double.ts';
+import { forgetBrowser } from '../../../test/fresh-browser.ts';
+import { booking } from '../../../test/order-facts.ts';
+import { session } from '../../../test/venue-facts.ts';
+import { now } from '../../platform/clock.ts';
+import { KEPT_TICKETS, OWNER } from '../../platform/kept-offline.ts';
+import { signIn, signOut } from '../account/state.ts';
+import { type BookingPage, firstPage } from './state.kept.ts';
+
+/* BOOK-13: the list of the own bookings, without a network. */
+
+const LIST = 'facility/upcoming';
+const page: BookingPage = { data: [booking], total: 1, total_pages: 1, current_page: 1 };
+const layla = session();
+const other = { ...layla, id: layla.id + 1, token: 'tok_other' };
+const placeOf = ({ id }: { id: number }) => `/bookings/${id}/${LIST}`;
+
+let rooms: CachesDouble;
+/** The room for tickets, as the page opens it for who is signed in. */
+const openRoomFor = async ({ id }: { id: number }) => {
+  await rooms.delete(KEPT_TICKETS);
+  await (await rooms.open(KEPT_TICKETS)).put(OWNER, new Response(String(id)));
+};
+const kept = () => rooms.pathsIn(KEPT_TICKETS).filter((path) => path !== OWNER);
+
+const refusal = (code: 'offline' | 'session_expired' | 'internal_error', status = 0) =>
+  new Refused({ status, code, message: code });
+const online = () => firstPage(LIST, async () => page);
+const offline = (error: Error = refusal('offline')) => firstPage(LIST, () => Promise.reject(error));
+
+/** Seen with a network, and kept. */
+async function seen(): Promise<void> {
+  await online();
+  expect(kept()).toEqual([placeOf(layla)]);
+}
+
+beforeEach(async () => {
+  rooms = new CachesDouble();
+  vi.stubGlobal('caches', rooms);
+  signIn(layla);
+  await openRoomFor(layla);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetBrowser();
+});
+
+it('is shown as it was seen last, and when, with the orders whose tickets are kept', async () => {
+  const before = now();
+  await seen();
+  await (await rooms.open(KEPT_TICKETS)).put('/api/v1/orders/o_1/tickets', new Response('[]'));
+  const { lastSeen, ...shown } = await offline();
+  expect(shown).toEqual(page);
+  expect(lastSeen?.orders).toEqual(['o_1']);
+  expect(lastSeen?.at).toBeGreaterThanOrEqual(before);
+  expect(lastSeen?.at).toBeLessThanOrEqual(now());
+});
+
+it('each list is its own', async () => {
+  await seen();
+  const past = firstPage('facility/past', () => Promise.reject(refusal('offline')));
+  await expect(past).rejects.toMatchObject({ code: 'offline' });
+});
+
+it.each([
+  ['a session that is over', refusal('session_expired', 401)],
+  ['what broke', refusal('internal_error', 500)],
+  ['an answer that nobody waits for any more', new DOMException('', 'AbortError')],
+])('%s is told, and no kept list takes its place', async (_, error) => {
+  await seen();
+  await expect(offline(error)).rejects.toBe(error);
+});
+
+describe('is never shown to another', () => {
+  it('whose room it has become', async () => {
+    await seen();
+    signIn(other);
+    await openRoomFor(other);
+    await expect(offline()).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('whose room is not opened yet', async () => {
+    await seen();
+    signIn(other);
+    await expect(offline()).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('not where it lies in their room', async () => {
+    await seen();
+    signIn(other);
+    await (await rooms.open(KEPT_TICKETS)).put(OWNER, new Response(String(other.id)));
+    await expect(offline()).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('who comes while it is looked for', async () => {
+    await seen();
+    const asked = firstPage(LIST, async () => {
+      signIn(other);
+      throw refusal('offline');
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'offline' });
+  });
+});
+
+describe('is not kept', () => {
+  it.each([
+    ['of a guest', () => signIn({ ...layla, is_anonymous: 1 })],
+    ['of nobody', signOut],
+    ['without a room', () => rooms.delete(KEPT_TICKETS)],
+    ['in the room of another', () => openRoomFor(other)],
+  ])('%s', async (_, before) => {
+    await before();
+    expect(await online()).toEqual(page);
+    expect(kept()).toEqual([]);
+  });
+
+  it.each([
+    ['who has gone', signOut],
+    ['whom another has followed', () => signIn(other)],
+  ])('where it comes for somebody %s', async (_, meanwhile) => {
+    await firstPage(LIST, async () => {
+      meanwhile();
+      return page;
+    });
+    expect(kept()).toEqual([]);
+  });
+
+  it('where another follows while it is put away', async () => {
+    const room = await rooms.open(KEPT_TICKETS);
+    const put = room.put.bind(room);
+    const putLate = vi.spyOn(room, 'put').mockImplementationOnce(async (path, said) => {
+      await put(OWNER, new Response(String(other.id)));
+      await put(path, said);
+    });
+    await online();
+    expect(putLate).toHaveBeenCalled();
+    expect(kept()).toEqual([]);
+  });
+});
+
+it('is asked for like anything else where the browser has no room for anything', async () => {
+  vi.unstubAllGlobals();
+  expect(await online()).toEqual(page);
+  await expect(offline()).rejects.toMatchObject({ code: 'offline' });
+});

@@ -1,0 +1,68 @@
+import { Refused } from '@nadi/browser/refused';
+import type { Answer } from '@nadi/contract/client';
+import { now } from '../../platform/clock.ts';
+import { KEPT_TICKETS, OWNER, orderOfTickets } from '../../platform/kept-offline.ts';
+import { memberIdNow } from '../account/state.ts';
+
+type Page = Answer<'listBookings'>;
+
+/** A page of bookings as this device saw it last, for want of a network. */
+interface LastSeen {
+  readonly at: number;
+  /** The orders whose tickets this device has kept. */
+  readonly orders: readonly string[];
+}
+
+export interface BookingPage extends Page {
+  readonly lastSeen?: LastSeen;
+}
+
+/** A list is called by its owner, too: where two of them follow upon each other, neither finds the other's. */
+const placeOf = (owner: string, list: string): string =>
+  `/bookings/${encodeURIComponent(owner)}/${list}`;
+
+const inRoom = { cacheName: KEPT_TICKETS };
+
+async function isRoomOf(owner: string): Promise<boolean> {
+  const known = await caches.match(OWNER, inRoom);
+  return known !== undefined && (await known.text()) === owner;
+}
+
+async function keep(owner: string, list: string, page: Page): Promise<void> {
+  if (!(await isRoomOf(owner))) return;
+  const room = await caches.open(KEPT_TICKETS);
+  await room.put(placeOf(owner, list), new Response(JSON.stringify({ page, at: now() })));
+  // What came while its owner signed out goes after them.
+  if (!(await isRoomOf(owner))) await room.delete(placeOf(owner, list));
+}
+
+async function seenLast(owner: string, list: string): Promise<BookingPage | null> {
+  if (!(await isRoomOf(owner))) return null;
+  const kept = await caches.match(placeOf(owner, list), inRoom);
+  if (kept === undefined) return null;
+  const { page, at } = (await kept.json()) as { readonly page: Page; readonly at: number };
+  const tickets = await (await caches.open(KEPT_TICKETS)).keys();
+  const orders = tickets.flatMap(({ url }) => orderOfTickets(new URL(url).pathname) ?? []);
+  return { ...page, lastSeen: { at, orders } };
+}
+
+const isSilence = (error: unknown): boolean => error instanceof Refused && error.code === 'offline';
+
+/**
+ * BOOK-13: the first page of a customer's own bookings; where nothing answers, as this device saw it last. It is kept in the
+ * room of their tickets, which is theirs alone and goes with them.
+ */
+export async function firstPage(list: string, ask: () => Promise<Page>): Promise<BookingPage> {
+  const owner = 'caches' in globalThis ? memberIdNow() : null;
+  if (owner === null) return ask();
+  try {
+    const page = await ask();
+    // Who has come meanwhile is somebody else, or nobody. What cannot be kept is shown all the same.
+    if (memberIdNow() === owner) await keep(owner, list, page).catch(() => {});
+    return page;
+  } catch (error) {
+    const seen = isSilence(error) ? await seenLast(owner, list).catch(() => null) : null;
+    if (seen === null || memberIdNow() !== owner) throw error;
+    return seen;
+  }
+}

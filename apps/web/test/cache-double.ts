@@ -1,0 +1,43 @@
+/** What a test's browser has not: rooms of kept answers, by name. */
+export class CachesDouble {
+  readonly #rooms = new Map<string, RoomDouble>();
+
+  async open(name: string): Promise<RoomDouble> {
+    const room = this.#rooms.get(name) ?? new RoomDouble();
+    this.#rooms.set(name, room);
+    return room;
+  }
+
+  async match(path: string, { cacheName }: { readonly cacheName: string }) {
+    return this.#rooms.get(cacheName)?.match(path);
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.#rooms.delete(name);
+  }
+
+  /** The paths that are kept in a room. */
+  pathsIn(name: string): readonly string[] {
+    return [...(this.#rooms.get(name)?.kept.keys() ?? [])];
+  }
+}
+
+class RoomDouble {
+  readonly kept = new Map<string, Response>();
+
+  async match(path: string): Promise<Response | undefined> {
+    return this.kept.get(path)?.clone();
+  }
+
+  async put(path: string, response: Response): Promise<void> {
+    this.kept.set(path, response);
+  }
+
+  async delete(path: string): Promise<boolean> {
+    return this.kept.delete(path);
+  }
+
+  async keys(): Promise<readonly { readonly url: string }[]> {
+    return [...this.kept.keys()].map((path) => ({ url: `https://venue.example${path}` }));
+  }
+}
