@@ -12,7 +12,7 @@ const IN_ONE_FORM: Readonly<Record<string, RegExp>> = {
   'en-desk':
     /(account-family|console-content|crowded-network|member-books|own-cart|part-not-fetched)\.test\.ts$/,
   'ar-phone':
-    /(account-partner|account-profile|booking-address|console-day|form-answered|order-without-payment|payment-goes-otherwise|tickets-offline)\.test\.ts$/,
+    /(account-partner|account-profile|booking-address|console-day|form-answered|order-without-payment|payment-goes-otherwise|second-venue|tickets-offline)\.test\.ts$/,
 };
 
 /** What runs in the other of the two. */

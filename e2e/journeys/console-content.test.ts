@@ -1,5 +1,5 @@
 import { signInToConsole } from '../support/console.ts';
-import { goToPlace } from '../support/console-staff.ts';
+import { goToPlace, scanPlaces } from '../support/console-staff.ts';
 import { expect, journey } from '../support/journey.ts';
 
 journey(
@@ -7,6 +7,15 @@ journey(
   async ({ page, context, traveller }) => {
     const { form, language, scan } = traveller;
     const { t } = await signInToConsole(page, traveller, 'date=2026-01-01');
+    const places = ['courts', 'pictures', 'answers', 'settings'] as const;
+    const names = places.map((place) => t(`console.${place}`));
+    await scanPlaces(page, traveller, names, t('console.menu'));
+    await page.getByRole('link', { name: t('console.kind.contact') }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('console.kind.contact') }),
+    ).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await scan();
     await goToPlace(page, form, t('console.content'), t('console.menu'));
     await page.getByRole('tab', { name: t('console.kinds.post'), exact: true }).click();
     await scan();

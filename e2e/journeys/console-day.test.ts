@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeOf, signInToConsole } from '../support/console.ts';
-import { goToPlace, linkTo } from '../support/console-staff.ts';
-import { expect, journey, type Traveller } from '../support/journey.ts';
+import { goToPlace, linkTo, scanPlaces } from '../support/console-staff.ts';
+import { expect, journey, scanPage, type Traveller } from '../support/journey.ts';
 import { bookFree } from '../support/people.ts';
 import { community, padelSlot, slotOn } from '../support/steps.ts';
 
@@ -50,6 +50,8 @@ journey(
     const origin = new URL(page.url()).origin;
     await clerk.goto(`${origin}${await linkTo(page.request, email)}`);
     await clerk.locator('html[lang]').waitFor();
+    await expect(clerk.locator('input[autocomplete="one-time-code"]')).toBeVisible();
+    await scanPage(clerk);
     await clerk.locator('input[autocomplete="new-password"]').first().fill('Console#77');
     await clerk.locator('input[autocomplete="new-password"]').last().fill('Console#77');
     const key = (await clerk.locator('[data-secret]').textContent()) ?? '';
@@ -70,8 +72,9 @@ journey(
     const entries = page.getByRole('main').getByRole('listitem');
     await expect(entries.filter({ hasText: 'Salem Al Mansoori' })).not.toHaveCount(0);
     await scan();
-    await goToPlace(page, form, t('console.partners'), t('console.menu'));
-    await scan();
+    const places = ['partners', 'courts', 'content', 'answers', 'settings'] as const;
+    const names = places.map((place) => t(`console.${place}`));
+    await scanPlaces(page, traveller, names, t('console.menu'));
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toMatch(/@demo|token/);
     if (form === 'phone') await page.getByRole('button', { name: t('console.menu') }).click();

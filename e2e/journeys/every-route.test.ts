@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, journey, type Traveller } from '../support/journey.ts';
 import { bookFree, newPerson, orderFree, tokenAt } from '../support/people.ts';
 import { community, signIn, slotOn } from '../support/steps.ts';
-import { addressOf, type Examples, faultsOf, listedExamples, routesFor } from '../support/sweep.ts';
-
-/** It is there: no part of it is on its way. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('footer')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
+import {
+  addressOf,
+  type Examples,
+  faultsOf,
+  listedExamples,
+  routesFor,
+  settled,
+} from '../support/sweep.ts';
 
 async function sweep(
   page: Page,

@@ -13,6 +13,20 @@ export async function goToPlace(
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** Looks into places of the console one by one, each once all of it is there. */
+export async function scanPlaces(
+  page: Page,
+  { form, scan }: Pick<Traveller, 'form' | 'scan'>,
+  names: readonly string[],
+  menu: string,
+): Promise<void> {
+  for (const name of names) {
+    await goToPlace(page, form, name, menu);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await scan();
+  }
+}
+
 /** The link that somebody was mailed to set up their access by. */
 export async function linkTo(request: APIRequestContext, email: string): Promise<string> {
   let link = '';

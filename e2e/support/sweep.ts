@@ -1,6 +1,6 @@
 import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
 import type { Language } from '@nadi/domain/kernel/localized';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { findingsOf } from './journey.ts';
 import { setLetters, sideways } from './letters.ts';
 
@@ -31,6 +31,13 @@ export function addressOf({ path, is }: SiteRoute, examples: Examples): string {
 
 export const routesFor = (who: 'everybody' | 'signed in'): readonly SiteRoute[] =>
   siteRoutes.filter(({ isForSignedIn = false }) => isForSignedIn === (who === 'signed in'));
+
+/** It is there: no part of it is on its way. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('footer')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
 
 /** Smaller than any phone that is sold, and at twice the letters. */
 const SIZES = [

@@ -11,7 +11,7 @@ export const messages: Catalog<ConsoleAnswersMessages> = {
   "console.inConsole": ["In the console"],
   "console.languageOf": ["Language"],
   "console.noAnswers": ["Nobody has answered yet"],
-  "console.noAnswersHint": ["What customers send by your forms stands here."],
+  "console.noAnswersHint": ["What customers send through your forms appears here."],
   "console.openFile": ["Open file ",["number"]],
   "console.received": ["Received"],
   "console.removeAnswer": ["Delete answer"],

@@ -35,7 +35,8 @@ function RowPart({ row: { name, field, arabic }, body, onBody, at }: RowPartProp
   if (arabic === null)
     return <Part field={field} name={name} {...partOf(name, sayField(name, t))} />;
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    // Labels of both languages are of one height, so that what is written below them begins side by side.
+    <div className="grid gap-4 lg:grid-cols-2 lg:[&_.text-sm]:leading-6">
       <div dir="ltr" lang="en" className="min-w-0">
         <Part field={field} name={name} {...partOf(name, sayFieldIn(name, t))} />
       </div>

@@ -51,7 +51,7 @@ export function ServiceScreen() {
 }
 
 function Opening({ service }: { service: Details }) {
-  const { language } = useLanguage();
+  const { t, language } = useLanguage();
   const go = useGo();
   const book = useBookWords()(service);
   const { enable_facility_booking } = useConfig();
@@ -63,7 +63,7 @@ function Opening({ service }: { service: Details }) {
       lead={inLanguage({ en: service.summary, ar: service.ar_summary }, language)}
     >
       <PriceLine service={service} />
-      {enable_facility_booking === 1 && (
+      {enable_facility_booking === 1 ? (
         <Button
           tone="cta"
           size="large"
@@ -71,6 +71,8 @@ function Opening({ service }: { service: Details }) {
         >
           {book}
         </Button>
+      ) : (
+        <p className="text-lg font-medium">{t('shell.opensSoon')}</p>
       )}
     </WideFrame>
   );
