@@ -93,5 +93,9 @@ journey(
     await page.getByRole('button', { name: new RegExp(t('shell.account')) }).click();
     await page.getByRole('button', { name: t('shell.logout') }).click();
     await expect.poll(() => kept(page)).toBeNull();
+
+    // The browser takes a worker from another address for the next version: whoever has the page open is told.
+    await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'));
+    await expect(page.getByText(t('shell.newVersion'))).toBeVisible();
   },
 );
