@@ -1,4 +1,5 @@
 import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
+import type { HomeWords } from '@nadi/domain/content/home-words';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import type { ReactNode } from 'react';
@@ -29,6 +30,8 @@ const [TITLE, KICKER, LEAD] = ['%TITLE%', '%KICKER%', '%LEAD%'];
 
 /** What is seen before a script has run; what is filled in stands as a mark, `%TITLE%`. */
 export interface Prelude {
+  /** What home begins with where the venue has no words of its own. */
+  readonly homeWords: HomeWords;
   /** The home page's first view, of a venue that sells. */
   readonly open: string;
   /** The same of one whose first picture and place are known: down to where it tells what there is. */
@@ -71,8 +74,8 @@ export async function renderPrelude(language: Language): Promise<Prelude> {
       <main>
         <Hero
           venue={VENUE}
-          title={t(isOpen ? 'home.title' : 'shell.opensSoon')}
-          lead={t(isOpen ? 'home.lead' : 'shell.opensSoonHint')}
+          title={isOpen ? TITLE : t('shell.opensSoon')}
+          lead={isOpen ? LEAD : t('shell.opensSoonHint')}
           picture={picture}
         >
           {isOpen && (
@@ -85,6 +88,7 @@ export async function renderPrelude(language: Language): Promise<Prelude> {
       </main>,
     );
   return {
+    homeWords: { title: t('home.title'), lead: t('home.lead') },
     open: home(true),
     home: home(true, { below: <HomeView /> }),
     soon: home(false),

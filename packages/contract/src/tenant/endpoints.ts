@@ -83,6 +83,11 @@ export const siteConfig = z.object({
   longitude: z.number().nullable(),
   /** Ours: the picture that home begins with, by its id; empty: there is none, and `readHome` need not be asked. */
   home_image: z.string(),
+  /** Ours: what home begins with, in the venue's words; empty: in those of the site. */
+  home_title: z.string(),
+  ar_home_title: z.string(),
+  home_lead: z.string(),
+  ar_home_lead: z.string(),
   address: z.string(),
   ar_address: z.string(),
   /** By which the tax authority knows the venue; empty: it has none. */

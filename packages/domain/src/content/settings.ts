@@ -93,6 +93,9 @@ export const SETTINGS = {
   home: {
     /** What it begins with; without one, the ground of what the venue is known for. */
     home_image: { type: 'picture' },
+    /** CONTENT-17: in each language by itself ours stands where the venue has said nothing. */
+    ...both('home_title', { type: 'line', most: 60 }),
+    ...both('home_lead', { type: 'line', most: 160 }),
   },
   contact: {
     contacts: {

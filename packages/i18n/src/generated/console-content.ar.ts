@@ -125,6 +125,8 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.field.headerNav": ["القائمة العلوية"],
   "console.field.healthCheck": ["فحص حالة رابط آخر"],
   "console.field.holidays": ["العطلات وأيام أخرى"],
+  "console.field.homeLead": ["السطر الذي تحت العنوان"],
+  "console.field.homeTitle": ["العنوان الرئيسي"],
   "console.field.hours": ["ساعات العمل في هذه الأيام"],
   "console.field.image": ["الصورة"],
   "console.field.instagram": ["إنستغرام"],

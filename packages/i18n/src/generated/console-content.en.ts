@@ -125,6 +125,8 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.field.headerNav": ["Menu at the top"],
   "console.field.healthCheck": ["Health check of another address"],
   "console.field.holidays": ["Holidays and other days"],
+  "console.field.homeLead": ["Line below the heading"],
+  "console.field.homeTitle": ["Heading"],
   "console.field.hours": ["Open on these days"],
   "console.field.image": ["Picture"],
   "console.field.instagram": ["Instagram"],

@@ -124,6 +124,8 @@ export interface ConsoleContentMessages {
   readonly "console.field.headerNav": NoValues;
   readonly "console.field.healthCheck": NoValues;
   readonly "console.field.holidays": NoValues;
+  readonly "console.field.homeLead": NoValues;
+  readonly "console.field.homeTitle": NoValues;
   readonly "console.field.hours": NoValues;
   readonly "console.field.image": NoValues;
   readonly "console.field.instagram": NoValues;

@@ -26,6 +26,8 @@ const NAMES = {
   content: 'console.field.content',
   image: 'console.field.image',
   home_image: 'console.field.image',
+  home_title: 'console.field.homeTitle',
+  home_lead: 'console.field.homeLead',
   pictures: 'console.field.pictures',
   caption: 'console.field.caption',
   category: 'console.field.category',

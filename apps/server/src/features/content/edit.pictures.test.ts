@@ -95,10 +95,12 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   expect(events.map(({ id, image }) => [id, image])).toContainEqual([1, src]);
 });
 
-it('home begins with the picture that its setting names, and is told with it', async () => {
+it('home begins with the picture and the words that its setting names, and is told with them', async () => {
   const [, blue] = ids;
-  const next = await publish('home', 'home', { home_image: blue });
+  const words = { home_title: 'Play tonight', ar_home_title: 'العب الليلة' };
+  const next = await publish('home', 'home', { home_image: blue, ...words });
   await seeChange(site);
+  expect((await site.call('readConfig')).body.data).toMatchObject({ ...words, home_lead: '' });
   const { data } = (await site.call('readHome')).body;
   expect([data.image.alt, data.image.src]).toEqual(['blue', `/pictures/${blue}/40.webp`]);
   expect(await tell('/', {})).toMatchObject({

@@ -1,5 +1,6 @@
 import { themeStyle } from '@nadi/art/tenant-theme';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { homeWords } from '@nadi/domain/content/home-words';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { directionOf } from '@nadi/i18n/direction';
 import { escapeHtml, inScript } from './escape.ts';
@@ -74,10 +75,11 @@ function preludeOf({ prelude }: SiteFiles, content: PageContent): string {
   if (!prelude || config.maintenance || !config.siteEnabled) return '';
   const drawn = prelude[language];
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
+  const words = { venue, ...homeWords(config, language, drawn.homeWords) };
   // A banner would stand above what is drawn.
-  if (config.banner || (!isHome && !view)) return fillIn(drawn.splash, { venue });
-  if (view) return fillIn(drawn[view.look], { venue, ...wordsOf(view, language) });
-  return fillIn(config.enable_facility_booking === 1 ? drawn.open : drawn.soon, { venue });
+  if (config.banner || (!isHome && !view)) return fillIn(drawn.splash, words);
+  if (view) return fillIn(drawn[view.look], { ...words, ...wordsOf(view, language) });
+  return fillIn(config.enable_facility_booking === 1 ? drawn.open : drawn.soon, words);
 }
 
 /**

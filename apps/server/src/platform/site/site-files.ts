@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { HomeWords } from '@nadi/domain/content/home-words';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { FirstView } from './told-page.ts';
 
@@ -47,6 +48,8 @@ export interface SiteFiles {
  * page while it loads.
  */
 export interface Prelude extends Readonly<Record<FirstView['look'], string>> {
+  /** What home begins with where the venue has no words of its own. */
+  readonly homeWords: HomeWords;
   readonly open: string;
   readonly soon: string;
   readonly splash: string;

@@ -6,6 +6,16 @@ import { padel } from '../../../test/venue-facts.ts';
 
 afterEach(closeSite);
 
+it('begins with the venue’s words, and with ours where it has said none in that language', async () => {
+  const config = { home_title: 'Play tonight', home_lead: 'By the sea' };
+  await openSite('/?lang=en', { config });
+  expect(screen.getByRole('heading', { level: 1, name: 'Play tonight' })).toBeTruthy();
+  expect(screen.getByText('By the sea')).toBeTruthy();
+  closeSite();
+  await openSite('/?lang=ar', { config, language: 'ar' });
+  expect(screen.getByRole('heading', { level: 1, name: 'احجز مباراتك' })).toBeTruthy();
+});
+
 it('shows its first picture at once and without a question, where the page has brought it along', async () => {
   const brings = [[{ venue_service_id: padel.id, picture: picture(1) }]];
   const { calls } = await openSite('/?lang=en', { brings });
