@@ -34,6 +34,7 @@ export const config: SiteConfig = {
     dark: '#07130F',
     mode: 'dark',
   },
+  typeface: 'readex_pro',
   gtm_code: null,
   krews_gtm_code: null,
   siteEnabled: true,

@@ -100,6 +100,7 @@ export const SERVER_PATHS = [
   'pictures',
   'previews',
   'readyz',
+  'typefaces',
 ] as const;
 
 /** Every address that is somebody's already: a screen's, or the server's own. */

@@ -21,6 +21,7 @@ export const sahelConfig: Venue['config'] = {
     dark: '#101B2B',
     mode: 'light',
   },
+  typeface: 'cairo',
   banner: {
     text: 'This website is still under construction; booking services are partially activated.',
     ar_text: 'هذا الموقع قيد الإنشاء، وخدمات الحجز مفعّلة جزئيًا.',

@@ -1,3 +1,4 @@
+import { TYPEFACES } from '@nadi/domain/content/typefaces';
 import { z } from 'zod';
 import { holidays, openingHours } from '../content/hours.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -49,6 +50,8 @@ export const siteConfig = z.object({
   logo_image_url: z.string().nullable(),
   footer_logo_image_url: z.string().nullable(),
   colors: siteColours,
+  /** Ours: what the site is set in. */
+  typeface: z.enum(TYPEFACES),
   gtm_code: z.string().nullable(),
   krews_gtm_code: z.string().nullable(),
   siteEnabled: z.boolean(),

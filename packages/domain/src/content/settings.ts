@@ -1,4 +1,5 @@
 import { both, type Shape } from './shape.ts';
+import { TYPEFACES } from './typefaces.ts';
 
 const LINK = { type: 'line', most: 60, required: true } as const;
 const MESSAGE = { type: 'text', most: 600 } as const;
@@ -89,6 +90,8 @@ export const SETTINGS = {
         mode: { type: 'choice', of: ['dark', 'light'] },
       },
     },
+    /** CONTENT-18. */
+    typeface: { type: 'choice', of: TYPEFACES },
   },
   home: {
     /** What it begins with; without one, the ground of what the venue is known for. */

@@ -58,6 +58,7 @@ export interface ConsoleContentMessages {
   readonly "console.changeCourt": NoValues;
   readonly "console.changedOn": { readonly when: string | number };
   readonly "console.choice.ar": NoValues;
+  readonly "console.choice.cairo": NoValues;
   readonly "console.choice.check_boxes": NoValues;
   readonly "console.choice.country": NoValues;
   readonly "console.choice.dark": NoValues;
@@ -73,8 +74,10 @@ export interface ConsoleContentMessages {
   readonly "console.choice.phone": NoValues;
   readonly "console.choice.phone_number": NoValues;
   readonly "console.choice.radio_buttons": NoValues;
+  readonly "console.choice.readex_pro": NoValues;
   readonly "console.choice.text_area": NoValues;
   readonly "console.choice.text_box": NoValues;
+  readonly "console.choice.vazirmatn": NoValues;
   readonly "console.choice.whatsapp": NoValues;
   readonly "console.choose": NoValues;
   readonly "console.chooseFile": NoValues;
@@ -167,6 +170,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.tripadvisor": NoValues;
   readonly "console.field.twitter": NoValues;
   readonly "console.field.type": NoValues;
+  readonly "console.field.typeface": NoValues;
   readonly "console.field.uaePass": NoValues;
   readonly "console.field.value": NoValues;
   readonly "console.field.venueName": NoValues;

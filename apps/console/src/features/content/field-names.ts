@@ -76,6 +76,7 @@ const NAMES = {
   accent: 'console.field.accent',
   dark: 'console.field.dark',
   mode: 'console.field.mode',
+  typeface: 'console.field.typeface',
   contacts: 'console.field.contacts',
   social_media: 'console.field.socialMedia',
   instagram: 'console.field.instagram',

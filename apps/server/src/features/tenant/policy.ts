@@ -5,6 +5,7 @@ import { HOARDING_LIMITS, type HoardingLimits } from '@nadi/domain/cart/hoarding
 import { readBody } from '@nadi/domain/content/check-body';
 import { isSetting, SETTINGS } from '@nadi/domain/content/settings';
 import type { Shape } from '@nadi/domain/content/shape';
+import { TYPEFACES } from '@nadi/domain/content/typefaces';
 import { ANSWER_DAYS } from '@nadi/domain/form/answer-end';
 import { PARTNER_LIMITS, type PartnerLimits } from '@nadi/domain/partner/employment';
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
@@ -29,6 +30,7 @@ const DEFAULTS = {
   logo_image_url: null,
   footer_logo_image_url: null,
   colors: COLOURS,
+  typeface: TYPEFACES[0],
   gtm_code: null,
   krews_gtm_code: null,
   siteEnabled: true,

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { type PageContent, renderPage } from './page.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -22,7 +22,7 @@ const drawn = {
 };
 const FILES: SiteFiles = {
   ...{ folder: '', base: '/', names: new Set<string>(), texts: { en: null, ar: null } },
-  ...{ fonts: { en: [], ar: [] }, prelude: { en: drawn, ar: drawn } },
+  ...{ fonts: { en: ['own.woff2'], ar: ['own.woff2'] }, prelude: { en: drawn, ar: drawn } },
   shell: '<html><head><!--nadi-head--></head><body><i><!--nadi-shell--></i><!--nadi-data--></body>',
 };
 const PAGE = { language: 'en', title: '', told: '', services: null, serverNow: 0 } as const;
@@ -43,6 +43,41 @@ it('CONTENT-17: home begins with the venue’s words, as text, and with ours whe
   expect(seenOf(pageOf(own))).toBe('&lt;b&gt;%LEAD% | Now');
   expect(seenOf(pageOf(own, { language: 'ar' }))).toBe('Play | الليلة');
   expect(seenOf(pageOf({ ...own, enable_facility_booking: 0 }))).toBe('soon');
+});
+
+describe('CONTENT-18: a page is set in', () => {
+  const fontsOf = (html: string) =>
+    [...html.matchAll(/as="font"[^>]* href="(.+?)"/g)].map(([, url]) => url);
+
+  it('ours, where the venue has chosen no other, or one that is none', () => {
+    for (const typeface of ['readex_pro', 'constructor', '"}</style>'] as const) {
+      const html = pageOf({ typeface: typeface as 'readex_pro' });
+      expect([fontsOf(html), html.includes('--font-sans')]).toEqual([['/own.woff2'], false]);
+    }
+  });
+
+  it('what the venue has chosen, whose files are fetched with the page', () => {
+    const [english, arabic] = (['en', 'ar'] as const).map((language) =>
+      pageOf({ typeface: 'cairo' }, { language }),
+    );
+    expect(english).toContain('--font-sans:"Cairo Variable","Readex Pro Variable"');
+    expect(fontsOf(english ?? '')).toEqual([
+      expect.stringMatching(/^\/typefaces\/cairo-latin-[0-9a-f]{12}\.woff2$/),
+    ]);
+    expect(fontsOf(arabic ?? '')).toEqual([
+      expect.stringMatching(/^\/typefaces\/cairo-arabic-/),
+      expect.stringMatching(/^\/typefaces\/cairo-latin-/),
+    ]);
+  });
+
+  it('ours, where it is of the console', () => {
+    const files = { ...FILES, base: '/console/' as const };
+    const html = renderPage(files, {
+      ...PAGE,
+      ...{ nonce: 'n', isHome: false, config: { ...config, typeface: 'cairo' as const } },
+    });
+    expect([fontsOf(html), html.includes('--font-sans')]).toEqual([['/console/own.woff2'], false]);
+  });
 });
 
 it('what a venue’s colours and its title put into a page is escaped', () => {

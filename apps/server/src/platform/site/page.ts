@@ -7,6 +7,7 @@ import { escapeHtml, inScript } from './escape.ts';
 import { fillIn, wordsOf } from './first-view.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { FirstView } from './told-page.ts';
+import { servedTypeface } from './typefaces.ts';
 
 /** What the page is made of, besides the built files. */
 export interface PageContent {
@@ -46,6 +47,10 @@ const INSTALL =
 
 function headOf(files: SiteFiles, content: PageContent): string {
   const { language, config, nonce } = content;
+  // The console is ours, and set in ours.
+  const typeface = files.base === '/' ? servedTypeface(config.typeface) : null;
+  const fonts =
+    typeface?.first[language] ?? files.fonts[language].map((font) => `${files.base}${font}`);
   const texts = files.texts[language];
   return [
     `<title>${escapeHtml(content.title)}</title>`,
@@ -55,12 +60,11 @@ function headOf(files: SiteFiles, content: PageContent): string {
     `<meta name="theme-color" content="${escapeHtml(config.colors.dark)}">`,
     `<link rel="icon" href="${escapeHtml(config.favicon_image_url ?? '/icons/64.png')}">`,
     files.base === '/' ? INSTALL.replace('%LANG%', language) : '',
-    ...files.fonts[language].map(
-      (font) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.base}${font}">`,
+    ...fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
     ),
     texts ? `<link rel="modulepreload" fetchpriority="low" href="${files.base}${texts}">` : '',
-    `<style nonce="${nonce}">${styleOf(config)}</style>`,
+    `<style nonce="${nonce}">${styleOf(config)}${typeface ? typeface.faces + typeface.use : ''}</style>`,
   ].join('');
 }
 

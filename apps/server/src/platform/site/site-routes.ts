@@ -13,6 +13,7 @@ import type { SiteFiles } from './site-files.ts';
 import { mountSiteMap } from './site-map.ts';
 import { addressesAt, titleOf, toldHead } from './told-head.ts';
 import type { AskedPage, AskedSite, ToldPage, ToldRoutes } from './told-page.ts';
+import { mountTypefaces } from './typeface-routes.ts';
 
 export interface SiteDeps extends InstallDeps {
   readonly files: SiteFiles | null;
@@ -38,6 +39,7 @@ export function mountSite(server: FastifyInstance, deps: SiteDeps): void {
   const sendFile = files && fileSender(files);
   mountSiteMap(server, deps);
   mountInstall(server, deps);
+  mountTypefaces(server);
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const name = decoded(path).slice(1);

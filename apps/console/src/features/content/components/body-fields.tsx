@@ -10,6 +10,7 @@ import { ColoursPart } from './colours-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { ListPart } from './list-part.tsx';
 import { LogoPart } from './picture-part.tsx';
+import { TypefacePart } from './typeface-part.tsx';
 import { ValuePart } from './value-part.tsx';
 import { WeekPart } from './week-part.tsx';
 
@@ -51,6 +52,7 @@ function RowPart({ row: { name, field, arabic }, body, onBody, at }: RowPartProp
 const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   opening_hours: WeekPart as ComponentType<PartProps<unknown>>,
   colors: ColoursPart as ComponentType<PartProps<unknown>>,
+  typeface: TypefacePart as ComponentType<PartProps<unknown>>,
   art: ArtPart as ComponentType<PartProps<unknown>>,
   logo: LogoPart as ComponentType<PartProps<unknown>>,
   footer_logo: LogoPart as ComponentType<PartProps<unknown>>,

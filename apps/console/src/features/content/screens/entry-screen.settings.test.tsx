@@ -25,12 +25,13 @@ const setting = (kind: string, draft: object) => ({
   ...{ published: null, draft },
 });
 
+const colors = {
+  ...{ primary: '#0b3d2e', secondary: '#12664f', cta: '#c8f031', accent: '#f2b705' },
+  ...{ dark: '#07130f', mode: 'dark' },
+};
+
 describe('a setting of the site', () => {
   it('CONTENT-09: colours are shown as they will be, and which pair cannot be read is said at once', async () => {
-    const colors = {
-      ...{ primary: '#0b3d2e', secondary: '#12664f', cta: '#c8f031', accent: '#f2b705' },
-      ...{ dark: '#07130f', mode: 'dark' },
-    };
     const { user, t } = showConsole(<EntryScreen kind="colours" slug="colours" />, {
       answers: { readContent: () => setting('colours', { colors }) },
     });
@@ -42,6 +43,26 @@ describe('a setting of the site', () => {
     expect(screen.getByText(t('console.pair.primary'))).toBeTruthy();
     const [dark] = screen.getAllByRole('figure');
     expect(dark?.style.getPropertyValue('--tenant-primary')).toBe('#ffff99');
+  });
+
+  it('CONTENT-18: a typeface is chosen of those that show the venue’s name', async () => {
+    const draft = { colors, typeface: 'readex_pro' };
+    const { user, t, calls } = showConsole(<EntryScreen kind="colours" slug="colours" />, {
+      answers: {
+        readContent: () => setting('colours', draft),
+        saveContent: ({ body }) => ({
+          ...setting('colours', (body as { body: object }).body),
+          version: 1,
+        }),
+      },
+    });
+    const faces = await screen.findByRole('group', { name: t('console.field.typeface') });
+    const ours = within(faces).getByRole<HTMLInputElement>('radio', { name: 'Readex Pro' });
+    expect(ours.checked).toBe(true);
+    await user.click(within(faces).getByRole('radio', { name: 'Cairo' }));
+    expect(ours.checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: t('console.saveDraft') }));
+    expect(calls.at(-1)?.body).toMatchObject({ body: { typeface: 'cairo', colors } });
   });
 
   it.each([

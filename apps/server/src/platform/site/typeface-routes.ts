@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { sendFailure } from '../http/answer/send.ts';
+import { servedTypeface, TYPEFACES_PATH } from './typefaces.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const BRIEF = 'public, max-age=300';
+const FILE = /^([a-z]+)(?:-[a-z]+)+-[0-9a-f]{12}\.woff2$/;
+const STYLESHEET = /^([a-z]+)\.css$/;
+
+/** Serves the files of typefaces (CONTENT-18), and for each a stylesheet that says where they lie, by which the console shows it. */
+export function mountTypefaces(server: FastifyInstance): void {
+  server.get(`${TYPEFACES_PATH}/:name`, (request, reply) => {
+    const { name } = request.params as { name: string };
+    const file = servedTypeface(FILE.exec(name)?.[1] ?? '')?.files.get(name);
+    if (file) return reply.header('cache-control', IMMUTABLE).type('font/woff2').send(file);
+    const faces = servedTypeface(STYLESHEET.exec(name)?.[1] ?? '')?.faces;
+    if (faces === undefined) return sendFailure(request, reply, { code: 'not_found' });
+    return reply.header('cache-control', BRIEF).type('text/css; charset=utf-8').send(faces);
+  });
+}
