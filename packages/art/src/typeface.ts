@@ -1,11 +1,11 @@
-import type { Typeface } from '@nadi/domain/content/typefaces';
-
-/** What stylesheets call each typeface (CONTENT-18). */
-const FAMILIES: Readonly<Record<Typeface, string>> = {
+/** What stylesheets call the typefaces that a venue's site may be set in (CONTENT-18). */
+const FAMILIES = {
   readex_pro: 'Readex Pro Variable',
   cairo: 'Cairo Variable',
   vazirmatn: 'Vazirmatn Variable',
-};
+} as const;
+
+type Typeface = keyof typeof FAMILIES;
 
 const quoted = (typeface: Typeface): string => `"${FAMILIES[typeface]}"`;
 

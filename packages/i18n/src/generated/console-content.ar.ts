@@ -75,7 +75,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.choice.phone": ["الهاتف الثابت"],
   "console.choice.phone_number": ["رقم الهاتف المتحرك"],
   "console.choice.radio_buttons": ["اختيار واحد"],
-  "console.choice.readex_pro": ["ريدكس برو"],
+  "console.choice.readex_pro": ["ريدكس"],
   "console.choice.text_area": ["نص طويل"],
   "console.choice.text_box": ["سطر نص"],
   "console.choice.vazirmatn": ["وزيرمتن"],

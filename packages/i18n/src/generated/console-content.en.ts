@@ -75,7 +75,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.choice.phone": ["Landline"],
   "console.choice.phone_number": ["Phone number"],
   "console.choice.radio_buttons": ["One of several"],
-  "console.choice.readex_pro": ["Readex Pro"],
+  "console.choice.readex_pro": ["Readex"],
   "console.choice.text_area": ["Several lines of text"],
   "console.choice.text_box": ["One line of text"],
   "console.choice.vazirmatn": ["Vazirmatn"],

@@ -57,7 +57,7 @@ describe('a setting of the site', () => {
       },
     });
     const faces = await screen.findByRole('group', { name: t('console.field.typeface') });
-    const ours = within(faces).getByRole<HTMLInputElement>('radio', { name: 'Readex Pro' });
+    const ours = within(faces).getByRole<HTMLInputElement>('radio', { name: 'Readex' });
     expect(ours.checked).toBe(true);
     await user.click(within(faces).getByRole('radio', { name: 'Cairo' }));
     expect(ours.checked).toBe(false);
