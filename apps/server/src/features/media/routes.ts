@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
+import { IMMUTABLE } from '../../platform/http/answer/caching.ts';
 import { apiHeaders, HSTS } from '../../platform/http/answer/security-headers.ts';
 import { sendFailure } from '../../platform/http/answer/send.ts';
 import { arriveAtSite } from '../../platform/http/context/request-context.ts';
@@ -11,9 +12,6 @@ export interface PicturesDeps extends MediaDeps {
   readonly directory: TenantDirectory;
   readonly isDemo: boolean;
 }
-
-/** What lies at such an address never changes. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * The pictures themselves, for everybody: no call of the interface, which tells every caller a visitor's token, but what

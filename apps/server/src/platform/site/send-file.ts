@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BRIEF, IMMUTABLE } from '../http/answer/caching.ts';
 import { compress, EFFORT, encodingOf, isTextual } from '../http/answer/compression.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -20,9 +21,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Built files carry a hash in their names, so they never change. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const BRIEF = 'public, max-age=300';
 /** It says what all others are: whoever has an older one asks for it each time. */
 const WORKER = 'service-worker.js';
 const KEPT_BYTES_MAX = 16 * 1024 * 1024;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { HomeWords } from '@nadi/domain/content/home-words';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { FirstView } from './told-page.ts';
+import { FIRST_SCRIPTS } from './typefaces.ts';
 
 /** An application that runs in the browser: where it is built, where it is served, and the module of its first texts. */
 interface BuiltApp {
@@ -73,9 +74,8 @@ export function readSiteFiles({ folder, base, texts }: BuiltApp): SiteFiles | nu
     shell: readFileSync(shell, 'utf8'),
     texts: { en: chunkOf(manifest, `${texts}.en`), ar: chunkOf(manifest, `${texts}.ar`) },
     fonts: {
-      en: fontsOf(names, ['latin']),
-      // Digits and full stops of an Arabic page are of the other file: coming late, it would draw the text anew.
-      ar: fontsOf(names, ['arabic', 'latin']),
+      en: fontsOf(names, FIRST_SCRIPTS.en),
+      ar: fontsOf(names, FIRST_SCRIPTS.ar),
     },
     prelude: readJson(join(folder, PRELUDE)),
   };

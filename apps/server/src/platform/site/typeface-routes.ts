@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { BRIEF, IMMUTABLE } from '../http/answer/caching.ts';
 import { sendFailure } from '../http/answer/send.ts';
 import { servedTypeface, TYPEFACES_PATH } from './typefaces.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const BRIEF = 'public, max-age=300';
 const FILE = /^([a-z]+)(?:-[a-z]+)+-[0-9a-f]{12}\.woff2$/;
 const STYLESHEET = /^([a-z]+)\.css$/;
 

@@ -11,15 +11,16 @@ type Served = (typeof SERVED)[number];
 
 const isServed = (name: string): name is Served => (SERVED as readonly string[]).includes(name);
 
-/** Scripts in the order in which a browser should look for a letter; Latin with the digits of both languages. */
+/** A typeface comes in a file for each. */
 const SCRIPTS = ['latin-ext', 'arabic', 'latin'] as const;
 type Script = (typeof SCRIPTS)[number];
 
-/** What is fetched before the stylesheet asks for it. Digits and full stops of an Arabic page are of the Latin file. */
-const FIRST: Readonly<Record<Language, readonly Script[]>> = {
+/** What a language's first view is drawn with. */
+export const FIRST_SCRIPTS = {
   en: ['latin'],
+  // Digits and full stops of an Arabic page are of the other file: coming late, it would draw the text anew.
   ar: ['arabic', 'latin'],
-};
+} as const satisfies Readonly<Record<Language, readonly Script[]>>;
 
 export const TYPEFACES_PATH = '/typefaces';
 
@@ -55,7 +56,7 @@ function readTypeface(name: Served): ServedTypeface {
         `@font-face{font-family:"${familyOf(name)}";font-display:swap;font-weight:200 900;src:url(${addressOf(script)}) format("woff2");unicode-range:${ranges[script]}}`,
     ).join(''),
     use: `:root[data-theme]{--font-sans:${fontStack(name)}}`,
-    first: { en: FIRST.en.map(addressOf), ar: FIRST.ar.map(addressOf) },
+    first: { en: FIRST_SCRIPTS.en.map(addressOf), ar: FIRST_SCRIPTS.ar.map(addressOf) },
   };
 }
 

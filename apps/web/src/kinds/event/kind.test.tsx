@@ -1,17 +1,14 @@
 import type { Answer } from '@nadi/contract/client';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventsMenu, listedEvent } from '../../../test/event-facts.ts';
 import { bookingsAmong } from '../../../test/order-facts.ts';
 import { type Answers, address, closeSite, openSite } from '../../../test/site-page.tsx';
 import { session } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
 
-const menu = {
-  ...{ path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات' },
-  ...{ is_custom: 0 as const, is_default: 0 as const, page_id: null, children: [] },
-};
 const open = (path: string, answers: Answers = {}, isOpen = true) =>
-  openSite(path, { config: { header_nav: isOpen ? [menu] : [] }, answers });
+  openSite(path, { config: { header_nav: isOpen ? [eventsMenu] : [] }, answers });
 
 /** What watches whether something comes into sight, worked by hand. */
 class SightDouble {
@@ -34,38 +31,17 @@ beforeEach(() => {
 });
 afterEach(() => closeSite());
 
-type Listed = Answer<'listEvents'>['data'][number];
-
-const listed = (id: number, more: Partial<Listed> = {}): Listed => ({
-  ...{
-    id,
-    name: `Match ${id}`,
-    ar_name: `مباراة ${id}`,
-    category: 'Matches',
-    ar_category: 'مباريات',
-  },
-  ...{
-    image: null,
-    picture: null,
-    art: 'football',
-    next_date: '2026-12-05',
-    next_time: '19:00:00',
-  },
-  ...{ location: 'Pitch 1', ar_location: 'الملعب 1', price_from: 42, sold_out: 0 as const },
-  ...more,
-});
-
 describe('what is on, on the home page', () => {
   const events = () => within(screen.getByRole('region', { name: 'Events' }));
   const arrived = () => screen.findByRole('region', { name: 'Events' });
 
   it('is the next three, each with the way to it, and the way to all', async () => {
-    const data = [listed(1), listed(2, { sold_out: 1 }), listed(3), listed(4)];
+    const data = [listedEvent(1), listedEvent(2, { sold_out: 1 }), listedEvent(3), listedEvent(4)];
     const { calls } = await open('/?lang=en', { listEvents: () => ({ data }) });
     await arrived();
     expect(calls.some(({ name }) => name === 'listEvents')).toBe(false);
     await comeNear();
-    expect((await events().findByRole('link', { name: 'Match 1' })).getAttribute('href')).toContain(
+    expect((await events().findByRole('link', { name: 'Event 1' })).getAttribute('href')).toContain(
       '/events/1',
     );
     expect(events().getAllByRole('listitem')).toHaveLength(3);

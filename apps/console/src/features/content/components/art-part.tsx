@@ -1,6 +1,7 @@
 import { courtOfService, drawingForService, NAMED_COURTS } from '@nadi/art/drawing-for';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { useT } from '../../../platform/texts.tsx';
+import { CHOICE_CARD } from '../choice-card.ts';
 import { idAt, type PartProps } from './body-context.tsx';
 
 /** A drawing for what has no picture, chosen by how it looks. */
@@ -17,10 +18,7 @@ export function ArtPart({ at, label, value, onValue }: PartProps<string>) {
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
         {choices.map(({ court, text }) => (
-          <label
-            key={court}
-            className="flex cursor-pointer flex-col gap-1.5 rounded-control border border-line p-1.5 text-center text-sm hover:border-bright has-checked:border-bright has-checked:bg-bright-soft has-focus-visible:outline-2 has-focus-visible:outline-bright"
-          >
+          <label key={court} className={`${CHOICE_CARD} gap-1.5 p-1.5 text-center text-sm`}>
             <input
               type="radio"
               name={idAt(at)}

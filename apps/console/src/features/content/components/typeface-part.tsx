@@ -2,6 +2,7 @@ import { fontStack } from '@nadi/art/typeface';
 import { TYPEFACES, type Typeface } from '@nadi/domain/content/typefaces';
 import { useConsole } from '../../../platform/console.tsx';
 import { useT } from '../../../platform/texts.tsx';
+import { CHOICE_CARD } from '../choice-card.ts';
 import { idAt, type PartProps } from './body-context.tsx';
 
 /** The typefaces that the site can be set in, each as the venue's own name in both languages. */
@@ -13,10 +14,7 @@ export function TypefacePart({ at, label, value, onValue }: PartProps<Typeface>)
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3">
         {TYPEFACES.map((typeface) => (
-          <label
-            key={typeface}
-            className="flex cursor-pointer flex-col gap-2 rounded-control border border-line p-3 hover:border-bright has-checked:border-bright has-checked:bg-bright-soft has-focus-visible:outline-2 has-focus-visible:outline-bright"
-          >
+          <label key={typeface} className={`${CHOICE_CARD} gap-2 p-3`}>
             {typeface !== TYPEFACES[0] && (
               <link rel="stylesheet" href={`/typefaces/${typeface}.css`} />
             )}
