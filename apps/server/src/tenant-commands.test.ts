@@ -3,7 +3,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../test/books.ts';
 import { court, hold, newVisitor } from '../test/cart-calls.ts';
-import { atConsole, cookieOf } from '../test/console.ts';
+import { atConsole, cookieOf, enter } from '../test/console.ts';
 import { nadi } from '../test/event-tickets.ts';
 import { startTestApp, type TestApp } from '../test/harness.ts';
 import { accept } from '../test/invited.ts';
@@ -180,6 +180,43 @@ describe('TENANT-06 nadi tenant child', () => {
     ] as const) {
       expect(await nadi(site, 'tenant', 'child', parent, named)).toEqual({ code: 1, said: [why] });
     }
+  });
+});
+
+describe('TENANT-06 a sub-venue', () => {
+  const below = async () =>
+    (await at('readConfig')).body.data.child_venues.map(({ name }: { name: string }) => name);
+
+  it('is called as it calls itself by now, and is not named while it is switched off', async () => {
+    const manager = await enter(site, 'manager', 'sahel.localhost');
+    const publish = async (kind: string, change: object) => {
+      const params = { kind, slug: kind };
+      const { draft, version } = (await manager.call('readContent', { params })).body.data;
+      const body = { version, body: { ...draft, ...change } };
+      const saved = await manager.call('saveContent', { params, body });
+      const shown = { params, body: { version: saved.body.data.version } };
+      const published = await manager.call('publishContent', shown);
+      expect(published.status, published.text).toBe(200);
+    };
+    const tag = (await at('readConfig')).headers.etag;
+    await publish('identity', { venue_name: 'Sahel Shore', ar_venue_name: 'شاطئ ساحل' });
+    const child = { id: 2, name: 'Sahel Shore', ar_name: 'شاطئ ساحل' };
+    await expect.poll(async () => (await at('readConfig')).body.data.child_venues).toEqual([child]);
+    expect((await at('readConfig')).headers.etag).not.toBe(tag);
+    const { said } = await nadi(site, 'tenant', 'list');
+    expect(said.join('\n')).toMatch(/Marina Padel & Tennis .* Sahel Shore/);
+    await publish('status', { siteEnabled: false });
+    await expect.poll(below).toEqual([]);
+    await publish('status', { siteEnabled: true });
+    await expect.poll(below).toEqual(['Sahel Shore']);
+  });
+
+  it('is named no more once nobody finds it', async () => {
+    const { superuserUrl } = site.testDatabase;
+    await ask(superuserUrl, 'update tenant_host set tenant_id = 999 where tenant_id = 2');
+    await expect.poll(below).toEqual([]);
+    await ask(superuserUrl, 'update tenant_host set tenant_id = 2 where tenant_id = 999');
+    await expect.poll(below).toEqual(['Sahel Shore']);
   });
 });
 

@@ -59,7 +59,7 @@ export const TENANT_COMMANDS: readonly Command[] = [
     name: 'tenant child',
     of: 'venue',
     operands: ['<host>', '<child>'],
-    summary: 'names a venue as a sub-venue of another, in the config of that one',
+    summary: 'puts a venue below another one, whose config names it from then on',
     async run({ database, tenant, operands, say }) {
       const [, child = ''] = operands;
       const named = await nameSubVenue(database, tenant.id, child.toLowerCase());
@@ -118,10 +118,11 @@ async function bring({ database, files, operands, options, now, siteUrl, say }: 
   const asked = { path, host, owner: owner.value, now };
   const brought = await inOneLine(() => importVenue({ database, files }, asked));
   if (!brought.ok) throw new CommandError(brought.refusal.join('\n'));
-  const { name, entries, pictures, token } = brought.value;
+  const { name, entries, pictures, refused, token } = brought.value;
   say(
     `${name} is there, with ${entries} pieces of content and ${pictures} pictures: ${siteUrl(host)}/`,
   );
+  for (const one of refused) say(`Not below it: ${one.host} ${NO_CHILD[one.fault]}`);
   sayLink({ say, siteUrl }, host, owner.value, token);
 }
 

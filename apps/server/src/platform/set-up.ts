@@ -20,6 +20,8 @@ export interface Brought {
   readonly now: number;
   /** Pictures that lie in the room of files already, by their ids. */
   readonly pictures: ReadonlyMap<string, BroughtPicture>;
+  /** The venues here that lie below it. */
+  readonly subVenues: readonly TenantId[];
 }
 
 export interface BroughtPicture {
@@ -37,7 +39,7 @@ export interface SetUp {
   /** In the order in which they can be written. */
   readonly tables: readonly SetUpTable[];
   /** Rows as they go into a file. */
-  readonly told?: (rows: Rows) => Promise<Rows>;
+  readonly told?: (rows: Rows, database: Database) => Promise<Rows>;
   /** What is wrong with rows out of a file, a line for each; what the database refuses besides need not be told. */
   readonly faultsOf?: (rows: Rows, now: number) => readonly string[] | Promise<readonly string[]>;
   readonly write?: (tx: TenantTx, rows: Rows, brought: Brought) => Promise<void>;

@@ -12,7 +12,7 @@ export async function* venueLines(
   tenantId: TenantId,
 ): AsyncGenerator<VenueLine> {
   let rows: Rows = await readRows(database, tenantId, SET_UP_TABLES);
-  for (const { told } of SET_UPS) rows = { ...rows, ...(await told?.(rows)) };
+  for (const { told } of SET_UPS) rows = { ...rows, ...(await told?.(rows, database)) };
   for (const { name: table } of SET_UP_TABLES) {
     for (const row of rows[table] ?? []) yield { table, row };
   }

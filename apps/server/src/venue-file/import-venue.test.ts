@@ -300,3 +300,40 @@ describe('TENANT-05 a file that is brought', () => {
     expect(host).toContain('copy');
   });
 });
+
+describe('TENANT-06 sub-venues of a venue that is brought', () => {
+  const said = async (path: string) => {
+    const host = `${nameOf('copy')}.localhost`;
+    const { code, said } = await imported(path, host);
+    expect(code, said.join('\n')).toBe(0);
+    return { host, below: said.filter((line) => line.startsWith('Not below it')) };
+  };
+  const below = async (host: string) =>
+    (await site.call('readConfig', {}, { host })).body.data.child_venues;
+
+  it('are those of their hosts, here as there, unless somebody else has them', async () => {
+    const [parent, child] = [
+      await broughtTo(await exported('sahel.localhost')),
+      await broughtTo(await exported('sahel.localhost')),
+    ];
+    await nadi(site, 'tenant', 'child', parent, child);
+    const path = await exported(parent);
+    const taken = await said(path);
+    expect(taken.below).toEqual([`Not below it: ${child} is a sub-venue of another.`]);
+    expect(await below(taken.host)).toEqual([]);
+    await ask(
+      site.testDatabase.superuserUrl,
+      `update tenant set config = config - 'child_venues' where config ? 'child_venues'`,
+    );
+    const free = await said(path);
+    expect(free.below).toEqual([]);
+    const { body } = await site.call('readConfig', {}, { host: child });
+    const { venue_id: id, venue_name: name, ar_venue_name: ar_name } = body.data;
+    expect(await below(free.host)).toEqual([{ id, name, ar_name }]);
+    expect(linesOf(await exported(free.host))).toEqual(linesOf(path));
+    writeFileSync(path, readFileSync(path, 'utf8').replace(`"${child}"`, '"nobody.localhost"'));
+    expect((await said(path)).below).toEqual([
+      'Not below it: nobody.localhost is the host of no venue.',
+    ]);
+  });
+});

@@ -2,7 +2,14 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { openedPicture } from '../features/media/service.ts';
 import { inviteOwnerWithin } from '../features/staff/service.ts';
-import { hostIsTaken, hostTakenIn, reserveTenant } from '../features/tenant/service.ts';
+import {
+  type BroughtSubVenues,
+  hostIsTaken,
+  hostTakenIn,
+  reserveTenant,
+  subVenueHosts,
+  subVenuesAt,
+} from '../features/tenant/service.ts';
 import { OPERATOR, recordDeed } from '../platform/audit.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Database, TenantTx } from '../platform/db/tenant-tx.ts';
@@ -25,6 +32,8 @@ export interface ImportedVenue {
   /** How many it came with. */
   readonly entries: number;
   readonly pictures: number;
+  /** What the file has below it, and this installation could not put there. */
+  readonly refused: BroughtSubVenues['refused'];
   /** Of the link by which its owner comes in. */
   readonly token: string;
 }
@@ -43,19 +52,20 @@ export async function importVenue(
   if (faults.length > 0) return refuse(faults);
   const tenantId = await reserveTenant(database);
   const pictures = await putPictures(room, tenantId, path, now);
+  const { ids: subVenues, refused } = await subVenuesAt(database, tenantId, subVenueHosts(rows));
   try {
     const token = await database.forTenant(tenantId, async (tx) => {
-      for (const setUp of SET_UPS) await write(setUp, tx, rows, { host, now, pictures });
+      for (const setUp of SET_UPS) await write(setUp, tx, rows, { host, now, pictures, subVenues });
       await recordDeed(tx, OPERATOR, { deed: 'tenant.imported', after: { host } }, now);
       return inviteOwnerWithin(tx, owner, now);
     });
     const { tenant: [tenant] = [], content_entry: entries = [] } = rows;
     const counts = { entries: entries.length, pictures: pictures.size };
-    return ok({ name: String(tenant?.name), ...counts, token });
+    return ok({ name: String(tenant?.name), ...counts, refused, token });
   } catch (error) {
     if (hostTakenIn(error)) return HOST_TAKEN;
-    const refused = refusedByDatabase(error);
-    if (refused !== null) return refuse([refused]);
+    const fault = refusedByDatabase(error);
+    if (fault !== null) return refuse([fault]);
     throw error;
   }
 }

@@ -80,7 +80,10 @@ export function createTenantDirectory(
   });
   const readTenant = makeBatchLookup<true>(async (_none, ids) => {
     const readAt = performance.now();
-    await keep(await listHostsOf(database, ids.map(Number)), readAt);
+    const rows = await listHostsOf(database, ids.map(Number));
+    await keep(rows, readAt);
+    const found = new Set(rows.map((row) => String(row.tenant_id)));
+    for (const id of ids) if (!found.has(id)) tenants.delete(Number(id));
     return new Map();
   });
 
@@ -172,6 +175,7 @@ function siteOf(row: TenantRow, host: string, { config, ...decided }: Settings):
   return {
     facts,
     config,
+    subVenues: row.config.child_venues ?? [],
     carousel: row.config.carousel ?? [],
     enableArabic: config.enable_arabic === 1,
     namePunctuation: config.allow_name_punctuation === 1,

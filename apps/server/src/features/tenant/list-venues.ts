@@ -1,6 +1,7 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { siteConfigOf } from './policy.ts';
-import { findTenant, listHostsOf, listTenants } from './store.ts';
+import { findTenant, listHostsOf, listTenants, type TenantRow } from './store.ts';
 
 /** A venue as its operator sees it in a list. */
 export interface ListedVenue {
@@ -17,23 +18,25 @@ export interface ListedVenue {
 
 /** All venues of the installation, each asked as itself. */
 export async function listVenues(database: Database): Promise<readonly ListedVenue[]> {
-  const venues: ListedVenue[] = [];
+  const venues: { readonly tenant: TenantRow; readonly config: SiteConfig }[] = [];
   const ids = await listTenants(database);
   const hostsOf = Map.groupBy(await listHostsOf(database, ids), (row) => row.tenant_id);
   for (const id of ids) {
     const tenant = await findTenant(database, id);
     if (tenant === undefined) continue;
-    const config = await siteConfigOf(tenant, false, () => {});
+    venues.push({ tenant, config: await siteConfigOf(tenant, false, () => {}) });
+  }
+  const nameOf = new Map(venues.map(({ tenant, config }) => [tenant.tenant_id, config.venue]));
+  return venues.map(({ tenant, config }) => {
     const shown = config.maintenance === null ? 'open' : 'maintenance';
-    venues.push({
-      hosts: (hostsOf.get(id) ?? [])
+    return {
+      hosts: (hostsOf.get(tenant.tenant_id) ?? [])
         .toSorted((a, b) => Number(b.is_canonical) - Number(a.is_canonical))
         .map(({ host }) => host),
       ...{ name: config.venue, code: tenant.code, timeZone: tenant.time_zone },
       ...{ currency: config.currency, vatPercent: config.vat_percent },
       state: config.siteEnabled ? shown : 'closed',
-      childVenues: config.child_venues.map(({ name }) => name),
-    });
-  }
-  return venues;
+      childVenues: (tenant.config.child_venues ?? []).flatMap((child) => nameOf.get(child) ?? []),
+    };
+  });
 }

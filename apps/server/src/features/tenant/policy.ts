@@ -248,6 +248,7 @@ export async function siteConfigOf(
   tell: (text: string) => void,
 ): Promise<SiteConfig> {
   const {
+    child_venues: ______,
     carousel: _,
     anonymous_holds: __,
     partners: _____,

@@ -3,6 +3,7 @@ import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { answeredConfig } from '../../platform/site/site-config.ts';
 import * as service from './service.ts';
 
 export interface TenantDeps {
@@ -17,7 +18,8 @@ export function mountTenant(mount: Mount, deps: TenantDeps): void {
     const site = await deps.directory.siteById(context.tenant.id);
     if (!site) return refuse({ code: 'not_found' });
     const origins = await deps.gatewayOrigins(site.facts.id);
-    const { config, carousel, etag } = service.readConfig(site, origins);
+    const answered = await answeredConfig(site, origins, deps.directory);
+    const { config, carousel, etag } = service.readConfig(site, answered);
     return ok({
       data: { ...config, session_id: context.actor.sessionId, vtoken: context.visitorToken },
       beside: { carousel },

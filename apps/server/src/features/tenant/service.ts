@@ -6,12 +6,11 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { TenantSite } from '../../platform/http/context/tenant-directory.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import { withGateways } from '../../platform/site/site-config.ts';
 import { formatInZone, instantInZone, isZone } from '../../platform/zone-time.ts';
 
 export { createTenantDirectory } from './directory.ts';
 export { type ListedVenue, listVenues } from './list-venues.ts';
-export { tenantSetUp } from './set-up.ts';
+export { subVenueHosts, tenantSetUp } from './set-up.ts';
 export {
   hostIsTaken,
   hostTakenIn,
@@ -20,7 +19,7 @@ export {
   reserveTenant,
   type StoredConfig,
 } from './store.ts';
-export { nameSubVenue } from './sub-venues.ts';
+export { type BroughtSubVenues, nameSubVenue, subVenuesAt } from './sub-venues.ts';
 
 export interface ConfigAnswer {
   readonly config: SiteConfig;
@@ -31,12 +30,11 @@ export interface ConfigAnswer {
 
 const answers = new WeakMap<TenantSite, { readonly key: string; readonly answer: ConfigAnswer }>();
 
-/** The site's config with the hosts of its payment pages; made once for each version of either. */
-export function readConfig(site: TenantSite, gatewayOrigins: readonly string[]): ConfigAnswer {
-  const key = gatewayOrigins.join();
+/** The site's config as it is answered, with its tag; made once for each version of it, and of what it has of others. */
+export function readConfig(site: TenantSite, config: SiteConfig): ConfigAnswer {
+  const key = JSON.stringify([config.gateway_hosts, config.child_venues]);
   const known = answers.get(site);
   if (known?.key === key) return known.answer;
-  const config = withGateways(site.config, gatewayOrigins);
   const text = JSON.stringify([config, site.carousel]);
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const answer = { config, carousel: site.carousel, etag };

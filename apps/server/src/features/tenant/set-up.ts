@@ -1,9 +1,11 @@
 import { siteConfig } from '@nadi/contract/tenant/endpoints';
+import type { TenantId } from '@nadi/domain/kernel/ids';
 import { z } from 'zod';
 import { currencyParts } from '../../platform/currency-parts.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import type { Row, SetUp } from '../../platform/set-up.ts';
+import type { Row, Rows, SetUp } from '../../platform/set-up.ts';
 import { clockFault } from './policy.ts';
+import { hostsOfSubVenues } from './sub-venues.ts';
 
 const derived = { is_custom: true, is_default: true, page_id: true } as const;
 const menu = z.array(siteConfig.shape.header_nav.element.partial(derived));
@@ -12,6 +14,7 @@ const menu = z.array(siteConfig.shape.header_nav.element.partial(derived));
 const config = siteConfig
   .partial()
   .extend({
+    child_venues: z.array(z.string().max(253)).max(100),
     carousel: z.array(z.record(z.string(), z.unknown())),
     ...{ header_nav: menu, header_menu: menu, footer_menu: menu },
     ...{ anonymous_holds: z.unknown(), partners: z.unknown() },
@@ -38,27 +41,39 @@ function faultsOfTenant(row: Row, now: number): readonly string[] {
   return fault === null ? [] : [`tenant: ${fault}.`];
 }
 
-/** Venues below this one are other venues of its installation, and stay behind. */
-function withoutChildren(row: Row): Row {
+/** The row with the venues below it as they are named where it goes: by hosts in a file, by numbers in an installation. */
+function withSubVenues(row: Row, named: readonly (string | TenantId)[]): Row {
   const { child_venues: _, ...rest } = row.config as Row;
-  return { ...row, config: rest };
+  return { ...row, config: { ...rest, ...(named.length > 0 && { child_venues: named }) } };
 }
+
+/** The venues below the one of these rows, as they name them. */
+function namedIn<One>({ tenant: rows = [] }: Rows): readonly One[] {
+  const config = rows[0]?.config as { readonly child_venues?: readonly One[] } | undefined;
+  return config?.child_venues ?? [];
+}
+
+/** TENANT-06: the hosts of the venues that a file has below its own. */
+export const subVenueHosts = (rows: Rows): readonly string[] => namedIn<string>(rows);
 
 /** The venue itself; its hosts stay behind, and the version of its facts begins anew. */
 export const tenantSetUp: SetUp = {
   tables: [{ name: 'tenant', leaves: ['config_version'] }],
-  told: async ({ tenant: rows = [] }) => ({ tenant: rows.map(withoutChildren) }),
+  async told(rows, database) {
+    const hosts = await hostsOfSubVenues(database, namedIn<TenantId>(rows));
+    return { tenant: (rows.tenant ?? []).map((row) => withSubVenues(row, hosts)) };
+  },
   faultsOf({ tenant: rows = [] }, now) {
     const [row] = rows;
     if (row === undefined || rows.length > 1) return ['tenant: a file holds one venue.'];
     return faultsOfTenant(row, now);
   },
-  async write(tx, { tenant: rows = [] }, { host }) {
+  async write(tx, { tenant: rows = [] }, { host, subVenues }) {
     const version = { config_version: 1 };
     await insertRows(
       tx,
       'tenant',
-      rows.map((row) => ({ ...withoutChildren(row), ...version })),
+      rows.map((row) => ({ ...withSubVenues(row, subVenues), ...version })),
     );
     await insertRows(tx, 'tenant_host', [{ host, is_canonical: true, is_demo: false, ...version }]);
   },

@@ -40,7 +40,10 @@ export type WrittenMenu = readonly Omit<
 >[];
 
 /** The stored config: the site's, and settings the site does not see. */
-export interface StoredConfig extends Omit<Partial<SiteConfig>, 'header_nav' | 'footer_menu'> {
+export interface StoredConfig
+  extends Omit<Partial<SiteConfig>, 'child_venues' | 'header_nav' | 'footer_menu'> {
+  /** By their numbers: what they are called, they say themselves. */
+  readonly child_venues?: readonly TenantId[];
   readonly header_nav?: WrittenMenu;
   readonly footer_menu?: WrittenMenu;
   readonly carousel?: readonly Readonly<Record<string, unknown>>[];
@@ -119,14 +122,11 @@ export const hostTakenIn = (error: unknown): boolean =>
 // Run as the owner of the tables.
 const addSubVenueSql = `
   update tenant
-  set config = jsonb_set(config, '{child_venues}', coalesce(config -> 'child_venues', '[]') || jsonb_build_array($2::jsonb))
+  set config = jsonb_set(config, '{child_venues}', coalesce(config -> 'child_venues', '[]') || jsonb_build_array($2::int))
   where tenant_id = $1`;
 
 /** Has the venue's config name another one. */
-export async function addSubVenue(
-  tx: TenantTx,
-  child: SiteConfig['child_venues'][number],
-): Promise<void> {
-  await tx.query('tenant', addSubVenueSql, [tx.tenantId, JSON.stringify(child)]);
+export async function addSubVenue(tx: TenantTx, child: TenantId): Promise<void> {
+  await tx.query('tenant', addSubVenueSql, [tx.tenantId, child]);
   await moveConfig(tx);
 }

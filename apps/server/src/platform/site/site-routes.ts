@@ -8,7 +8,7 @@ import { type InstallDeps, mountInstall } from './install-routes.ts';
 import { fileSender } from './send-file.ts';
 import { type PageOfVenue, sendPage } from './send-page.ts';
 import { addressOf, isOpenAt } from './site-addresses.ts';
-import { withGateways } from './site-config.ts';
+import { answeredConfig } from './site-config.ts';
 import type { SiteFiles } from './site-files.ts';
 import { mountSiteMap } from './site-map.ts';
 import { addressesAt, titleOf, toldHead } from './told-head.ts';
@@ -89,7 +89,7 @@ async function pageOfSite(
   language: Language,
   deps: SiteDeps & { readonly path: string },
 ): Promise<PageOfVenue> {
-  const { path, clock, gatewayOrigins, services, hasRecaptcha, siteUrl } = deps;
+  const { path, clock, directory, gatewayOrigins, services, hasRecaptcha, siteUrl } = deps;
   const { facts, config } = site;
   const addresses = addressesAt(siteUrl(site));
   const urlOf = (path: string): string => addresses(path, language);
@@ -103,7 +103,7 @@ async function pageOfSite(
   ]);
   const isHome = HOME.test(path);
   return {
-    config: withGateways(config, origins),
+    config: await answeredConfig(site, origins, directory),
     services: list,
     ...{ isHome, status, hasRecaptcha },
     view: page?.view ?? null,

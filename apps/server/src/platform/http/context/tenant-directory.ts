@@ -1,11 +1,14 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { TenantFacts } from './context.ts';
 
 /** A tenant with what only its site needs. */
 export interface TenantSite {
   readonly facts: TenantFacts;
-  /** The shell's config as served, without the parts that differ by visitor. */
+  /** The shell's config, without what `answeredConfig` knows of others, and what differs by visitor. */
   readonly config: SiteConfig;
+  /** The venues below it, in the order in which they were named (TENANT-06). */
+  readonly subVenues: readonly TenantId[];
   readonly carousel: readonly Readonly<Record<string, unknown>>[];
   readonly enableArabic: boolean;
   /** Hyphen and apostrophe are welcome in names (ruling "names"). */
