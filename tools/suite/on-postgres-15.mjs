@@ -69,7 +69,7 @@ const FOR_THE_REST = [
     'venue-file/import-venue',
     'upkeep',
   ].map((name) => `apps/server/src/${name}.test.ts`),
-  'apps/server/test/told-pages.test.ts',
+  'apps/server/test/public-pages.test.ts',
   'apps/server/test/toy-kind.test.ts',
 ];
 

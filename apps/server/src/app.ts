@@ -7,7 +7,7 @@ import { mountDoubles } from './doubles.ts';
 import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
 import { heldLines } from './features/cart/service.ts';
-import { toldContent } from './features/content/service.ts';
+import { publicContentPages } from './features/content/service.ts';
 import { makeIdentifyStaff } from './features/staff/service.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory, listTenants } from './features/tenant/service.ts';
@@ -31,9 +31,9 @@ import { mountDocs } from './platform/openapi-page.ts';
 import { createProofs } from './platform/proof-of-work.ts';
 import { createSealer } from './platform/sealed-text.ts';
 import { mountConsolePages } from './platform/site/console-routes.ts';
+import type { PublicRoutes } from './platform/site/public-page.ts';
 import { CONSOLE, readSiteFiles, SITE } from './platform/site/site-files.ts';
-import { mountSite } from './platform/site/site-routes.ts';
-import type { ToldRoutes } from './platform/site/told-page.ts';
+import { mountSite, type SiteDeps } from './platform/site/site-routes.ts';
 import { createFileRoom } from './platform/storage/file-room.ts';
 import { mountFiles } from './platform/storage/file-routes.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -57,8 +57,8 @@ export interface App {
   readonly pipeline: Pipeline;
   /** What may be done with what was sold. */
   readonly sold: Sold;
-  /** What its public pages tell search engines. */
-  readonly told: ToldRoutes;
+  /** Its pages that are for search engines. */
+  readonly publicRoutes: PublicRoutes;
   /** Every endpoint that is mounted. */
   readonly mounted: readonly Endpoint[];
   /** Every route there is, endpoints among them. */
@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...{ environment, database, clock, directory, server, proofs, renewContext, tenantIds, log },
   };
   const sales = createSales({ ...sale, kinds: kinds.registry });
-  const { gatewayOrigins, tellPerson } = sales;
+  const { gatewayOrigins, tellPerson, siteUrl } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
   const { recaptcha } = environment;
   const captcha = createCaptcha({ attempts, proofs, recaptcha, now: machineNow });
@@ -134,14 +134,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   if (environment.hasDocs) mountDocs(server);
   mountHealth(server, database, environment);
-  const services = (request: FastifyRequest) => servicesText(askInside, request);
-  const told = { ...toldContent(database, kinds.seenOnHome), ...kinds.told };
-  const pages = { clock, directory, isDemo };
-  mountConsolePages(server, { ...pages, files: readSiteFiles(CONSOLE) });
-  const site = { ...pages, files: readSiteFiles(SITE), gatewayOrigins, services, told, ...own };
-  mountSite(server, { ...site, siteUrl: sales.siteUrl, hasRecaptcha: recaptcha !== null });
+  const publicRoutes = { ...publicContentPages(database, kinds.seenOnHome), ...kinds.publicRoutes };
+  const pages = { clock, directory, isDemo, ...own, gatewayOrigins, siteUrl, publicRoutes };
+  mountPages(server, askInside, { ...pages, hasRecaptcha: recaptcha !== null });
   return {
-    ...{ server, clock, database, pipeline, sold, told, mounted, routes },
+    ...{ server, clock, database, pipeline, sold, publicRoutes, mounted, routes },
     startWork: scheduler.start,
     runDue: scheduler.runAll,
     async close() {
@@ -171,6 +168,17 @@ function pipelineOf(
 }
 
 type Log = (error: unknown, text: string) => void;
+
+/** The pages of the console and of the site. */
+function mountPages(
+  server: FastifyInstance,
+  askInside: AskInside,
+  site: Omit<SiteDeps, 'files' | 'services'>,
+): void {
+  mountConsolePages(server, { ...site, files: readSiteFiles(CONSOLE) });
+  const services = (request: FastifyRequest) => servicesText(askInside, request);
+  mountSite(server, { ...site, files: readSiteFiles(SITE), services });
+}
 
 /** The services as JSON text, asked the way the site asks. */
 async function servicesText(askInside: AskInside, request: FastifyRequest): Promise<string | null> {

@@ -10,7 +10,7 @@ import type { KindRegistry, ServerKind } from './platform/kind.ts';
 import type { AddOnsFor, CreateKind, KindDeps, KindModule } from './platform/kind-module.ts';
 import { createLive } from './platform/live/live.ts';
 import type { SetUp } from './platform/set-up.ts';
-import type { AskedSite, SeenOnHome, ToldRoutes } from './platform/site/told-page.ts';
+import type { PublicRoutes, SeenOnHome, SiteRequest } from './platform/site/public-page.ts';
 
 /** The kinds of product this server sells: one line each. */
 export const KINDS: readonly CreateKind[] = [createFacility, createRetail, createEvent];
@@ -20,10 +20,10 @@ export const KIND_SET_UPS: readonly SetUp[] = [facilitySetUp, retailSetUp, event
 
 export interface Kinds {
   readonly registry: KindRegistry;
-  /** What search engines are told of their pages. */
-  readonly told: ToldRoutes;
+  /** Their pages of the site that are for search engines. */
+  readonly publicRoutes: PublicRoutes;
   /** What home begins with: of the first kind that has something for it. */
-  seenOnHome(asked: AskedSite): Promise<SeenOnHome | null>;
+  seenOnHome(request: SiteRequest): Promise<SeenOnHome | null>;
   /** Mounts the kinds' own calls. */
   readonly mount: NonNullable<KindModule['mount']>;
   /** What they do besides answering requests. */
@@ -50,9 +50,9 @@ export function createKinds(
       modules.flatMap(({ kind }) => kind ?? []),
       createKindsOfProducts(deps.database),
     ),
-    told: Object.assign({}, ...modules.map(({ told }) => told)),
-    seenOnHome: async (asked) =>
-      (await modules.find((one) => one.seenOnHome)?.seenOnHome?.(asked)) ?? null,
+    publicRoutes: Object.assign({}, ...modules.map((one) => one.publicRoutes)),
+    seenOnHome: async (request) =>
+      (await modules.find((one) => one.seenOnHome)?.seenOnHome?.(request)) ?? null,
     mount(mount) {
       for (const one of modules) one.mount?.(mount);
     },

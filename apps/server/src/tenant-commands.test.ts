@@ -39,16 +39,16 @@ const at = (name: Parameters<TestApp['call']>[0], input = {}, lang: 'en' | 'ar' 
 
 const SCRIPT = { en: /^[\x20-\x7e]+$/, ar: /\p{Script=Arabic}/u };
 
-/** What search engines are told of a page of the new venue. */
-async function told(path: string, language: Language) {
-  const { pipeline, clock, told: all } = site.whole;
+/** A public page of the new venue. */
+async function publicPage(path: string, language: Language) {
+  const { pipeline, clock, publicRoutes } = site.whole;
   const [venue] = await venues();
   const found = await pipeline.directory.siteById(venue?.tenant ?? 0);
   if (!found) throw new Error('The venue is not served.');
-  const asked = { tenant: found.facts, config: found.config, now: clock.now(), language };
+  const request = { tenant: found.facts, config: found.config, now: clock.now(), language };
   const params = { slug: path.slice(1) };
-  const route = all[path as '/'] ?? all['/$slug'];
-  return route?.read({ ...asked, params, query: {}, urlOf: (one) => `https://${HOST}${one}` });
+  const route = publicRoutes[path as '/'] ?? publicRoutes['/$slug'];
+  return route?.read({ ...request, params, query: {}, urlOf: (one) => `https://${HOST}${one}` });
 }
 
 describe('TENANT-03 nadi tenant create', () => {
@@ -65,7 +65,7 @@ describe('TENANT-03 nadi tenant create', () => {
     for (const { path, ar_link_text } of links) {
       expect(ar_link_text).toMatch(/\p{Script=Arabic}/u);
       for (const language of ['en', 'ar'] as const) {
-        expect([path, language, (await told(path, language))?.title]).toEqual([
+        expect([path, language, (await publicPage(path, language))?.title]).toEqual([
           ...[path, language, expect.stringMatching(SCRIPT[language])],
         ]);
       }

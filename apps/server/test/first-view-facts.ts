@@ -1,4 +1,4 @@
-import type { FirstView } from '../src/platform/site/told-page.ts';
+import type { FirstView } from '../src/platform/site/public-page.ts';
 
 const PICTURE = {
   ...{ src: '/pictures/a/1280.jpeg', width: 1280, height: 800, blur: 'data:image/webp;base64,AA' },

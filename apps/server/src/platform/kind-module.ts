@@ -20,7 +20,7 @@ import type { Mount } from './http/mount.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { CancelCause, HeldLines, Line, ServerKind } from './kind.ts';
 import type { Live } from './live/live.ts';
-import type { AskedSite, SeenOnHome, ToldRoutes } from './site/told-page.ts';
+import type { PublicRoutes, SeenOnHome, SiteRequest } from './site/public-page.ts';
 
 /** Add-ons of one of the venue's categories. */
 export interface AddOnCategory {
@@ -103,10 +103,10 @@ export interface KindModule {
   /** Absent where it is shown and not sold. */
   readonly kind?: ServerKind;
   readonly addOnsFor?: AddOnsFor;
-  /** What search engines are told of its pages. */
-  readonly told?: ToldRoutes;
-  /** What home begins with of it. */
-  seenOnHome?(asked: AskedSite): Promise<SeenOnHome>;
+  /** Its pages of the site that are for search engines. */
+  readonly publicRoutes?: PublicRoutes;
+  /** What it adds to home's first view. */
+  seenOnHome?(request: SiteRequest): Promise<SeenOnHome>;
   /** Mounts its own calls. */
   mount?(mount: Mount): void;
   /** What it does besides answering requests. */

@@ -18,12 +18,12 @@ afterAll(() => site.close());
 
 const atVenue = (path: string): string => `https://venue.example${path}`;
 
-/** What a page of the first venue tells. */
-async function tell(path: '/' | '/$slug', params: Record<string, string>) {
+/** A public page of the first venue. */
+async function publicPage(path: '/' | '/$slug', params: Record<string, string>) {
   const { facts: tenant, config } = (await site.whole.pipeline.directory.siteById(1)) ?? {};
   if (!tenant || !config) throw new Error('The venue is there.');
-  const asked = { tenant, config, now: 0, language: 'en', urlOf: atVenue, query: {} } as const;
-  return site.whole.told[path]?.read({ ...asked, params });
+  const request = { tenant, config, now: 0, language: 'en', urlOf: atVenue, query: {} } as const;
+  return site.whole.publicRoutes[path]?.read({ ...request, params });
 }
 
 /** Writes an entry and shows it. */
@@ -45,7 +45,7 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   await publish('page', 'grounds', { title: 'Grounds', image: red });
   const page = await site.call('readPage', { params: { slug: 'grounds' } });
   expect(page.body.data.image).toMatchObject({ alt: 'red', src: `/pictures/${red}/40.webp` });
-  const told = await tell('/$slug', { slug: 'grounds' });
+  const told = await publicPage('/$slug', { slug: 'grounds' });
   expect(told?.image).toBe(`/pictures/${red}/40.webp`);
   const article = { title: 'New nets', published_on: '2026-01-01', image: blue };
   await publish('post', 'new-nets', article);
@@ -72,7 +72,7 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   expect(alts(service.body.data.pictures)).toEqual(['red']);
   const { data: services } = (await site.call('listServicePictures')).body;
   expect(services).toEqual([{ venue_service_id: 2, picture: service.body.data.pictures[0] }]);
-  const home = () => tell('/', {});
+  const home = () => publicPage('/', {});
   // Its first card is of service 1, which is seen as its scene.
   expect(await home()).toMatchObject({ answers: [services], view: null });
   const football = await manager.call('readContent', { params: { kind: 'service', slug: '1' } });
@@ -103,14 +103,14 @@ it('home begins with the picture and the words that its setting names, and is to
   expect((await site.call('readConfig')).body.data).toMatchObject({ ...words, home_lead: '' });
   const { data } = (await site.call('readHome')).body;
   expect([data.image.alt, data.image.src]).toEqual(['blue', `/pictures/${blue}/40.webp`]);
-  expect(await tell('/', {})).toMatchObject({
+  expect(await publicPage('/', {})).toMatchObject({
     ...{ image: data.image.src, answers: [data] },
     view: { look: 'openSeen', picture: { alt: 'blue' } },
   });
   await publish('home', 'home', { home_image: '' }, next);
   await seeChange(site);
   expect((await site.call('readHome')).body.data).toEqual({ image: null });
-  expect(await tell('/', {})).toMatchObject({ view: { look: 'home' } });
+  expect(await publicPage('/', {})).toMatchObject({ view: { look: 'home' } });
 });
 
 it('MEDIA-04: a draft keeps its pictures, what is published keeps them too, an older version does not', async () => {

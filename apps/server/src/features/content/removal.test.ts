@@ -45,12 +45,12 @@ const slugs = ({ body }: CallAnswer): string[] =>
 const listed = async () => slugs(await manager.call('listContent', { query: { kind: 'page' } }));
 const removed = async () => slugs(await manager.call('listRemovedContent'));
 const status = async (slug: string) => (await site.call('readPage', { params: { slug } })).status;
-const told = async () => {
+const publicPaths = async () => {
   const { directory } = site.whole.pipeline;
   const { facts: tenant, config } = (await directory.siteById(1)) ?? {};
   if (!tenant || !config) throw new Error('The venue is there.');
-  const asked = { tenant, config, now: 0, language: 'en', urlOf: String } as const;
-  const pages = await site.whole.told['/$slug']?.list(asked);
+  const request = { tenant, config, now: 0, language: 'en', urlOf: String } as const;
+  const pages = await site.whole.publicRoutes['/$slug']?.list(request);
   return pages?.map(({ path }) => path) ?? [];
 };
 
@@ -60,7 +60,7 @@ describe('CONTENT-10 what was removed', () => {
     await grounds.save(0, { title: 'Grounds' });
     await grounds.publish(1);
     await grounds.save(2, { title: 'New grounds' });
-    expect([await status('grounds'), await told()]).toEqual([
+    expect([await status('grounds'), await publicPaths()]).toEqual([
       200,
       expect.arrayContaining(['/grounds']),
     ]);
@@ -68,7 +68,7 @@ describe('CONTENT-10 what was removed', () => {
     expect(gone).toMatchObject({ version: 4, state: 'removed', published: null });
     expect(Date.parse(gone.kept_until) - Date.parse(gone.changed_at)).toBe(REMOVED_KEPT_MS);
     expect(await status('grounds')).toBe(409);
-    expect(await told()).not.toContain('/grounds');
+    expect(await publicPaths()).not.toContain('/grounds');
     expect([await listed(), await removed()]).toEqual([
       expect.not.arrayContaining(['grounds']),
       ['grounds'],

@@ -7,9 +7,9 @@ import { picturesOfEntry, subjectOf } from './checked-body.ts';
 import { type Published, publishedOf } from './published.ts';
 import { findPublished, firstPictures, listBodies, listPublished } from './store.ts';
 
+export { publicContentPages } from './public-pages.ts';
 export { forgetRemoved } from './removal.ts';
 export { contentSetUp } from './set-up.ts';
-export { toldContent } from './told-pages.ts';
 
 const NOTHING_SAID = { summary: '', ar_summary: '', content: '', ar_content: '', pictures: [] };
 

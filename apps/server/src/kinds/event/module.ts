@@ -5,11 +5,11 @@ import { createEventCatalogues } from './catalogue.ts';
 import { registerFollow } from './follow-change.ts';
 import { pastPerformances } from './forget-performances.ts';
 import { eventKind } from './kind.ts';
+import { publicEventPages } from './public-pages.ts';
 import { mountEvents } from './routes.ts';
 import { createSeatMaps } from './seat-map.ts';
 import { createSeatPlans } from './seat-plans.ts';
 import { createSeatStates, createTakenSeats } from './seat-states.ts';
-import { toldEvents } from './told-pages.ts';
 
 export const createEvent: CreateKind = ({ database, clock, attempts, live, heldLines, sold }) => {
   const readPlan = createSeatPlans(database);
@@ -20,7 +20,7 @@ export const createEvent: CreateKind = ({ database, clock, attempts, live, heldL
   const deps = { catalogues, attempts, heldLines, readPlan, readStates, readTaken };
   return {
     kind: eventKind(deps) as ServerKind,
-    told: toldEvents({ database, readPlan, readStates, catalogues }),
+    publicRoutes: publicEventPages({ database, readPlan, readStates, catalogues }),
     mount: (mount) =>
       mountEvents(mount, { database, attempts, live, readPlan, readStates, catalogues, maps }),
     jobs(jobs) {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { picturesOfServices } from '../../features/content/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
-import type { SeenOnHome } from '../../platform/site/told-page.ts';
+import type { SeenOnHome } from '../../platform/site/public-page.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
 
 type ServicePictures = AnswerOf<typeof listServicePictures>;

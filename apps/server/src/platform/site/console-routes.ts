@@ -2,10 +2,10 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer/send.ts';
 import type { TenantSite } from '../http/context/tenant-directory.ts';
+import { titleOf } from './head-tags.ts';
 import { fileSender } from './send-file.ts';
 import { type PageDeps, type PageOfVenue, sendPage } from './send-page.ts';
 import type { SiteFiles } from './site-files.ts';
-import { titleOf } from './told-head.ts';
 
 export interface ConsoleDeps extends PageDeps {
   /** The built console; null: there is none. */
@@ -16,7 +16,7 @@ export interface ConsoleDeps extends PageDeps {
 const pageOfConsole = async ({ config }: TenantSite, language: Language): Promise<PageOfVenue> => ({
   config,
   title: titleOf({ config, language }, null),
-  told: null,
+  headTags: null,
   services: null,
   isHome: false,
   status: 200,

@@ -1,7 +1,7 @@
 import type { Picture } from '@nadi/contract/media/picture';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { escapeHtml } from './escape.ts';
-import type { FirstView } from './told-page.ts';
+import type { FirstView } from './public-page.ts';
 
 /** What is seen first of a page that has a picture; a picture whose sizes are still being made is left to the site. */
 export const viewWith = (

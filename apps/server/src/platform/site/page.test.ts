@@ -25,7 +25,7 @@ const FILES: SiteFiles = {
   ...{ fonts: { en: ['own.woff2'], ar: ['own.woff2'] }, prelude: { en: drawn, ar: drawn } },
   shell: '<html><head><!--nadi-head--></head><body><i><!--nadi-shell--></i><!--nadi-data--></body>',
 };
-const PAGE = { language: 'en', title: '', told: '', services: null, serverNow: 0 } as const;
+const PAGE = { language: 'en', title: '', headTags: '', services: null, serverNow: 0 } as const;
 
 const pageOf = (more: Partial<SiteConfig>, content: Partial<PageContent> = {}) =>
   renderPage(FILES, {

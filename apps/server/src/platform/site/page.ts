@@ -5,8 +5,8 @@ import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { directionOf } from '@nadi/i18n/direction';
 import { escapeHtml, inScript } from './escape.ts';
 import { fillIn, wordsOf } from './first-view.ts';
+import type { FirstView } from './public-page.ts';
 import type { SiteFiles } from './site-files.ts';
-import type { FirstView } from './told-page.ts';
 import { servedTypeface } from './typefaces.ts';
 
 /** What the page is made of, besides the built files. */
@@ -15,8 +15,8 @@ export interface PageContent {
   readonly config: SiteConfig;
   /** What the browser's tab says. */
   readonly title: string;
-  /** What search engines are told, as HTML of ours. */
-  readonly told: string;
+  /** Its metadata, as HTML of ours. */
+  readonly headTags: string;
   /** JSON text of the services call's data; null where it is left to the site. */
   readonly services: string | null;
   /** What the site's first questions on this page are answered with; what is not there it asks. */
@@ -54,7 +54,7 @@ function headOf(files: SiteFiles, content: PageContent): string {
   const texts = files.texts[language];
   return [
     `<title>${escapeHtml(content.title)}</title>`,
-    content.told,
+    content.headTags,
     // Where components that make style elements themselves look for the nonce.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<meta name="theme-color" content="${escapeHtml(config.colors.dark)}">`,

@@ -1,17 +1,17 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import type { AskedSite, Thing, ToldPage } from './told-page.ts';
+import type { PublicPage, SiteRequest, Thing } from './public-page.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** A day there ends with its last minute. */
 const clock = (time: string): string => (time === '24:00' ? '23:59' : time);
 
 /** How other things name the venue. */
-export const venueId = ({ urlOf }: Pick<AskedSite, 'urlOf'>): Thing => ({
+export const venueId = ({ urlOf }: Pick<SiteRequest, 'urlOf'>): Thing => ({
   '@id': `${new URL(urlOf('/')).origin}/#venue`,
 });
 
 /** Where the venue is. */
-export const placeOf = ({ config, language }: Pick<AskedSite, 'config' | 'language'>): Thing => {
+export const placeOf = ({ config, language }: Pick<SiteRequest, 'config' | 'language'>): Thing => {
   const { address, ar_address, latitude, longitude } = config;
   return {
     address: inLanguage({ en: address, ar: ar_address }, language),
@@ -22,7 +22,7 @@ export const placeOf = ({ config, language }: Pick<AskedSite, 'config' | 'langua
 };
 
 /** Days with the same hours are told together. */
-function weekHours({ opening_hours }: AskedSite['config']): Thing[] {
+function weekHours({ opening_hours }: SiteRequest['config']): Thing[] {
   const byTimes = Map.groupBy(
     opening_hours.filter(({ weekday }) => weekday !== null),
     ({ from, to }) => `${from}-${to}`,
@@ -36,7 +36,7 @@ function weekHours({ opening_hours }: AskedSite['config']): Thing[] {
 }
 
 /** A day without hours is said to open and close at midnight. */
-const holidayHours = ({ holidays }: AskedSite['config']): Thing[] =>
+const holidayHours = ({ holidays }: SiteRequest['config']): Thing[] =>
   holidays.flatMap(({ date, end_date: end, hours }) =>
     (hours.length > 0 ? hours : [{ from: '00:00', to: '00:00' }]).map(({ from, to }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -48,18 +48,18 @@ const holidayHours = ({ holidays }: AskedSite['config']): Thing[] =>
   );
 
 /** The venue: where it is, when it is open, and how it is reached. */
-export function venueThing(asked: AskedSite): Thing {
-  const { config, language, urlOf } = asked;
+export function venueThing(request: SiteRequest): Thing {
+  const { config, language, urlOf } = request;
   const contact = (type: string) => config.contacts.find((one) => one.type === type)?.value;
   const telephone = contact('mobile') ?? contact('phone');
   const email = contact('email');
   const elsewhere = Object.values(config.social_media);
   return {
     '@type': 'SportsActivityLocation',
-    ...venueId(asked),
+    ...venueId(request),
     name: inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language),
     url: urlOf('/'),
-    ...placeOf(asked),
+    ...placeOf(request),
     ...(telephone ? { telephone } : {}),
     ...(email ? { email } : {}),
     ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
@@ -71,8 +71,8 @@ export function venueThing(asked: AskedSite): Thing {
 
 /** The way from home to a page; home itself has none. */
 export function crumbsOf(
-  { config, language, urlOf }: AskedSite,
-  page: ToldPage,
+  { config, language, urlOf }: SiteRequest,
+  page: PublicPage,
   address: string,
 ): Thing | null {
   if (page.title === null) return null;

@@ -11,8 +11,8 @@ import { languageOf } from '../http/context/language.ts';
 import { arriveAtSite } from '../http/context/request-context.ts';
 import type { TenantDirectory, TenantSite } from '../http/context/tenant-directory.ts';
 import { type PageContent, renderPage } from './page.ts';
+import type { FirstView } from './public-page.ts';
 import type { SiteFiles } from './site-files.ts';
-import type { FirstView } from './told-page.ts';
 
 export interface PageDeps {
   readonly clock: Clock;
@@ -32,8 +32,8 @@ export interface PageOfVenue {
   readonly status: 200 | 404 | 503;
   /** What the browser's tab says. */
   readonly title: string;
-  /** What search engines are told, as HTML; null: it is none of their business. */
-  readonly told: string | null;
+  /** Its metadata, as HTML; null: it is not for search engines. */
+  readonly headTags: string | null;
   /** Where its forms may be sent besides ourselves. */
   readonly formActions: readonly string[];
   /** Whether Google judges captchas on it. */
@@ -70,11 +70,11 @@ export async function sendPage(
   const site = await arriveAtSite(request, deps);
   if (!site) return sendFailure(request, reply, { code: 'not_found' });
   const language = pageLanguage(request, site);
-  const { formActions, hasRecaptcha, status, told, ...page } = await pageOf(site, language);
-  const content = { ...page, told: told ?? '', language };
+  const { formActions, hasRecaptcha, status, headTags, ...page } = await pageOf(site, language);
+  const content = { ...page, headTags: headTags ?? '', language };
   if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
   reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
-  if (told === null) reply.header('x-robots-tag', 'noindex');
+  if (headTags === null) reply.header('x-robots-tag', 'noindex');
   if (status === 503) reply.header('retry-after', '30');
   if (status === 200) {
     const tag = tagOf(deps.files, content);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HomeWords } from '@nadi/domain/content/home-words';
 import type { Language } from '@nadi/domain/kernel/localized';
-import type { FirstView } from './told-page.ts';
+import type { FirstView } from './public-page.ts';
 import { FIRST_SCRIPTS } from './typefaces.ts';
 
 /** An application that runs in the browser: where it is built, where it is served, and the module of its first texts. */

@@ -5,15 +5,15 @@ import { sendFailure } from '../http/answer/send.ts';
 import { arriveAtSite } from '../http/context/request-context.ts';
 import type { TenantDirectory, TenantSite } from '../http/context/tenant-directory.ts';
 import { escapeHtml } from './escape.ts';
+import { type Addresses, addressesAt, languagesOf } from './head-tags.ts';
+import type { ListedPage, PublicRoutes, SiteRequest } from './public-page.ts';
 import { addressOf, isOpenAt } from './site-addresses.ts';
-import { type Addresses, addressesAt, languagesOf } from './told-head.ts';
-import type { AskedSite, ListedPage, ToldRoutes } from './told-page.ts';
 
 export interface SiteMapDeps {
   readonly clock: Clock;
   readonly directory: TenantDirectory;
   readonly isDemo: boolean;
-  readonly told: ToldRoutes;
+  readonly publicRoutes: PublicRoutes;
   readonly siteUrl: (site: TenantSite) => string;
 }
 
@@ -56,15 +56,15 @@ const robotsText = ({ config }: TenantSite, origin: string): string =>
 
 async function siteMapText(
   site: TenantSite,
-  { told, clock, siteUrl }: SiteMapDeps,
+  { publicRoutes, clock, siteUrl }: SiteMapDeps,
 ): Promise<string> {
   const { facts: tenant, config } = site;
   const addresses = addressesAt(siteUrl(site));
   const urlOf = (path: string): string => addresses(path, 'en');
-  const asked: AskedSite = { tenant, config, now: clock.now(), language: 'en', urlOf };
+  const siteRequest: SiteRequest = { tenant, config, now: clock.now(), language: 'en', urlOf };
   const lists = await Promise.all(
-    Object.entries(told).map(async ([route, { list }]) =>
-      (await list(asked)).filter(({ path }) => standsAt(path, route, asked)),
+    Object.entries(publicRoutes).map(async ([route, { list }]) =>
+      (await list(siteRequest)).filter(({ path }) => standsAt(path, route, siteRequest)),
     ),
   );
   const pages = lists.flat().slice(0, PAGES_AT_MOST);
@@ -80,7 +80,7 @@ ${urls.join('\n')}
 }
 
 /** Whether a page is seen at its path: the menu may not lead there, or something else stands before it. */
-function standsAt(path: string, route: string, { config }: AskedSite): boolean {
+function standsAt(path: string, route: string, { config }: SiteRequest): boolean {
   const address = addressOf(path);
   return address !== null && address.route.path === route && isOpenAt(address, config);
 }

@@ -8,9 +8,9 @@ import { change } from '../../../test/changing-venue.ts';
 import { DRAWN, FIRST } from '../../../test/first-view-facts.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { createServer } from '../http/server.ts';
+import type { PublicRoutes } from './public-page.ts';
 import { readSiteFiles, SITE } from './site-files.ts';
 import { mountSite } from './site-routes.ts';
-import type { ToldRoutes } from './told-page.ts';
 
 const SHELL = `<!doctype html>
 <html lang="en" dir="ltr"><head><!--nadi-head--><script>early()</script></head>
@@ -25,7 +25,7 @@ const PRELUDE = {
 const HOSTILE = '</script><script>alert(1)</script>\u2028';
 
 /** Two pages that search engines are told of: home, and one that the first venue has written. */
-const TOLD: ToldRoutes = {
+const PUBLIC_ROUTES: PublicRoutes = {
   '/': {
     read: async () => ({
       title: null,
@@ -88,7 +88,7 @@ beforeAll(async () => {
     gatewayOrigins: async () => ['http://127.0.0.1:8080'],
     hasRecaptcha: false,
     pictureAt: async () => null,
-    told: TOLD,
+    publicRoutes: PUBLIC_ROUTES,
     siteUrl: ({ facts }) => `https://${facts.canonicalHost}`,
     services: async () => {
       if (isAway) throw new Error('away');

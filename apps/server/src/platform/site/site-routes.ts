@@ -4,15 +4,15 @@ import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer/send.ts';
 import type { TenantSite } from '../http/context/tenant-directory.ts';
+import { addressesAt, headTags, titleOf } from './head-tags.ts';
 import { type InstallDeps, mountInstall } from './install-routes.ts';
+import type { PageRequest, PublicPage, PublicRoutes, SiteRequest } from './public-page.ts';
 import { fileSender } from './send-file.ts';
 import { type PageOfVenue, sendPage } from './send-page.ts';
 import { addressOf, isOpenAt } from './site-addresses.ts';
 import { answeredConfig } from './site-config.ts';
 import type { SiteFiles } from './site-files.ts';
 import { mountSiteMap } from './site-map.ts';
-import { addressesAt, titleOf, toldHead } from './told-head.ts';
-import type { AskedPage, AskedSite, ToldPage, ToldRoutes } from './told-page.ts';
 import { mountTypefaces } from './typeface-routes.ts';
 
 export interface SiteDeps extends InstallDeps {
@@ -21,8 +21,7 @@ export interface SiteDeps extends InstallDeps {
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   /** Whether Google judges captchas here. */
   readonly hasRecaptcha: boolean;
-  /** What its public pages tell search engines. */
-  readonly told: ToldRoutes;
+  readonly publicRoutes: PublicRoutes;
   /** Where the site of a venue stands. */
   readonly siteUrl: (site: TenantSite) => string;
   /** JSON text of the services call's data, as the site would get it. */
@@ -62,21 +61,22 @@ function decoded(path: string): string {
   }
 }
 
-/** What an address tells, and whether anything stands there: nothing on a site that is switched off, or shut for now. */
-async function tellOf(
-  asked: AskedSite,
-  at: { readonly path: string; readonly query: AskedPage['query'] },
-  told: ToldRoutes,
-): Promise<{ readonly status: PageOfVenue['status']; readonly page: ToldPage | null }> {
-  const { siteEnabled, maintenance } = asked.config;
+/** What stands at an address, and whether anything stands there: nothing on a site that is switched off, or shut for now. */
+async function publicPageAt(
+  siteRequest: SiteRequest,
+  at: { readonly path: string; readonly query: PageRequest['query'] },
+  publicRoutes: PublicRoutes,
+): Promise<{ readonly status: PageOfVenue['status']; readonly page: PublicPage | null }> {
+  const { siteEnabled, maintenance } = siteRequest.config;
   if (!siteEnabled) return { status: 404, page: null };
   if (maintenance !== null) return { status: 503, page: null };
   const address = addressOf(at.path);
-  if (address === null || !isOpenAt(address, asked.config)) return { status: 404, page: null };
-  const route = told[address.route.path];
+  if (address === null || !isOpenAt(address, siteRequest.config))
+    return { status: 404, page: null };
+  const route = publicRoutes[address.route.path];
   if (route === undefined) return { status: address.route.is === 'page' ? 404 : 200, page: null };
   try {
-    const page = await route.read({ ...asked, params: address.params, query: at.query });
+    const page = await route.read({ ...siteRequest, params: address.params, query: at.query });
     return { status: page === null ? 404 : 200, page };
   } catch {
     return { status: 503, page: null };
@@ -93,13 +93,13 @@ async function pageOfSite(
   const { facts, config } = site;
   const addresses = addressesAt(siteUrl(site));
   const urlOf = (path: string): string => addresses(path, language);
-  const asked = { tenant: facts, config, now: clock.now(), language, urlOf };
-  const query = request.query as AskedPage['query'];
+  const siteRequest = { tenant: facts, config, now: clock.now(), language, urlOf };
+  const query = request.query as PageRequest['query'];
   const [origins, list, { status, page }] = await Promise.all([
     gatewayOrigins(facts.id),
     // Left to the site where they cannot be had now.
     services(request).catch(() => null),
-    tellOf(asked, { path, query }, deps.told),
+    publicPageAt(siteRequest, { path, query }, deps.publicRoutes),
   ]);
   const isHome = HOME.test(path);
   return {
@@ -108,13 +108,13 @@ async function pageOfSite(
     ...{ isHome, status, hasRecaptcha },
     view: page?.view ?? null,
     answers: page?.answers ?? [],
-    title: titleOf(asked, status === 404 ? notFound(language) : page),
-    told: page && toldHead(asked, addresses, isHome ? '/' : path, page),
+    title: titleOf(siteRequest, status === 404 ? notFound(language) : page),
+    headTags: page && headTags(siteRequest, addresses, isHome ? '/' : path, page),
     formActions: [...origins, ...config.gateway_hosts.map((host) => `https://${host}`)],
   };
 }
 
-const notFound = (language: Language): ToldPage => ({
+const notFound = (language: Language): PublicPage => ({
   title: serverTranslator(language).t('page.notFound'),
   description: '',
 });

@@ -7,21 +7,21 @@ import { RemoteHealth } from './remote-health.tsx';
 import { useTagManagers } from './tag-consent.ts';
 import { TagGate } from './tag-gate.tsx';
 
-const SIGNS = ['pointerdown', 'keydown'] as const;
+const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
-/** Fetches what comes afterwards with the first sign that somebody is there. */
-function useAfterwards(): void {
+/** Runs `first-interaction.ts` with the first tap or key, or the first change of who is signed in. */
+function useFirstInteraction(): void {
   useEffect(() => {
     const begin = (): void => {
       leave();
-      void import('../afterwards.ts').catch(() => {});
+      void import('../first-interaction.ts').catch(() => {});
     };
     const unsubscribe = auth.subscribe(begin);
     const leave = (): void => {
       unsubscribe();
-      for (const sign of SIGNS) removeEventListener(sign, begin);
+      for (const type of INTERACTIONS) removeEventListener(type, begin);
     };
-    for (const sign of SIGNS) addEventListener(sign, begin);
+    for (const type of INTERACTIONS) addEventListener(type, begin);
     return leave;
   }, []);
 }
@@ -30,7 +30,7 @@ function useAfterwards(): void {
 export function PageEnd() {
   const config = useConfig();
   const tagManagers = useTagManagers();
-  useAfterwards();
+  useFirstInteraction();
   return (
     <>
       <Footer />

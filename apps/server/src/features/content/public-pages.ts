@@ -8,53 +8,53 @@ import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { viewWith } from '../../platform/site/first-view.ts';
 import { plainText } from '../../platform/site/plain-text.ts';
-import { venueId, venueThing } from '../../platform/site/schema-org.ts';
 import type {
-  AskedPage,
-  AskedSite,
   ListedPage,
+  PageRequest,
+  PublicPage,
+  PublicRoute,
+  PublicRoutes,
   SeenOnHome,
-  ToldPage,
-  ToldRoute,
-  ToldRoutes,
-} from '../../platform/site/told-page.ts';
+  SiteRequest,
+} from '../../platform/site/public-page.ts';
+import { venueId, venueThing } from '../../platform/site/schema-org.ts';
 import { picturesById } from '../media/service.ts';
+import { withAnswers } from './first-answers.ts';
 import { readHome } from './home.ts';
 import { readPost } from './posts.ts';
 import { type Published, publishedOf } from './published.ts';
 import * as store from './store.ts';
-import { withAnswers } from './told-answers.ts';
 
 /** What the venue calls itself, and what the server says of its pages. */
-function wordsOf({ config, language }: AskedSite) {
+function wordsOf({ config, language }: SiteRequest) {
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   const address = inLanguage({ en: config.address, ar: config.ar_address }, language);
   return { t: serverTranslator(language).t, venue, address };
 }
 
 /** A page that each venue has once. */
-const single = (path: string, tell: (asked: AskedSite) => ToldPage): ToldRoute => ({
-  read: async (asked) => tell(asked),
+const single = (path: string, page: (request: SiteRequest) => PublicPage): PublicRoute => ({
+  read: async (request) => page(request),
   list: async () => [{ path }],
 });
 
-const blogs = (asked: AskedSite): ToldPage => {
-  const { t, venue } = wordsOf(asked);
+const blogs = (request: SiteRequest): PublicPage => {
+  const { t, venue } = wordsOf(request);
   return { title: t('page.blogs'), description: t('page.blogsSays', { venue }) };
 };
-const support = (asked: AskedSite): ToldPage => {
-  const { t, venue } = wordsOf(asked);
+const support = (request: SiteRequest): PublicPage => {
+  const { t, venue } = wordsOf(request);
   return { title: t('page.support'), description: t('page.supportSays', { venue }) };
 };
-const media = (asked: AskedSite): ToldPage => {
-  const { t, venue } = wordsOf(asked);
+const media = (request: SiteRequest): PublicPage => {
+  const { t, venue } = wordsOf(request);
   return { title: t('page.media'), description: t('page.mediaSays', { venue }) };
 };
 
 /** Home is seen before a script has run where it has all that is drawn there: hours, a place, a picture. */
-function home(asked: AskedSite, seen: SeenOnHome | null): ToldPage {
-  const { t, venue, address } = wordsOf(asked);
-  const { config } = asked;
+function home(request: SiteRequest, seen: SeenOnHome | null): PublicPage {
+  const { t, venue, address } = wordsOf(request);
+  const { config } = request;
   const description = t('page.homeSays', { venue, address });
   const map = mapAddress(config);
   const isWhole = config.enable_facility_booking === 1 && config.opening_hours.length > 0;
@@ -62,50 +62,53 @@ function home(asked: AskedSite, seen: SeenOnHome | null): ToldPage {
   return {
     title: null,
     description,
-    things: [venueThing(asked)],
+    things: [venueThing(request)],
     answers: seen ? [seen.answer] : [],
     view,
   };
 }
 
 /** The same with the picture that it begins with: that is seen first then, and not what a kind offers. */
-async function begunHome(database: Database, asked: AskedSite): Promise<ToldPage> {
-  const { home_image, enable_facility_booking: sells } = asked.config;
-  const answer = await readHome(database, asked.tenant.id, home_image);
+async function begunHome(database: Database, request: SiteRequest): Promise<PublicPage> {
+  const { home_image, enable_facility_booking: sells } = request.config;
+  const answer = await readHome(database, request.tenant.id, home_image);
   const view = viewWith(answer.image, sells === 1 ? 'openSeen' : 'soonSeen', {});
-  return { ...home(asked, null), image: answer.image?.src ?? null, answers: [answer], view };
+  return { ...home(request, null), image: answer.image?.src ?? null, answers: [answer], view };
 }
 
-type SeesHome = (asked: AskedSite) => Promise<SeenOnHome | null>;
+type SeesHome = (request: SiteRequest) => Promise<SeenOnHome | null>;
 
 /** Home by both of its paths; what is seen of it first is left to the site where it cannot be had now. */
-function homes(database: Database, seenOnHome: SeesHome): ToldRoutes {
-  const read = async (asked: AskedSite) =>
-    asked.config.home_image === ''
-      ? home(asked, await seenOnHome(asked).catch(() => null))
-      : begunHome(database, asked).catch(() => home(asked, null));
+function homes(database: Database, seenOnHome: SeesHome): PublicRoutes {
+  const read = async (request: SiteRequest) =>
+    request.config.home_image === ''
+      ? home(request, await seenOnHome(request).catch(() => null))
+      : begunHome(database, request).catch(() => home(request, null));
   return {
     '/': { read, list: async () => [{ path: '/' }] },
     '/home': { read, list: async () => [] },
   };
 }
 
-const findUs = (asked: AskedSite): ToldPage => {
-  const { t, venue, address } = wordsOf(asked);
+const findUs = (request: SiteRequest): PublicPage => {
+  const { t, venue, address } = wordsOf(request);
   const description = t('page.findUsSays', { venue, address });
-  return { title: t('page.findUs'), description, things: [venueThing(asked)] };
+  return { title: t('page.findUs'), description, things: [venueThing(request)] };
 };
 
-const contact = (asked: AskedSite): ToldPage => {
-  const { t, venue, address } = wordsOf(asked);
+const contact = (request: SiteRequest): PublicPage => {
+  const { t, venue, address } = wordsOf(request);
   return { title: t('page.contact'), description: t('page.contactSays', { venue, address }) };
 };
 
 /** What the venue has written of a thing: its title, and its summary or else how it begins. */
-function article(asked: AskedSite, written: Published<'page' | 'post' | 'question'>): ToldPage {
+function article(
+  request: SiteRequest,
+  written: Published<'page' | 'post' | 'question'>,
+): PublicPage {
   const { title, ar_title, summary, ar_summary, content, ar_content } = written;
-  const { language } = asked;
-  const { t, venue } = wordsOf(asked);
+  const { language } = request;
+  const { t, venue } = wordsOf(request);
   const called = inLanguage({ en: title, ar: ar_title }, language);
   const said =
     inLanguage({ en: summary, ar: ar_summary }, language) ||
@@ -113,57 +116,57 @@ function article(asked: AskedSite, written: Published<'page' | 'post' | 'questio
   return { title: called, description: said || t('page.written', { title: called, venue }) };
 }
 
-const todayOf = ({ tenant, now }: AskedSite): string => dateOf(wallOf(now, tenant.offset));
+const todayOf = ({ tenant, now }: SiteRequest): string => dateOf(wallOf(now, tenant.offset));
 
 /** A post is not there before its day (CONTENT-06). */
-function post(asked: AskedPage, written: Published<'post'>): ToldPage | null {
-  if (written.published_on > todayOf(asked)) return null;
-  const page = article(asked, written);
-  const author = inLanguage({ en: written.author, ar: written.ar_author }, asked.language);
+function post(request: PageRequest, written: Published<'post'>): PublicPage | null {
+  if (written.published_on > todayOf(request)) return null;
+  const page = article(request, written);
+  const author = inLanguage({ en: written.author, ar: written.ar_author }, request.language);
   const thing = {
     '@type': 'BlogPosting',
     headline: page.title,
     description: page.description,
     datePublished: written.published_on,
-    inLanguage: asked.language,
-    mainEntityOfPage: asked.urlOf(`/blog/${written.slug}`),
-    author: author ? { '@type': 'Person', name: author } : venueId(asked),
-    publisher: venueId(asked),
+    inLanguage: request.language,
+    mainEntityOfPage: request.urlOf(`/blog/${written.slug}`),
+    author: author ? { '@type': 'Person', name: author } : venueId(request),
+    publisher: venueId(request),
   };
-  const above = [{ path: '/blogs', title: blogs(asked).title ?? '' }];
+  const above = [{ path: '/blogs', title: blogs(request).title ?? '' }];
   return { ...page, above, isArticle: true, things: [thing] };
 }
 
 /** Posts with what is seen of them first, and what the site would be answered. */
-const seenFirst = (database: Database, posts: ToldRoute): ToldRoute => ({
+const seenFirst = (database: Database, posts: PublicRoute): PublicRoute => ({
   ...posts,
-  async read(asked) {
-    const page = await posts.read(asked);
-    const answer = page && (await readPost(database, asked, asked.params.slug ?? ''));
+  async read(request) {
+    const page = await posts.read(request);
+    const answer = page && (await readPost(database, request, request.params.slug ?? ''));
     if (!page || !answer) return null;
-    const lead = inLanguage({ en: answer.summary, ar: answer.ar_summary }, asked.language);
+    const lead = inLanguage({ en: answer.summary, ar: answer.ar_summary }, request.language);
     const words = { title: page.title ?? '', lead };
     return { ...page, answers: [answer], view: viewWith(answer.image, 'article', words) };
   },
 });
 
-const question = (asked: AskedPage, written: Published<'question'>): ToldPage => ({
-  ...article(asked, written),
-  above: [{ path: '/customer-support', title: support(asked).title ?? '' }],
+const question = (request: PageRequest, written: Published<'question'>): PublicPage => ({
+  ...article(request, written),
+  above: [{ path: '/customer-support', title: support(request).title ?? '' }],
 });
 
-function form(asked: AskedPage, { name, ar_name }: Published<'form'>): ToldPage {
-  const { t, venue } = wordsOf(asked);
-  const called = inLanguage({ en: name, ar: ar_name }, asked.language);
+function form(request: PageRequest, { name, ar_name }: Published<'form'>): PublicPage {
+  const { t, venue } = wordsOf(request);
+  const called = inLanguage({ en: name, ar: ar_name }, request.language);
   return { title: called, description: t('page.formSays', { form: called, venue }) };
 }
 
-function album(asked: AskedPage, written: Published<'album'>): ToldPage {
+function album(request: PageRequest, written: Published<'album'>): PublicPage {
   const { title, ar_title, summary, ar_summary, slug } = written;
-  const said = inLanguage({ en: summary, ar: ar_summary }, asked.language);
-  const library = media(asked);
+  const said = inLanguage({ en: summary, ar: ar_summary }, request.language);
+  const library = media(request);
   return {
-    title: inLanguage({ en: title, ar: ar_title }, asked.language),
+    title: inLanguage({ en: title, ar: ar_title }, request.language),
     description: said || library.description,
     above: [{ ...LIBRARY, title: library.title ?? '' }],
     query: { album: slug },
@@ -175,18 +178,18 @@ const inLibrary = ({ slug }: store.ListedRow) => ({ ...LIBRARY, query: { album: 
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** What a venue writes, as search engines are told of it. */
-export function toldContent(database: Database, seenOnHome: SeesHome): ToldRoutes {
+/** Home, the pages that a venue writes, and the lists of them. */
+export function publicContentPages(database: Database, seenOnHome: SeesHome): PublicRoutes {
   const listed = async (
     kind: ContentKind,
-    asked: AskedSite,
+    request: SiteRequest,
     page: (row: store.ListedRow) => Omit<ListedPage, 'changedOn'>,
   ): Promise<ListedPage[]> => {
-    const rows = await store.listChanged(database, asked.tenant.id, kind, todayOf(asked));
+    const rows = await store.listChanged(database, request.tenant.id, kind, todayOf(request));
     return rows.map((row) => ({ ...page(row), changedOn: row.changed_on }));
   };
   /** The entry of a kind that the address names by its slug. */
-  const bySlug = async <K extends ContentKind>(kind: K, { tenant }: AskedPage, slug: unknown) => {
+  const bySlug = async <K extends ContentKind>(kind: K, { tenant }: PageRequest, slug: unknown) => {
     if (typeof slug !== 'string') return null;
     const row = await store.findPublished(database, tenant.id, kind, slug);
     return row ? publishedOf(kind, row) : null;
@@ -194,10 +197,10 @@ export function toldContent(database: Database, seenOnHome: SeesHome): ToldRoute
   /** A page with the first picture that its entry shows. */
   const pictured = async (
     kind: ContentKind,
-    { tenant }: AskedPage,
+    { tenant }: PageRequest,
     entry: AnyBody,
-    page: ToldPage | null,
-  ): Promise<ToldPage | null> => {
+    page: PublicPage | null,
+  ): Promise<PublicPage | null> => {
     const id = picturesIn(CONTENT[kind], entry)[0]?.[1];
     if (page === null || id === undefined) return page;
     const image = (await picturesById(database, tenant.id, [id])).get(id);
@@ -206,13 +209,13 @@ export function toldContent(database: Database, seenOnHome: SeesHome): ToldRoute
   const written = <K extends ContentKind>(
     kind: K,
     path: (slug: string) => string,
-    tell: (asked: AskedPage, entry: Published<K>) => ToldPage | null,
-  ): ToldRoute => ({
-    async read(asked) {
-      const entry = await bySlug(kind, asked, asked.params.slug);
-      return entry && pictured(kind, asked, entry, tell(asked, entry));
+    page: (request: PageRequest, entry: Published<K>) => PublicPage | null,
+  ): PublicRoute => ({
+    async read(request) {
+      const entry = await bySlug(kind, request, request.params.slug);
+      return entry && pictured(kind, request, entry, page(request, entry));
     },
-    list: (asked) => listed(kind, asked, ({ slug }) => ({ path: path(slug) })),
+    list: (request) => listed(kind, request, ({ slug }) => ({ path: path(slug) })),
   });
   const posts = written('post', (slug) => `/blog/${slug}`, post);
   return withAnswers(database, {
@@ -225,26 +228,27 @@ export function toldContent(database: Database, seenOnHome: SeesHome): ToldRoute
     '/blog/$slug': seenFirst(database, posts),
     '/form/$slug': written('form', (slug) => `/form/${slug}`, form),
     '/customer-support/$id': {
-      async read(asked) {
-        const { id = '' } = asked.params;
+      async read(request) {
+        const { id = '' } = request.params;
         if (!ID.test(id)) return null;
         const row = await store.findPublishedById(
           database,
-          asked.tenant.id,
+          request.tenant.id,
           'question',
           Number(id),
         );
-        return row ? question(asked, await publishedOf('question', row)) : null;
+        return row ? question(request, await publishedOf('question', row)) : null;
       },
-      list: (asked) => listed('question', asked, ({ id }) => ({ path: `/customer-support/${id}` })),
+      list: (request) =>
+        listed('question', request, ({ id }) => ({ path: `/customer-support/${id}` })),
     },
     '/media-library': {
-      async read(asked) {
-        if (asked.query.album === undefined) return media(asked);
-        const entry = await bySlug('album', asked, asked.query.album);
-        return entry && pictured('album', asked, entry, album(asked, entry));
+      async read(request) {
+        if (request.query.album === undefined) return media(request);
+        const entry = await bySlug('album', request, request.query.album);
+        return entry && pictured('album', request, entry, album(request, entry));
       },
-      list: async (asked) => [LIBRARY, ...(await listed('album', asked, inLibrary))],
+      list: async (request) => [LIBRARY, ...(await listed('album', request, inLibrary))],
     },
   });
 }

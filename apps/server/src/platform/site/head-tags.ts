@@ -2,8 +2,8 @@ import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { escapeHtml, inScript } from './escape.ts';
 import { previewAddress } from './preview.ts';
+import type { PublicPage, SiteRequest } from './public-page.ts';
 import { crumbsOf } from './schema-org.ts';
-import type { AskedSite, ToldPage } from './told-page.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_AE', ar: 'ar_AE' };
 
@@ -11,7 +11,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_AE', ar: 'ar_AE' }
 export type Addresses = (
   path: string,
   language: Language | null,
-  query?: ToldPage['query'],
+  query?: PublicPage['query'],
 ) => string;
 
 export const addressesAt =
@@ -29,8 +29,8 @@ export const languagesOf = ({ enable_arabic }: SiteConfig): readonly Language[] 
 
 /** `About us · Al Noor Sports Park`, as the browser's tab says it. */
 export function titleOf(
-  { config, language }: Pick<AskedSite, 'config' | 'language'>,
-  page: ToldPage | null,
+  { config, language }: Pick<SiteRequest, 'config' | 'language'>,
+  page: PublicPage | null,
 ): string {
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   return page === null || page.title === null ? venue : `${page.title} · ${venue}`;
@@ -39,14 +39,14 @@ export function titleOf(
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
-/** What a page tells search engines, and who is sent a link to it, in the head of the served page. */
-export function toldHead(
-  asked: AskedSite,
+/** The metadata of a page, for search engines and link previews, in the head of what is served. */
+export function headTags(
+  request: SiteRequest,
   addresses: Addresses,
   path: string,
-  page: ToldPage,
+  page: PublicPage,
 ): string {
-  const { config, language } = asked;
+  const { config, language } = request;
   const languages = languagesOf(config);
   const at = (one: Language | null): string => addresses(path, one, page.query);
   const canonical = at(language);
@@ -54,7 +54,7 @@ export function toldHead(
   const image = page.image ?? drawn ?? config.logo_image_url ?? '/icons/512.png';
   const alternate = (one: string, href: string): string =>
     `<link rel="alternate" hreflang="${one}" href="${escapeHtml(href)}">`;
-  const crumbs = crumbsOf(asked, page, canonical);
+  const crumbs = crumbsOf(request, page, canonical);
   const things = [...(page.things ?? []), ...(crumbs ? [crumbs] : [])];
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
   return [
@@ -63,8 +63,8 @@ export function toldHead(
     ...languages.map((one) => alternate(one, at(one))),
     alternate('x-default', at(null)),
     meta('property', 'og:type', page.isArticle ? 'article' : 'website'),
-    meta('property', 'og:site_name', titleOf(asked, null)),
-    meta('property', 'og:title', page.title ?? titleOf(asked, null)),
+    meta('property', 'og:site_name', titleOf(request, null)),
+    meta('property', 'og:title', page.title ?? titleOf(request, null)),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:image', new URL(image, canonical).href),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeSite, openSite } from '../../test/site-page.tsx';
-import { followInHead } from './told-in-head.ts';
+import { followHeadMetadata } from './head-metadata.ts';
 
 const about = {
   slug: 'about',
@@ -20,7 +20,7 @@ let stop = () => {};
 afterEach(() => {
   stop();
   document.head.innerHTML = '';
-  delete document.head.dataset.tells;
+  delete document.head.dataset.metadataOf;
   closeSite();
 });
 
@@ -35,38 +35,42 @@ async function open(path: string, pages: Readonly<Record<string, string>>) {
     return new Response(`<html><head>${head ?? ''}</head></html>`, { status: head ? 200 : 404 });
   });
   vi.stubGlobal('fetch', served);
-  stop = followInHead();
+  stop = followHeadMetadata();
   return {
     ...site,
-    asked: () => served.mock.calls.filter(([at]) => !String(at).includes('/api/')),
+    fetchedPages: () => served.mock.calls.filter(([at]) => !String(at).includes('/api/')),
   };
 }
 
-const told = (): readonly (string | null | undefined)[] => [
+const metadata = (): readonly (string | null | undefined)[] => [
   document.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
   document.head.querySelector('meta[name=description]')?.getAttribute('content'),
   document.head.querySelector('script')?.textContent,
 ];
 const NOTHING = [undefined, undefined, undefined];
 
-it('what the head says goes with the page that is shown, in the server’s words', async () => {
+it('the metadata in the head is that of the page that is shown, as the server writes it', async () => {
   document.head.innerHTML = headOf('/?lang=en', 'Of home');
   const { user } = await open('/about?lang=en', {
     '/about': headOf('/about?lang=en', 'Of about'),
   });
-  expect(told()).toEqual(NOTHING);
+  expect(metadata()).toEqual(NOTHING);
   await waitFor(() =>
-    expect(told()).toEqual(['https://noor.example/about?lang=en', 'Of about', '{"of":"Of about"}']),
+    expect(metadata()).toEqual([
+      'https://noor.example/about?lang=en',
+      'Of about',
+      '{"of":"Of about"}',
+    ]),
   );
   expect(document.head.querySelectorAll('[hreflang]')).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: 'Cart, empty' }));
-  await waitFor(() => expect(told()).toEqual(NOTHING));
+  await waitFor(() => expect(metadata()).toEqual(NOTHING));
 });
 
-it('what the server told of the page that is shown stands, and is not asked again', async () => {
+it('the metadata of the page that was served stays, and is not fetched again', async () => {
   document.head.innerHTML = headOf('/?lang=en', 'Of home');
-  const { asked } = await open('/?lang=en', {});
+  const { fetchedPages } = await open('/?lang=en', {});
   await screen.findByRole('banner');
-  expect(told().slice(0, 2)).toEqual(['https://noor.example/?lang=en', 'Of home']);
-  expect(asked()).toEqual([]);
+  expect(metadata().slice(0, 2)).toEqual(['https://noor.example/?lang=en', 'Of home']);
+  expect(fetchedPages()).toEqual([]);
 });

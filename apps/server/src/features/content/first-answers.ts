@@ -1,21 +1,21 @@
 import { CARDS_AT_ONCE } from '@nadi/contract/wire/cards-at-once';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import type { AskedPage, ToldRoute, ToldRoutes } from '../../platform/site/told-page.ts';
+import type { PageRequest, PublicRoute, PublicRoutes } from '../../platform/site/public-page.ts';
 import { findUs } from './find-us.ts';
 import { listAlbums, listQuestions, readQuestion } from './library.ts';
 import { readPage } from './pages.ts';
 import { categoriesOfPosts, postPage } from './posts.ts';
 
-type Answers = (asked: AskedPage) => readonly Promise<unknown>[];
+type Answers = (request: PageRequest) => readonly Promise<unknown>[];
 
-/** What the site asks first on a page, by the path of its route, as the calls answer it. */
+/** The answers to the first calls that the site makes on a page, by the path of its route. */
 const answersIn = (database: Database): Readonly<Record<`/${string}`, Answers>> => ({
   '/$slug': ({ tenant, params }) => [readPage(database, tenant.id, params.slug ?? '')],
   // Of one category: the site asks itself.
-  '/blogs': (asked) =>
-    'category' in asked.query
+  '/blogs': (request) =>
+    'category' in request.query
       ? []
-      : [firstPosts(database, asked), categoriesOfPosts(database, asked)],
+      : [firstPosts(database, request), categoriesOfPosts(database, request)],
   '/media-library': ({ tenant, query }) => [
     typeof query.album === 'string'
       ? listAlbums(database, tenant.id, query.album).then(([album]) => album)
@@ -25,28 +25,28 @@ const answersIn = (database: Database): Readonly<Record<`/${string}`, Answers>> 
   '/customer-support/$id': ({ tenant, params }) => [
     readQuestion(database, tenant.id, Number(params.id)),
   ],
-  '/find-us': (asked) => [
-    readPage(database, asked.tenant.id, 'find-us').then((page) =>
-      findUs(asked.config, page, asked),
+  '/find-us': (request) => [
+    readPage(database, request.tenant.id, 'find-us').then((page) =>
+      findUs(request.config, page, request),
     ),
   ],
 });
 
-async function firstPosts(database: Database, asked: AskedPage) {
-  const { data, page } = await postPage(database, asked, { size: CARDS_AT_ONCE });
+async function firstPosts(database: Database, request: PageRequest) {
+  const { data, page } = await postPage(database, request, { size: CARDS_AT_ONCE });
   return { data, ...page };
 }
 
-const answered = (route: ToldRoute, answers: Answers): ToldRoute => ({
+const answered = (route: PublicRoute, answers: Answers): PublicRoute => ({
   ...route,
-  async read(asked) {
-    const page = await route.read(asked);
-    return page && { ...page, answers: await Promise.all(answers(asked)) };
+  async read(request) {
+    const page = await route.read(request);
+    return page && { ...page, answers: await Promise.all(answers(request)) };
   },
 });
 
-/** The same pages with what the site would be answered. */
-export function withAnswers(database: Database, routes: ToldRoutes): ToldRoutes {
+/** The same pages with those answers in them. */
+export function withAnswers(database: Database, routes: PublicRoutes): PublicRoutes {
   const answers = answersIn(database);
   return Object.fromEntries(
     Object.entries(routes).map(([path, route]) => {

@@ -4,25 +4,25 @@ import { serviceTexts } from '../../features/content/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { viewWith } from '../../platform/site/first-view.ts';
 import { plainText } from '../../platform/site/plain-text.ts';
+import type { PublicRoutes, SiteRequest } from '../../platform/site/public-page.ts';
 import { venueId } from '../../platform/site/schema-org.ts';
-import type { AskedSite, ToldRoutes } from '../../platform/site/told-page.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
 import { listServices } from './service-list.ts';
 
-export interface ToldDeps {
+interface ServicePageDeps {
   readonly database: Database;
   readonly catalogues: Catalogues;
 }
 
-/** The venue's services, as search engines are told of them. */
-export function toldServices({ database, catalogues }: ToldDeps): ToldRoutes {
-  const servicesOf = async ({ tenant }: AskedSite) =>
+/** The page of each service. */
+export function publicServicePages({ database, catalogues }: ServicePageDeps): PublicRoutes {
+  const servicesOf = async ({ tenant }: SiteRequest) =>
     listServices(await catalogues.of(tenant), tenant.taxBasisPoints);
   return {
     '/service/$id': {
-      async read(asked) {
-        const { tenant, config, language, params, urlOf } = asked;
-        const service = (await servicesOf(asked)).find(({ id }) => String(id) === params.id);
+      async read(request) {
+        const { tenant, config, language, params, urlOf } = request;
+        const service = (await servicesOf(request)).find(({ id }) => String(id) === params.id);
         if (service === undefined) return null;
         const said = await serviceTexts(database, tenant.id, service.id);
         const { t } = serverTranslator(language);
@@ -46,7 +46,7 @@ export function toldServices({ database, catalogues }: ToldDeps): ToldRoutes {
           name,
           description,
           url,
-          provider: venueId(asked),
+          provider: venueId(request),
           ...offer,
         };
         return {
@@ -60,8 +60,8 @@ export function toldServices({ database, catalogues }: ToldDeps): ToldRoutes {
           answers: [{ ...service, ...said }],
         };
       },
-      list: async (asked) =>
-        (await servicesOf(asked)).map(({ id }) => ({ path: `/service/${id}` })),
+      list: async (request) =>
+        (await servicesOf(request)).map(({ id }) => ({ path: `/service/${id}` })),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { EndpointName } from '@nadi/contract/table';
 import { CARDS_AT_ONCE } from '@nadi/contract/wire/cards-at-once';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AskedPage, ToldRoute, ToldRoutes } from '../src/platform/site/told-page.ts';
+import type { PageRequest, PublicRoute, PublicRoutes } from '../src/platform/site/public-page.ts';
 import { ask } from './books.ts';
 import { startTestApp, type TestApp } from './harness.ts';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const ORIGIN = 'https://noor.example';
-type Route = keyof ToldRoutes;
+type Route = keyof PublicRoutes;
 
-async function asked(more: Partial<AskedPage> = {}, venue = 1): Promise<AskedPage> {
+async function requestOf(more: Partial<PageRequest> = {}, venue = 1): Promise<PageRequest> {
   const { directory } = site.whole.pipeline;
   const found = await directory.siteById(venue);
   if (!found) throw new Error('The venue is there.');
@@ -31,13 +31,13 @@ async function asked(more: Partial<AskedPage> = {}, venue = 1): Promise<AskedPag
 
 const read = async (
   route: Route,
-  params: AskedPage['params'] = {},
-  more: Partial<AskedPage> = {},
+  params: PageRequest['params'] = {},
+  more: Partial<PageRequest> = {},
   venue = 1,
-) => site.whole.told[route]?.read(await asked({ ...more, params }, venue));
+) => site.whole.publicRoutes[route]?.read(await requestOf({ ...more, params }, venue));
 
 const pathsOf = async (route: Route): Promise<string[]> =>
-  ((await site.whole.told[route]?.list(await asked())) ?? []).map(({ path }) => path);
+  ((await site.whole.publicRoutes[route]?.list(await requestOf())) ?? []).map(({ path }) => path);
 
 /** As it is written into a page. */
 const plain = (answers: unknown) => JSON.parse(JSON.stringify(answers ?? null));
@@ -52,12 +52,17 @@ function answerOf({ status, body }: Awaited<ReturnType<TestApp['call']>>) {
 describe('what search engines are told of', () => {
   it('is of addresses that the site has', () => {
     const known = [...siteRoutes.map(({ path }) => path), '/$slug'];
-    expect(Object.keys(site.whole.told).filter((path) => !known.includes(path as '/'))).toEqual([]);
+    expect(
+      Object.keys(site.whole.publicRoutes).filter((path) => !known.includes(path as '/')),
+    ).toEqual([]);
   });
 
   it('has a title and a description in both languages for every page that is listed', async () => {
-    for (const [route, { list }] of Object.entries(site.whole.told) as [Route, ToldRoute][]) {
-      for (const { path, query = {} } of await list(await asked())) {
+    for (const [route, { list }] of Object.entries(site.whole.publicRoutes) as [
+      Route,
+      PublicRoute,
+    ][]) {
+      for (const { path, query = {} } of await list(await requestOf())) {
         const values = path.split('/');
         const names = route.split('/');
         const params = Object.fromEntries(
@@ -100,22 +105,23 @@ describe('what search engines are told of', () => {
     const of = async (route: Route, name: string) => ({ [name]: await first(route) });
     const cards = { query: { size: String(CARDS_AT_ONCE) } };
     const album = { query: { album: 'match-days' } };
-    const pages: readonly [Route, Partial<AskedPage>, ...(readonly [EndpointName, object?])[]][] = [
-      ['/service/$id', { params: await of('/service/$id', 'id') }, ['readServiceDetails']],
-      ['/events/$id', { params: await of('/events/$id', 'id') }, ['readEvent']],
-      ['/events', {}, ['listEvents', cards], ['listEventCategories']],
-      ['/$slug', { params: { slug: 'refunds' } }, ['readPage']],
-      ['/blogs', {}, ['listPosts', cards], ['listPostCategories']],
-      ['/blog/$slug', { params: await of('/blog/$slug', 'slug') }, ['readPost']],
-      ['/media-library', {}, ['listAlbums']],
-      ['/customer-support', {}, ['listQuestions']],
+    const pages: readonly [Route, Partial<PageRequest>, ...(readonly [EndpointName, object?])[]][] =
       [
-        '/customer-support/$id',
-        { params: await of('/customer-support/$id', 'id') },
-        ['readQuestion'],
-      ],
-      ['/find-us', {}, ['readFindUs']],
-    ];
+        ['/service/$id', { params: await of('/service/$id', 'id') }, ['readServiceDetails']],
+        ['/events/$id', { params: await of('/events/$id', 'id') }, ['readEvent']],
+        ['/events', {}, ['listEvents', cards], ['listEventCategories']],
+        ['/$slug', { params: { slug: 'refunds' } }, ['readPage']],
+        ['/blogs', {}, ['listPosts', cards], ['listPostCategories']],
+        ['/blog/$slug', { params: await of('/blog/$slug', 'slug') }, ['readPost']],
+        ['/media-library', {}, ['listAlbums']],
+        ['/customer-support', {}, ['listQuestions']],
+        [
+          '/customer-support/$id',
+          { params: await of('/customer-support/$id', 'id') },
+          ['readQuestion'],
+        ],
+        ['/find-us', {}, ['readFindUs']],
+      ];
     for (const [route, { params = {} }, ...calls] of pages) {
       const answers = await Promise.all(
         calls.map(async ([name, input]) => answerOf(await site.call(name, { params, ...input }))),

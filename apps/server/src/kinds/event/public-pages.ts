@@ -8,55 +8,57 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import { viewWith } from '../../platform/site/first-view.ts';
 import { plainText } from '../../platform/site/plain-text.ts';
 import { previewAddress } from '../../platform/site/preview.ts';
-import { placeOf, venueId } from '../../platform/site/schema-org.ts';
 import type {
-  AskedPage,
-  AskedSite,
+  PageRequest,
+  PublicPage,
+  PublicRoutes,
+  SiteRequest,
   Thing,
-  ToldPage,
-  ToldRoutes,
-} from '../../platform/site/told-page.ts';
+} from '../../platform/site/public-page.ts';
+import { placeOf, venueId } from '../../platform/site/schema-org.ts';
 import type { CatalogueEvent, EventCatalogues } from './catalogue.ts';
 import { eventDetail } from './detail.ts';
 import { categoriesToCome, eventPage } from './list.ts';
 import type { RoomDeps } from './room-left.ts';
 
-/** So many performances are told of one event: what is further off has its turn later. */
-const TOLD_AT_MOST = 20;
+/** So many performances of one event are described: what is further off has its turn later. */
+const PERFORMANCES_AT_MOST = 20;
 const ID = /^[1-9]\d{0,8}$/;
 const FIRST = { month: null, categoryId: null, size: CARDS_AT_ONCE } as const;
 const NOBODY_INVITED: ReadonlySet<number> = new Set();
 
-const venueOf = ({ config, language }: AskedSite): string =>
+const venueOf = ({ config, language }: SiteRequest): string =>
   inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
 
-const eventsPage = (asked: AskedSite): ToldPage => {
-  const { t } = serverTranslator(asked.language);
-  const description = t('page.eventsSays', { venue: venueOf(asked) });
+const eventsPage = (request: SiteRequest): PublicPage => {
+  const { t } = serverTranslator(request.language);
+  const description = t('page.eventsSays', { venue: venueOf(request) });
   return { title: t('page.events'), description };
 };
 
-/** The venue's events, as search engines are told of them. */
-export function toldEvents(deps: RoomDeps & { readonly catalogues: EventCatalogues }): ToldRoutes {
-  const eventOf = async ({ tenant }: AskedSite, id: string) =>
+/** The list of events, and the page of each. */
+export function publicEventPages(
+  deps: RoomDeps & { readonly catalogues: EventCatalogues },
+): PublicRoutes {
+  const eventOf = async ({ tenant }: SiteRequest, id: string) =>
     (await deps.catalogues.of(tenant)).eventOf.get(ID.test(id) ? Number(id) : 0);
   /** The first of all events, and what they can be filtered by; an address that filters them is left to the site. */
-  const listAnswers = async (asked: AskedPage): Promise<readonly unknown[]> => {
-    if ('month' in asked.query || 'category' in asked.query) return [];
-    const catalogue = await deps.catalogues.of(asked.tenant);
-    const { data, page } = await eventPage(deps, asked, catalogue, FIRST);
-    return [{ data, ...page }, categoriesToCome(catalogue, asked)];
+  const listAnswers = async (request: PageRequest): Promise<readonly unknown[]> => {
+    if ('month' in request.query || 'category' in request.query) return [];
+    const catalogue = await deps.catalogues.of(request.tenant);
+    const { data, page } = await eventPage(deps, request, catalogue, FIRST);
+    return [{ data, ...page }, categoriesToCome(catalogue, request)];
   };
   return {
     '/events': {
-      read: async (asked) => ({ ...eventsPage(asked), answers: await listAnswers(asked) }),
+      read: async (request) => ({ ...eventsPage(request), answers: await listAnswers(request) }),
       list: async () => [{ path: '/events' }],
     },
     '/events/$id': {
-      async read(asked) {
-        const event = await eventOf(asked, asked.params.id ?? '');
+      async read(request) {
+        const event = await eventOf(request, request.params.id ?? '');
         if (event === undefined) return null;
-        return toldEvent(asked, event, await eventDetail(deps, asked, event, NOBODY_INVITED));
+        return pageOfEvent(request, event, await eventDetail(deps, request, event, NOBODY_INVITED));
       },
       async list({ tenant, now }) {
         const wallNow = wallOf(now, tenant.offset);
@@ -69,21 +71,23 @@ export function toldEvents(deps: RoomDeps & { readonly catalogues: EventCatalogu
   };
 }
 
-function toldEvent(asked: AskedSite, event: CatalogueEvent, detail: EventDetail): ToldPage {
-  const { language, tenant, now } = asked;
-  const list = eventsPage(asked);
+function pageOfEvent(request: SiteRequest, event: CatalogueEvent, detail: EventDetail): PublicPage {
+  const { language, tenant, now } = request;
+  const list = eventsPage(request);
   const title = inLanguage({ en: detail.name, ar: detail.ar_name }, language);
   const said = plainText(
     inLanguage({ en: detail.description, ar: detail.ar_description }, language),
   );
   const wallNow = wallOf(now, tenant.offset);
-  const toCome = event.performances.filter(({ when }) => wallNow < when.to).slice(0, TOLD_AT_MOST);
+  const toCome = event.performances
+    .filter(({ when }) => wallNow < when.to)
+    .slice(0, PERFORMANCES_AT_MOST);
   const onSale = new Map(detail.performances.map((one) => [one.id, one]));
   const { image, art } = detail;
-  const told = { title, description: said || list.description, image, art };
-  const shown = new URL(image ?? previewAddress(art), asked.urlOf('/')).href;
+  const basics = { title, description: said || list.description, image, art };
+  const shown = new URL(image ?? previewAddress(art), request.urlOf('/')).href;
   return {
-    ...told,
+    ...basics,
     view: viewWith(detail.picture, 'poster', {
       title,
       kicker: inLanguage({ en: detail.category, ar: detail.ar_category }, language),
@@ -93,23 +97,23 @@ function toldEvent(asked: AskedSite, event: CatalogueEvent, detail: EventDetail)
     things: toCome.map((one) => ({
       '@type': 'Event',
       name: title,
-      description: told.description,
-      ...timesOf(asked, one),
+      description: basics.description,
+      ...timesOf(request, one),
       eventStatus: `https://schema.org/${one.isCalledOff ? 'EventCancelled' : 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       inLanguage: language,
-      location: whereOf(asked, detail),
-      organizer: venueId(asked),
+      location: whereOf(request, detail),
+      organizer: venueId(request),
       image: shown,
       offers: (onSale.get(one.id)?.tickets ?? []).map((ticket) =>
-        offerOf(asked, `/events/${detail.id}`, ticket),
+        offerOf(request, `/events/${detail.id}`, ticket),
       ),
     })),
   };
 }
 
 function timesOf(
-  { tenant }: AskedSite,
+  { tenant }: SiteRequest,
   { when, doors }: CatalogueEvent['performances'][number],
 ): Thing {
   const instant = (wall: WallMinute): string =>
@@ -121,15 +125,15 @@ function timesOf(
   };
 }
 
-const whereOf = (asked: AskedSite, { location, ar_location }: EventDetail): Thing => ({
+const whereOf = (request: SiteRequest, { location, ar_location }: EventDetail): Thing => ({
   '@type': 'Place',
-  name: inLanguage({ en: location, ar: ar_location }, asked.language) || venueOf(asked),
-  ...placeOf(asked),
+  name: inLanguage({ en: location, ar: ar_location }, request.language) || venueOf(request),
+  ...placeOf(request),
 });
 
 /** A kind of ticket with its price, VAT included. */
 function offerOf(
-  { config, language, urlOf }: AskedSite,
+  { config, language, urlOf }: SiteRequest,
   path: string,
   ticket: WirePerformance['tickets'][number],
 ): Thing {

@@ -3,20 +3,20 @@ import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { TenantFacts } from '../http/context/context.ts';
 
-/** Something as schema.org describes it; search engines read it beside the page. */
+/** Something as schema.org describes it, written into the page as JSON-LD. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** The venue that is asked, when, and how its addresses are written out. */
-export interface AskedSite {
+/** Whose site a page is asked of, when, in which language, and how its addresses are written out. */
+export interface SiteRequest {
   readonly tenant: TenantFacts;
   readonly config: SiteConfig;
   readonly now: number;
   readonly language: Language;
-  /** A path of the site as a whole address, in the language that is asked. */
+  /** A path of the site as a whole address, in the language of the request. */
   readonly urlOf: (path: string) => string;
 }
 
-export interface AskedPage extends AskedSite {
+export interface PageRequest extends SiteRequest {
   /** What the path says in the place of `$id` and the like. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -31,15 +31,15 @@ export interface FirstView {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** What home begins with of what a kind offers. */
+/** What a kind adds to home's first view. */
 export interface SeenOnHome {
   readonly picture: Picture | null;
-  /** What its part of home is answered first. */
+  /** The answer to the first call of its part of home. */
   readonly answer: unknown;
 }
 
-/** What an address tells those who do not run the site: search engines, and who is sent a link. */
-export interface ToldPage {
+/** A page of the site as everybody may see it: its metadata for search engines and link previews, and its first view. */
+export interface PublicPage {
   /** Null: the venue's name alone. */
   readonly title: string | null;
   readonly description: string;
@@ -49,33 +49,34 @@ export interface ToldPage {
   readonly art?: string;
   /** Between home and this page, the topmost first. */
   readonly above?: readonly { readonly path: string; readonly title: string }[];
-  /** What of the query tells it from other pages at its path. */
+  /** The part of the query that its canonical address keeps. */
   readonly query?: Readonly<Record<string, string>>;
   readonly isArticle?: true;
+  /** As schema.org describes what is on it. */
   readonly things?: readonly Thing[];
-  /** Absent: it is drawn by the site alone. */
+  /** What is seen of it before a script has run; absent: the site alone draws it. */
   readonly view?: FirstView | null;
-  /** What the site's first questions on this page are answered with, in its order, for everybody alike; the page brings them along. */
+  /** The answers to the first calls that the site makes on this page (`PageModule.asks`), in that order; served inside the page. */
   readonly answers?: readonly unknown[];
 }
 
-/** A page that search engines are shown. */
+/** A page in the site map. */
 export interface ListedPage {
   readonly path: string;
-  readonly query?: ToldPage['query'];
+  readonly query?: PublicPage['query'];
   /** The day of its last change, where that is known. */
   readonly changedOn?: string | null;
 }
 
-/** Pages of one route of the site that are everybody's. */
-export interface ToldRoute {
+/** The public pages of one route of the site. */
+export interface PublicRoute {
   /** Null: nothing stands there. */
-  read(asked: AskedPage): Promise<ToldPage | null>;
-  list(asked: AskedSite): Promise<readonly ListedPage[]>;
+  read(request: PageRequest): Promise<PublicPage | null>;
+  list(request: SiteRequest): Promise<readonly ListedPage[]>;
 }
 
 /**
- * By the paths of `siteRoutes`, `/$slug` for what the venue has written. Each is filled by the feature or kind whose
- * pages they are; a route that nobody fills is nobody's business but its visitor's, and for no search engine.
+ * By the paths of `siteRoutes`; `/$slug` are the pages that the venue has written. Each feature and kind adds the routes
+ * of its own pages. A route that is not among them is private: it is `noindex`, and not in the site map.
  */
-export type ToldRoutes = Readonly<Record<`/${string}`, ToldRoute>>;
+export type PublicRoutes = Readonly<Record<`/${string}`, PublicRoute>>;
