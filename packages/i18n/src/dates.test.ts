@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { MONTHS, WEEKDAYS } from './calendar-names.ts';
-import { formatClock, formatDate, formatDay, formatDuration, formatTimeRange } from './dates.ts';
+import {
+  dateOnScreen,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDuration,
+  formatTimeRange,
+} from './dates.ts';
 
 describe('dates of the specification (spec 1 section 9)', () => {
   test('DD-MM-YYYY with its weekday, left-to-right in Arabic', () => {
@@ -12,6 +19,21 @@ describe('dates of the specification (spec 1 section 9)', () => {
     expect(formatDate('2026-11-24', 'en', true)).toBe('Tue, 24 Nov 2026');
     expect(formatDate('2026-11-24', 'ar', true)).toBe('الثلاثاء، 24 نوفمبر 2026');
   });
+
+  test.each([
+    ['en', false, 'Tue, 24-\u206011-\u20602026'],
+    ['ar', false, 'الثلاثاء، \u206624-\u206011-\u20602026\u2069'],
+    ['en', true, 'Tue, 24\u00a0Nov\u00a02026'],
+    ['ar', true, 'الثلاثاء، 24\u00a0نوفمبر\u00a02026'],
+  ] as const)(
+    'in one piece on a screen, in %s, where visits are approved: %j',
+    (language, isBaps, text) => {
+      const onScreen = dateOnScreen('2026-11-24', language, isBaps);
+      expect(onScreen).toBe(text);
+      const seen = onScreen.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
+      expect(seen).toBe(formatDate('2026-11-24', language, isBaps));
+    },
+  );
 
   test('a day as spoken', () => {
     expect(formatDay('2026-11-04', 'en')).toBe('Wednesday 4 November');

@@ -9,6 +9,9 @@ import { isolateLtr, isolateRtl } from './direction.ts';
 
 const MINUTES_PER_DAY = 1440;
 const COMMA: Readonly<Record<Language, string>> = { en: ',', ar: '،' };
+const NO_BREAK = '\u00a0';
+/** Seen by nobody: what stands on both sides of it stays together. */
+const JOINED = '\u2060';
 const two = (number: number): string => String(number).padStart(2, '0');
 const yearOf = (date: string): string => date.slice(0, 4);
 const monthOf = (date: string): number => Number(date.slice(5, 7));
@@ -48,6 +51,15 @@ export function formatDate(date: string, language: Language, isBaps: boolean): s
 const figures = (text: string, language: Language): string =>
   language === 'ar' ? isolateLtr(text) : text;
 
+/**
+ * The same on a screen, where no line ends inside its figures, of whatever text it becomes a part: browsers break between a hyphen
+ * and a digit. After the weekday a line may end.
+ */
+export function dateOnScreen(date: string, language: Language, isBaps: boolean): string {
+  const [weekday, ...rest] = formatDate(date, language, isBaps).split(' ');
+  return `${weekday} ${rest.join(NO_BREAK).replaceAll('-', `-${JOINED}`)}`;
+}
+
 /** A day as it is spoken, in the names of buttons: `Tuesday 24 November`. */
 export const formatDay = (date: string, language: Language): string =>
   `${weekdayName(date, language)} ${dayOfMonth(date)} ${monthName(date, language)}`;
@@ -60,8 +72,6 @@ export function formatClock(minute: number): string {
   const ofDay = ((minute % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
-
-const NO_BREAK = '\u00a0';
 
 /**
  * Two times on one line and in the order of reading, which a run of digits alone does not tell:

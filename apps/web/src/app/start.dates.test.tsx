@@ -40,13 +40,13 @@ const PLACES = [
   '/profile/facility-bookings',
 ];
 
-/** What the page says, without what keeps the direction of its parts. */
+/** What the page says, without what keeps its parts whole, and their direction. */
 const said = async (pattern: RegExp): Promise<string> => {
   const main = within(await screen.findByRole('main'));
   const [found] = await main.findAllByText((_, node) =>
-    pattern.test(node?.textContent?.replace(/[\u2066-\u2069]/g, '') ?? ''),
+    pattern.test(node?.textContent?.replace(/[\u2060\u2066-\u2069]/g, '') ?? ''),
   );
-  return found?.textContent?.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ') ?? '';
+  return found?.textContent?.replace(/[\u2060\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ') ?? '';
 };
 
 describe('a date and a time are written alike on every screen (spec 1 section 9)', () => {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { formatDate } from '@nadi/i18n/dates';
+import { dateOnScreen } from '@nadi/i18n/dates';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Api } from './api.ts';
 import { useLanguage } from './texts.tsx';
@@ -32,7 +32,7 @@ export const useConfig = (): SiteConfig => useSite().config;
 export function useDateText(): (date: string) => string {
   const { language } = useLanguage();
   const isBaps = useConfig().is_baps === 1;
-  return (date) => formatDate(date, language, isBaps);
+  return (date) => dateOnScreen(date, language, isBaps);
 }
 
 /** The venue's name in the language shown. */

@@ -1,6 +1,6 @@
 import { drawingForService } from '@nadi/art/drawing-for';
 import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
-import { formatClock, formatDate } from '@nadi/i18n/dates';
+import { formatClock } from '@nadi/i18n/dates';
 import { buttonClass } from '@nadi/ui/button-class';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
@@ -10,8 +10,8 @@ import { ShowMore } from '@nadi/ui/show-more.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
-import { useConfig } from '../../../platform/site.tsx';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { useDateText } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import { wallAt } from '../../../platform/wall.ts';
 import type { BookingsList } from '../../../platform/web-kind.ts';
 import { type Booking, useBookings } from '../api.ts';
@@ -56,10 +56,10 @@ const bookingsIn = ({ data }: Pages): readonly Booking[] =>
 
 /** Said above what may have changed since: there is no network to ask by. */
 function AsLastSeen({ at }: { at: number }) {
-  const { t, language } = useLanguage('booking');
-  const { is_baps } = useConfig();
+  const t = useT('booking');
+  const dateText = useDateText();
   const wall = wallAt(at);
-  const date = formatDate(dateOf(wall), language, is_baps === 1);
+  const date = dateText(dateOf(wall));
   return (
     <div role="status" className="mb-5">
       <Notice>{t('bookings.asLastSeen', { date, time: formatClock(minuteOf(wall)) })}</Notice>

@@ -1,6 +1,7 @@
-import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
+import { formatDay } from '@nadi/i18n/dates';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
+import { TimeRange } from '../../../platform/time-range.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import type { Performance } from '../api.ts';
 import { isGone, isOver, periodOf } from '../tickets.ts';
@@ -29,15 +30,13 @@ export function PerformancePicker({ performances, shown, onShow }: PerformancePi
       value={shown?.id ?? null}
       onChange={onShow}
       options={performances.map((performance) => {
-        const { from, to } = periodOf(performance);
         const day = formatDay(performance.date, language);
-        const time = formatTimeRange(from, to, language);
         return {
           value: performance.id,
           label: (
             <span className="flex flex-col">
               <span className="text-sm font-normal">{day}</span>
-              <span>{time}</span>
+              <TimeRange {...periodOf(performance)} />
             </span>
           ),
           note: noteOf(performance),
