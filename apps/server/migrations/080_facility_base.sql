@@ -31,7 +31,7 @@ create table service (
   sort int not null default 0,
   primary key (tenant_id, id)
 );
-select nadi_protect('service', 'select, update');
+select nadi_protect('service', 'select, insert, update');
 
 create table surface (
   tenant_id int not null references tenant,

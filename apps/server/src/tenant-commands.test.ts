@@ -2,6 +2,7 @@ import { siteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../test/books.ts';
+import { decide, guest, itemOf, listen, order } from '../test/buyer.ts';
 import { court, hold, newVisitor } from '../test/cart-calls.ts';
 import { atConsole, cookieOf, enter } from '../test/console.ts';
 import { nadi } from '../test/event-tickets.ts';
@@ -18,6 +19,7 @@ let site: TestApp;
 let link = '';
 beforeAll(async () => {
   site = await startTestApp();
+  await listen(site);
   const { code, said } = await nadi(site, 'tenant', 'create', ...MARINA);
   expect([code, ...said.slice(0, 2)]).toEqual([
     0,
@@ -102,6 +104,34 @@ describe('TENANT-03 nadi tenant create', () => {
     await expect.poll(async () => (await at('readConfig')).body.data.colors).toEqual(colors);
     const demo = await site.call('readConfig');
     expect(demo.body.data.colors.primary).not.toBe(colors.primary);
+    // A further sport, with a court at its hours and price: a guest books it and pays.
+    const service = { name: 'Tennis', ar_name: 'تنس', noun: 'a court', ar_noun: 'ملعب' };
+    const { id } = (await owner.call('addService', { body: { service } })).body.data;
+    const rates = [{ from: '07:00', to: '23:00', price: 200 }];
+    const written = { name: 'Court A', ar_name: 'الملعب أ', is_open: true, rates };
+    await owner.call('addCourt', { params: { id }, body: { court: written } });
+    await owner.call('openService', { params: { id }, body: { is_open: true } });
+    const timesOf = async () =>
+      (await at('listNextTimes')).body.data.find(
+        (one: { venue_service_id: number }) => one.venue_service_id === id,
+      )?.times[0];
+    await expect.poll(timesOf).toMatchObject({ price: 210 });
+    const { service_date: date, facility_id: where, start_time, end_time } = await timesOf();
+    const facility = { venue_service_id: id, date, start_time, end_time };
+    const [offered] = (await at('fetchAvailableFacilities', { query: facility })).body.data;
+    const there: Pick<TestApp, 'call'> = {
+      call: (name, input, options) => site.call(name, input, { host: HOST, ...options }),
+    };
+    const slot = { product_id: offered.product_id, facility_id: where, date, start_time, end_time };
+    const placed = await order(there, await guest(there), { items: [itemOf(slot)] });
+    expect(placed.status, placed.text).toBe(200);
+    await decide(site.app, placed.body.data.transactionId, 'approve');
+    await site.clock(45);
+    const sold = await ask(
+      site.testDatabase.superuserUrl,
+      `select status, total_fils::int as total from orders where tenant_id >= 1000`,
+    );
+    expect(sold).toEqual([{ status: 'complete', total: 21_000 }]);
     expect(
       (await site.call('readStaffSession', {}, { headers: { cookie: owner.cookie } })).status,
     ).toBe(401);

@@ -56,6 +56,7 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
   ...Object.fromEntries(
     Object.entries({
       openService: { body: { is_open: true } },
+      changeService: { body: { version: '', service: { name: 'Padel', ar_name: 'بادل' } } },
       addCourt: { body: { court: COURT } },
       changeCourt: { body: { version: '', court: COURT } },
     }).map(([name, more]) => [

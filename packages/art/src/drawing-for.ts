@@ -53,13 +53,22 @@ export const drawingForService = (name: string): CourtDrawing => DRAWINGS[courtO
 
 /** The courts of sports that can be named: each is drawn for its own name too. */
 export const NAMED_COURTS = [
-  ...['padel', 'tennis', 'football', 'swimming', 'basketball', 'badminton', 'cricket-nets'],
+  ...[
+    'padel',
+    'tennis',
+    'football',
+    'five-a-side',
+    'swimming',
+    'basketball',
+    'badminton',
+    'cricket-nets',
+  ],
   ...['spa-room', 'studio'],
 ] as const satisfies readonly CourtName[];
 
-/** The court that is drawn for the English name of a service. */
+/** The court that is drawn for the English name of a service, or that it names itself. */
 export const courtOfService = (name: string): CourtName =>
-  SPORTS.find(([words]) => words.test(name))?.[1] ?? 'hall';
+  isCourt(name) ? name : (SPORTS.find(([words]) => words.test(name))?.[1] ?? 'hall');
 
 /**
  * The court of one facility: its size decides between the forms of a football pitch.

@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useBeginEntry } from '../features/content/api.ts';
 import { FieldsProvider, WrongsProvider } from '../features/content/components/body-context.tsx';
 import { BodyFields } from '../features/content/components/body-fields.tsx';
 import { EntryFaults } from '../features/content/components/entry-faults.tsx';
-import type { WriteBody } from '../kinds/facility/components/court-dialog.tsx';
+import type { WriteBody } from '../kinds/facility/components/written-dialog.tsx';
 import { ServicesScreen } from '../kinds/facility/screens/services-screen.tsx';
 
 /** Written as everything is in the console, field by field. */
@@ -14,4 +16,14 @@ const Write: WriteBody = ({ met, ...fields }) => (
   </WrongsProvider>
 );
 
-export const ServicesPage = () => <ServicesScreen Write={Write} />;
+/** Begins what is said of a service where nothing is yet, which is refused where something is, and goes there. */
+export function ServicesPage() {
+  const begin = useBeginEntry('service');
+  const navigate = useNavigate();
+  const describe = async (id: number): Promise<void> => {
+    const slug = String(id);
+    await begin.mutateAsync({ slug, body: {} }).catch(() => undefined);
+    await navigate({ to: '/content/$kind/$slug', params: { kind: 'service', slug } });
+  };
+  return <ServicesScreen Write={Write} onDescribe={(id) => void describe(id)} />;
+}

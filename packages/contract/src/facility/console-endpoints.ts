@@ -20,6 +20,13 @@ export type ConsoleCourt = z.input<typeof seenCourt>;
 const service = z.object({
   id,
   ...named,
+  /** What one books there, as it stands after "Book" and after حجز. */
+  noun: z.string(),
+  ar_noun: z.string(),
+  /** The court that is drawn for it; empty: by its English name. */
+  art: z.string(),
+  /** What it was when it was read: who changes it names it (FACILITY-17). */
+  version: z.string(),
   /** Whether it stands on the site. */
   is_open: z.boolean(),
   /** By places, it has sessions and tickets, which are not written here. */
@@ -31,7 +38,7 @@ export type ConsoleService = z.input<typeof service>;
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 const ofOne = z.object({ id: idText });
-/** As the domain describes it (FACILITY-15). */
+/** As the domain describes it (FACILITY-15, FACILITY-17). */
 const written = z.record(z.string(), z.unknown());
 
 export const listConsoleServices = defineEndpoint({
@@ -42,6 +49,42 @@ export const listConsoleServices = defineEndpoint({
   response: z.array(service),
   envelope: 'data',
   errors: [...REFUSED],
+});
+
+export const addService = defineEndpoint({
+  method: 'POST',
+  path: '/console/services',
+  summary: 'Adds a service that is booked by the hour, last and not on the site yet',
+  access: 'staff',
+  body: z.object({ service: written }),
+  response: service,
+  envelope: 'data',
+  errors: [...REFUSED, 'validation_failed'],
+});
+
+export const changeService = defineEndpoint({
+  method: 'POST',
+  path: '/console/services/{id}/change',
+  summary:
+    'Changes a service as it was seen: its names, what one books there, the court that is drawn for it',
+  access: 'staff',
+  params: ofOne,
+  body: z.object({ version: z.string(), service: written }),
+  response: service,
+  envelope: 'data',
+  errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
+});
+
+export const orderServices = defineEndpoint({
+  method: 'POST',
+  path: '/console/services/order',
+  summary:
+    'Puts all services in the order in which the site lists them, by whoever saw the one before',
+  access: 'staff',
+  body: z.object({ seen: z.array(id).max(500), order: z.array(id).max(500) }),
+  response: z.array(service),
+  envelope: 'data',
+  errors: [...REFUSED, 'changed_meanwhile'],
 });
 
 export const openService = defineEndpoint({

@@ -21,6 +21,7 @@ export interface ConsoleContentMessages {
   readonly "console.addHours": NoValues;
   readonly "console.addPicture": NoValues;
   readonly "console.addRow": NoValues;
+  readonly "console.addService": NoValues;
   readonly "console.addTable": NoValues;
   readonly "console.address": NoValues;
   readonly "console.addressHint": NoValues;
@@ -29,6 +30,7 @@ export interface ConsoleContentMessages {
   readonly "console.art.badminton": NoValues;
   readonly "console.art.basketball": NoValues;
   readonly "console.art.cricket-nets": NoValues;
+  readonly "console.art.five-a-side": NoValues;
   readonly "console.art.football": NoValues;
   readonly "console.art.none": NoValues;
   readonly "console.art.padel": NoValues;
@@ -56,6 +58,7 @@ export interface ConsoleContentMessages {
   readonly "console.change.saved": NoValues;
   readonly "console.change.withdrawn": NoValues;
   readonly "console.changeCourt": NoValues;
+  readonly "console.changeService": NoValues;
   readonly "console.changedOn": { readonly when: string | number };
   readonly "console.choice.ar": NoValues;
   readonly "console.choice.cairo": NoValues;
@@ -88,6 +91,7 @@ export interface ConsoleContentMessages {
   readonly "console.courtHint": NoValues;
   readonly "console.courtShut": NoValues;
   readonly "console.courtsHint": NoValues;
+  readonly "console.describeService": NoValues;
   readonly "console.done": NoValues;
   readonly "console.draftSaved": NoValues;
   readonly "console.entry.asSetUp": NoValues;
@@ -144,6 +148,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.multiple": NoValues;
   readonly "console.field.name": NoValues;
   readonly "console.field.notFound": NoValues;
+  readonly "console.field.noun": NoValues;
   readonly "console.field.openingHours": NoValues;
   readonly "console.field.options": NoValues;
   readonly "console.field.overNight": NoValues;
@@ -225,6 +230,7 @@ export interface ConsoleContentMessages {
   readonly "console.looksDiffer": NoValues;
   readonly "console.moveDown": { readonly which: string | number };
   readonly "console.moveUp": { readonly which: string | number };
+  readonly "console.newServiceHint": NoValues;
   readonly "console.noContent": NoValues;
   readonly "console.noContentFound": NoValues;
   readonly "console.noHours": NoValues;
@@ -279,9 +285,11 @@ export interface ConsoleContentMessages {
   readonly "console.rowOf": { readonly label: string | number; readonly number: string | number };
   readonly "console.saveCourt": NoValues;
   readonly "console.saveDraft": NoValues;
+  readonly "console.saveService": NoValues;
   readonly "console.saysTheSame": NoValues;
   readonly "console.searchContent": NoValues;
   readonly "console.seeOnSite": NoValues;
+  readonly "console.serviceHint": NoValues;
   readonly "console.setLink": NoValues;
   readonly "console.settingsHint": NoValues;
   readonly "console.shut": NoValues;

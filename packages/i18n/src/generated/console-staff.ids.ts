@@ -11,6 +11,7 @@ export interface ConsoleStaffMessages {
   readonly "console.appCodeHint": NoValues;
   readonly "console.appHint": NoValues;
   readonly "console.appKey": NoValues;
+  readonly "console.booked": NoValues;
   readonly "console.byWhom": NoValues;
   readonly "console.change": NoValues;
   readonly "console.changePassword": NoValues;
@@ -46,9 +47,12 @@ export interface ConsoleStaffMessages {
   readonly "console.deed.pictureChanged": NoValues;
   readonly "console.deed.pictureRemoved": NoValues;
   readonly "console.deed.refused": NoValues;
+  readonly "console.deed.serviceAdded": NoValues;
   readonly "console.deed.serviceChanged": NoValues;
+  readonly "console.deed.servicesOrdered": NoValues;
   readonly "console.deed.signedIn": NoValues;
   readonly "console.deed.signedOut": NoValues;
+  readonly "console.drawing": NoValues;
   readonly "console.earlier": NoValues;
   readonly "console.endAccess": NoValues;
   readonly "console.endAccessHint": NoValues;

@@ -149,7 +149,7 @@ export function useSubjects(kind: ContentKind): readonly Named[] | null {
     queryKey: ['subjects', kind],
     queryFn: async ({ signal }): Promise<readonly Named[]> =>
       kind === 'service'
-        ? await api.byPage('listServices', { signal })
+        ? await api.byPage('listConsoleServices', { signal })
         : (await api.byPage('listEvents', { query: { size: MOST }, signal })).data,
     enabled: kind === 'service' || kind === 'event',
   });

@@ -13,7 +13,7 @@ type NamesIn<S> = {
 type OfAnyKind<C> = { readonly [K in keyof C]: NamesIn<C[K]> }[keyof C];
 
 /** What is written in the same way beside content. */
-type OfCourts = 'is_open' | 'rates' | 'price';
+type OfCourts = 'is_open' | 'rates' | 'price' | 'noun';
 
 /** The Arabic of a text has the name of the English. */
 type FieldName = Exclude<OfAnyKind<typeof CONTENT> | OfCourts, `ar_${string}` | `${string}_ar`>;
@@ -104,6 +104,7 @@ const NAMES = {
   is_open: 'console.field.isOpen',
   rates: 'console.field.rates',
   price: 'console.field.price',
+  noun: 'console.field.noun',
 } as const satisfies Readonly<Record<FieldName, keyof ConsoleMessagesIn<'console-content'>>>;
 
 const english = (name: string): string => name.replace(/^ar_|_ar$/, '');

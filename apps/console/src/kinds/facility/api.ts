@@ -31,19 +31,44 @@ export interface SentCourt {
   readonly court: AnyBody;
 }
 
+/** A service as it is written, in the same way. */
+export interface SentService {
+  readonly seen: { readonly id: number; readonly version: string } | null;
+  readonly service: AnyBody;
+}
+
 /** What is changed is answered as it stands then; where it was refused, all of it is asked for anew. */
 export function useServiceDeeds() {
   const { api } = useConsole();
   const queries = useQueryClient();
   const take = (service: ConsoleService) =>
     queries.setQueryData<ConsoleService[]>(SERVICES, (known) =>
-      known?.map((one) => (one.id === service.id ? service : one)),
+      known?.some(({ id }) => id === service.id)
+        ? known.map((one) => (one.id === service.id ? service : one))
+        : known && [...known, service],
     );
   const onError = () => queries.invalidateQueries({ queryKey: SERVICES });
   return {
     open: useMutation({
       mutationFn: ({ id, isOpen }: { readonly id: number; readonly isOpen: boolean }) =>
         api.byUser('openService', { params: { id: String(id) }, body: { is_open: isOpen } }),
+      onSuccess: take,
+      onError,
+    }),
+    order: useMutation({
+      mutationFn: (order: { readonly seen: number[]; readonly order: number[] }) =>
+        api.byUser('orderServices', { body: order }),
+      onSuccess: (services) => queries.setQueryData<ConsoleService[]>(SERVICES, services),
+      onError,
+    }),
+    writeService: useMutation({
+      mutationFn: ({ seen, service }: SentService) =>
+        seen === null
+          ? api.byUser('addService', { body: { service } })
+          : api.byUser('changeService', {
+              params: { id: String(seen.id) },
+              body: { version: seen.version, service },
+            }),
       onSuccess: take,
       onError,
     }),

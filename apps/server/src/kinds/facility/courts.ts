@@ -1,98 +1,23 @@
-import { createHash } from 'node:crypto';
-import type { ConsoleCourt, ConsoleService } from '@nadi/contract/facility/console-endpoints';
 import type { FacilityId, ServiceId } from '@nadi/domain/kernel/ids';
-import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
 import { checkCourt, type WrittenCourt, writtenFrom } from '@nadi/domain/kinds/facility/court-form';
 import { addProduct } from '../../features/catalogue/service.ts';
 import { showPlace } from '../../features/inventory/service.ts';
 import { doerOf, recordDeed } from '../../platform/audit.ts';
-import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
-import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import { fieldFailure } from '../../platform/http/mount.ts';
+import {
+  CHANGED,
+  type CourtDeps,
+  NOT_FOUND,
+  type Outcome,
+  serviceIn,
+  shown,
+  viewOfCourt,
+  writtenOf,
+} from './console-view.ts';
 import * as store from './store.courts.ts';
-
-export interface CourtDeps {
-  readonly database: Database;
-}
-
-type Outcome = Result<ConsoleService, Failure>;
-
-const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
-const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
-
-const writtenOf = ({ name, ar_name, is_open, bands }: store.CourtRow): WrittenCourt => ({
-  ...{ name: { en: name, ar: ar_name }, isOpen: is_open, bands },
-});
-
-/** FACILITY-16: what a court is, as whoever changes it has to have seen it. */
-const versionOf = (court: object): string =>
-  createHash('sha256').update(JSON.stringify(court)).digest('base64url').slice(0, 22);
-
-function viewOfCourt(row: store.CourtRow): ConsoleCourt {
-  const written = writtenFrom(writtenOf(row));
-  return {
-    id: row.id,
-    version: versionOf(written),
-    ...written,
-    rates: [...written.rates],
-  } as ConsoleCourt;
-}
-
-const viewOf = (
-  service: store.ServiceOfCourts,
-  courts: readonly store.CourtRow[],
-): ConsoleService => ({
-  ...{ id: service.id, name: service.name, ar_name: service.ar_name },
-  ...{ is_open: service.is_public, by_places: service.per_capacity },
-  courts: courts.filter(({ service_id }) => service_id === service.id).map(viewOfCourt),
-});
-
-/** What the venue offers to book, on the site and off it. */
-export async function listForConsole(
-  { database }: CourtDeps,
-  { tenant }: StaffContext,
-): Promise<ConsoleService[]> {
-  const { services, courts } = await store.readCourts(database, tenant.id);
-  return services.map((service) => viewOf(service, courts));
-}
-
-/** One service as it is now. */
-async function serviceIn(tx: TenantTx, id: ServiceId): Promise<ConsoleService | undefined> {
-  const { services, courts } = await store.courtsIn(tx);
-  const service = services.find((one) => one.id === id);
-  return service && viewOf(service, courts);
-}
-
-const shown = async (tx: TenantTx, id: ServiceId): Promise<Outcome> => {
-  const service = await serviceIn(tx, id);
-  return service === undefined ? NOT_FOUND : ok(service);
-};
-
-/** Shows a service on the site, or takes it away from there. Refusals: not_found. */
-export const openService = (
-  { database }: CourtDeps,
-  context: StaffContext,
-  id: ServiceId,
-  isOpen: boolean,
-): Promise<Outcome> =>
-  database.forTenant(context.tenant.id, async (tx) => {
-    await store.lockCourts(tx);
-    const before = await serviceIn(tx, id);
-    if (before === undefined) return NOT_FOUND;
-    if (before.is_open === isOpen) return ok(before);
-    await store.openService(tx, id, isOpen);
-    const told = { before: { is_open: before.is_open }, after: { is_open: isOpen } };
-    await recordDeed(
-      tx,
-      doerOf(context),
-      { deed: 'service.changed', subject: `service:${id}`, ...told },
-      context.now,
-    );
-    const after = await shown(tx, id);
-    await store.moveFacts(tx);
-    return after;
-  });
 
 /** As the audit log keeps a court: short. */
 const toldOf = (court: WrittenCourt) => {

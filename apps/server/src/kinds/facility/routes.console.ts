@@ -1,16 +1,33 @@
 import * as endpoint from '@nadi/contract/facility/console-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
+import * as services from './change-services.ts';
+import { type CourtDeps, listForConsole } from './console-view.ts';
 import * as courts from './courts.ts';
 
 /** The calls by which staff say what is booked, when and for how much. */
-export function mountCourts(mount: Mount, deps: courts.CourtDeps): void {
+export function mountCourts(mount: Mount, deps: CourtDeps): void {
   mount(endpoint.listConsoleServices, async ({ context }) =>
-    ok({ data: await courts.listForConsole(deps, context) }),
+    ok({ data: await listForConsole(deps, context) }),
   );
 
+  mount(endpoint.addService, async ({ context, body }) => {
+    const added = await services.addService(deps, context, body.service);
+    return added.ok ? ok({ data: added.value }) : added;
+  });
+
+  mount(endpoint.changeService, async ({ context, params, body }) => {
+    const changed = await services.changeService(deps, context, params.id, body);
+    return changed.ok ? ok({ data: changed.value }) : changed;
+  });
+
+  mount(endpoint.orderServices, async ({ context, body }) => {
+    const ordered = await services.orderServices(deps, context, body);
+    return ordered.ok ? ok({ data: ordered.value }) : ordered;
+  });
+
   mount(endpoint.openService, async ({ context, params, body }) => {
-    const opened = await courts.openService(deps, context, params.id, body.is_open);
+    const opened = await services.openService(deps, context, params.id, body.is_open);
     return opened.ok ? ok({ data: opened.value }) : opened;
   });
 

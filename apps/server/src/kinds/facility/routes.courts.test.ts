@@ -37,6 +37,9 @@ const add = (court: object, id: unknown = PADEL) =>
 const change = (id: unknown, version: string, court: object) =>
   manager.call('changeCourt', { params: { id }, body: { version, court } });
 
+const SQUASH = { name: 'Squash', ar_name: 'سكواش' };
+const addService = (service: object) => manager.call('addService', { body: { service } });
+
 /** Adds a court, and answers it as it is then. */
 async function added(n: number, more: object = {}) {
   const answer = await add(written(n, more));
@@ -166,6 +169,72 @@ describe('FACILITY-16 a court that is changed', () => {
 });
 
 describe('a service', () => {
+  it('FACILITY-17 is added last and off the site, and sold once it has a court and is put there', async () => {
+    const before = await services();
+    const added = await addService({ ...SQUASH, noun: 'a court', ar_noun: 'ملعب', art: 'tennis' });
+    expect(added.status, added.text).toBe(200);
+    const { id } = added.body.data;
+    expect(added.body.data).toMatchObject({ ...SQUASH, is_open: false, by_places: false });
+    expect((await services()).map((one) => one.id)).toEqual([...before.map((one) => one.id), id]);
+    const [entry] = await ask(
+      site.testDatabase.superuserUrl,
+      `select deed, subject, after from audit_entry where tenant_id = 1 order by id desc limit 1`,
+    );
+    expect(entry).toEqual({
+      ...{ deed: 'service.added', subject: `service:${id}` },
+      after: { name: 'Squash · سكواش', noun: 'a court · ملعب', art: 'tennis' },
+    });
+    const [court] = (await add(written(41), id)).body.data.courts;
+    await manager.call('openService', { params: { id }, body: { is_open: true } });
+    await seeChange(site);
+    const { data } = (await site.call('listServices')).body;
+    expect(data.at(-1)).toMatchObject({ id, ...SQUASH, art: 'tennis', price_from: 105 });
+    const line = await hourOf(court.id, day(3));
+    expect((await hold(site, newVisitor(), [line])).body.data.total).toBe(105);
+  });
+
+  it('FACILITY-17 is changed by whoever has seen it as it is, and gets a number of its own', async () => {
+    const both = await Promise.all([addService(SQUASH), addService({ ...SQUASH, name: 'Judo' })]);
+    const [{ id, version }, other] = both.map(({ body }) => body.data);
+    expect(id).not.toBe(other.id);
+    const changeService = (service: object, of: unknown = id) =>
+      manager.call('changeService', { params: { id: of }, body: { version, service } });
+    const names = ['Karate', 'Boxing'];
+    const race = await Promise.all(names.map((name) => changeService({ ...SQUASH, name })));
+    expect(race.map(said).sort()).toEqual([
+      [200, undefined],
+      [409, 'changed_meanwhile'],
+    ]);
+    expect(names).toContain((await services()).find((one) => one.id === id)?.name);
+    expect(said(await changeService(SQUASH, 99_999))).toEqual([404, 'not_found']);
+    const wrong = await changeService({ ...SQUASH, art: 'chess' });
+    expect([said(wrong), Object.keys(wrong.body.errors)]).toEqual([
+      ...[[422, 'validation_failed'], ['art']],
+    ]);
+    const nameless = await addService({ name: 'Chess' });
+    expect([said(nameless), Object.keys(nameless.body.errors)]).toEqual([
+      ...[[422, 'validation_failed'], ['ar_name']],
+    ]);
+  });
+
+  it('FACILITY-17 all are put in order by whoever has seen the one before', async () => {
+    const seen = (await services()).map(({ id }) => id);
+    const orders = [seen.toReversed(), [...seen.slice(1), seen[0]]];
+    const put = (order: readonly unknown[], from: readonly number[] = seen) =>
+      manager.call('orderServices', { body: { seen: from, order } });
+    const race = await Promise.all(orders.map((order) => put(order)));
+    expect(race.map(said).sort()).toEqual([
+      [200, undefined],
+      [409, 'changed_meanwhile'],
+    ]);
+    const now = (await services()).map(({ id }) => id);
+    expect(orders).toContainEqual(now);
+    for (const order of [now.slice(1), [...now.slice(1), 99_999], [...now, now[0]]]) {
+      expect(said(await put(order, now))).toEqual([409, 'changed_meanwhile']);
+    }
+    expect((await put(seen, now)).body.data.map(({ id }: { id: number }) => id)).toEqual(seen);
+  });
+
   it('is taken off the site and put there again', async () => {
     const open = (is_open: boolean, id: unknown = PADEL) =>
       manager.call('openService', { params: { id }, body: { is_open } });
@@ -186,6 +255,9 @@ it('nobody else writes them, and who is not signed in sees none', async () => {
   const calls = [
     ['listConsoleServices', {}],
     ['openService', { params, body: { is_open: true } }],
+    ['addService', { body: { service: SQUASH } }],
+    ['changeService', { params, body: { version: '', service: SQUASH } }],
+    ['orderServices', { body: { seen: [], order: [] } }],
     ['addCourt', { params, body: { court: written(9) } }],
     ['changeCourt', { params: { id: 22 }, body: { version: '', court: written(9) } }],
   ] as const;

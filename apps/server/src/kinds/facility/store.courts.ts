@@ -1,9 +1,10 @@
 import type { FacilityId, ProductId, ServiceId, TenantId } from '@nadi/domain/kernel/ids';
 import type { CourtBand, WrittenCourt } from '@nadi/domain/kinds/facility/court-form';
+import { NEW_SERVICE_LENGTHS, type WrittenService } from '@nadi/domain/kinds/facility/service-form';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /*
- * The courts of a venue as its staff write them. Whoever changes one moves the venue's version last in the transaction; where
+ * The services and courts of a venue as its staff write them. Whoever changes one moves the venue's version last in the transaction; where
  * its place is shown anew, inventory does.
  */
 
@@ -11,12 +12,16 @@ export interface ServiceOfCourts {
   readonly id: ServiceId;
   readonly name: string;
   readonly ar_name: string;
+  readonly noun: string | null;
+  readonly ar_noun: string | null;
+  readonly art: string;
   readonly is_public: boolean;
   readonly per_capacity: boolean;
 }
 
 export const listCourtServicesSql = `
-  select id, name, ar_name, is_public, per_capacity from service where tenant_id = $1 order by sort, id`;
+  select id, name, ar_name, noun, ar_noun, art, is_public, per_capacity
+  from service where tenant_id = $1 order by sort, id`;
 
 export interface CourtRow {
   readonly id: FacilityId;
@@ -57,10 +62,45 @@ export async function lockCourts(tx: TenantTx): Promise<void> {
   await tx.query('facility', lockCourtsSql, [tx.tenantId]);
 }
 
+export const addServiceSql = `
+  insert into service (tenant_id, id, sort, name, ar_name, is_public, filter_by, art,
+    min_booking_time, max_booking_time, time_increment)
+  select $1, coalesce(max(s.id), 0) + 1, coalesce(max(s.sort), -1) + 1, '', '', false, 1, '', $2, $3, $4
+  from service s where s.tenant_id = $1 returning id`;
+
+/** A further service, the last of all and not on the site, as it is booked until somebody says otherwise. */
+export async function addService(tx: TenantTx): Promise<ServiceId> {
+  const { shortest, longest, step } = NEW_SERVICE_LENGTHS;
+  const values = [tx.tenantId, shortest, longest, step];
+  const { rows } = await tx.query<{ id: ServiceId }>('facility', addServiceSql, values);
+  return (rows[0] as { id: ServiceId }).id;
+}
+
+export const writeServiceSql = `
+  update service set name = $3, ar_name = $4, noun = $5, ar_noun = $6, art = $7 where tenant_id = $1 and id = $2`;
+
+/** Makes a service what was written. */
+export async function writeService(
+  tx: TenantTx,
+  id: ServiceId,
+  { name, noun, art }: WrittenService,
+): Promise<void> {
+  const words = [name.en, name.ar, noun?.en ?? null, noun?.ar ?? null];
+  await tx.query('facility', writeServiceSql, [tx.tenantId, id, ...words, art]);
+}
+
 export const openServiceSql = 'update service set is_public = $3 where tenant_id = $1 and id = $2';
 
 export async function openService(tx: TenantTx, id: ServiceId, isOpen: boolean): Promise<void> {
   await tx.query('facility', openServiceSql, [tx.tenantId, id, isOpen]);
+}
+
+export const orderServicesSql = `
+  update service s set sort = o.place
+  from unnest($2::int[]) with ordinality as o (id, place) where s.tenant_id = $1 and s.id = o.id`;
+
+export async function orderServices(tx: TenantTx, ids: readonly ServiceId[]): Promise<void> {
+  await tx.query('facility', orderServicesSql, [tx.tenantId, ids]);
 }
 
 export const moveFactsSql = 'select tenant_move_config($1)';

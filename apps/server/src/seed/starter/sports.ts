@@ -1,22 +1,20 @@
 import type { Localized } from '@nadi/domain/kernel/localized';
 
-/** A sport that a new venue may begin with: what it is called, its drawing, and how long one plays at least. */
+/** A sport that a new venue may begin with: what it is called, its drawing, and whether it has a roof. */
 export interface StarterSport {
   readonly name: Localized;
   readonly art: string;
   readonly isIndoor: boolean;
-  readonly minutes: number;
 }
 
 const sport = (
   en: string,
   ar: string,
   art: string,
-  more: { readonly isIndoor?: true; readonly minutes?: number } = {},
+  more: { readonly isIndoor?: true } = {},
 ): StarterSport => ({
   ...{ name: { en, ar }, art },
   isIndoor: more.isIndoor ?? false,
-  minutes: more.minutes ?? 60,
 });
 
 /** By the word that a command knows each by. */

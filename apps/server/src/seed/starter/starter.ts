@@ -1,4 +1,5 @@
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
+import { A_COURT, NEW_SERVICE_LENGTHS } from '@nadi/domain/kinds/facility/service-form';
 import type { Venue, VenueBooks, VenueService } from '../venue.ts';
 import { STARTER_SPORTS, type StarterSport } from './sports.ts';
 import { starterContent } from './starter-content.ts';
@@ -39,12 +40,13 @@ export function starterVenue({ sport: word, pricePerHour, ...told }: StarterVenu
 }
 
 const serviceOf = (
-  { name, art, isIndoor, minutes }: StarterSport,
+  { name, art, isIndoor }: StarterSport,
   pricePerHour: Fils | null,
 ): VenueService => ({
   ...{ id: 1, name, art, isPublic: pricePerHour !== null, filterBy: 1 },
-  noun: { en: 'a court', ar: 'ملعب' },
-  ...{ minBookingTime: minutes, maxBookingTime: 2 * minutes, timeIncrement: 30 },
+  noun: A_COURT,
+  ...{ minBookingTime: NEW_SERVICE_LENGTHS.shortest, maxBookingTime: NEW_SERVICE_LENGTHS.longest },
+  timeIncrement: NEW_SERVICE_LENGTHS.step,
   facilities: [
     {
       ...{ id: 1, name: COURT, isIndoor },

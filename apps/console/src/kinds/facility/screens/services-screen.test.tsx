@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
 import { ServicesPage } from '../../../app/services-page.tsx';
@@ -8,7 +8,8 @@ afterEach(cleanup);
 const HOURS = { from: '08:00', to: '22:00', price: 150 };
 const COURT = { ...{ id: 1, version: 'v1', name: 'Court 1', ar_name: 'الملعب 1' }, is_open: true };
 const service = (rates: readonly object[], is_open = true) => ({
-  ...{ id: 1, name: 'Padel', ar_name: 'بادل', is_open, by_places: false },
+  ...{ id: 1, version: 's1', name: 'Padel', ar_name: 'بادل', is_open, by_places: false },
+  ...{ noun: 'a court', ar_noun: 'ملعب', art: 'padel' },
   courts: [{ ...COURT, rates }],
 });
 
@@ -44,7 +45,7 @@ it('a court is added, a service put on the site', async () => {
     },
   });
   expect(await screen.findByText(t('console.noHours'))).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: t('console.putOnSite') }));
+  await user.click(screen.getByRole('button', { name: `${t('console.putOnSite')} Padel` }));
   expect(await screen.findByText(t('console.onSite'))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: t('console.addCourt') }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -53,5 +54,47 @@ it('a court is added, a service put on the site', async () => {
   await user.click(dialog.getByRole('button', { name: t('console.saveCourt') }));
   expect(calls.at(-1)).toMatchObject({
     ...{ name: 'addCourt', body: { court: { name: 'Court 2', is_open: true, rates: [] } } },
+  });
+});
+
+it('a service is added, changed as it was seen, and put in order', async () => {
+  const tennis = { ...service([]), id: 2, version: 't1', name: 'Tennis', ar_name: 'تنس' };
+  const renamed = { ...service([]), name: 'Padel outdoors' };
+  const { user, t, calls } = showConsole(<ServicesPage />, {
+    answers: {
+      listConsoleServices: () => [service([])],
+      addService: () => tennis,
+      changeService: () => renamed,
+      orderServices: () => [tennis, renamed],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: t('console.addService') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: t('console.saveService') }));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  const [english, arabic] = dialog.getAllByRole('textbox');
+  await user.type(english as HTMLElement, 'Tennis');
+  await user.type(arabic as HTMLElement, 'تنس');
+  await user.click(dialog.getByRole('radio', { name: t('console.art.tennis') }));
+  await user.click(dialog.getByRole('button', { name: t('console.saveService') }));
+  expect(await screen.findByRole('heading', { name: 'Tennis' })).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'addService')?.body).toEqual({
+    service: {
+      ...{ name: 'Tennis', ar_name: 'تنس', noun: 'a court', ar_noun: 'ملعب', art: 'tennis' },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: `${t('console.changeService')} Padel` }));
+  const again = within(await screen.findByRole('dialog'));
+  await user.type(again.getByDisplayValue('Padel'), ' outdoors');
+  await user.click(again.getByRole('button', { name: t('console.saveService') }));
+  expect(await screen.findByRole('heading', { name: 'Padel outdoors' })).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'changeService')?.body).toMatchObject({ version: 's1' });
+  const down = t('console.moveDown', { which: 'Padel outdoors' });
+  await user.click(screen.getByRole('button', { name: down }));
+  // It is the last now, and keeps the focus on the key that is left.
+  const up = t('console.moveUp', { which: 'Padel outdoors' });
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(up));
+  expect(calls.find(({ name }) => name === 'orderServices')?.body).toEqual({
+    ...{ seen: [1, 2], order: [2, 1] },
   });
 });

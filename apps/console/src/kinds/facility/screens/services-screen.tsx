@@ -1,32 +1,57 @@
-import type { ConsoleCourt } from '@nadi/contract/facility/console-endpoints';
+import type { ConsoleCourt, ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import { Button } from '@nadi/ui/button.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
 import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Failed } from '../../../platform/failed.tsx';
+import { Failed, sayFailure } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { useIsBookingOn, useServices } from '../api.ts';
-import { CourtDialog, type WriteBody } from '../components/court-dialog.tsx';
+import { useIsBookingOn, useServiceDeeds, useServices } from '../api.ts';
+import { CourtDialog } from '../components/court-dialog.tsx';
+import { ServiceDialog } from '../components/service-dialog.tsx';
 import { ServicePart } from '../components/service-part.tsx';
+import type { WriteBody } from '../components/written-dialog.tsx';
 
-interface Writing {
-  readonly serviceId: number;
-  readonly court: ConsoleCourt | null;
+/** A service, or a court of one; null: one that is not there yet. */
+type Writing =
+  | { readonly service: ConsoleService | null }
+  | { readonly serviceId: number; readonly court: ConsoleCourt | null };
+
+export interface ServicesScreenProps {
+  readonly Write: WriteBody;
+  /** Goes where a service's texts and pictures are written. */
+  readonly onDescribe: (id: number) => void;
 }
 
 /** What is booked, at which hours and for how much. */
-export function ServicesScreen({ Write }: { readonly Write: WriteBody }) {
+export function ServicesScreen({ Write, onDescribe }: ServicesScreenProps) {
   const t = useT('console-content');
   const services = useServices();
   const isBookingOn = useIsBookingOn();
+  const { order } = useServiceDeeds();
   const [writing, setWriting] = useState<Writing | null>(null);
+  const seen = services.data?.map(({ id }) => id) ?? [];
+  const place = (from: number, to: number): void =>
+    order.mutate(
+      { seen, order: seen.toSpliced(from, 1).toSpliced(to, 0, seen[from] as number) },
+      { onError: (error) => void toasts.show('error', sayFailure(error, t)) },
+    );
+  const end = { Write, onClose: () => setWriting(null) };
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <h1 className="text-2xl font-semibold">{t('console.courts')}</h1>
-        <p className="text-ink-soft">{t('console.courtsHint')}</p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-2xl font-semibold">{t('console.courts')}</h1>
+          <p className="text-ink-soft">{t('console.courtsHint')}</p>
+        </div>
+        <Button tone="cta" onClick={() => setWriting({ service: null })}>
+          <Icon name="plus" />
+          {t('console.addService')}
+        </Button>
       </div>
       {!isBookingOn && (
         <Notice
@@ -51,10 +76,17 @@ export function ServicesScreen({ Write }: { readonly Write: WriteBody }) {
       >
         {(there) => (
           <div className="flex flex-col gap-5">
-            {there.map((service) => (
+            {there.map((service, index) => (
               <ServicePart
                 key={service.id}
                 service={service}
+                order={
+                  there.length > 1
+                    ? { place: index, count: there.length, onPlace: (to) => place(index, to) }
+                    : null
+                }
+                onChange={() => setWriting({ service })}
+                onDescribe={() => onDescribe(service.id)}
                 onCourt={(court) => setWriting({ serviceId: service.id, court })}
                 onAdd={() => setWriting({ serviceId: service.id, court: null })}
               />
@@ -62,7 +94,8 @@ export function ServicesScreen({ Write }: { readonly Write: WriteBody }) {
           </div>
         )}
       </Loaded>
-      {writing && <CourtDialog {...writing} Write={Write} onClose={() => setWriting(null)} />}
+      {writing && 'service' in writing && <ServiceDialog {...writing} {...end} />}
+      {writing && 'court' in writing && <CourtDialog {...writing} {...end} />}
     </div>
   );
 }

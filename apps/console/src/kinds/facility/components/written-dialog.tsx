@@ -1,0 +1,90 @@
+import type { Wrong } from '@nadi/browser/form/field-errors';
+import { Refused } from '@nadi/browser/refused';
+import type { FieldFault } from '@nadi/domain/account/field-fault';
+import { readBody } from '@nadi/domain/content/check-body';
+import type { AnyBody, Shape } from '@nadi/domain/content/shape';
+import type { Result } from '@nadi/domain/kernel/result';
+import { Button } from '@nadi/ui/button.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { type ComponentType, type FormEvent, useState } from 'react';
+
+/** What the last attempt has met: what is wrong with fields, by their path, or with all of it. */
+export interface Met {
+  readonly wrongs: Readonly<Record<string, Wrong>>;
+  readonly failure: Error | null;
+}
+
+/** How a described body is written, which the console does in one way everywhere. */
+export type WriteBody = ComponentType<{
+  readonly shape: Shape;
+  readonly body: AnyBody;
+  readonly onBody: (body: AnyBody) => void;
+  readonly met: Met;
+}>;
+
+export interface WrittenDialogProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly save: string;
+  readonly shape: Shape;
+  /** What it is written from. */
+  readonly first: AnyBody;
+  readonly check: (body: AnyBody) => Result<unknown, Readonly<Record<string, FieldFault>>>;
+  readonly send: (body: AnyBody) => Promise<unknown>;
+  readonly isSending: boolean;
+  readonly Write: WriteBody;
+  readonly onClose: () => void;
+}
+
+const NOTHING_MET: Met = { wrongs: {}, failure: null };
+
+const wrongsOf = <T,>(
+  all: Readonly<Record<string, T>>,
+  of: (one: T) => Wrong,
+): Readonly<Record<string, Wrong>> =>
+  Object.fromEntries(Object.entries(all).map(([at, one]) => [at, of(one)]));
+
+/** Writes what is in force as soon as it is saved; what is wrong with it, here or there, is said at its field. */
+export function WrittenDialog({
+  title,
+  hint,
+  save,
+  shape,
+  first,
+  check,
+  send,
+  isSending,
+  Write,
+  onClose,
+}: WrittenDialogProps) {
+  const [body, setBody] = useState<AnyBody>(() => readBody<Shape>(shape, first, 'draft').body);
+  const [met, setMet] = useState(NOTHING_MET);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const checked = check(body);
+    if (!checked.ok) {
+      setMet({ wrongs: wrongsOf(checked.refusal, (fault) => ({ fault })), failure: null });
+      return;
+    }
+    try {
+      await send(body);
+      onClose();
+    } catch (error) {
+      const told = error instanceof Refused ? error.errors : {};
+      const wrongs = wrongsOf(told, ([text = '']) => ({ text }));
+      const isTold = Object.keys(wrongs).length > 0;
+      setMet({ wrongs, failure: isTold ? null : (error as Error) });
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <Write shape={shape} body={body} onBody={setBody} met={met} />
+        <p className="text-sm text-ink-soft">{hint}</p>
+        <Button type="submit" tone="cta" busy={isSending}>
+          {save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

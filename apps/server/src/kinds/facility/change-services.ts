@@ -1,0 +1,132 @@
+import { isCourt } from '@nadi/art/drawing-for';
+import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import type { ServiceId } from '@nadi/domain/kernel/ids';
+import { ok, type Result } from '@nadi/domain/kernel/result';
+import {
+  checkService,
+  type ServiceBody,
+  serviceBodyOf,
+  type WrittenService,
+} from '@nadi/domain/kinds/facility/service-form';
+import { doerOf, recordDeed } from '../../platform/audit.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { StaffContext } from '../../platform/http/context/context.ts';
+import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import {
+  CHANGED,
+  type CourtDeps,
+  NOT_FOUND,
+  type Outcome,
+  serviceIn,
+  servicesIn,
+  shown,
+} from './console-view.ts';
+import * as store from './store.courts.ts';
+
+/** FACILITY-17: adds a service, which is shown once it is put on the site. Refusals: by field. */
+export async function addService(
+  { database }: CourtDeps,
+  context: StaffContext,
+  written: unknown,
+): Promise<Outcome> {
+  const service = checkService(written, isCourt);
+  if (!service.ok) return fieldFailure(service.refusal);
+  return database.forTenant(context.tenant.id, async (tx) => {
+    await store.lockCourts(tx);
+    const id = await store.addService(tx);
+    return write(tx, context, { id, deed: 'service.added' }, service.value);
+  });
+}
+
+/** FACILITY-17: changes a service for whoever has seen it as it is. Refusals: not_found, changed_meanwhile, and by field. */
+export async function changeService(
+  { database }: CourtDeps,
+  context: StaffContext,
+  id: ServiceId,
+  { version, service: written }: { readonly version: string; readonly service: unknown },
+): Promise<Outcome> {
+  const service = checkService(written, isCourt);
+  if (!service.ok) return fieldFailure(service.refusal);
+  return database.forTenant(context.tenant.id, async (tx) => {
+    await store.lockCourts(tx);
+    const before = await serviceIn(tx, id);
+    if (before === undefined) return NOT_FOUND;
+    if (before.version !== version) return CHANGED;
+    const was = toldOf(before);
+    return write(tx, context, { id, deed: 'service.changed', before: was }, service.value);
+  });
+}
+
+/** As the audit log keeps a service: short. */
+const toldOf = ({ name, ar_name, noun, ar_noun, art }: ServiceBody) => ({
+  name: `${name} · ${ar_name}`,
+  noun: noun && `${noun} · ${ar_noun}`,
+  art,
+});
+
+interface Deed {
+  readonly id: ServiceId;
+  readonly deed: 'service.added' | 'service.changed';
+  readonly before?: Readonly<Record<string, unknown>>;
+}
+
+async function write(
+  tx: TenantTx,
+  context: StaffContext,
+  { id, ...deed }: Deed,
+  service: WrittenService,
+): Promise<Outcome> {
+  await store.writeService(tx, id, service);
+  const told = { ...deed, subject: `service:${id}`, after: toldOf(serviceBodyOf(service)) };
+  await recordDeed(tx, doerOf(context), told, context.now);
+  const outcome = await shown(tx, id);
+  await store.moveFacts(tx);
+  return outcome;
+}
+
+/** Shows a service on the site, or takes it away from there. Refusals: not_found. */
+export const openService = (
+  { database }: CourtDeps,
+  context: StaffContext,
+  id: ServiceId,
+  isOpen: boolean,
+): Promise<Outcome> =>
+  database.forTenant(context.tenant.id, async (tx) => {
+    await store.lockCourts(tx);
+    const before = await serviceIn(tx, id);
+    if (before === undefined) return NOT_FOUND;
+    if (before.is_open === isOpen) return ok(before);
+    await store.openService(tx, id, isOpen);
+    const told = { before: { is_open: before.is_open }, after: { is_open: isOpen } };
+    await recordDeed(
+      tx,
+      doerOf(context),
+      { deed: 'service.changed', subject: `service:${id}`, ...told },
+      context.now,
+    );
+    const after = await shown(tx, id);
+    await store.moveFacts(tx);
+    return after;
+  });
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index]);
+
+const ascending = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b);
+
+/** FACILITY-17: puts all services in order, for whoever has seen the one before. Refusals: changed_meanwhile. */
+export const orderServices = (
+  { database }: CourtDeps,
+  context: StaffContext,
+  { seen, order }: { readonly seen: readonly ServiceId[]; readonly order: readonly ServiceId[] },
+): Promise<Result<ConsoleService[], Failure>> =>
+  database.forTenant(context.tenant.id, async (tx) => {
+    await store.lockCourts(tx);
+    const there = (await servicesIn(tx)).map(({ id }) => id);
+    if (!isSame(there, seen) || !isSame(ascending(there), ascending(order))) return CHANGED;
+    await store.orderServices(tx, order);
+    await recordDeed(tx, doerOf(context), { deed: 'service.ordered' }, context.now);
+    const after = await servicesIn(tx);
+    await store.moveFacts(tx);
+    return ok(after);
+  });
