@@ -1,7 +1,7 @@
 import type { ToldLine } from '@nadi/contract/wire/line';
 import type { Localized } from '@nadi/domain/kernel/localized';
-import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf, type Period } from '@nadi/domain/kernel/zoned';
+import { wirePeriod } from '@nadi/domain/kernel/wire-period';
+import type { Period } from '@nadi/domain/kernel/zoned';
 import type { ServerKind } from './kind.ts';
 
 interface Described {
@@ -22,8 +22,8 @@ export const toldLine = (
   ar_name: title.ar,
   where: where?.en ?? null,
   ar_where: where?.ar ?? null,
-  ...(when === null ? NO_TIME : toldTime(when)),
-  ...(times.length > 1 && { times: times.map(toldTime) }),
+  ...(when === null ? NO_TIME : wirePeriod(when)),
+  ...(times.length > 1 && { times: times.map(wirePeriod) }),
 });
 
 /** Where it is told: as what it is a part of, which stands before its title, or as the place that it is at. */
@@ -34,10 +34,3 @@ export const partOrPlace = (
   whereIsPlace ? { partOf: null, place: where } : { partOf: where, place: null };
 
 const NO_TIME = { date: null, start_time: null, end_time: null };
-
-/** A time in the words of the wire; its date is the calendar date of its start. */
-export const toldTime = ({ from, to }: Period) => ({
-  date: dateOf(from),
-  start_time: formatStart(minuteOf(from)),
-  end_time: formatEnd(minuteOf(to)),
-});

@@ -1,9 +1,8 @@
-import { dateOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, type Period } from '@nadi/domain/kernel/zoned';
 import { listedTimes } from '@nadi/domain/order/listed-times';
 import type { LineFacts } from './line.ts';
 import { useDateText } from './site.tsx';
 import { TimeRange } from './time-range.tsx';
-import type { WallPeriod } from './wall.ts';
 
 /** The days and the times of something sold: the first of them, and how many more there are. */
 export function LineWhen({
@@ -30,7 +29,7 @@ export function LineWhen({
 }
 
 /** Side by side where there is room, else in two lines; on the smallest phone at twice the letters a long weekday stands alone. */
-function DayAndTime({ when, className }: { when: WallPeriod; className: string | undefined }) {
+function DayAndTime({ when, className }: { when: Period; className: string | undefined }) {
   const dateText = useDateText();
   return (
     <p className={`flex flex-wrap gap-x-3 ${className ?? ''}`}>

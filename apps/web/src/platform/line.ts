@@ -3,9 +3,10 @@ import type { ToldLine } from '@nadi/contract/wire/line';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import { wirePeriod } from '@nadi/domain/kernel/wire-period';
+import type { Period, WallMinute } from '@nadi/domain/kernel/zoned';
 import { isToldAnew } from '@nadi/domain/order/told';
-import { type WallPeriod, wallPeriod, wireTime } from './wall.ts';
+import { wallPeriod } from './wall.ts';
 
 /** A line as the server is asked for it: what stands in it is its kind's own. */
 export type WireLine = CallInput<'syncCart'>['body']['products'][number];
@@ -30,9 +31,9 @@ export interface LineFacts {
   readonly title: Localized;
   /** Of what it is a part: a court's service. */
   readonly where: Localized | null;
-  readonly when: WallPeriod | null;
+  readonly when: Period | null;
   /** Each stretch of it, where it has several. */
-  readonly times?: readonly WallPeriod[];
+  readonly times?: readonly Period[];
   /** As the server told it, for its kind alone to read what is its own; null: it was not told yet. */
   readonly told: Told | null;
 }
@@ -59,8 +60,8 @@ export const toldOf = ({ typeId, title, where, when, times }: LineFacts): ToldLi
   ar_name: title.ar,
   where: where?.en ?? null,
   ar_where: where?.ar ?? null,
-  ...(when === null ? NO_TIME : wireTime(when)),
-  ...(times && { times: times.map(wireTime) }),
+  ...(when === null ? NO_TIME : wirePeriod(when)),
+  ...(times && { times: times.map(wirePeriod) }),
 });
 
 const NO_TIME = { date: null, start_time: null, end_time: null };

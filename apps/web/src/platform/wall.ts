@@ -1,11 +1,10 @@
-import { formatEnd, formatStart, parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
+import { periodOf } from '@nadi/domain/kernel/wire-period';
 import {
   dateOf,
   instantOf,
-  minuteOf,
   type OffsetMinutes,
+  type Period,
   type WallMinute,
-  wallMinute,
   wallOf,
 } from '@nadi/domain/kernel/zoned';
 import { now } from './clock.ts';
@@ -30,25 +29,12 @@ export const today = (): string => dateOf(wallAt(now()));
 /** The instant of a wall minute, in epoch milliseconds. */
 export const instantAt = (wall: WallMinute): number => instantOf(wall, venueOffset);
 
-export interface WallPeriod {
-  readonly from: WallMinute;
-  readonly to: WallMinute;
-}
-
 /** A period of the wire (calendar date of the start, start, end) as wall minutes. */
 export function wallPeriod(
   date: string | null,
   start: string | null,
   end: string | null,
-): WallPeriod | null {
+): Period | null {
   if (!date || !start || !end) return null;
-  const from = parseTime(start);
-  return { from: wallMinute(date, from), to: wallMinute(date, parseEnd(end, from)) };
+  return periodOf(date, start, end);
 }
-
-/** The other direction. */
-export const wireTime = ({ from, to }: WallPeriod) => ({
-  date: dateOf(from),
-  start_time: formatStart(minuteOf(from)),
-  end_time: formatEnd(minuteOf(to)),
-});

@@ -6,13 +6,14 @@ import { isOccupy } from '@nadi/domain/inventory/claim';
 import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { toDecimal } from '@nadi/domain/kernel/money';
+import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import type { Ctx } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Line } from '../../platform/kind.ts';
-import { toldLine, toldTime } from '../../platform/told-line.ts';
+import { toldLine } from '../../platform/told-line.ts';
 import { roomFor } from '../inventory/service.ts';
 import { lineOf } from './holds.ts';
 import { ctxOf, type QuotedLine, quoteLine, type ReadLine } from './quote.ts';
@@ -144,7 +145,7 @@ export function alternativeOf({ kind, wire, line }: QuotedLine): Alternative {
   const { priceFils, taxFils } = unitPrice(unit);
   return {
     ...toldLine(kind, line),
-    ...toldTime(when ?? NEVER),
+    ...wirePeriod(when ?? NEVER),
     product_id: wire.product_id,
     facility_id: wire.facility_id ?? null,
     facility_name: title.en,

@@ -1,7 +1,8 @@
 import type { EventDetail, WirePerformance } from '@nadi/contract/event/schemas';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
-import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
-import { dateOf, instantOf, minuteOf, type WallMinute, wallOf } from '@nadi/domain/kernel/zoned';
+import { formatStart } from '@nadi/domain/kernel/time-text';
+import { wirePeriod } from '@nadi/domain/kernel/wire-period';
+import { instantOf, minuteOf, type WallMinute, wallOf } from '@nadi/domain/kernel/zoned';
 import { offerOf } from '@nadi/domain/kinds/event/event-list';
 import { isUpcoming } from '@nadi/domain/kinds/event/performance';
 import { visibleTypes } from '@nadi/domain/kinds/event/ticket-type';
@@ -56,9 +57,7 @@ const performanceOf = (
   tenant: TenantFacts,
 ): WirePerformance => ({
   id,
-  date: dateOf(when.from),
-  start_time: timeOf(when.from),
-  end_time: formatEnd(minuteOf(when.to)),
+  ...wirePeriod(when),
   gate_time: doors === null ? null : timeOf(doors),
   seat_map_id: row.seat_map_id,
   remaining,

@@ -3,10 +3,10 @@ import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { toDecimal } from '@nadi/domain/kernel/money';
+import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import { type NextTime, nextTimes } from '@nadi/domain/kinds/facility/next-times';
 import type { RequestContext } from '../../platform/http/context/context.ts';
-import { wireSpan } from './catalogue/day.ts';
 import type { OfferDeps } from './priced-facility.ts';
 
 type NextTimes = AnswerOf<typeof listNextTimes>[number];
@@ -51,16 +51,17 @@ async function timesOf(
       ...{ formationIds: [], surfaceId: null, isOutdoor: null },
     });
     if (schedule === null) break;
-    times.push(...nextTimes({ date, ...schedule }, asker, room).map((one) => toldTime(date, one)));
+    times.push(
+      ...nextTimes({ date, ...schedule }, asker, room).map((one) => wireTimeOf(date, one)),
+    );
   }
   return times;
 }
 
-function toldTime(serviceDate: LocalDate, time: NextTime): NextTimes['times'][number] {
-  const { date, start_time, end_time } = wireSpan(time.start, time.end);
+function wireTimeOf(serviceDate: LocalDate, time: NextTime): NextTimes['times'][number] {
   return {
     service_date: serviceDate,
-    ...{ date, start_time, end_time },
+    ...wirePeriod({ from: time.start, to: time.end }),
     facility_id: time.facilityId,
     price: time.priceFils === null ? null : toDecimal(time.priceFils),
     left: time.left,

@@ -3,24 +3,19 @@ import type { CartItem, CartLine } from '@nadi/contract/kinds';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { formatEnd, formatStart, parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf, wallMinute } from '@nadi/domain/kernel/zoned';
+import { parseTime } from '@nadi/domain/kernel/time-text';
+import { periodOf, wirePeriod } from '@nadi/domain/kernel/wire-period';
+import { dateOf, wallMinute } from '@nadi/domain/kernel/zoned';
 import type {
   FacilityChoice,
   FacilityFacts,
   FacilityPrice,
   FacilityProduct,
 } from '@nadi/domain/kinds/facility/facts';
-import type { Ctx, Period } from '@nadi/domain/kinds/kind';
+import type { Ctx } from '@nadi/domain/kinds/kind';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { Catalogue, FacilityEntry, ServiceEntry } from './catalogue/assemble.ts';
 import { configurationFor, facilitiesOn } from './catalogue/day.ts';
-
-/** A stretch on the wire as wall minutes; `date` is the calendar date of `start` (wire conventions). */
-export function periodOf(date: LocalDate, start: string, end: string): Period {
-  const from = parseTime(start);
-  return { from: wallMinute(date, from), to: wallMinute(date, parseEnd(end, from)) };
-}
 
 /**
  * Reads a line of the wire as a choice of this catalogue. Refusals: not_found, validation_failed.
@@ -77,16 +72,13 @@ function shortestOf(catalogue: Catalogue, place: FacilityEntry): number {
 export const lineOf = ({
   productId,
   facilityId,
-  from,
-  to,
   quantity,
+  ...period
 }: FacilityChoice): CartLine => ({
   product_id: productId,
   quantity,
   facility_id: facilityId,
-  date: dateOf(from),
-  start_time: formatStart(minuteOf(from)),
-  end_time: formatEnd(minuteOf(to)),
+  ...wirePeriod(period),
 });
 
 /** The rules' facts of a choice, from the catalogue alone; null where it sells no such product. */

@@ -8,6 +8,7 @@ import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { periodOf, wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { wallOf } from '@nadi/domain/kernel/zoned';
 import type { FacilityChoice } from '@nadi/domain/kinds/facility/facts';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
@@ -20,8 +21,7 @@ import type { AddOnsFor } from '../../platform/kind-module.ts';
 import { toldLine } from '../../platform/told-line.ts';
 import type { Catalogue, FacilityEntry } from './catalogue/assemble.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
-import { wireSpan } from './catalogue/day.ts';
-import { factsOf, periodOf } from './parse-line.ts';
+import { factsOf } from './parse-line.ts';
 import type { FacilityFilter } from './schedule/filter.ts';
 import type { Schedules } from './schedule/schedule.ts';
 import { ticketCategories } from './ticket-categories.ts';
@@ -275,7 +275,8 @@ function priceView({ unit }: Quote): { readonly price: number; readonly tax_amou
   return { price: toDecimal(priceFils), tax_amount: toDecimal(taxFils) };
 }
 
-const wireOf = ({ productId, facilityId, from, to }: FacilityChoice) => {
-  const { date, start_time, end_time } = wireSpan(from, to);
-  return { product_id: productId, facility_id: facilityId, date, start_time, end_time };
-};
+const wireOf = ({ productId, facilityId, ...period }: Omit<FacilityChoice, 'quantity'>) => ({
+  product_id: productId,
+  facility_id: facilityId,
+  ...wirePeriod(period),
+});

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { FacilityId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { fromDecimal, toDecimal } from '@nadi/domain/kernel/money';
+import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { dateOf, wallMinute, wallOf } from '@nadi/domain/kernel/zoned';
 import type { FreeTime } from '@nadi/domain/kinds/facility/next-times';
 import type { Traits } from '@nadi/domain/kinds/facility/preselect';
@@ -17,7 +18,7 @@ import {
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { BoughtLine, Sold } from '../../platform/kind-module.ts';
 import type { Catalogue, ServiceEntry } from './catalogue/assemble.ts';
-import { configurationFor, wireSpan } from './catalogue/day.ts';
+import { configurationFor } from './catalogue/day.ts';
 import { ownTermsOf } from './parse-line.ts';
 import type { OfferDeps } from './priced-facility.ts';
 
@@ -43,14 +44,13 @@ export async function nextUsual(deps: UsualDeps, context: RequestContext): Promi
   if (place === undefined) return null;
   const addons = await withIt(deps, context, usual, next);
   const terms = { own: ownTermsOf(service), venuesSince: tenant.termsSince };
-  const { date, start_time, end_time } = wireSpan(next.start, next.end);
   return {
     venue_service_id: service.row.id,
     facility_id: next.facilityId,
     facility_name: place.row.name,
     ar_facility_name: place.row.ar_name,
     service_date: next.serviceDate,
-    ...{ date, start_time, end_time },
+    ...wirePeriod({ from: next.start, to: next.end }),
     is_other_time: next.start === wallMinute(next.serviceDate, usual.minute) ? 0 : 1,
     addons,
     total_price: next.priceFils === null ? null : toDecimal(totalFils(next.priceFils, addons)),

@@ -2,8 +2,7 @@ import type { CartLine } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { formatEnd, formatStart, parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf, wallMinute } from '@nadi/domain/kernel/zoned';
+import { periodOf, wirePeriod } from '@nadi/domain/kernel/wire-period';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { Court, RetailChoice, RetailFacts } from '@nadi/domain/kinds/retail/facts';
 import { retailRules } from '@nadi/domain/kinds/retail/rules';
@@ -88,12 +87,7 @@ function choiceOf(shelf: Shelf, line: CartLine): Result<RetailChoice, Failure> {
 function courtOf(line: CartLine): Court | null {
   const { facility_id: facilityId, date, start_time: start, end_time: end } = line;
   if (facilityId === undefined || !date || !start || !end) return null;
-  const from = parseTime(start);
-  return {
-    facilityId,
-    from: wallMinute(date, from),
-    to: wallMinute(date, parseEnd(end, from)),
-  };
+  return { facilityId, ...periodOf(date, start, end) };
 }
 
 function lineOf({ productId, quantity, court }: RetailChoice): CartLine {
@@ -102,8 +96,6 @@ function lineOf({ productId, quantity, court }: RetailChoice): CartLine {
     product_id: productId,
     quantity,
     facility_id: court.facilityId,
-    date: dateOf(court.from),
-    start_time: formatStart(minuteOf(court.from)),
-    end_time: formatEnd(minuteOf(court.to)),
+    ...wirePeriod(court),
   };
 }

@@ -1,12 +1,13 @@
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
+import type { Period } from '@nadi/domain/kernel/zoned';
 import {
   isOffered,
   isSoldOut,
   type SaleState,
   saleState,
 } from '@nadi/domain/kinds/event/ticket-type';
-import { type WallPeriod, wallAt, wallPeriod } from '../../platform/wall.ts';
+import { wallAt, wallPeriod } from '../../platform/wall.ts';
 import type { Performance, Ticket } from './api.ts';
 
 /** What of a performance says whether it is sold, and whether it is over. */
@@ -16,8 +17,8 @@ export type WhenAndWhether = Pick<
 >;
 
 /** From its start to its end by the venue's wall clock. */
-export const periodOf = ({ date, start_time, end_time }: WhenAndWhether): WallPeriod =>
-  wallPeriod(date, start_time, end_time) as WallPeriod;
+export const periodOf = ({ date, start_time, end_time }: WhenAndWhether): Period =>
+  wallPeriod(date, start_time, end_time) as Period;
 
 /** At its end it is over (EVENT-09). */
 export const isOver = (performance: WhenAndWhether, wall: number): boolean =>

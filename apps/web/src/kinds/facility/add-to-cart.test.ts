@@ -11,7 +11,6 @@ import {
   linesOf,
   type PricedFacility,
   priceFils,
-  wirePeriod,
 } from './add-to-cart.ts';
 
 const PADEL = { en: 'Padel', ar: 'بادل' };
@@ -34,17 +33,6 @@ const priced = (quantity = 1): PricedFacility => ({
   ],
   categories: [],
   facility_rentals: [],
-});
-
-describe('a stretch on the wire', () => {
-  it('carries the calendar date of its start, and midnight as one second before it', () => {
-    expect(
-      wirePeriod({ from: wallMinute('2026-11-24', 1380), to: wallMinute('2026-11-24', 1440) }),
-    ).toEqual({ date: '2026-11-24', start_time: '23:00:00', end_time: '23:59:59' });
-    expect(
-      wirePeriod({ from: wallMinute('2026-11-24', 1470), to: wallMinute('2026-11-24', 1530) }),
-    ).toEqual({ date: '2026-11-25', start_time: '00:30:00', end_time: '01:30:00' });
-  });
 });
 
 describe('taking a court', () => {

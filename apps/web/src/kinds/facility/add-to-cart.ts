@@ -2,11 +2,10 @@ import type { Answer } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
-import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
+import { wirePeriod } from '@nadi/domain/kernel/wire-period';
+import type { Period } from '@nadi/domain/kernel/zoned';
 import { keyOfWire } from '../../features/cart/state.ts';
 import type { Line } from '../../platform/line.ts';
-import type { WallPeriod } from '../../platform/wall.ts';
 import { courtOf, type LineCourt } from './line-court.ts';
 
 /* From a priced court to lines of the cart, and from their refusal to another court. */
@@ -39,19 +38,6 @@ interface Named {
   readonly ar_name: string;
 }
 
-/** A stretch as the wire says it: the calendar date of its start, midnight as 23:59:59. */
-export interface WirePeriod {
-  readonly date: string;
-  readonly start_time: string;
-  readonly end_time: string;
-}
-
-export const wirePeriod = ({ from, to }: WallPeriod): WirePeriod => ({
-  date: dateOf(from),
-  start_time: formatStart(minuteOf(from)),
-  end_time: formatEnd(minuteOf(to)),
-});
-
 const FACILITY = 1;
 const RETAIL = 6;
 
@@ -59,7 +45,7 @@ interface LineOf extends Pick<Line, 'title' | 'where' | 'bookedOn' | 'group' | '
   readonly typeId: number;
   readonly productId: number;
   readonly facilityId: number;
-  readonly period: WallPeriod;
+  readonly period: Period;
   /** Per unit, in decimals. */
   readonly price: number;
   readonly tax: number;
@@ -107,7 +93,7 @@ export const lineAt = (
 /** The default products of a court as lines, with a random group that they share (spec 2 section 4). */
 export function linesOf(
   priced: PricedFacility,
-  period: WallPeriod,
+  period: Period,
   bookedOn: LocalDate,
   where: Localized | null,
 ): readonly Line[] {

@@ -1,12 +1,12 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { wirePeriod } from '@nadi/domain/kernel/wire-period';
+import type { Period } from '@nadi/domain/kernel/zoned';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
 import { retryUnlessRefused } from '../../platform/queries.ts';
 import { useApi } from '../../platform/site.tsx';
-import type { WallPeriod } from '../../platform/wall.ts';
-import { wirePeriod } from './add-to-cart.ts';
 import { differences, type Filters, filtersOf, type Schedule, type Service } from './model.ts';
 import { dayKey, detailsKey, PICTURES_KEY } from './query-keys.ts';
 
@@ -110,7 +110,7 @@ export const scheduleQuery = (
   });
 
 /** Courts free for the whole time, each with its price (spec 2 section 7). */
-export function useAvailableFacilities(question: DayQuestion, period: WallPeriod | null) {
+export function useAvailableFacilities(question: DayQuestion, period: Period | null) {
   const api = useApi();
   const { serviceId, date, filters } = question;
   return useQuery({
@@ -119,7 +119,7 @@ export function useAvailableFacilities(question: DayQuestion, period: WallPeriod
       api('fetchAvailableFacilities', {
         query: {
           venue_service_id: String(serviceId),
-          ...wirePeriod(period as WallPeriod),
+          ...wirePeriod(period as Period),
           ...slotFilters(filters),
         },
         signal,
@@ -134,7 +134,7 @@ export const pricedQuery = (
   api: Api,
   { serviceId, date, filters }: DayQuestion,
   facilityId: number,
-  period: WallPeriod,
+  period: Period,
 ) =>
   queryOptions({
     queryKey: dayKey('priced', serviceId, date, filtersOf(filters), facilityId, period),
@@ -159,7 +159,7 @@ export const pricedQuery = (
 export function usePricedFacility(
   question: DayQuestion,
   facilityId: number | null,
-  period: WallPeriod | null,
+  period: Period | null,
   /** False: only what is known already, for a court that is in the cart by now. */
   isAsking: boolean,
 ) {
@@ -171,7 +171,7 @@ export function usePricedFacility(
   });
 }
 
-const NEVER: WallPeriod = { from: 0, to: 0 };
+const NEVER: Period = { from: 0, to: 0 };
 
 /** Spec 2 section 9, until the first answer for a service says otherwise. */
 const ADVANCE_DAYS_DEFAULT = 14;

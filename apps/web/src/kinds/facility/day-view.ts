@@ -6,11 +6,10 @@ import { findSlots } from '@nadi/domain/availability/slots';
 import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import type { Period, WallMinute } from '@nadi/domain/kernel/zoned';
 import { type Candidate, preselect, replacement } from '@nadi/domain/kinds/facility/preselect';
 import { slotPrice } from '@nadi/domain/pricing/slot-price';
 import type { Line } from '../../platform/line.ts';
-import type { WallPeriod } from '../../platform/wall.ts';
 import { type FilterNames, plainTraitsOf } from './court-art.ts';
 import { type GridCell, gridOf, least, type PriceAt } from './grid.ts';
 import type { Choices, Facility, Schedule } from './model.ts';
@@ -56,7 +55,7 @@ export interface DayView {
   /** The times do not all cost the same: then each says what it costs. */
   readonly pricesDiffer: boolean;
   /** The chosen time while it can be had. */
-  readonly period: WallPeriod | null;
+  readonly period: Period | null;
   /** All courts of the service at the chosen time; without one, as they stand. */
   readonly courts: readonly Court[];
   /**
@@ -182,7 +181,7 @@ const NO_START: SlotReason = 'too_short';
 function courtsAt(
   facilities: readonly Facility[],
   answer: SlotAnswer,
-  period: WallPeriod | null,
+  period: Period | null,
   priceOf: (facilityId: number) => Fils | null,
 ): readonly Court[] {
   if (!period) {

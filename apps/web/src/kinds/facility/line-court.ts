@@ -1,13 +1,13 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Period } from '@nadi/domain/kernel/zoned';
 import { isAddOn, type Line } from '../../platform/line.ts';
-import type { WallPeriod } from '../../platform/wall.ts';
 
 /** A court that a line is for, or that its add-on goes with. */
 export interface LineCourt {
   readonly facilityId: number;
   /** The service day it was booked on. */
   readonly date: LocalDate;
-  readonly period: WallPeriod;
+  readonly period: Period;
 }
 
 /** The court of a line; null for an add-on, and for what is no court. */

@@ -1,8 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
 import { type PartOfDay, partOfDay } from '@nadi/domain/availability/parts-of-day';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
-import { type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
-import type { WallPeriod } from '../../platform/wall.ts';
+import { type Period, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
 
 /*
  * The booking dialog keeps only what the customer chose; everything else is derived from choices
@@ -24,7 +23,7 @@ export interface Filters {
 
 /** A court that went into the cart in this dialog. */
 export interface AddedCourt {
-  readonly period: WallPeriod;
+  readonly period: Period;
   readonly serviceId: number;
   /** The service day it was chosen on. */
   readonly date: LocalDate;
@@ -101,7 +100,7 @@ export interface FirstChoice {
     readonly facilityId: number | null;
     /** The service day it was chosen on. */
     readonly date: LocalDate;
-    readonly period: WallPeriod;
+    readonly period: Period;
   };
   /** The court is in the cart: on to what goes with it. */
   readonly step?: 'addons';
@@ -193,7 +192,7 @@ export type Action =
       readonly type: 'stretch';
       readonly date: LocalDate;
       readonly facilityId: number;
-      readonly period: WallPeriod;
+      readonly period: Period;
     }
   /** The court that came with the time: from now on it is the chosen one. */
   | { readonly type: 'selected'; readonly id: number }

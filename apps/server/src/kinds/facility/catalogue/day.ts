@@ -7,7 +7,8 @@ import type {
 import type { Channel, ServiceId } from '@nadi/domain/kernel/ids';
 import { epochDay, fromEpochDay, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
-import { dateOf, MINUTES_PER_DAY, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { type WirePeriod, wirePeriod } from '@nadi/domain/kernel/wire-period';
+import { dateOf, MINUTES_PER_DAY, type Period } from '@nadi/domain/kernel/zoned';
 import type { Blocked, Catalogue, FacilityEntry, ServiceEntry } from './assemble.ts';
 import type { ControlRow } from './store.ts';
 
@@ -16,22 +17,10 @@ export interface WireBlock extends ScheduleBlock {
   readonly facility_id: number;
 }
 
-/** When something begins and ends, in the wire's words: an end at midnight is 23:59:59 of the day before. */
-export interface WireSpan {
-  readonly date: LocalDate;
-  readonly end_date: LocalDate;
-  readonly start_time: string;
-  readonly end_time: string;
-}
-
-/** Wall minutes as dates and times of the wire (wire conventions). */
-export function wireSpan(from: WallMinute, to: WallMinute): WireSpan {
-  return {
-    date: dateOf(from),
-    end_date: dateOf(to - 1),
-    start_time: formatStart(minuteOf(from)),
-    end_time: formatEnd(minuteOf(to)),
-  };
+/** A period on the wire with the date of its end, which at midnight is that of the day before. */
+function withEndDate(period: Period): WirePeriod & { readonly end_date: LocalDate } {
+  const { date, ...times } = wirePeriod(period);
+  return { date, end_date: dateOf(period.to - 1), ...times };
 }
 
 /** The service's settings as the asker's channel sees them: members may look further ahead (ruling 12). */
@@ -112,7 +101,7 @@ function facilityOn(
 
 const blockOf = (place: FacilityEntry, { facilityId, from, to }: Blocked): WireBlock => ({
   facility_id: facilityId ?? place.row.id,
-  ...wireSpan(from, to),
+  ...withEndDate({ from, to }),
 });
 
 /** Rules that can still reach the day: a daily one may run into the next morning (ruling 15). */

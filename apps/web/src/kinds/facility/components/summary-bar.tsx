@@ -1,4 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
+import type { Period } from '@nadi/domain/kernel/zoned';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { classNames } from '@nadi/ui/class-names';
@@ -8,7 +9,6 @@ import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { needsTerms, TermsCheck, type TermsDialog } from '../../../platform/terms-check.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
-import type { WallPeriod } from '../../../platform/wall.ts';
 import { countersFils, priceFils } from '../add-to-cart.ts';
 import { GoneNotice } from './gone-notice.tsx';
 import { SlotRefusedDialog } from './slot-refused-dialog.tsx';
@@ -98,7 +98,7 @@ function Chosen({
   adding,
   booking: { service, asker, dispatch },
 }: {
-  period: WallPeriod;
+  period: Period;
   adding: AddToCart;
   booking: Booking;
 }) {

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { lineTotal } from '@nadi/domain/kernel/money';
+import type { Period } from '@nadi/domain/kernel/zoned';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,7 +8,7 @@ import { useAddLines } from '../../../features/cart/api.changes.ts';
 import type { Line } from '../../../platform/line.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
+import { wallPeriod } from '../../../platform/wall.ts';
 import {
   type AddonProduct,
   type Alternative,
@@ -28,7 +29,7 @@ import { type UsualPart, useUsualPart } from '../usual.ts';
 import type { Booking } from './use-booking.tsx';
 
 export interface RefusedSlot {
-  readonly period: WallPeriod | null;
+  readonly period: Period | null;
   /** What it would have cost, VAT included. */
   readonly priceFils: number;
   /** Checked, and none where nothing fits; null where the answer says nothing of them. */
@@ -117,7 +118,7 @@ function useAdding(
   const { serviceId, date } = question;
   const start = (
     priced: PricedFacility,
-    period: WallPeriod,
+    period: Period,
     bookingDate: LocalDate,
     onDone: () => void,
   ): void => {

@@ -1,4 +1,5 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
+import type { Period } from '@nadi/domain/kernel/zoned';
 import { classNames } from '@nadi/ui/class-names';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
@@ -7,7 +8,6 @@ import { useEffect, useRef } from 'react';
 import { Failed } from '../../../../platform/failed.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import { useIsDesk } from '../../../../platform/use-is-desk.ts';
-import type { WallPeriod } from '../../../../platform/wall.ts';
 import type { Court, DayView } from '../../day-view.ts';
 import { nameIn, useResourceWords, useSlotWords } from '../slot-words.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
@@ -75,7 +75,7 @@ function useSeenAfter(start: number | undefined) {
 
 interface CourtsProps extends PickerProps {
   readonly view: DayView;
-  readonly period: WallPeriod;
+  readonly period: Period;
 }
 
 function Courts({ booking, adding, view, period }: CourtsProps) {

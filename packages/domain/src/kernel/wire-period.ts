@@ -1,0 +1,22 @@
+import type { LocalDate } from './local-date.ts';
+import { formatEnd, formatStart, parseEnd, parseTime } from './time-text.ts';
+import { dateOf, minuteOf, type Period, wallMinute } from './zoned.ts';
+
+/** A period in the words of the wire: the calendar date of its start, and midnight as one second before it. */
+export interface WirePeriod {
+  readonly date: LocalDate;
+  readonly start_time: string;
+  readonly end_time: string;
+}
+
+export const wirePeriod = ({ from, to }: Period): WirePeriod => ({
+  date: dateOf(from),
+  start_time: formatStart(minuteOf(from)),
+  end_time: formatEnd(minuteOf(to)),
+});
+
+/** The other direction. */
+export function periodOf(date: LocalDate, start: string, end: string): Period {
+  const from = parseTime(start);
+  return { from: wallMinute(date, from), to: wallMinute(date, parseEnd(end, from)) };
+}
