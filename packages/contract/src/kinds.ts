@@ -1,7 +1,7 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import { z } from 'zod';
-import { toldLine } from './wire/line.ts';
+import { lineSummary } from './wire/line.ts';
 import {
   discountNotOffered,
   flagNotOffered,
@@ -138,7 +138,7 @@ const plainItem = z.looseObject({
   tax_amount: z.number().optional(),
   total_price: z.number().optional(),
   /** Ours: as it was told to whoever chose it; compared, as prices are (ORDER-18). */
-  told: toldLine.optional(),
+  told: lineSummary.optional(),
   selectedFacilityDate: localDate.optional(),
   selectedFacilityTiming: startTime.optional(),
   selectedFacilityEndTiming: time.optional(),

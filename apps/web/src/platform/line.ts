@@ -1,11 +1,11 @@
 import type { Answer, CallInput } from '@nadi/contract/client';
-import type { ToldLine } from '@nadi/contract/wire/line';
+import type { LineSummary } from '@nadi/contract/wire/line';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import type { Period, WallMinute } from '@nadi/domain/kernel/zoned';
-import { isToldAnew } from '@nadi/domain/order/told';
+import { hasMoved } from '@nadi/domain/order/moved-line';
 import { wallPeriod } from './wall.ts';
 
 /** A line as the server is asked for it: what stands in it is its kind's own. */
@@ -16,15 +16,15 @@ export type Alternative = NonNullable<
   Answer<'readOrder'>['choices'][number]['alternatives']
 >[number];
 
-/** The answers in which something sold is told, and what is offered, its seats by their names as theirs are. */
-type Told =
+/** The answers that have something sold in them, and what is offered, its seats by their names as theirs are. */
+type LineAnswer =
   | (Omit<Alternative, 'seats' | 'places'> & { readonly seats: NonNullable<Alternative['places']> })
   | Answer<'syncCart'>['products'][number]
   | Answer<'readOrderResult'>['products'][number]
   | Answer<'listTickets'>[number]
   | Answer<'listBookings'>['data'][number];
 
-/** Something sold, as it is told wherever it stands: in the cart, an order, a ticket, a list. */
+/** Something sold, wherever it stands: in the cart, an order, a ticket, a list. */
 export interface LineFacts {
   /** 1 facility … 7 offer (spec 2 section 1). */
   readonly typeId: number;
@@ -34,15 +34,15 @@ export interface LineFacts {
   readonly when: Period | null;
   /** Each stretch of it, where it has several. */
   readonly times?: readonly Period[];
-  /** As the server told it, for its kind alone to read what is its own; null: it was not told yet. */
-  readonly told: Told | null;
+  /** The server's answer, for its kind alone to read what is its own; null: it has not answered yet. */
+  readonly told: LineAnswer | null;
 }
 
-/** What an answer tells of something sold. */
-export const factsOf = (told: Told): LineFacts => ({ ...offeredFacts(told), told });
+/** Something sold, of an answer. */
+export const factsOf = (told: LineAnswer): LineFacts => ({ ...offeredFacts(told), told });
 
-/** What an answer tells of something that is offered, and nobody has yet. */
-export const offeredFacts = (line: ToldLine): LineFacts => ({
+/** Something that is offered, and nobody has yet. */
+export const offeredFacts = (line: LineSummary): LineFacts => ({
   typeId: line.product_type_id,
   title: { en: line.name, ar: line.ar_name },
   where: line.where === null ? null : { en: line.where, ar: line.ar_where ?? line.where },
@@ -53,8 +53,8 @@ export const offeredFacts = (line: ToldLine): LineFacts => ({
   told: null,
 });
 
-/** The other direction: how something is told that the customer has been shown. */
-export const toldOf = ({ typeId, title, where, when, times }: LineFacts): ToldLine => ({
+/** The other direction: something as the customer has been shown it, in the words of the wire. */
+export const summaryOf = ({ typeId, title, where, when, times }: LineFacts): LineSummary => ({
   product_type_id: typeId,
   name: title.en,
   ar_name: title.ar,
@@ -67,16 +67,16 @@ export const toldOf = ({ typeId, title, where, when, times }: LineFacts): ToldLi
 const NO_TIME = { date: null, start_time: null, end_time: null };
 
 /** Whether the customer has been shown it just so. */
-export const isToldAs = (line: LineFacts, told: ToldLine): boolean => {
-  const shown = toldOf(line);
-  return (['en', 'ar'] as const).every((language) => !isToldAnew(shown, told, language));
+export const isShownAs = (line: LineFacts, summary: LineSummary): boolean => {
+  const shown = summaryOf(line);
+  return (['en', 'ar'] as const).every((language) => !hasMoved(shown, summary, language));
 };
 
 /** Whether a line goes along with another's place and time, as a racket with its court. */
 export const isAddOn = ({ parentKey, child }: Pick<Line, 'parentKey' | 'child'>): boolean =>
   parentKey !== null && child === undefined;
 
-/** What is told of something that is offered instead, for its kind to read as what is sold. */
+/** Something that is offered instead, for its kind to read as what is sold. */
 export const alternativeFacts = ({ seats: _, places = [], ...offered }: Alternative): LineFacts =>
   factsOf({ ...offered, seats: places });
 
@@ -101,7 +101,7 @@ export interface Line extends LineFacts {
   readonly wire: WireLine;
 }
 
-/** How something sold is told. */
+/** Something sold, in words. */
 export interface LineWords {
   readonly title: string;
   /** Of what it is a part. */
@@ -110,7 +110,7 @@ export interface LineWords {
   readonly details: readonly string[];
 }
 
-/** What is told by its title alone, and of what it is a part. */
+/** The words of what has no more to say than its title, and of what it is a part. */
 export const plainWords = (
   { title, where }: LineFacts,
   { language }: { readonly language: Language },

@@ -2,7 +2,7 @@ import { PAYMENT_STATES } from '@nadi/domain/booking/day';
 import { DISPLAY_STATUSES, STATUS_LABELS } from '@nadi/domain/booking/status';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { toldLine } from '../wire/line.ts';
+import { lineSummary } from '../wire/line.ts';
 import { flag, handle, instant, localDate, money } from '../wire/values.ts';
 import { seat, ticketAddon } from './endpoints.ts';
 
@@ -25,7 +25,7 @@ const deskBooking = z.object({
   id: handle,
   order_id: handle,
   order_number: z.string(),
-  ...toldLine.shape,
+  ...lineSummary.shape,
   /** Whose it is: the name on the tickets, and where the order’s customer can be reached. */
   holder: z.string(),
   email: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { STATUS_LABELS, TICKET_STATES } from '@nadi/domain/booking/status';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { toldLine } from '../wire/line.ts';
+import { lineSummary } from '../wire/line.ts';
 import { pageQuery } from '../wire/page.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
 
@@ -37,7 +37,7 @@ const ticketState = z.enum(TICKET_STATES);
 export const ticket = z.object({
   ticket_id: handle,
   order_id: handle,
-  ...toldLine.shape,
+  ...lineSummary.shape,
   product_id: id,
   service_name: z.string(),
   ar_service_name: z.string(),
@@ -116,7 +116,7 @@ export const booking = z.object({
   id: handle,
   order_id: handle,
   order_number: z.string(),
-  ...toldLine.shape,
+  ...lineSummary.shape,
   product_id: id,
   facility_id: id.nullable(),
   facility_name: z.string(),

@@ -2,7 +2,7 @@ import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { z } from 'zod';
 import { cartLine, heldWords, lostWords } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { toldLine } from '../wire/line.ts';
+import { lineSummary } from '../wire/line.ts';
 import { jsonFlag } from '../wire/not-offered.ts';
 import {
   countText,
@@ -29,7 +29,7 @@ export const heldLine = z.object({
   is_child: flag,
   /** Of a child that may leave its bundle: what it costs by itself; null of any other. */
   alone: z.object({ price: money, tax_amount: money, total_price: money }).nullable(),
-  ...toldLine.shape,
+  ...lineSummary.shape,
   product_id: id,
   facility_id: id.nullable(),
   /** Whether somebody without an account may buy it. */
@@ -68,7 +68,7 @@ export const slotTakenData = z.object({
   ),
   alternatives: z.array(
     z.object({
-      ...toldLine.shape,
+      ...lineSummary.shape,
       product_id: id,
       facility_id: id.nullable(),
       facility_name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heldWords, lostWords } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { toldLine } from '../wire/line.ts';
+import { lineSummary } from '../wire/line.ts';
 import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
 import {
   flag,
@@ -52,9 +52,9 @@ export const placedOrder = z.object({
   expires_at: instant.nullable(),
 });
 
-/** What `line_moved` carries: each line that is told otherwise by now, and how it was told (ORDER-18). */
+/** What `line_moved` carries: each line that was moved or renamed, as it was shown and as it is now (ORDER-18). */
 export const movedData = z.object({
-  moved: z.array(z.object({ key: z.string(), was: toldLine, now: toldLine })),
+  moved: z.array(z.object({ key: z.string(), was: lineSummary, now: lineSummary })),
 });
 
 export type MovedData = z.input<typeof movedData>;
@@ -71,7 +71,7 @@ export const orderStatus = z.enum([
 ]);
 
 const orderedProduct = z.object({
-  ...toldLine.shape,
+  ...lineSummary.shape,
   /** As it was held, and of the line under which it stands: its bundle, or what it leans on. */
   key: z.string(),
   parent_key: z.string().nullable(),
@@ -100,7 +100,7 @@ const orderedProduct = z.object({
 
 const alternative = z.object({
   ...lostWords.shape,
-  ...toldLine.shape,
+  ...lineSummary.shape,
   product_id: id,
   facility_id: id.nullable(),
   facility_name: z.string(),

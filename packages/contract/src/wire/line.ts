@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, localDate, named, time } from './values.ts';
 
-/** What is sold, as it is told wherever it stands: held, ordered, as a ticket, in a list. */
-export const toldLine = z.object({
+/** What is sold, in the fields that it has wherever it stands: held, ordered, as a ticket, in a list. */
+export const lineSummary = z.object({
   /** 1 facility … 7 offer. */
   product_type_id: id,
   ...named,
@@ -17,4 +17,4 @@ export const toldLine = z.object({
   times: z.array(z.object({ date: localDate, start_time: time, end_time: time })).optional(),
 });
 
-export type ToldLine = z.input<typeof toldLine>;
+export type LineSummary = z.input<typeof lineSummary>;

@@ -12,7 +12,7 @@ import { handleOf } from '../../platform/handle.ts';
 import type { StaffContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Order } from '../order/service.ts';
 import { findOrders } from '../order/service.ts';
-import { deskTicketView, toldBooking, totalWithAddons } from './present.ts';
+import { bookingSummary, deskTicketView, totalWithAddons } from './present.ts';
 import type { BookingDeps } from './service.ts';
 import { readDay } from './store.day.ts';
 import type { Booking } from './store.ts';
@@ -40,8 +40,8 @@ export async function consoleDay(
     currency: tenant.currency,
     bookings: [...lines.values()].map((line) => {
       const [first] = line as [Booking, ...Booking[]];
-      const told = toldBooking(first, kinds.of(first.kind));
-      return { ...told, ...lineView(line, orders.get(first.orderId), tenant, context.now) };
+      const summary = bookingSummary(first, kinds.of(first.kind));
+      return { ...summary, ...lineView(line, orders.get(first.orderId), tenant, context.now) };
     }),
     is_whole: found.bookings.length > DAY_TICKETS_AT_MOST ? 0 : 1,
   };
@@ -52,7 +52,7 @@ function lineView(
   order: Order | undefined,
   tenant: TenantFacts,
   now: number,
-): Omit<DeskBooking, keyof ReturnType<typeof toldBooking>> {
+): Omit<DeskBooking, keyof ReturnType<typeof bookingSummary>> {
   const [first] = line as [Booking, ...Booking[]];
   if (order === undefined) throw new Error(`The order ${first.orderId} of a ticket is missing.`);
   const standing = line.filter(({ isCancelled }) => !isCancelled);

@@ -12,24 +12,24 @@ import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { ServerKind } from '../../platform/kind.ts';
-import { toldLine } from '../../platform/told-line.ts';
+import { lineSummary } from '../../platform/line-summary.ts';
 import type { Addon, Booking } from './store.ts';
 
-/** What a booking tells as every line does. */
-export const toldBooking = (booking: Booking, kind: ServerKind) => toldLine(kind, booking);
+/** A booking in the fields of every line. */
+export const bookingSummary = (booking: Booking, kind: ServerKind) => lineSummary(kind, booking);
 
-/** What a booking tells as every line does, and the same in the specification's words. */
+/** A booking in the fields of every line, and the same in the specification's words. */
 function lineView(booking: Booking, kind: ServerKind) {
-  const told = toldLine(kind, booking);
+  const summary = lineSummary(kind, booking);
   return {
-    ...told,
+    ...summary,
     product_id: booking.productId,
     facility_id: booking.resourceId,
-    service_name: told.where ?? '',
-    ar_service_name: told.ar_where ?? '',
-    facility_date: told.date,
-    facility_start_time: told.start_time,
-    facility_end_time: told.end_time,
+    service_name: summary.where ?? '',
+    ar_service_name: summary.ar_where ?? '',
+    facility_date: summary.date,
+    facility_start_time: summary.start_time,
+    facility_end_time: summary.end_time,
   };
 }
 

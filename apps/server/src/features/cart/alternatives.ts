@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Line } from '../../platform/kind.ts';
-import { toldLine } from '../../platform/told-line.ts';
+import { lineSummary } from '../../platform/line-summary.ts';
 import { roomFor } from '../inventory/service.ts';
 import { lineOf } from './holds.ts';
 import { ctxOf, type QuotedLine, quoteLine, type ReadLine } from './quote.ts';
@@ -144,7 +144,7 @@ export function alternativeOf({ kind, wire, line }: QuotedLine): Alternative {
   const { unit, title, when } = line;
   const { priceFils, taxFils } = unitPrice(unit);
   return {
-    ...toldLine(kind, line),
+    ...lineSummary(kind, line),
     ...wirePeriod(when ?? NEVER),
     product_id: wire.product_id,
     facility_id: wire.facility_id ?? null,

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { HeldLines, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
-import { toldLine } from '../../platform/told-line.ts';
+import { lineSummary } from '../../platform/line-summary.ts';
 import { type Held, holdsOf } from '../inventory/service.ts';
 import { asAsked, isChildIn, isChildOf } from './as-asked.ts';
 import { decodeStored, type StoredLine } from './line-json.ts';
@@ -89,7 +89,7 @@ function heldLine(
     key: line.key,
     parent_key: parentOf(line, lines),
     ...childWords(line, lines),
-    ...toldLine(kind, line),
+    ...lineSummary(kind, line),
     product_id: wire.product_id,
     facility_id: wire.facility_id ?? null,
     is_open_to_guests: line.openToGuests ? 1 : 0,

@@ -14,7 +14,7 @@ import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../cart/service.
 import { rehearse, sweepPools, type TakeRefusal } from '../inventory/service.ts';
 import type { Gateways } from '../payment/service.ts';
 import { isPriceNewIn } from './cart-items.ts';
-import { checkTold } from './check-told.ts';
+import { checkMoved } from './check-moved.ts';
 import { type Draft, draftOf, takeOf } from './draft.ts';
 import { endingOf, isDraftOf, openOrdersOf } from './open-orders.ts';
 import { type OpenedOrder, openAgain, openPage, pageOf, resultTokenOf } from './payment-page.ts';
@@ -101,7 +101,7 @@ async function attempt(
   if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
     return sameOrder(deps, context, one);
   }
-  const moved = checkTold(context, asked, orderable.lines);
+  const moved = checkMoved(context, asked, orderable.lines);
   if (moved !== null) return refuse(moved);
   const { expiresAt } = draft.order;
   if (expiresAt !== null && !isTimeToPay(context.now, expiresAt)) {

@@ -11,7 +11,7 @@ import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
-import { toldLine } from '../../platform/told-line.ts';
+import { lineSummary } from '../../platform/line-summary.ts';
 import type { Payment } from '../payment/service.ts';
 import type { OpenedOrder } from './payment-page.ts';
 import { currentTimes, currentWhen, type OrderLine } from './store.line.ts';
@@ -85,11 +85,11 @@ export function orderView(
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
     products: lines.map((line) => {
       const kind = kinds.of(line.kind);
-      const told = toldLine(kind, { ...line, when: currentWhen(line), times: currentTimes(line) });
+      const now = { ...line, when: currentWhen(line), times: currentTimes(line) };
       const choiceKey = asked.find((bundle) => bundle.includes(line))?.[0].key ?? null;
       const view = { ...productView(line, offset), choice_key: choiceKey };
       const ended = givenUpView(givenUp.filter(({ lineId }) => lineId === line.id));
-      return { ...told, ...view, ...ended, ...kind.tell?.(line) };
+      return { ...lineSummary(kind, now), ...view, ...ended, ...kind.tell?.(line) };
     }),
     choices: choices.map((one) =>
       'alternatives' in one ? { ...one, alternatives: [...one.alternatives] } : one,

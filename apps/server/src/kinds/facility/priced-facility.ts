@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { AddOnsFor } from '../../platform/kind-module.ts';
-import { toldLine } from '../../platform/told-line.ts';
+import { lineSummary } from '../../platform/line-summary.ts';
 import type { Catalogue, FacilityEntry } from './catalogue/assemble.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
 import { factsOf } from './parse-line.ts';
@@ -261,7 +261,7 @@ function alternativeOf(
   choice: FacilityChoice,
 ): SlotTaken['alternatives'][number] {
   return {
-    ...toldLine({ productTypeId: PRODUCT_TYPE_ID }, quote),
+    ...lineSummary({ productTypeId: PRODUCT_TYPE_ID }, quote),
     ...wireOf(choice),
     facility_name: facility.name,
     ar_facility_name: facility.ar_name,

@@ -6,14 +6,14 @@ import { session } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
 import { saveCart } from '../../features/cart/state.kept.ts';
 import { EMPTY_CART, heldCart } from '../../features/cart/state.ts';
-import { toldOf } from '../../platform/line.ts';
+import { summaryOf } from '../../platform/line.ts';
 import { keepVisitor } from '../../platform/visitor.ts';
 
 /** ORDER-18: what the venue has moved since it was chosen is told beside "Pay", once. */
 
 const [line] = heldCart(held, EMPTY_CART).lines;
 if (!line) throw new Error('The cart holds a court.');
-const was = toldOf(line);
+const was = summaryOf(line);
 const now = {
   ...was,
   name: 'Hall',

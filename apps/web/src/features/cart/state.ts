@@ -1,9 +1,9 @@
 import type { Answer } from '@nadi/contract/client';
-import type { ToldLine } from '@nadi/contract/wire/line';
+import type { LineSummary } from '@nadi/contract/wire/line';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import type { WallMinute } from '@nadi/domain/kernel/zoned';
-import { factsOf, isToldAs, type Line, offeredFacts, type WireLine } from '../../platform/line.ts';
+import { factsOf, isShownAs, type Line, offeredFacts, type WireLine } from '../../platform/line.ts';
 import { wallAt } from '../../platform/wall.ts';
 
 export interface Cart {
@@ -125,17 +125,17 @@ export const wiresOf = (lines: readonly Line[]): readonly WireLine[] =>
 export const mayStay = (lines: readonly Line[], { key }: Line): readonly Line[] =>
   lines.filter(({ parentKey, child }) => parentKey === key && child && child.aloneFils !== null);
 
-/** What the venue has moved or renamed since it was chosen: as it was told, and as it is. */
+/** What the venue has moved or renamed since it was chosen: as it was shown, and as it is. */
 export interface MovedLine {
-  readonly was: ToldLine;
-  readonly now: ToldLine;
+  readonly was: LineSummary;
+  readonly now: LineSummary;
 }
 
 /** The list with what was moved as it is by now. */
 export const withMoves = (cart: Cart, moved: readonly MovedLine[]): Cart => ({
   ...cart,
   lines: cart.lines.map((line) => {
-    const move = moved.find(({ was }) => isToldAs(line, was));
+    const move = moved.find(({ was }) => isShownAs(line, was));
     return move ? { ...line, ...offeredFacts(move.now), told: line.told } : line;
   }),
 });

@@ -1,12 +1,12 @@
 import { Refused } from '@nadi/browser/refused';
 import { fieldInItem } from '@nadi/contract/item-fields';
 import type { MovedData } from '@nadi/contract/order/endpoints';
-import type { ToldLine } from '@nadi/contract/wire/line';
+import type { LineSummary } from '@nadi/contract/wire/line';
 import { fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import { anyStands } from '@nadi/domain/order/late';
 import type { OrderState } from '@nadi/domain/order/state';
 import type { Departure } from '../../platform/leave-page.ts';
-import { isAddOn, type Line, toldOf } from '../../platform/line.ts';
+import { isAddOn, type Line, summaryOf } from '../../platform/line.ts';
 import { isNotBooked, isOpen } from './order-status.ts';
 
 /** A cart item as the order's bundle carries it (spec 2 section 3, "Cart item"). */
@@ -19,7 +19,7 @@ export interface BundledItem {
   readonly tax_amount: number;
   readonly total_price: number;
   /** As the customer has been shown it: what the venue has moved since is asked about (ORDER-18). */
-  readonly told: ToldLine;
+  readonly told: LineSummary;
   readonly customers: readonly [];
   readonly addons: readonly { readonly product_id: number; readonly quantity: number }[];
   readonly [asked: string]: unknown;
@@ -44,7 +44,7 @@ function itemOf(line: Line, lines: readonly Line[], venueId: number): BundledIte
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(lineTotal(priceFils, taxFils, quantity)),
-    told: toldOf(line),
+    told: summaryOf(line),
     customers: [],
     addons: under
       .filter(isAddOn)

@@ -1,4 +1,4 @@
-import type { ToldLine } from '@nadi/contract/wire/line';
+import type { LineSummary } from '@nadi/contract/wire/line';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { useLineWords } from '../../../platform/kinds.ts';
 import { nameOf, offeredFacts } from '../../../platform/line.ts';
@@ -18,9 +18,9 @@ export function MovedNotice({ moved }: { moved: readonly MovedLine[] }) {
             <li key={JSON.stringify(was)}>
               <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
                 <dt>{t('payment.movedFrom')}</dt>
-                <Told told={was} />
+                <Shown line={was} />
                 <dt>{t('payment.movedTo')}</dt>
-                <Told told={now} />
+                <Shown line={now} />
               </dl>
             </li>
           ))}
@@ -30,8 +30,8 @@ export function MovedNotice({ moved }: { moved: readonly MovedLine[] }) {
   );
 }
 
-function Told({ told }: { told: ToldLine }) {
-  const facts = offeredFacts(told);
+function Shown({ line }: { line: LineSummary }) {
+  const facts = offeredFacts(line);
   const name = nameOf(useLineWords(facts));
   return (
     <dd className="min-w-0 wrap-anywhere">

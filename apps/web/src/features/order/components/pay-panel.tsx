@@ -5,7 +5,7 @@ import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { leavePage } from '../../../platform/leave-page.ts';
-import { isToldAs } from '../../../platform/line.ts';
+import { isShownAs } from '../../../platform/line.ts';
 import { NextStep } from '../../../platform/next-step.tsx';
 import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
@@ -71,7 +71,9 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
 
 /** What was moved and is in the cart still. */
 const stillIn = ({ lines }: Cart, moved: readonly MovedLine[]): readonly MovedLine[] =>
-  moved.filter(({ was, now }) => lines.some((line) => isToldAs(line, was) || isToldAs(line, now)));
+  moved.filter(({ was, now }) =>
+    lines.some((line) => isShownAs(line, was) || isShownAs(line, now)),
+  );
 
 /** Who pays, how, and the one button. The server's price counts; ours is only shown. */
 export function PayPanel(props: PayPanelProps) {

@@ -1,4 +1,4 @@
-import type { ToldLine } from '@nadi/contract/wire/line';
+import type { LineSummary } from '@nadi/contract/wire/line';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import type { Period } from '@nadi/domain/kernel/zoned';
@@ -13,10 +13,10 @@ interface Described {
 }
 
 /** What is sold, in the words that the wire has for it of whatever kind it is. */
-export const toldLine = (
+export const lineSummary = (
   { productTypeId }: Pick<ServerKind, 'productTypeId'>,
   { title, where, when, times = [] }: Described,
-): ToldLine => ({
+): LineSummary => ({
   product_type_id: productTypeId,
   name: title.en,
   ar_name: title.ar,
@@ -26,7 +26,7 @@ export const toldLine = (
   ...(times.length > 1 && { times: times.map(wirePeriod) }),
 });
 
-/** Where it is told: as what it is a part of, which stands before its title, or as the place that it is at. */
+/** What its `where` means: something that it is a part of, which stands before its title, or the place that it is at. */
 export const partOrPlace = (
   { whereIsPlace }: Pick<ServerKind, 'whereIsPlace'>,
   where: Localized | null,

@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CartLine } from '@nadi/contract/kinds';
 import type { MovedData } from '@nadi/contract/order/endpoints';
-import { isToldAnew } from '@nadi/domain/order/told';
+import { hasMoved } from '@nadi/domain/order/moved-line';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { Line } from '../../platform/kind.ts';
-import { toldLine } from '../../platform/told-line.ts';
+import { lineSummary } from '../../platform/line-summary.ts';
 import type { OrderableLine } from '../cart/service.ts';
 import type { AskedLine } from './cart-items.ts';
 
 /**
- * ORDER-18: what the venue has moved or renamed since it was chosen is told before it is ordered, as it
- * was and as it is: as the item says that it was told, else as it was held, where that is what is ordered.
- * What is nowhere told is ordered as it is. Null: nothing is told otherwise.
+ * ORDER-18: refuses an order of what the venue has moved or renamed since it was chosen, with each such line as it was
+ * shown and as it is now. What was shown is what the item says (`told`), else the hold, where the same choice is ordered;
+ * where neither is known, the line is ordered as it is. Null: nothing has moved.
  */
-export function checkTold(
+export function checkMoved(
   { language }: Pick<RequestContext, 'language'>,
   asked: readonly Pick<AskedLine, 'said'>[],
   lines: readonly Pick<OrderableLine, 'kind' | 'line' | 'heldAs'>[],
 ): Failure | null {
   const moved = lines.flatMap(({ kind, line, heldAs }, index) => {
     const was =
-      asked[index]?.said?.told ?? (isSameChoice(heldAs, line) ? toldLine(kind, heldAs) : null);
-    const now = toldLine(kind, line);
-    return was && isToldAnew(was, now, language) ? [{ key: line.key, was, now }] : [];
+      asked[index]?.said?.told ?? (isSameChoice(heldAs, line) ? lineSummary(kind, heldAs) : null);
+    const now = lineSummary(kind, line);
+    return was && hasMoved(was, now, language) ? [{ key: line.key, was, now }] : [];
   });
   const data: MovedData = { moved };
   return moved.length === 0 ? null : failureOf({ code: 'line_moved' }, data);

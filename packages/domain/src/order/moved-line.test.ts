@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isToldAnew, type Told } from './told.ts';
+import { hasMoved, type ShownLine } from './moved-line.ts';
 
-const NIGHT: Told = {
+const NIGHT: ShownLine = {
   name: 'Padel night · Standard',
   ar_name: 'ليلة البادل · عادية',
   where: 'Courts 1 and 2',
@@ -11,14 +11,14 @@ const NIGHT: Told = {
   end_time: '22:00:00',
 };
 const FIRST = { date: '2026-11-27', start_time: '19:00:00', end_time: '22:00:00' };
-const TWICE: Told = { ...NIGHT, times: [FIRST, { ...FIRST, date: '2026-11-29' }] };
-const SHOES: Told = {
+const TWICE: ShownLine = { ...NIGHT, times: [FIRST, { ...FIRST, date: '2026-11-29' }] };
+const SHOES: ShownLine = {
   ...{ name: 'Shoes', ar_name: 'حذاء', where: null, ar_where: null },
   ...{ date: null, start_time: null, end_time: null },
 };
 
-describe('ORDER-18 what was chosen is told otherwise by now', () => {
-  it.each<[string, Told, Told, en: boolean, ar: boolean]>([
+describe('ORDER-18 whether what was chosen has been moved or renamed', () => {
+  it.each<[string, ShownLine, ShownLine, en: boolean, ar: boolean]>([
     ['the same', NIGHT, { ...NIGHT }, false, false],
     ['another day', NIGHT, { ...NIGHT, date: '2026-11-28' }, true, true],
     ['another hour', NIGHT, { ...NIGHT, start_time: '20:00:00' }, true, true],
@@ -40,8 +40,8 @@ describe('ORDER-18 what was chosen is told otherwise by now', () => {
     ['a day less', TWICE, { ...TWICE, times: undefined }, true, true],
     ['neither place nor time', SHOES, { ...SHOES }, false, false],
     ['a time that it had not', SHOES, { ...SHOES, date: '2026-11-27' }, true, true],
-  ])('%s', (_, told, now, en, ar) => {
-    expect(isToldAnew(told, now, 'en')).toBe(en);
-    expect(isToldAnew(told, now, 'ar')).toBe(ar);
+  ])('%s', (_, shown, now, en, ar) => {
+    expect(hasMoved(shown, now, 'en')).toBe(en);
+    expect(hasMoved(shown, now, 'ar')).toBe(ar);
   });
 });
