@@ -52,9 +52,8 @@ const server = (lane: number): Server => ({
 });
 
 /**
- * Journeys of a customer in a real browser, each in both languages and both on a phone and at a desk,
- * against the shipped server in demo mode with a database of its own. One at a time for each
- * server: its clock is one for all.
+ * Journeys in a real browser, against built servers in demo mode. Each lane has a server with a database and a clock of
+ * its own, and runs one journey at a time. The languages and forms that a journey runs in are listed above.
  */
 export default defineConfig({
   testDir: 'journeys',
