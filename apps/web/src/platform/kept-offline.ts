@@ -6,6 +6,21 @@ export const KEPT_TICKETS = 'nadi-tickets';
 /** Names in it whose tickets they are: without an owner nothing is kept. */
 export const OWNER = '/owner';
 
+async function open(owner: string | null): Promise<void> {
+  const known = await caches.match(OWNER, { cacheName: KEPT_TICKETS });
+  if (known && owner !== null && (await known.text()) === owner) return;
+  await caches.delete(KEPT_TICKETS);
+  if (owner !== null) await (await caches.open(KEPT_TICKETS)).put(OWNER, new Response(owner));
+}
+
+let opened: Promise<void> = Promise.resolve();
+
+/** Sees to it that the room is somebody's; nobody's, that there is none. One after the other, so that none undoes another's. */
+export function openRoomOf(owner: string | null): Promise<void> {
+  opened = opened.then(() => open(owner)).catch(() => {});
+  return opened;
+}
+
 const TICKETS = /^\/api\/v1\/orders\/([^/]+)\/tickets$/;
 
 /** The order whose tickets a path of the interface answers; null: it answers something else. */

@@ -5,7 +5,7 @@ import { forgetBrowser } from '../../../test/fresh-browser.ts';
 import { booking } from '../../../test/order-facts.ts';
 import { session } from '../../../test/venue-facts.ts';
 import { now } from '../../platform/clock.ts';
-import { KEPT_TICKETS, OWNER } from '../../platform/kept-offline.ts';
+import { KEPT_TICKETS, OWNER, openRoomOf } from '../../platform/kept-offline.ts';
 import { signIn, signOut } from '../account/state.ts';
 import { type BookingPage, firstPage } from './state.kept.ts';
 
@@ -73,6 +73,23 @@ it.each([
   await expect(offline(error)).rejects.toBe(error);
 });
 
+describe('is kept where it comes before its owner’s room', () => {
+  it.each([
+    ['there is none yet', () => rooms.delete(KEPT_TICKETS)],
+    ['it is that of who was here before', () => openRoomFor(other)],
+  ])('%s', async (_, before) => {
+    await before();
+    await seen();
+    expect((await offline()).data).toEqual(page.data);
+  });
+
+  it('which is opened at the same moment by the page', async () => {
+    await rooms.delete(KEPT_TICKETS);
+    await Promise.all([openRoomOf(String(layla.id)), seen(), openRoomOf(String(layla.id))]);
+    expect(kept()).toEqual([placeOf(layla)]);
+  });
+});
+
 describe('is never shown to another', () => {
   it('whose room it has become', async () => {
     await seen();
@@ -108,8 +125,6 @@ describe('is not kept', () => {
   it.each([
     ['of a guest', () => signIn({ ...layla, is_anonymous: 1 })],
     ['of nobody', signOut],
-    ['without a room', () => rooms.delete(KEPT_TICKETS)],
-    ['in the room of another', () => openRoomFor(other)],
   ])('%s', async (_, before) => {
     await before();
     expect(await online()).toEqual(page);

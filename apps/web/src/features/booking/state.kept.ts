@@ -1,7 +1,7 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer } from '@nadi/contract/client';
 import { now } from '../../platform/clock.ts';
-import { KEPT_TICKETS, OWNER, orderOfTickets } from '../../platform/kept-offline.ts';
+import { KEPT_TICKETS, OWNER, openRoomOf, orderOfTickets } from '../../platform/kept-offline.ts';
 import { memberIdNow } from '../account/state.ts';
 
 type Page = Answer<'listBookings'>;
@@ -29,6 +29,8 @@ async function isRoomOf(owner: string): Promise<boolean> {
 }
 
 async function keep(owner: string, list: string, page: Page): Promise<void> {
+  // Right after signing in the list may be here before their room is.
+  await openRoomOf(owner);
   if (!(await isRoomOf(owner))) return;
   const room = await caches.open(KEPT_TICKETS);
   await room.put(placeOf(owner, list), new Response(JSON.stringify({ page, at: now() })));
