@@ -16,6 +16,13 @@ export async function sideways(page: Page): Promise<number> {
   return page.evaluate(beyond);
 }
 
+/** Whether the header cuts the venue's name off, which is what everybody has to read there. */
+export const cutsName = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const name = document.querySelector('header .named-in-bar > :last-child');
+    return name !== null && name.scrollHeight > name.clientHeight;
+  });
+
 /** The size of the letters, as a browser's own setting makes them. */
 export const setLetters = (page: Page, size: string): Promise<void> =>
   page.evaluate((fontSize) => {

@@ -2,7 +2,7 @@ import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { findingsOf } from './journey.ts';
-import { setLetters, sideways } from './letters.ts';
+import { cutsName, setLetters, sideways } from './letters.ts';
 
 /** By its path in the table, an address of a route that names one of several. */
 export type Examples = Readonly<Record<string, string>>;
@@ -65,6 +65,7 @@ export async function faultsOf(page: Page, path: string, language: Language): Pr
     await setLetters(page, fontSize);
     const over = await sideways(page);
     if (over > 0) faults.push(`${over} px too wide at ${width} px ${fontSize}`);
+    if (await cutsName(page)) faults.push(`the venue's name is cut at ${width} px ${fontSize}`);
   }
   await setLetters(page, '');
   if (size) await page.setViewportSize(size);

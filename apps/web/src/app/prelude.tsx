@@ -61,7 +61,7 @@ export async function renderPrelude(language: Language): Promise<Prelude> {
       <TextsProvider texts={texts}>
         <div className="flex min-h-dvh flex-col">
           <HeaderFrame>
-            <span className={`${NAMED_IN_HEADER} ms-11 lg:ms-0`}>
+            <span className={`${NAMED_IN_HEADER} ms-11 grow lg:ms-0`}>
               <VenueMark name={VENUE} />
             </span>
           </HeaderFrame>

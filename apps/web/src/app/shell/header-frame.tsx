@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function HeaderFrame({ children }: { children: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center px-2 min-[24rem]:px-3 sm:gap-2 sm:px-5">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-end px-2 min-[24rem]:px-3 sm:gap-2 sm:px-5">
         {children}
       </div>
     </header>
@@ -13,10 +13,10 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
 
 /**
  * Where the venue is named in the bar: on a phone in two short lines, or a logo no wider, so that nothing of it is cut
- * beside the controls.
+ * beside the controls; both grow with the letters.
  */
 export const NAMED_IN_HEADER =
-  'flex min-h-11 min-w-0 items-center gap-2 font-semibold max-sm:text-sm max-sm:leading-tight max-[24rem]:text-[0.8125rem] max-sm:*:last:max-w-28 sm:gap-2.5';
+  'flex min-h-11 min-w-0 items-center gap-2 font-semibold max-sm:text-sm max-sm:leading-tight max-[24rem]:text-[0.8125rem] max-sm:*:last:max-w-[7rem] sm:gap-2.5';
 
 /** A venue's name beside its floodlight. */
 export function VenueMark({ name }: { name: string }) {

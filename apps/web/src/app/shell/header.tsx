@@ -25,8 +25,7 @@ export function Header() {
   return (
     <HeaderFrame>
       <Drawer />
-      {/* Large letters: the controls go below it. */}
-      <VenueLogo className={`${NAMED_IN_HEADER} grow basis-6 lg:grow-0 lg:basis-auto`} />
+      <VenueLogo className={`${NAMED_IN_HEADER} named-in-bar`} />
       <nav className="ms-4 hidden grow items-center gap-1 lg:flex">
         <Later>
           {config.header_nav.map((item) => (
