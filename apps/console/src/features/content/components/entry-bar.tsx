@@ -22,7 +22,7 @@ export function EntryBar({ editing, onHistory }: EntryBarProps) {
     void done.then((isDone) => isDone && toasts.show('success', text));
   };
   return (
-    <div className="keep-clear sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ground px-4 py-3">
+    <div className="keep-clear stays-in-sight sticky z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ground px-4 py-3">
       <Button
         tone="cta"
         busy={isBusy}
