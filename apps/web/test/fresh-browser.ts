@@ -2,7 +2,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
-import { forgetSaid } from '../src/features/account/state.said.ts';
+import { forgetPrefill } from '../src/features/account/state.prefill.ts';
 import { signOut } from '../src/features/account/state.ts';
 import { saveCart } from '../src/features/cart/state.kept.ts';
 import { EMPTY_CART } from '../src/features/cart/state.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Nobody is signed in, nothing is in the cart, and nothing is being told. */
 export function forgetBrowser(): void {
   signOut();
-  forgetSaid();
+  forgetPrefill();
   saveCart(EMPTY_CART);
   forgetVisitor();
   for (const { id } of toasts.get()) toasts.dismiss(id);

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
 import { startSite } from '../src/app/start.tsx';
-import { forgetSaid } from '../src/features/account/state.said.ts';
+import { forgetPrefill } from '../src/features/account/state.prefill.ts';
 import { setServerTime } from '../src/platform/clock.ts';
 import type { AnyWebKind } from '../src/platform/web-kind.ts';
 import { forgetBrowser } from './fresh-browser.ts';
@@ -148,7 +148,7 @@ export async function openSite(
 export function closeSite({ isReload = false } = {}): void {
   act(() => leave());
   closeDialog();
-  forgetSaid();
+  forgetPrefill();
   cleanup();
   if (!isReload) forgetBrowser();
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import type { StaffSession } from '@nadi/contract/staff/endpoints';
 import { useEffect } from 'react';
 import { useSession } from '../features/staff/api.ts';
 import { Failed } from '../platform/failed.tsx';
-import { Later } from '../platform/later.tsx';
+import { LazyBoundary } from '../platform/lazy-boundary.tsx';
 import { useTextsAhead } from '../platform/texts.tsx';
 import { Door } from './door.tsx';
 import { OnItsWay, PlaceOnItsWay } from './on-its-way.tsx';
@@ -38,17 +38,17 @@ export function Shell() {
     );
   }
   return (
-    <Later skeleton={<OnItsWay />}>
+    <LazyBoundary skeleton={<OnItsWay />}>
       <Inside session={session.data} />
-    </Later>
+    </LazyBoundary>
   );
 }
 
 function SignIn() {
   useTextsAhead('form');
   return (
-    <Later skeleton={<PlaceOnItsWay />}>
+    <LazyBoundary skeleton={<PlaceOnItsWay />}>
       <SignInForm />
-    </Later>
+    </LazyBoundary>
   );
 }

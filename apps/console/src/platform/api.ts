@@ -1,11 +1,11 @@
-import { type AskingPage, answerOf, ask } from '@nadi/browser/ask';
+import { answerOf, type CallContext, sendCall } from '@nadi/browser/send-call';
 import { makeClient } from '@nadi/contract/client';
 import { sharedRoutes } from '@nadi/contract/routes';
 import { CONSOLE_HEADER } from '@nadi/contract/staff/console-header';
 import { staffRoutes } from '@nadi/contract/staff-routes';
 
 /** What calls need of the page. */
-export interface Page extends AskingPage {
+export interface Page extends CallContext {
   /** A 401: the session is over. */
   sessionEnded(): void;
   /** A person has used the console, and the server has heard of it. */
@@ -18,7 +18,7 @@ type Cause = 'user' | 'page';
 /** The typed client of the console: returns `data` (lists: the whole envelope), throws `Refused`. */
 function clientFor(page: Page, cause: Cause) {
   return makeClient({ ...sharedRoutes, ...staffRoutes }, async (call) => {
-    const answered = await ask(call, page, new Headers({ [CONSOLE_HEADER]: cause }));
+    const answered = await sendCall(call, page, new Headers({ [CONSOLE_HEADER]: cause }));
     if (answered.response.status === 401) page.sessionEnded();
     else if (cause === 'user') page.used();
     return answerOf(call, answered, page);

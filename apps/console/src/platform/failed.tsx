@@ -1,6 +1,7 @@
 import { Refused } from '@nadi/browser/refused';
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
+import type { ReactNode } from 'react';
 import { type ConsoleTranslator, useT } from './texts.tsx';
 
 /** Texts that say why something has failed which no server has refused. */
@@ -13,8 +14,13 @@ export const sayFailure = (
   otherwise: Why = 'ui.unexpected',
 ): string => (error instanceof Refused ? error.message : t(otherwise));
 
-/** What could not be had, with the way to ask again. */
-export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+interface TryAgainProps {
+  readonly onAgain: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says that something has failed, with a button that tries again. */
+export function TryAgain({ onAgain, children }: TryAgainProps) {
   const t = useT();
   return (
     <div role="alert">
@@ -26,8 +32,14 @@ export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }
           </Button>
         }
       >
-        {sayFailure(error, t)}
+        {children}
       </Notice>
     </div>
   );
+}
+
+/** What could not be had, with the way to ask again. */
+export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const t = useT();
+  return <TryAgain onAgain={onAgain}>{sayFailure(error, t)}</TryAgain>;
 }

@@ -9,7 +9,7 @@ import { KINDS } from './kinds.ts';
 import { pageOf, type RouterContext } from './page-route.ts';
 import { HomeScreen, preloadHome } from './pages/home-screen.tsx';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
-import { PageOnItsWay } from './pages/page-on-its-way.tsx';
+import { PageLoading } from './pages/page-loading.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
 import { membersOnly, rootRoute, signedIn } from './root-route.ts';
 
@@ -162,7 +162,7 @@ export const makeRouter = (context: RouterContext, kinds: readonly AnyWebKind[] 
     defaultPreload: 'intent',
     // The header stands while a page is on its way, and when it fails.
     defaultErrorComponent: RouteFailed,
-    defaultPendingComponent: PageOnItsWay,
+    defaultPendingComponent: PageLoading,
     defaultPendingMs: PENDING_MILLISECONDS,
   });
 

@@ -1,11 +1,11 @@
-import { type Answered, type AskingPage, answerOf, ask } from '@nadi/browser/ask';
+import { answerOf, type CallAnswer, type CallContext, sendCall } from '@nadi/browser/send-call';
 import { type Call, makeClient } from '@nadi/contract/client';
 import { routes } from '@nadi/contract/routes';
 import { deviceNow, setServerTime } from './clock.ts';
 import { whileProving } from './proving.ts';
 
 /** What every call carries besides its own input; the session features fill it in. */
-export interface Credentials extends AskingPage {
+export interface Credentials extends CallContext {
   token(): string | null;
   visitor(): string | null;
   sessionId(): string | null;
@@ -65,13 +65,13 @@ function noteHeaders(
   credentials.keepVisitor(visitor, isForNobody && method === 'GET');
 }
 
-async function askOnce(
+async function sendOnce(
   call: Call,
   credentials: Credentials,
   proof: string | null = null,
-): Promise<Answered> {
+): Promise<CallAnswer> {
   const headers = headersOf(call, credentials, proof);
-  const answered = await ask(call, credentials, headers);
+  const answered = await sendCall(call, credentials, headers);
   noteHeaders(answered.response, credentials, call, headers);
   return answered;
 }
@@ -88,16 +88,20 @@ const proveBesidePage: Prove = async (challenge, signal) => {
   return solveProof(challenge, signal);
 };
 
-/** Asks, and where a proof of work is wanted (rule HOARD-04) does it unseen and asks again. */
-async function askWithProof(call: Call, credentials: Credentials, prove: Prove): Promise<Answered> {
-  let answer = await askOnce(call, credentials);
+/** Sends a call, and where a proof of work is wanted (rule HOARD-04) does it unseen and sends it again. */
+async function sendWithProof(
+  call: Call,
+  credentials: Credentials,
+  prove: Prove,
+): Promise<CallAnswer> {
+  let answer = await sendOnce(call, credentials);
   for (let round = 0; round < PROOFS_AT_MOST; round += 1) {
     if (answer.body.code !== 'proof_needed') break;
     const { challenge } = answer.body.data as { readonly challenge: unknown };
     const work = () => prove(challenge, call.signal as AbortSignal | undefined);
     const proof = await whileProving(work).catch(() => null);
     if (proof === null) break;
-    answer = await askOnce(call, credentials, proof);
+    answer = await sendOnce(call, credentials, proof);
   }
   return answer;
 }
@@ -105,7 +109,7 @@ async function askWithProof(call: Call, credentials: Credentials, prove: Prove):
 /** The typed client of this page: returns `data` (lists: the whole envelope), throws `Refused`. */
 export function makeApi(credentials: Credentials, prove: Prove = proveBesidePage) {
   return makeClient(routes, async (call) => {
-    const answered = await askWithProof(call, credentials, prove);
+    const answered = await sendWithProof(call, credentials, prove);
     if (answered.response.status === 401)
       credentials.sessionExpired(answered.body.message ?? credentials.silenceMessage(false));
     return answerOf(call, answered, credentials);

@@ -3,18 +3,18 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import type { FirstTranslator } from './texts.tsx';
 
-/** What a mutation says once it is done; its failure is said in the server's words. */
-type Tells = (result: unknown) => string;
+/** The toast of a mutation that is done; one that failed has the server's message. */
+type SuccessText = (result: unknown) => string;
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /**
-       * The outcome is told by the page and not by whoever asked, who may be gone by then: with its
-       * last ticket, a cart loses its list and every button beside it.
+       * The outcome is a toast of the page and not of the component that asked, which may be gone by then: with its last
+       * ticket, a cart loses its list and every button beside it. Absent: the component shows the outcome.
        */
-      readonly tells?: Tells;
-      /** Of an outcome that whoever asked shows itself, a failure or null: nothing more is told of it. */
+      readonly successText?: SuccessText;
+      /** Whether the component shows this outcome itself, a failure or null for success: then there is no toast. */
       readonly shows?: (error: Error | null) => boolean;
     };
   }
@@ -25,9 +25,9 @@ export const retryUnlessRefused = (count: number, error: Error): boolean =>
   !(error instanceof Refused && error.status >= 400 && error.status < 500) && count < 1;
 
 /**
- * What the server has answered, and what is asked of it.
- * @param texts the page's language, as it is when a failure is told.
- * @param tellFailure says what was refused.
+ * The cache of the server's answers.
+ * @param texts the page's language, as it is when a failure is shown.
+ * @param tellFailure shows a toast of what was refused.
  */
 export function makeQueries(
   texts: () => FirstTranslator,
@@ -45,10 +45,11 @@ export function makeQueries(
     },
     mutationCache: new MutationCache({
       onSuccess: (result, _asked, _context, { meta }) => {
-        if (meta?.tells && !meta.shows?.(null)) toasts.show('success', meta.tells(result));
+        if (meta?.successText && !meta.shows?.(null))
+          toasts.show('success', meta.successText(result));
       },
       onError: (error, _asked, _context, { meta }) => {
-        if (meta?.tells && !meta.shows?.(error)) tellFailure(error, texts().t);
+        if (meta?.successText && !meta.shows?.(error)) tellFailure(error, texts().t);
       },
     }),
   });

@@ -77,7 +77,7 @@ export function useGiveBack(orderId: string, orderToken?: string) {
         body: { tickets: tickets.map(({ ticket_id }) => ticket_id) },
         ...(orderToken === undefined ? {} : { orderToken }),
       }),
-    meta: { tells: () => t('ticket.giveBackDone') },
+    meta: { successText: () => t('ticket.giveBackDone') },
     onSuccess: async (left) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, left);

@@ -74,7 +74,7 @@ export function useAddLines(shows?: (error: Error | null) => boolean) {
       return changeCart(queries, (cart) => heldCart(held, cart, lines));
     },
     asked: (lines) => lines,
-    meta: { tells: () => t('facility.added'), ...(shows && { shows }) },
+    meta: { successText: () => t('facility.added'), ...(shows && { shows }) },
   });
 }
 
@@ -100,7 +100,7 @@ export function useRenewCart() {
   return useCartMutation({
     mutationFn: holdAnew,
     meta: {
-      tells: () => {
+      successText: () => {
         const { expiresAt } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
         return t('cart.extended', {
           minutes: Math.round(((expiresAt ?? now()) - now()) / MINUTE_MILLISECONDS),
@@ -152,7 +152,7 @@ export function useRemoveLine() {
       const held = await api('releaseLine', { query: {}, body });
       return changeCart(queries, (cart) => heldCart(held, cart));
     },
-    meta: { tells: () => t('cart.removed') },
+    meta: { successText: () => t('cart.removed') },
     onSuccess: useForgetGuest(),
   });
 }
@@ -179,7 +179,7 @@ export function useClearCart() {
       }
       return changeCart(queries, () => EMPTY_CART);
     },
-    meta: { tells: () => t('cart.cleared') },
+    meta: { successText: () => t('cart.cleared') },
     onSuccess: useForgetGuest(),
   });
 }

@@ -107,7 +107,7 @@ export function useWithdraw(token: string) {
     mutationFn: (order: Order) =>
       api('withdrawOrder', { params: { order_id: order.order_id }, ...proofOf(order, token) }),
     meta: {
-      tells: (settled) =>
+      successText: (settled) =>
         t((settled as Order).status === 'cancelled' ? 'payment.givenUp' : 'payment.decided'),
     },
     onSuccess: async (settled) => {
@@ -133,7 +133,7 @@ export function useChooseOutcome(order: Order, token: string) {
         idempotencyKey: crypto.randomUUID(),
         ...proofOf(order, token),
       }),
-    meta: { tells: () => t('result.choiceDone') },
+    meta: { successText: () => t('result.choiceDone') },
     onSuccess: async (settled) => {
       // What was asked before, and is answered after, knows nothing of it.
       await queries.cancelQueries({ queryKey });

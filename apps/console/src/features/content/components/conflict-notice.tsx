@@ -2,7 +2,7 @@ import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { useState } from 'react';
-import { Later } from '../../../platform/later.tsx';
+import { LazyBoundary } from '../../../platform/lazy-boundary.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { Entry } from '../api.ts';
 import type { Editing } from '../editing.ts';
@@ -44,9 +44,9 @@ export function ConflictNotice({ editing, theirs }: ConflictNoticeProps) {
         <p>{t('console.conflictHint')}</p>
         {isComparing && (
           <div className="mt-3">
-            <Later>
+            <LazyBoundary>
               <Changes shape={editing.shape} before={theirs.draft} after={editing.body} />
-            </Later>
+            </LazyBoundary>
           </div>
         )}
       </Notice>

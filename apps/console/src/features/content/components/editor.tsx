@@ -1,7 +1,7 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { useState } from 'react';
 import { sayInstant } from '../../../platform/instant.ts';
-import { Later } from '../../../platform/later.tsx';
+import { LazyBoundary } from '../../../platform/lazy-boundary.tsx';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 import { type Entry, useSubjects } from '../api.ts';
 import { useEditing } from '../editing.ts';
@@ -77,9 +77,9 @@ export function Editor({ entry }: { entry: Entry }) {
         <EntryBar editing={editing} onHistory={() => setHistory(true)} />
       </div>
       {isHistory && (
-        <Later>
+        <LazyBoundary>
           <HistoryDialog editing={editing} onClose={() => setHistory(false)} />
-        </Later>
+        </LazyBoundary>
       )}
       <LeaveGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
     </WrongsProvider>

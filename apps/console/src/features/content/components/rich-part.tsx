@@ -1,7 +1,7 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { FieldNotes, notesOf } from '@nadi/ui/field.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { Later } from '../../../platform/later.tsx';
+import { LazyBoundary } from '../../../platform/lazy-boundary.tsx';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 
 /** What writes rich text comes when there is some to write. */
@@ -16,7 +16,7 @@ export function RichPart({ at, label, value, onValue }: PartProps<string>) {
       <p id={`${id}-label`} className="text-sm font-medium">
         {label}
       </p>
-      <Later skeleton={<Skeleton className="h-64" />}>
+      <LazyBoundary skeleton={<Skeleton className="h-64" />}>
         <RichEditor
           id={id}
           labelledBy={`${id}-label`}
@@ -24,7 +24,7 @@ export function RichPart({ at, label, value, onValue }: PartProps<string>) {
           html={value}
           onHtml={onValue}
         />
-      </Later>
+      </LazyBoundary>
       <FieldNotes id={id} error={error} />
     </div>
   );

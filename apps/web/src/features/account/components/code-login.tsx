@@ -16,7 +16,7 @@ import { useT } from '../../../platform/texts.tsx';
 import { useLogInByCode, useRequestLoginCode } from '../api.codes.ts';
 import { freshAnswer } from '../captcha.ts';
 import type { TypedMobile } from '../model.ts';
-import { noteSaid, readSaid } from '../state.said.ts';
+import { notePrefill, readPrefill } from '../state.prefill.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeStep } from './code-step.tsx';
 
@@ -73,7 +73,7 @@ function AskForCode({ by, onSent }: AskForCodeProps) {
   const t = useT('account');
   const request = useRequestLoginCode();
   const tellSent = useTellSent();
-  const { country_code, mobile_number, email } = readSaid();
+  const { country_code, mobile_number, email } = readPrefill();
   const form = useCheckedForm({
     name: `code-${by}`,
     first: { country_code, mobile_number, email, recaptcha_response: '' },
@@ -81,7 +81,7 @@ function AskForCode({ by, onSent }: AskForCodeProps) {
     check: (typed) => checkAsked(by, typed),
     shownAt: by === 'mail' ? {} : MOBILE_PLACES,
     usedUp: () => ['recaptcha_response'],
-    onTyped: noteSaid,
+    onTyped: notePrefill,
     send: async ({ to, recaptcha_response }) => {
       await request.mutateAsync({ ...to, recaptcha_response });
       tellSent(to);

@@ -14,7 +14,7 @@ import { useT } from '../../../platform/texts.tsx';
 import { useBack } from '../../../platform/use-back.ts';
 import { useCheckPasswordCode, useRequestPasswordCode, useResetPassword } from '../api.codes.ts';
 import { freshAnswer } from '../captcha.ts';
-import { forgetSaid, noteSaid, readSaid } from '../state.said.ts';
+import { forgetPrefill, notePrefill, readPrefill } from '../state.prefill.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeStep } from './code-step.tsx';
 
@@ -47,7 +47,7 @@ export function ForgotPassword({ onDone }: { onDone: () => void }) {
         }}
         onDone={() => {
           toasts.show('success', t('account.resetDone'));
-          forgetSaid();
+          forgetPrefill();
           onDone();
         }}
       />
@@ -73,7 +73,7 @@ interface WhoseProps {
 function Whose({ onRequest }: WhoseProps) {
   const t = useT('account');
   const ask = useRequestPasswordCode();
-  const { country_code, mobile_number, email } = readSaid();
+  const { country_code, mobile_number, email } = readPrefill();
   const form = useCheckedForm({
     name: 'forgot',
     first: { country_code, mobile_number, email, recaptcha_response: '' },
@@ -81,7 +81,7 @@ function Whose({ onRequest }: WhoseProps) {
     check: (typed) => checkResetForm(typed, parsePhone),
     shownAt: MOBILE_PLACES,
     usedUp: () => ['recaptcha_response'],
-    onTyped: noteSaid,
+    onTyped: notePrefill,
     send: async ({ mobile_number: mobile, email, recaptcha_response }) => {
       const { c_token } = await ask.mutateAsync({ username: mobile, email, recaptcha_response });
       toasts.show('success', t('account.codeTexted'));

@@ -11,7 +11,7 @@ import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useGuestLogIn } from '../api.ts';
 import { type GuestForm as GuestValues, guestBody, NO_GUEST } from '../model.ts';
-import { noteSaid, readSaid } from '../state.said.ts';
+import { notePrefill, readPrefill } from '../state.prefill.ts';
 
 interface GuestFormProps {
   /** The sentence beside the box, with the way to the terms in it. */
@@ -43,7 +43,7 @@ function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
     },
     check: (typed) => checkGuestForm(typed, { hasTerms, allowsPunctuation, parse: parsePhone }),
     shownAt: MOBILE_PLACES,
-    onTyped: noteSaid,
+    onTyped: notePrefill,
     send: (_, typed) => logIn.mutateAsync({ typed, body: guestBody(typed, hasTerms, parsePhone) }),
   });
   return { form, hasTerms };
@@ -52,7 +52,7 @@ function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
 /** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are some. */
 export function GuestForm({
   termsLabel,
-  first = { ...NO_GUEST, ...readSaid() },
+  first = { ...NO_GUEST, ...readPrefill() },
   children,
   submit,
   onDone,

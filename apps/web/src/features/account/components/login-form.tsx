@@ -7,20 +7,20 @@ import { checkLoginForm } from '@nadi/domain/account/sign-in-forms';
 import { useT } from '../../../platform/texts.tsx';
 import { useLogIn } from '../api.ts';
 import { loginBody } from '../model.ts';
-import { noteSaid, readSaid } from '../state.said.ts';
+import { notePrefill, readPrefill } from '../state.prefill.ts';
 
 /** Password login (spec 1 section 3): country code, mobile number, password. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const t = useT('account');
   const logIn = useLogIn(onDone);
-  const { country_code, mobile_number } = readSaid();
+  const { country_code, mobile_number } = readPrefill();
   const form = useCheckedForm({
     name: 'login',
     first: { country_code, mobile_number, password: '' },
     labels: { mobile_number: t('account.mobile'), password: t('account.password') },
     check: (typed) => checkLoginForm(typed, parsePhone),
     shownAt: MOBILE_PLACES,
-    onTyped: noteSaid,
+    onTyped: notePrefill,
     send: (_, typed) => logIn.mutateAsync(loginBody(typed, parsePhone)),
   });
   return (

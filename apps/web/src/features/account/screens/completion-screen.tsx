@@ -13,8 +13,8 @@ import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { Failed } from '../../../platform/failed.tsx';
-import { GoOn } from '../../../platform/go-on.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
+import { Redirect } from '../../../platform/redirect.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { wallAt } from '../../../platform/wall.ts';
@@ -60,7 +60,9 @@ function WhatIsMissing({ target }: { target: string }) {
       failed={profile.error && <Failed error={profile.error} onRetry={profile.refetch} />}
       skeleton={<Skeleton className="h-40" />}
     >
-      {(whole) => (whole.missing.length === 0 ? <GoOn to={target} /> : <Steps profile={whole} />)}
+      {(whole) =>
+        whole.missing.length === 0 ? <Redirect to={target} /> : <Steps profile={whole} />
+      }
     </Loaded>
   );
 }

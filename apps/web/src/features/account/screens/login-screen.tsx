@@ -5,7 +5,7 @@ import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { GoOn } from '../../../platform/go-on.tsx';
+import { Redirect } from '../../../platform/redirect.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { PassArrival } from '../components/pass-arrival.tsx';
 import { auth, isMemberOfSite, useUser } from '../state.ts';
@@ -55,7 +55,7 @@ export function LoginScreen({ ways }: { ways: (onDone: () => void) => ReactNode 
   const [arrival, arrived] = useArrival(asked);
   const [refusal, setRefusal] = useState<string | null>(null);
   const target = safeNextUrl(asked.nextUrl) ?? '/';
-  if (isMemberOfSite(user) && !arrival) return <GoOn to={target} />;
+  if (isMemberOfSite(user) && !arrival) return <Redirect to={target} />;
   const error = readPassError(asked.error);
   const said = refusal ?? (error && t(PASS_ERRORS[error]));
   const welcome = (): void => {

@@ -1,8 +1,8 @@
 import { safeNextUrl } from '@nadi/domain/account/next-url';
 import { Card } from '@nadi/ui/card.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { GoOn } from '../../../platform/go-on.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
+import { Redirect } from '../../../platform/redirect.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { RegisterForm } from '../components/register/register-form.tsx';
 import { isMemberOfSite, useUser } from '../state.ts';
@@ -13,7 +13,7 @@ export function RegisterScreen() {
   usePageTitle(t('register.title'));
   const user = useUser();
   const { nextUrl } = useSearch({ strict: false }) as { readonly nextUrl?: string };
-  if (isMemberOfSite(user)) return <GoOn to={safeNextUrl(nextUrl) ?? '/'} />;
+  if (isMemberOfSite(user)) return <Redirect to={safeNextUrl(nextUrl) ?? '/'} />;
   return (
     <main className="mx-auto w-full max-w-xl px-4 py-10">
       <Card className="flex flex-col gap-6 p-6">

@@ -9,8 +9,8 @@ import { Dialog } from '@nadi/ui/dialog.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
 import { useDateText } from '../../../platform/site.tsx';
-import { tellOutcome } from '../../../platform/tell-outcome.ts';
 import { useT } from '../../../platform/texts.tsx';
+import { toastOutcome } from '../../../platform/toast-outcome.ts';
 import { type Member, useSayConsent } from '../api.ts';
 import { ConsentWords } from './consent-text.tsx';
 import { MemberPart } from './member-part.tsx';
@@ -66,7 +66,9 @@ function Withdraw({ member, onClose }: { member: Member; onClose: () => void }) 
   const say = useSayConsent(member.id);
   const name = member.first_name;
   const confirm = (): void =>
-    void tellOutcome(say.mutateAsync({ consent: false }), person('profile.saved')).finally(onClose);
+    void toastOutcome(say.mutateAsync({ consent: false }), person('profile.saved')).finally(
+      onClose,
+    );
   return (
     <ConfirmDialog
       title={t('family.withdrawWhat', { name })}

@@ -1,8 +1,8 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { useDateText } from '../../../platform/site.tsx';
-import { tellOutcome } from '../../../platform/tell-outcome.ts';
 import { useT } from '../../../platform/texts.tsx';
+import { toastOutcome } from '../../../platform/toast-outcome.ts';
 import { type Invitation, useAnswerInvitation, useInvitations } from '../api.ts';
 
 /** Invitations to be a second guardian; nothing where there are none. */
@@ -25,7 +25,7 @@ function Open({ invitation }: { invitation: Invitation }) {
   const answer = useAnswerInvitation(invitation.id);
   const { guardian_name: guardian, member_name: name, expires_at } = invitation;
   const say = (isAccepted: boolean): void =>
-    void tellOutcome(
+    void toastOutcome(
       answer.mutateAsync(isAccepted),
       isAccepted ? t('family.accepted', { name }) : t('family.declined'),
     );

@@ -7,8 +7,8 @@ import { useId, useState } from 'react';
 import { SeenDocuments } from '../../../platform/person/documents.tsx';
 import { useCountries } from '../../../platform/person/lists.ts';
 import { useDateText } from '../../../platform/site.tsx';
-import { tellOutcome } from '../../../platform/tell-outcome.ts';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { toastOutcome } from '../../../platform/toast-outcome.ts';
 import { today } from '../../../platform/wall.ts';
 import { type Member, useRemoveMember } from '../api.ts';
 import { yearsOld } from '../model.ts';
@@ -141,7 +141,7 @@ function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void
   const remove = useRemoveMember(member.id);
   const name = member.first_name;
   const confirm = (): void =>
-    void tellOutcome(remove.mutateAsync(null), t('family.removed', { name: member.name })).finally(
+    void toastOutcome(remove.mutateAsync(null), t('family.removed', { name: member.name })).finally(
       onClose,
     );
   return (

@@ -2,8 +2,8 @@ import { Button } from '@nadi/ui/button.tsx';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { useState } from 'react';
 import { useDateText } from '../../../platform/site.tsx';
-import { tellOutcome } from '../../../platform/tell-outcome.ts';
 import { useT } from '../../../platform/texts.tsx';
+import { toastOutcome } from '../../../platform/toast-outcome.ts';
 import { type Member, useEndGuardian } from '../api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberPart } from './member-part.tsx';
@@ -105,7 +105,7 @@ interface EndProps {
 export function EndDialog({ id, words, onClose }: EndProps) {
   const t = useT('family');
   const end = useEndGuardian(id);
-  const confirm = (): void => void tellOutcome(end.mutateAsync(null), words.done).finally(onClose);
+  const confirm = (): void => void toastOutcome(end.mutateAsync(null), words.done).finally(onClose);
   return (
     <ConfirmDialog
       title={words.title}

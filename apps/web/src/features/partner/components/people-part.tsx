@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { useDateText } from '../../../platform/site.tsx';
-import { tellOutcome } from '../../../platform/tell-outcome.ts';
 import { useT } from '../../../platform/texts.tsx';
+import { toastOutcome } from '../../../platform/toast-outcome.ts';
 import { type Company, useRemoveEmployee, useWithdrawInvitation } from '../api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
@@ -97,7 +97,7 @@ function Employee({ employee }: { employee: Company['employees'][number] }) {
           danger
           busy={remove.isPending}
           onConfirm={() =>
-            void tellOutcome(remove.mutateAsync(null), t('partner.removed', { name })).finally(
+            void toastOutcome(remove.mutateAsync(null), t('partner.removed', { name })).finally(
               close,
             )
           }
@@ -126,7 +126,7 @@ function Invited({ invitation }: { invitation: Company['invitations'][number] })
           size="small"
           busy={withdraw.isPending}
           aria-label={t('partner.actionOf', { action: label, name: email })}
-          onClick={() => void tellOutcome(withdraw.mutateAsync(null), t('partner.taken'))}
+          onClick={() => void toastOutcome(withdraw.mutateAsync(null), t('partner.taken'))}
         >
           {label}
         </Button>

@@ -2,7 +2,7 @@ import { CODE_MINUTES } from '@nadi/domain/account/one-time-code';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useApi } from '../../../../platform/site.tsx';
 import { useT } from '../../../../platform/texts.tsx';
-import { useAsksBeforeLeaving } from '../../../../platform/use-asks-before-leaving.ts';
+import { useLeaveWarning } from '../../../../platform/use-leave-warning.ts';
 import { freshAnswer } from '../../captcha.ts';
 import { CodeStep } from '../code-step.tsx';
 import { RegisterFields } from './register-fields.tsx';
@@ -22,7 +22,7 @@ function useTopOf(step: string | null) {
 
 /** The code is on its way for what was typed, which is kept nowhere but here (decision 106). */
 function CodeUnderWay({ children }: { children: ReactNode }) {
-  useAsksBeforeLeaving();
+  useLeaveWarning();
   return children;
 }
 

@@ -17,7 +17,7 @@ import { wallAt } from '../../../../platform/wall.ts';
 import { useRegister, useRequestRegistrationCode } from '../../api.registration.ts';
 import { NO_MOBILE } from '../../model.ts';
 import { type NewAccount, registrationOf } from '../../registration.ts';
-import { noteSaid, readSaid } from '../../state.said.ts';
+import { notePrefill, readPrefill } from '../../state.prefill.ts';
 
 const NOBODY: NewAccount = {
   ...NO_MOBILE,
@@ -83,7 +83,7 @@ export function useRegistration(onDone: () => void) {
     allowsPunctuation: allow_name_punctuation === 1,
     today: dateOf(wallAt(now())),
   };
-  const { country_code, mobile_number, email } = readSaid();
+  const { country_code, mobile_number, email } = readPrefill();
   const form = useCheckedForm({
     name: 'register',
     first: { ...NOBODY, country_code, mobile_number, email },
@@ -93,7 +93,7 @@ export function useRegistration(onDone: () => void) {
     shownAt: { ...MOBILE_PLACES, invalid_otp: 'otp', mobile_registered: 'mobile_number' },
     usedUp: ({ code }) => (code === 'invalid_otp' ? ['otp'] : ['recaptcha_response']),
     onTyped: ({ country_code, mobile_number, email }) =>
-      noteSaid({ country_code, mobile_number, email }),
+      notePrefill({ country_code, mobile_number, email }),
     send: async ({ mobile, email }, typed) => {
       if (sentTo === null) {
         await request.mutateAsync({ mobile, email, recaptcha_response: typed.recaptcha_response });

@@ -3,13 +3,13 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { Refused } from './refused.ts';
 
 /** What calls need of the page that makes them. */
-export interface AskingPage {
+export interface CallContext {
   language(): Language;
   /** What to say when nothing of ours answered: this device is offline, or the server is out of reach. */
   silenceMessage(isOffline: boolean): string;
 }
 
-/** What the server answers, whatever it is. */
+/** The body of every answer. */
 interface Envelope {
   readonly status: boolean;
   readonly data?: unknown;
@@ -18,7 +18,7 @@ interface Envelope {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface Answered {
+export interface CallAnswer {
   readonly response: Response;
   readonly body: Envelope;
 }
@@ -29,7 +29,11 @@ const bodyOf = ({ body }: Call): BodyInit | null => {
 };
 
 /** Sends a call, with headers of the application's own besides. Throws Refused where nothing of ours answers. */
-export async function ask(call: Call, page: AskingPage, headers: Headers): Promise<Answered> {
+export async function sendCall(
+  call: Call,
+  page: CallContext,
+  headers: Headers,
+): Promise<CallAnswer> {
   const language = page.language();
   headers.set('Accept-Language', language);
   if (call.body !== undefined && !(call.body instanceof FormData)) {
@@ -39,7 +43,7 @@ export async function ask(call: Call, page: AskingPage, headers: Headers): Promi
   try {
     const response = await fetch(`/api/v1${call.path}${join}lang=${language}`, {
       method: call.method,
-      // Answers differ by who asks, and a browser keeps them by their address alone.
+      // Answers differ by caller, and a browser caches them by their address alone.
       cache: 'no-store',
       headers,
       body: bodyOf(call),
@@ -54,8 +58,8 @@ export async function ask(call: Call, page: AskingPage, headers: Headers): Promi
   }
 }
 
-/** What was asked for: `data`, or the whole envelope of a list. Throws what was refused. */
-export function answerOf(call: Call, { response, body }: Answered, page: AskingPage): unknown {
+/** The result of a call: `data`, or the whole envelope of a list. Throws Refused where the server refused it. */
+export function answerOf(call: Call, { response, body }: CallAnswer, page: CallContext): unknown {
   if (response.ok && body.status) return call.isList ? body : body.data;
   throw new Refused({
     status: response.status,

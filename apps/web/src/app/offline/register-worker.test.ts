@@ -1,7 +1,7 @@
 import { toasts } from '@nadi/ui/toast-queue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now, setServerTime } from '../../platform/clock.ts';
-import { keepSite } from './keep-site.ts';
+import { registerWorker } from './register-worker.ts';
 
 const NEW_VERSION = 'A new version of this site is ready. Reload the page to use it.';
 const HOUR = 3_600_000;
@@ -57,7 +57,7 @@ afterEach(() => {
 const told = () => toasts.get().map(({ tone, text, stays }) => [tone, text, stays]);
 
 it('whoever has the page open is told of the next version, until they close it', async () => {
-  await keepSite();
+  await registerWorker();
   expect(register.mock.calls).toEqual([['/service-worker.js']]);
   const next = registration.finds();
   next.becomes('installing');
@@ -70,14 +70,14 @@ it('whoever has the page open is told of the next version, until they close it',
 
 it('is told in the language of the page', async () => {
   document.documentElement.lang = 'ar';
-  await keepSite();
+  await registerWorker();
   registration.finds().becomes('installed');
   await vi.waitFor(() => expect(toasts.get()[0]?.text).toMatch(/^تتوفر نسخة جديدة/));
 });
 
 it('the first version that is kept is of the page itself: nothing is said', async () => {
   registration.active = null;
-  await keepSite();
+  await registerWorker();
   const keep = vi.spyOn(toasts, 'keep');
   registration.finds().becomes('installed');
   // One that is told of comes after what was not.
@@ -89,7 +89,7 @@ it('the first version that is kept is of the page itself: nothing is said', asyn
 
 it('whoever comes back to the page after an hour asks for the next version, and not before', async () => {
   const listen = vi.spyOn(document, 'addEventListener');
-  await keepSite();
+  await registerWorker();
   const [type, comeBack] = listen.mock.calls.at(-1) as [string, () => void];
   document.removeEventListener(type, comeBack);
   expect(type).toBe('visibilitychange');
@@ -116,15 +116,15 @@ it.each([
 ])('the site does without where the browser %s', async (_, answer) => {
   register.mockImplementation(answer);
   const listen = vi.spyOn(document, 'addEventListener');
-  await keepSite();
+  await registerWorker();
   expect(listen).not.toHaveBeenCalled();
 });
 
 it('nothing is kept where the browser knows no such thing, or the site is being worked on', async () => {
   vi.stubEnv('DEV', true);
-  await keepSite();
+  await registerWorker();
   vi.stubEnv('DEV', false);
   vi.stubGlobal('navigator', {});
-  await keepSite();
+  await registerWorker();
   expect(register).not.toHaveBeenCalled();
 });

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Leads on from a page that is done with, and takes its place: Back does not come to it again. `to` is a whole address,
- * with a query of its own.
+ * Goes on from a page that is done with, and replaces it in the history: Back does not come to it again. `to` is a whole
+ * address, with a query of its own.
  */
-export function GoOn({ to }: { to: string }) {
+export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     let isHere = true;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 
-/** Stands for a page on its way, so that the address and the screen agree; as high as the screen, so that the footer does not move. */
-export function PageOnItsWay() {
+/** Stands for a page that is being loaded, so that the address and the screen agree; as high as the screen, so that the footer does not move. */
+export function PageLoading() {
   return (
     <main
       aria-busy="true"

@@ -1,0 +1,22 @@
+import { PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { TryAgain } from './failed.tsx';
+import { useT } from './texts.tsx';
+
+export interface LazyBoundaryProps {
+  /** What stands there until the part has come. */
+  readonly skeleton?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Around a part that is fetched when it is needed: one that does not come leaves everything around it standing. */
+export const LazyBoundary = ({ skeleton, children }: LazyBoundaryProps) => (
+  <PartBoundary fallback={(tryAgain) => <NotFetched onAgain={tryAgain} />}>
+    <Suspense fallback={skeleton}>{children}</Suspense>
+  </PartBoundary>
+);
+
+function NotFetched({ onAgain }: { onAgain: () => void }) {
+  const t = useT();
+  return <TryAgain onAgain={onAgain}>{t('console.partFailed')}</TryAgain>;
+}
