@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { prelude, scriptsGiveWay } from './vite.prelude.ts';
+import { prelude } from './vite.prelude.ts';
+import { LIBRARY, scriptsGiveWay } from './vite.scripts.ts';
 import { serviceWorker } from './vite.worker.ts';
 
 const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
@@ -9,6 +10,9 @@ const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
 /** What stands below the first view of home and of every page, and what its menus hold. */
 const BESIDE =
   /\/(home-(services|events|usual|visit)|service-court|page-end|drawer-menu|menu-dropdown)\.tsx$/;
+
+/** What draws the site: evaluated by itself, before the rest (vite.scripts.ts). */
+const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler)\/|\/platform\/draw\.ts$|rolldown/;
 
 /** Small things that several of the pages show which anybody may come to first: a service, an event, what is written. */
 const READING =
@@ -35,6 +39,7 @@ export default defineConfig({
         // fewer trips before the first tap (decision 102).
         codeSplitting: {
           groups: [
+            { name: LIBRARY, test: LIBRARIES, priority: 2 },
             { name: 'site', tags: ['$initial'], priority: 1 },
             { name: 'beside', test: BESIDE },
             { name: 'reading', test: READING },

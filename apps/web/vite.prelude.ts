@@ -4,20 +4,6 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
-/** What is seen first is drawn by the page and its stylesheet: scripts leave the network to these. */
-export const scriptsGiveWay = (): Plugin => ({
-  name: 'nadi-scripts-give-way',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) =>
-      html.replace(
-        /<(script type="module"|link rel="modulepreload") /g,
-        '<$1 fetchpriority="low" ',
-      ),
-  },
-});
-
 /** Draws the home page's first view once the site is built; the server puts it into the page. */
 export function prelude(): Plugin {
   let root = '';

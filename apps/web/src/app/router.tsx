@@ -27,6 +27,9 @@ const homeAt = <const Path extends string>(path: Path, kinds: readonly AnyWebKin
     staticData: {
       title: null,
       asks: (_params, _search, { home_image }) => (home_image ? [{ key: homeKey() }] : asked),
+      begins(...site) {
+        for (const kind of kinds) kind.homeBegins?.(...site);
+      },
     },
     loader: ({ context }: { context: RouterContext }) => preloadHome(kinds, context.texts()),
     component: HomeScreen,
@@ -173,6 +176,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly title?: PageModule['title'] | undefined;
     readonly asks?: PageModule['asks'] | undefined;
+    /** Asks for what the page shows and is not brought, before it is drawn. */
+    readonly begins?: AnyWebKind['homeBegins'] | undefined;
   }
   interface Register {
     router: ReturnType<typeof makeRouter>;

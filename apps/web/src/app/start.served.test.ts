@@ -1,8 +1,9 @@
 /// <reference types="vite/client" />
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { giveWay } from '../../vite.scripts.ts';
 
-/* What the served page does before any file of the site is there: its inline script. */
+/* What the served page does before any file of the site is there: its inline scripts. */
 
 const [page] = Object.values(
   import.meta.glob('../../index.html', { query: '?raw', import: 'default', eager: true }),
@@ -71,5 +72,62 @@ describe('light or dark is as the visitor chose it', () => {
       throw new Error('SecurityError');
     };
     expect(run({ mode: refused }).dataset).toEqual({});
+  });
+});
+
+describe('the site begins', () => {
+  const built = giveWay(
+    '<script type="module" crossorigin src="/entry.js"></script><body></body>',
+    '/library.js',
+    '/entry.js',
+  );
+  const [, begin = ''] = /<script>([\s\S]*?)<\/script>/.exec(built) ?? [];
+
+  /** Runs it; frames and timers come when they are called. */
+  function page() {
+    const begun: string[] = [];
+    const frames: (() => void)[] = [];
+    const timers: { run: () => void; after: number }[] = [];
+    runInNewContext(begin.replaceAll('import(', 'fetched('), {
+      fetched: async (file: string) => begun.push(file),
+      requestAnimationFrame: (run: () => void) => frames.push(run),
+      setTimeout: (run: () => void, after = 0) => timers.push({ run, after }),
+    });
+    const due = (upTo: number) => {
+      const now = timers.filter(({ after }) => after <= upTo);
+      for (const timer of now) {
+        timers.splice(timers.indexOf(timer), 1);
+        timer.run();
+      }
+    };
+    return { begun, frames, due };
+  }
+
+  it('after what the server drew is painted, in two steps', async () => {
+    const { begun, frames, due } = page();
+    due(0);
+    expect(begun).toEqual([]);
+    frames[0]?.();
+    expect(begun).toEqual([]);
+    due(0);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(begun).toEqual(['/library.js']);
+    due(0);
+    expect(begun).toEqual(['/library.js', '/entry.js']);
+  });
+
+  it('in a tab that is not seen too', async () => {
+    const { begun, due } = page();
+    due(500);
+    await new Promise((resolve) => setTimeout(resolve));
+    due(0);
+    expect(begun).toEqual(['/library.js', '/entry.js']);
+  });
+
+  it('with its files on their way, behind what is seen first', () => {
+    expect(built).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/entry.js">',
+    );
+    expect(built).not.toContain('type="module"');
   });
 });

@@ -2,14 +2,16 @@ import { Refused } from '@nadi/browser/refused';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { toasts } from '@nadi/ui/toast-queue';
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { auth, signOut } from '../features/account/state.ts';
 import { keepCart } from '../features/cart/state.kept.ts';
 import { tellFailure } from '../features/cart/state.warning.ts';
 import { followOrders } from '../features/order/api.outcomes.ts';
 import { type Api, makeApi } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
+import { drawInto } from '../platform/draw.ts';
 import { languageFor } from '../platform/language-choice.ts';
 import { type PageData, readPageData } from '../platform/page-data.ts';
 import { makeQueries } from '../platform/queries.ts';
@@ -54,6 +56,24 @@ const readConfig = async (page: PageData, api: Api): Promise<SiteConfig | NoConf
 
 /** Lets the browser paint and answer taps before what comes next. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** What the first page asks: the served page answers some of it, and some is asked before that is drawn. */
+function beginQuestions(
+  router: ReturnType<typeof makeRouter>,
+  queries: QueryClient,
+  api: Api,
+  config: SiteConfig,
+  answers: PageData['answers'],
+): void {
+  const shown = router.state.matches.at(-1);
+  const questions = shown?.staticData.asks?.(shown.params, { ...shown.search }, config);
+  questions?.forEach(({ key, isList }, at) => {
+    const answer = answers[at];
+    if (answer == null) return;
+    queries.setQueryData(key, isList ? { pages: [answer], pageParams: [1] } : answer);
+  });
+  shown?.staticData.begins?.(queries, api, config);
+}
 
 /** Builds the page from what the server wrote into it and shows the first screen. */
 export async function startSite(
@@ -105,16 +125,11 @@ export async function startSite(
   // Matched before it is drawn, for what the router finds out later is drawn in one go. Drawn in
   // slices: the page's first view stands already, and taps are answered in between.
   await router.load();
-  const shown = router.state.matches.at(-1);
-  if (shown && typeof config !== 'string') {
-    const questions = shown.staticData.asks?.(shown.params, { ...shown.search }, config);
-    questions?.forEach(({ key, isList }, at) => {
-      const answer = page.answers[at];
-      if (answer == null) return;
-      queries.setQueryData(key, isList ? { pages: [answer], pageParams: [1] } : answer);
-    });
+  if (typeof config !== 'string') {
+    await breathe();
+    beginQuestions(router, queries, api, config, page.answers);
   }
-  const root = createRoot(place);
+  const root = drawInto(place);
   startTransition(() => root.render(app));
   return root;
 }

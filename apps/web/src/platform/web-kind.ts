@@ -4,9 +4,10 @@ import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Address } from './address.ts';
+import type { Api } from './api.ts';
 import type { Line, LineFacts, LineWords } from './line.ts';
 import type { PageModule } from './page-module.ts';
 import type { AreaTranslator, FirstTranslator } from './texts.tsx';
@@ -65,6 +66,8 @@ export interface WebKind<A extends Area = never> {
   readonly Home?: LazyPart<object>;
   /** The key of what that asks first: the served page may bring the answer along. */
   readonly homeAsks?: QueryKey;
+  /** Asks for what that shows and the page does not bring, so that it need not be drawn first. */
+  homeBegins?(queries: QueryClient, api: Api, config: SiteConfig): void;
   /** What who comes back is offered first, in the hero of home; fetched beside the page likewise. */
   readonly Returning?: ComponentType;
   readonly entry?: Entry;

@@ -99,8 +99,8 @@ export function renderPage(files: SiteFiles, content: PageContent): string {
         () =>
           `<html lang="${language}" dir="${directionOf(language)}" data-theme="${escapeHtml(config.colors.mode)}">`,
       )
-      // The shell's own script is ours; what the head and the data bring has no script that runs.
-      .replace('<script>', () => `<script nonce="${content.nonce}">`)
+      // The shell's own scripts are ours; what the head and the data bring has none that runs.
+      .replaceAll('<script>', () => `<script nonce="${content.nonce}">`)
       .replace('<!--nadi-head-->', () => headOf(files, content))
       .replace('<!--nadi-shell-->', () => preludeOf(files, content))
       .replace('<!--nadi-data-->', () => dataOf(content))

@@ -4,6 +4,7 @@ import type { KindPage, WebKind } from '../../platform/web-kind.ts';
 import { addressOfFirst } from './booking-address.ts';
 import { BookingOverlay } from './components/booking-overlay.tsx';
 import { courtOf } from './line-court.ts';
+import { nextTimesQuery } from './next-times.ts';
 import { dayKey, detailsKey, PICTURES_KEY } from './query-keys.ts';
 
 const service: KindPage = {
@@ -18,6 +19,9 @@ export const facility = {
   pages: { '/service/$id': service },
   Home: lazyPart(async () => (await import('./components/home-services.tsx')).HomeServices),
   homeAsks: PICTURES_KEY,
+  homeBegins(queries, api, config) {
+    if (config.enable_facility_booking === 1) void queries.prefetchQuery(nextTimesQuery(api));
+  },
   Returning: lazyPart(async () => (await import('./components/home-usual.tsx')).HomeUsual),
   entry: {
     address: { search: addressOfFirst(null) },

@@ -1,5 +1,6 @@
 import type { Answer } from '@nadi/contract/client';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Api } from '../../platform/api.ts';
 import { useApi } from '../../platform/site.tsx';
 import { wallPeriod } from '../../platform/wall.ts';
 import { addressOfFirst, type BookingSearch } from './booking-address.ts';
@@ -16,20 +17,24 @@ type TimeThere = Pick<
 /** What others take shows within that time; what the browser takes itself, at once. */
 const ASKED_AGAIN_MILLISECONDS = 20_000;
 
-/** One answer is for all cards of a page, though not all are drawn at once. */
-const SAME_PAGE_MILLISECONDS = 1_000;
+/** One answer is for all cards of a page, though it is asked before any is drawn and not all are at once. */
+const SAME_PAGE_MILLISECONDS = 5_000;
 
-/** The next free times of all services, kept fresh while they are looked at. */
-export function useNextTimes() {
-  const api = useApi();
-  return useQuery({
+/** The next free times of all services. */
+export const nextTimesQuery = (api: Api) =>
+  queryOptions({
     queryKey: dayKey('next'),
     queryFn: ({ signal }) => api('listNextTimes', { signal }),
     staleTime: SAME_PAGE_MILLISECONDS,
+  });
+
+/** They are kept fresh while they are looked at. */
+export const useNextTimes = () =>
+  useQuery({
+    ...nextTimesQuery(useApi()),
     refetchInterval: ASKED_AGAIN_MILLISECONDS,
     refetchOnWindowFocus: true,
   });
-}
 
 /** The booking that such a time leads to, with everything chosen. */
 export function addressOfNext(serviceId: number, time: TimeThere): BookingSearch {
