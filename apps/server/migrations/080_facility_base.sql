@@ -94,6 +94,7 @@ create table facility_rental (
   from_minute int not null check (from_minute between 0 and 1439 and from_minute % 5 = 0),
   to_minute int not null check (to_minute > from_minute and to_minute <= 2880 and to_minute % 5 = 0),
   rate_fils_per_hour bigint not null check (rate_fils_per_hour >= 0),
+  weekdays smallint not null default 0 check (weekdays between 0 and 127), -- of its service days, Sunday 1 … Saturday 64; 0: all
   min_booking_time int,
   kind text not null generated always as ('facility') stored,
   primary key (tenant_id, rental_product_id),

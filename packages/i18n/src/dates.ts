@@ -1,4 +1,5 @@
 import type { Language } from '@nadi/domain/kernel/localized';
+import type { WeekdayRun } from '@nadi/domain/kernel/weekdays';
 import { MONTHS, NEXT_DAY, shortName, WEEKDAYS } from './calendar-names.ts';
 import { isolateLtr, isolateRtl } from './direction.ts';
 
@@ -29,6 +30,22 @@ export const monthName = (date: string, language: Language): string =>
 /** `Tue` in English; Arabic names of days are not cut. */
 export const shortWeekday = (date: string, language: Language): string =>
   shortName(weekdayName(date, language), language);
+
+/** By its bit: Sunday 1 … Saturday 64. */
+const ofBit = (bit: number): string => `2024-09-0${Math.log2(bit) + 1}`;
+
+/** A weekday by its bit, cut as `shortWeekday` is. */
+export const weekdayOfBit = (bit: number, language: Language): string =>
+  shortWeekday(ofBit(bit), language);
+
+/** `Sun–Thu` and what follows it; every day is no run, is not said, and nothing follows. */
+export function weekdaysText(runs: readonly WeekdayRun[], language: Language, after = ''): string {
+  const texts = runs.map(([first, last]) => {
+    const [from, to] = [weekdayOfBit(first, language), weekdayOfBit(last, language)];
+    return first === last ? from : `${from}–${to}`;
+  });
+  return texts.length === 0 ? '' : `${texts.join(`${COMMA[language]} `)}${after}`;
+}
 
 /** `Nov` in English; Arabic names of months are not cut. */
 export const shortMonth = (date: string, language: Language): string =>

@@ -29,6 +29,7 @@ const demoFacility = z.object({
       start_time: time,
       end_time: time,
       min_booking_time: z.number().int().nullable().default(null),
+      weekdays: z.number().int().optional(),
     }),
   ),
   bookings: z

@@ -6,7 +6,15 @@ import { id, idText, money, named } from '../wire/values.ts';
 const court = z.object({
   ...named,
   is_open: z.boolean(),
-  rates: z.array(z.object({ from: z.string(), to: z.string(), price: money })),
+  rates: z.array(
+    z.object({
+      /** Sunday 1 … Saturday 64; 0: every day. */
+      weekdays: z.number().int(),
+      from: z.string(),
+      to: z.string(),
+      price: money,
+    }),
+  ),
 });
 
 const seenCourt = court.extend({

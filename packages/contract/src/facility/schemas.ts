@@ -53,6 +53,8 @@ export const facilityRental = z.object({
   min_booking_time: z.number().int().nullable(),
   /** Ours: net price of an hour in this window; null where tickets are sold. */
   rate_per_hour: money.nullish(),
+  /** Ours: the service days on which it is there, Sunday 1 … Saturday 64; absent: every day. */
+  weekdays: z.number().int().optional(),
 });
 
 const blocker = {

@@ -1,3 +1,4 @@
+import { meet } from '../kernel/weekdays.ts';
 import { MINUTES_PER_DAY } from '../kernel/zoned.ts';
 import type { ScheduleConfiguration, ScheduleRental } from './facts.ts';
 import type { Band } from './windows.ts';
@@ -11,14 +12,16 @@ export type FactsProblem =
 
 /** A price window as it is written: minutes of its service day, past midnight where it runs over it. */
 export interface WrittenWindow extends Pick<Band, 'open' | 'close'> {
-  readonly rental: Pick<ScheduleRental, 'product_id' | 'rental_product_id'>;
+  readonly rental: Pick<ScheduleRental, 'product_id' | 'rental_product_id' | 'weekdays'>;
 }
 
-/** Two windows meet on the clock, on which every day follows itself: 17–02 meets 01–06. */
+/** Two windows meet in some week: 17–02 meets 01–06 of the day after, if both are on their days (SLOT-30). */
 const overlap = (a: WrittenWindow, b: WrittenWindow): boolean =>
-  [-MINUTES_PER_DAY, 0, MINUTES_PER_DAY].some(
-    (shift) => a.open < b.close + shift && b.open + shift < a.close,
-  );
+  [-1, 0, 1].some((days) => {
+    const shift = days * MINUTES_PER_DAY;
+    const isAtOnce = a.open < b.close + shift && b.open + shift < a.close;
+    return isAtOnce && meet(a.rental.weekdays ?? 0, b.rental.weekdays ?? 0, days);
+  });
 
 type Pair = readonly [WrittenWindow, WrittenWindow];
 

@@ -37,6 +37,8 @@ export interface ScheduleRental {
   readonly min_booking_time: number | null;
   /** Net price of an hour as a decimal amount; null where tickets are sold, absent where it is not told. */
   readonly rate_per_hour?: number | null | undefined;
+  /** The service days on which it is there, as a sum of weekday bits; 0 or absent: every day (SLOT-30). */
+  readonly weekdays?: number | undefined;
 }
 
 /** A booking of the facility or of one that shares a unit with it. */

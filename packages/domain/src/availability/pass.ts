@@ -9,7 +9,7 @@ import type { Verdict } from './reasons.ts';
 import { FREE } from './reasons.ts';
 import type { SlotAsker } from './request.ts';
 import { dayVerdict, earliestIndex } from './timing.ts';
-import { type Window, windowsOf } from './windows.ts';
+import { rentalsOn, type Window, windowsOf } from './windows.ts';
 
 /** Everything that one run over facilities has in common. */
 export interface Pass {
@@ -80,10 +80,17 @@ export function judgeFacility(
   pass: Pass,
   take: (outcome: Outcome, facility: FacilityFacts) => void,
 ): void {
-  const windows = windowsOf(facility.facility_rentals, pass.overnight);
-  if (windows.length === 0) return;
-  readBlockers(blockers, facility, pass.terms.frame, pass.cart);
-  if (pass.withTail) judgeDay(facility, windows, pass, -MINUTES_PER_DAY, take);
+  const { frame } = pass.terms;
+  const all = facility.facility_rentals;
+  const rentals = rentalsOn(all, frame.day);
+  const windows = windowsOf(rentals, pass.overnight);
+  const before = pass.withTail ? rentalsOn(all, frame.day - 1) : [];
+  // As a rule each day is like the one before.
+  const isLikeBefore = before.length === rentals.length && rentals.length === all.length;
+  const nights = isLikeBefore ? windows : windowsOf(before, pass.overnight);
+  if (windows.length === 0 && nights.length === 0) return;
+  readBlockers(blockers, facility, frame, pass.cart);
+  if (pass.withTail) judgeDay(facility, nights, pass, -MINUTES_PER_DAY, take);
   judgeDay(facility, windows, pass, 0, take);
 }
 

@@ -15,6 +15,7 @@ import {
   wall,
 } from '../../test/slot-facts.ts';
 import { addDays } from '../kernel/local-date.ts';
+import { admitSlot } from './admit.ts';
 import { completeConfiguration, defaultConfiguration } from './configuration.ts';
 import { chosenDuration, durationOptions, isDurationSold } from './durations.ts';
 import type { FacilityFacts } from './facts.ts';
@@ -255,5 +256,45 @@ it('the wire: dates by the calendar, midnight as 23:59:59, reasons by facility',
     ],
     unavailable: [{ facility_id: 7, date: DAY, start_time: '23:00:00', reason: 'booked' }],
     durations: [60, 120],
+  });
+});
+
+describe('SLOT-30: price windows of some weekdays', () => {
+  const [MONDAY, TUESDAY] = [2, 4] as const;
+  const courtOn = (range: string, weekdays: number) => ({
+    ...facility('10-12'),
+    facility_rentals: [rental(range, { weekdays })],
+  });
+
+  it('are there on their service days alone', () => {
+    expect(starts(asking([courtOn('10-12', TUESDAY)]))).toEqual(['10:00', '11:00']);
+    expect(starts(asking([courtOn('10-12', MONDAY)]))).toEqual([]);
+    expect(starts(asking([courtOn('10-12', 0)]))).toEqual(['10:00', '11:00']);
+  });
+
+  it('bring the tail of their night into the day after, also where that day has none', () => {
+    const now = wall(DAY, '00:00');
+    expect(starts(asking([courtOn('22-02', MONDAY)], { now }))).toEqual(['00:00', '01:00']);
+    const ofBoth = {
+      ...facility('10-12'),
+      facility_rentals: [
+        rental('22-02', { rental_product_id: 1, weekdays: MONDAY }),
+        rental('22-24', { rental_product_id: 2, weekdays: TUESDAY }),
+      ],
+    };
+    expect(starts(asking([ofBoth], { now }))).toEqual(['00:00', '01:00', '22:00', '23:00']);
+  });
+
+  it('are admitted as they are offered', () => {
+    const court = courtOn('22-02', MONDAY);
+    const at = (date: string, time: string) => {
+      const request = asking([court], { now: wall(DAY, '00:00') });
+      const start = wall(date, time);
+      return admitSlot(court, { start, end: start + 60 }, request);
+    };
+    expect(at(DAY, '01:00').ok).toBe(true);
+    expect(at(DAY, '22:00')).toEqual({ ok: false, reason: 'closed' });
+    expect(at(addDays(DAY, 1), '01:00')).toEqual({ ok: false, reason: 'closed' });
+    expect(at(addDays(DAY, 6), '22:00').ok).toBe(true);
   });
 });

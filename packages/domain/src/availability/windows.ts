@@ -1,4 +1,5 @@
 import type { ProductId } from '../kernel/ids.ts';
+import { weekdayBit } from '../kernel/local-date.ts';
 import { parseEnd, parseTime } from '../kernel/time-text.ts';
 import { MINUTES_PER_DAY, type MinuteOfDay } from '../kernel/zoned.ts';
 import type { ScheduleRental } from './facts.ts';
@@ -34,10 +35,19 @@ export function bandOf(rental: ScheduleRental, overnight: boolean): Band {
   return { rental, open, close: overnight || close <= MINUTES_PER_DAY ? close : MINUTES_PER_DAY };
 }
 
+/** SLOT-30: the price windows of one service day, whose tails are in the night after it. */
+export const rentalsOn = (
+  rentals: readonly ScheduleRental[],
+  day: number,
+): readonly ScheduleRental[] =>
+  rentals.some(({ weekdays }) => weekdays)
+    ? rentals.filter(({ weekdays }) => !weekdays || (weekdays & weekdayBit(day)) !== 0)
+    : rentals;
+
 const byProductThenOpen = (a: Band, b: Band): number =>
   a.rental.product_id - b.rental.product_id || a.open - b.open || a.close - b.close;
 
-/** The windows of a facility on any service day, by product and then by time (SLOT-02, 03, 07). */
+/** The windows of the price windows of a service day, by product and then by time (SLOT-02, 03, 07). */
 export function windowsOf(rentals: readonly ScheduleRental[], overnight: boolean): Window[] {
   if (rentals.length === 1) {
     const band = bandOf(rentals[0] as ScheduleRental, overnight);

@@ -37,6 +37,19 @@ describe('PRICE-03 the price of a time by the schedule, VAT included', () => {
     expect(slotPrice({ facility_rentals: padel }, slot, TERMS)).toBe(fils),
   );
 
+  it('SLOT-30 a weekday has its own price, and the tail of its night with it', () => {
+    // 24 November is a Tuesday.
+    const [tuesdays, others] = [4, 127 - 4];
+    const facility_rentals = [
+      { ...rental('07:00', '02:00', 160), weekdays: tuesdays },
+      { ...rental('07:00', '01:00', 100), weekdays: others },
+    ];
+    const price = (hour: number) => slotPrice({ facility_rentals }, at(hour, 1), TERMS);
+    expect([10, 0, 1, 24 + 1, 24 + 10, 48].map(price)).toEqual([
+      ...[16_800, 10_500, null, 16_800, 10_500, 10_500],
+    ]);
+  });
+
   it('a night that is not booked over midnight has no price after it', () =>
     expect(
       slotPrice({ facility_rentals: padel }, at(23, 2), { ...TERMS, overnight: false }),

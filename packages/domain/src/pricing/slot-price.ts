@@ -1,5 +1,5 @@
 import type { FacilityFacts, ScheduleRental } from '../availability/facts.ts';
-import { windowsOf } from '../availability/windows.ts';
+import { rentalsOn, windowsOf } from '../availability/windows.ts';
 import { type Fils, fromDecimal } from '../kernel/money.ts';
 import { MINUTES_PER_DAY, minuteOf, type WallMinute } from '../kernel/zoned.ts';
 import { priceRental, type RentalBand } from './rental.ts';
@@ -20,9 +20,11 @@ export function slotPrice(
   { start, end }: { readonly start: WallMinute; readonly end: WallMinute },
   { taxBasisPoints, overnight }: PriceTerms,
 ): Fils | null {
-  const windows = windowsOf(facility_rentals, overnight);
-  for (const from of [minuteOf(start), minuteOf(start) + MINUTES_PER_DAY]) {
+  const day = Math.floor(start / MINUTES_PER_DAY);
+  for (const nightsBefore of [0, 1]) {
+    const from = minuteOf(start) + nightsBefore * MINUTES_PER_DAY;
     const to = from + end - start;
+    const windows = windowsOf(rentalsOn(facility_rentals, day - nightsBefore), overnight);
     const window = windows.find(({ open, close }) => open <= from && to <= close);
     const bands = window?.bands.map(({ rental, open, close }) => rated(rental, open, close));
     if (!bands?.every((band) => band !== null)) continue;

@@ -180,6 +180,7 @@ export interface ConsoleContentMessages {
   readonly "console.field.value": NoValues;
   readonly "console.field.venueName": NoValues;
   readonly "console.field.weekday": NoValues;
+  readonly "console.field.weekdays": NoValues;
   readonly "console.field.youtube": NoValues;
   readonly "console.focus": NoValues;
   readonly "console.focusAcross": NoValues;
@@ -293,6 +294,7 @@ export interface ConsoleContentMessages {
   readonly "console.setLink": NoValues;
   readonly "console.settingsHint": NoValues;
   readonly "console.shut": NoValues;
+  readonly "console.shutOn": { readonly days: string | number };
   readonly "console.takeOffSite": NoValues;
   readonly "console.takeTheirs": NoValues;
   readonly "console.undo": NoValues;

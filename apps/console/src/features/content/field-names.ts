@@ -13,7 +13,7 @@ type NamesIn<S> = {
 type OfAnyKind<C> = { readonly [K in keyof C]: NamesIn<C[K]> }[keyof C];
 
 /** What is written in the same way beside content. */
-type OfCourts = 'is_open' | 'rates' | 'price' | 'noun';
+type OfCourts = 'is_open' | 'rates' | 'price' | 'noun' | 'weekdays';
 
 /** The Arabic of a text has the name of the English. */
 type FieldName = Exclude<OfAnyKind<typeof CONTENT> | OfCourts, `ar_${string}` | `${string}_ar`>;
@@ -105,6 +105,7 @@ const NAMES = {
   rates: 'console.field.rates',
   price: 'console.field.price',
   noun: 'console.field.noun',
+  weekdays: 'console.field.weekdays',
 } as const satisfies Readonly<Record<FieldName, keyof ConsoleMessagesIn<'console-content'>>>;
 
 const english = (name: string): string => name.replace(/^ar_|_ar$/, '');

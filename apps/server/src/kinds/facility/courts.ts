@@ -1,6 +1,8 @@
 import type { FacilityId, ServiceId } from '@nadi/domain/kernel/ids';
+import { weekdayRuns } from '@nadi/domain/kernel/weekdays';
 import { MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
 import { checkCourt, type WrittenCourt, writtenFrom } from '@nadi/domain/kinds/facility/court-form';
+import { weekdaysText } from '@nadi/i18n/dates';
 import { addProduct } from '../../features/catalogue/service.ts';
 import { showPlace } from '../../features/inventory/service.ts';
 import { doerOf, recordDeed } from '../../platform/audit.ts';
@@ -22,7 +24,12 @@ import * as store from './store.courts.ts';
 /** As the audit log keeps a court: short. */
 const toldOf = (court: WrittenCourt) => {
   const { name, is_open, rates } = writtenFrom(court);
-  const said = rates.map(({ from, to, price }) => `${from}–${to}: ${price}`).join(', ');
+  const said = rates
+    .map(
+      ({ weekdays, from, to, price }) =>
+        `${weekdaysText(weekdayRuns(weekdays ?? 0), 'en', ' ')}${from}–${to}: ${price}`,
+    )
+    .join(', ');
   return { name, is_open, rates: said };
 };
 

@@ -27,7 +27,7 @@ const services = async (): Promise<ConsoleService[]> =>
   (await manager.call('listConsoleServices')).body.data;
 const padel = async () => (await services()).find(({ id }) => id === PADEL) as ConsoleService;
 
-const DAY = { from: '08:00', to: '22:00', price: 100 };
+const DAY = { weekdays: 0, from: '08:00', to: '22:00', price: 100 };
 const written = (n: number, more: object = {}) => ({
   ...{ name: `Court N${n}`, ar_name: `الملعب ${n}`, is_open: true, rates: [DAY] },
   ...more,
@@ -166,6 +166,41 @@ describe('FACILITY-16 a court that is changed', () => {
     const wrong = await change(court.id, court.version, written(31, { name: '' }));
     expect(said(wrong)).toEqual([422, 'validation_failed']);
   });
+});
+
+it('SLOT-30 costs what its weekday costs, is shut on days without a price, and is told when that changes', async () => {
+  const weekday = (n: number) => 1 << new Date(`${day(n)}T00:00:00Z`).getUTCDay();
+  const rates = [
+    { ...DAY, weekdays: weekday(2) },
+    { ...DAY, weekdays: weekday(3) | weekday(5), price: 180 },
+  ];
+  const court = await added(51, { rates });
+  expect(court.rates).toEqual(rates);
+  const totalOn = async (n: number) => {
+    const { body } = await hold(site, newVisitor(), [await hourOf(court.id, day(n))]);
+    return body.data?.total ?? body.code;
+  };
+  expect([await totalOn(2), await totalOn(3), await totalOn(4)]).toEqual([
+    ...[105, 189, 'outside_opening_hours'],
+  ]);
+  const shown = await site.call('readSchedule', {
+    query: { venue_service_id: PADEL, date: day(4) },
+  });
+  const told = shown.body.data.facilities.find(({ id }: { id: number }) => id === court.id);
+  expect(told.facility_rentals).toMatchObject(rates.map(({ weekdays }) => ({ weekdays })));
+  const both = await change(court.id, court.version, written(51, { rates: [...rates, DAY] }));
+  expect([said(both), Object.keys(both.body.errors)]).toEqual([
+    ...[[422, 'validation_failed'], ['rates.2.from']],
+  ]);
+  const buyer = await guest(site);
+  const line = await hourOf(court.id, day(5));
+  const held = await site.call('syncCart', { body: { products: [line] } }, buyer);
+  expect(held.body.data.total).toBe(189);
+  const dearer = written(51, { rates: [{ ...DAY, price: 200, weekdays: weekday(5) }] });
+  expect((await change(court.id, court.version, dearer)).status).toBe(200);
+  await seeChange(site);
+  const again = await site.call('syncCart', { body: { products: [line] } }, buyer);
+  expect([again.body.data.total, await totalOn(2)]).toEqual([210, 'outside_opening_hours']);
 });
 
 describe('a service', () => {

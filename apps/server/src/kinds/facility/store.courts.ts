@@ -36,8 +36,8 @@ export interface CourtRow {
 
 export const listCourtsSql = `
   select f.id, f.service_id, f.name, f.ar_name, f.is_open, min(r.product_id) as product_id,
-    coalesce(jsonb_agg(jsonb_build_object('from', r.from_minute, 'to', r.to_minute, 'rateFils', r.rate_fils_per_hour)
-      order by r.from_minute) filter (where r.facility_id is not null), '[]') as bands
+    coalesce(jsonb_agg(jsonb_build_object('from', r.from_minute, 'to', r.to_minute, 'rateFils', r.rate_fils_per_hour,
+      'weekdays', r.weekdays) order by r.rental_product_id) filter (where r.facility_id is not null), '[]') as bands
   from facility f left join facility_rental r on r.tenant_id = f.tenant_id and r.facility_id = f.id
   where f.tenant_id = $1 group by f.tenant_id, f.id order by f.id`;
 
@@ -135,12 +135,12 @@ export const dropBandsSql = 'delete from facility_rental where tenant_id = $1 an
 
 export const addBandsSql = `
   insert into facility_rental (tenant_id, rental_product_id, product_id, facility_id, from_minute, to_minute,
-    rate_fils_per_hour, min_booking_time)
+    rate_fils_per_hour, weekdays, min_booking_time)
   select $1, (select coalesce(max(r.rental_product_id), 0) from facility_rental r where r.tenant_id = $1) + b.place, $3, $2,
-    b.from_minute, b.to_minute, b.rate,
+    b.from_minute, b.to_minute, b.rate, b.weekdays,
     (select s.min_booking_time from facility f join service s on s.tenant_id = f.tenant_id and s.id = f.service_id
       where f.tenant_id = $1 and f.id = $2)
-  from unnest($4::int[], $5::int[], $6::bigint[]) with ordinality as b (from_minute, to_minute, rate, place)`;
+  from unnest($4::int[], $5::int[], $6::bigint[], $7::int[]) with ordinality as b (from_minute, to_minute, rate, weekdays, place)`;
 
 /** Makes a court what was written; what was sold of it stays as it was. */
 export async function writeCourt(
@@ -155,6 +155,7 @@ export async function writeCourt(
     bands.map(({ from }) => from),
     bands.map(({ to }) => to),
     bands.map(({ rateFils }) => rateFils),
+    bands.map(({ weekdays }) => weekdays),
   ];
   await tx.query('facility', addBandsSql, [tx.tenantId, id, productId, ...columns]);
 }

@@ -7,7 +7,8 @@ import {
 } from '@nadi/domain/availability/parts-of-day';
 import type { SlotReason } from '@nadi/domain/availability/reasons';
 import type { SlotAnswer } from '@nadi/domain/availability/request';
-import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { rentalsOn } from '@nadi/domain/availability/windows';
+import { epochDay, type LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
@@ -164,7 +165,7 @@ export function partsOf(
 ): readonly GridPart[] {
   const opens = Math.min(
     ...facilities.flatMap(({ facility_rentals }) =>
-      facility_rentals.map(({ start_time }) => parseTime(start_time)),
+      rentalsOn(facility_rentals, epochDay(date)).map(({ start_time }) => parseTime(start_time)),
     ),
   );
   const nightOf = (start: WallMinute): LocalDate | null => {

@@ -1,12 +1,13 @@
 import { type AdmitReason, admitSlot, type TouchedBand } from '../../availability/admit.ts';
 import { durationOptions } from '../../availability/durations.ts';
 import type { ScheduleFacility } from '../../availability/facts.ts';
-import { windowsOf } from '../../availability/windows.ts';
+import { rentalsOn, windowsOf } from '../../availability/windows.ts';
 import { type Refusal, TICKET_IN_CART } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { wallOf } from '../../kernel/zoned.ts';
 import type { Ctx, Period } from '../kind.ts';
 import type { FacilityFacts, FacilityProduct } from './facts.ts';
+import { serviceDayOf } from './service-day.ts';
 
 /** The facility with only those windows in which the offered product can be had. */
 export function shownFacility(offer: FacilityProduct): ScheduleFacility {
@@ -51,7 +52,7 @@ export function admit(
     const verdict = judge(when.from + minutes);
     return !verdict.ok && verdict.reason === 'too_short';
   };
-  return refuse(refusalOf(admission.reason, facts, requested, isTooShort));
+  return refuse(refusalOf(admission.reason, facts, when, requested, isTooShort));
 }
 
 /** Slots ruling 19: sessions have one length, because a ticket and a place are for one session. */
@@ -67,6 +68,7 @@ function sessionLength(facts: FacilityFacts): { readonly min: number; readonly m
 function refusalOf(
   reason: AdmitReason,
   facts: FacilityFacts,
+  when: Period,
   requested: number,
   isTooShort: (minutes: number) => boolean,
 ): Refusal {
@@ -95,17 +97,20 @@ function refusalOf(
       return { code: 'outside_opening_hours' };
     case 'too_short':
     case 'duration_not_sold':
-      return { code: 'duration_not_allowed', ...soldLengths(facts, isTooShort) };
+      return { code: 'duration_not_allowed', ...soldLengths(facts, when, isTooShort) };
   }
 }
 
 /** The shortest and the longest time sold from this start, for the refusal's sentence. */
 function soldLengths(
   facts: FacilityFacts,
+  when: Period,
   isTooShort: (minutes: number) => boolean,
 ): { readonly min: number; readonly max: number } {
   const { configuration, facility, overnight } = facts;
-  const longestWindow = windowsOf(facility.facility_rentals, overnight).reduce(
+  const all = facility.facility_rentals;
+  const ofDay = rentalsOn(all, serviceDayOf(all, when.from, overnight));
+  const longestWindow = windowsOf(ofDay, overnight).reduce(
     (longest, window) => Math.max(longest, window.close - window.open),
     0,
   );

@@ -7,6 +7,12 @@ const hours = (...rows: readonly (readonly [string, string, number | null])[]) =
   ...{ ...NAMES, is_open: true },
   rates: rows.map(([from, to, price]) => ({ from, to, price })),
 });
+/** The same stretch on other weekdays each. */
+const onDays = (...rows: readonly (readonly [number, string, string])[]) => ({
+  ...{ ...NAMES, is_open: true },
+  rates: rows.map(([weekdays, from, to]) => ({ weekdays, from, to, price: 100 })),
+});
+const [SUN_TO_THU, FRI, SAT] = [31, 32, 64] as const;
 
 describe('FACILITY-15 a court as it is written', () => {
   it('is its names, whether it is sold, and its hours with their rates; an end that is not later is in the night', () => {
@@ -16,8 +22,8 @@ describe('FACILITY-15 a court as it is written', () => {
       value: {
         ...{ name: { en: 'Court 2', ar: 'الملعب 2' }, isOpen: true },
         bands: [
-          { from: 420, to: 1020, rateFils: 15_000 },
-          { from: 1020, to: 1560, rateFils: 19_999 },
+          { from: 420, to: 1020, rateFils: 15_000, weekdays: 0 },
+          { from: 1020, to: 1560, rateFils: 19_999, weekdays: 0 },
         ],
       },
     });
@@ -50,16 +56,56 @@ describe('FACILITY-15 a court as it is written', () => {
       hours(['06:00', '06:00', 1], ['12:00', '13:00', 2]),
       { 'rates.1.from': 'hours_overlap' },
     ],
+    [
+      'one day in two',
+      onDays([SUN_TO_THU + FRI, '06:00', '16:00'], [FRI, '15:00', '20:00']),
+      { 'rates.1.from': 'hours_overlap' },
+    ],
+    [
+      'a night over the morning of the day after',
+      onDays([FRI, '18:00', '02:00'], [SAT, '01:00', '12:00']),
+      { 'rates.1.from': 'hours_overlap' },
+    ],
+    [
+      'days that are none',
+      onDays([1.5, '06:00', '07:00'], [128, '08:00', '09:00']),
+      { 'rates.0.weekdays': 'invalid', 'rates.1.weekdays': 'invalid' },
+    ],
   ])('%s is refused, at its field', (_, written, faults) => {
     expect(checkCourt(written)).toEqual({ ok: false, refusal: faults });
   });
 
+  it.each([
+    [
+      'other days at the same hours',
+      onDays([SUN_TO_THU, '06:00', '16:00'], [FRI, '06:00', '16:00']),
+    ],
+    [
+      'a night into a day that begins later',
+      onDays([FRI, '18:00', '02:00'], [SAT, '02:00', '12:00']),
+    ],
+    [
+      'a night before a day without hours',
+      onDays([SUN_TO_THU, '18:00', '02:00'], [SAT, '01:00', '06:00']),
+    ],
+  ])('%s can be written', (_, written) => expect(checkCourt(written).ok).toBe(true));
+
+  it('every day is said by naming none', () => {
+    const written = checkCourt(onDays([127, '06:00', '16:00']));
+    expect(written).toMatchObject({ ok: true, value: { bands: [{ weekdays: 0 }] } });
+  });
+
   it('reads as what it was written from', () => {
     const band = fc
-      .tuple(fc.integer({ min: 0, max: 287 }), fc.integer({ min: 1, max: 288 }), fc.nat(9_999_999))
+      .tuple(
+        fc.integer({ min: 0, max: 287 }),
+        fc.integer({ min: 1, max: 288 }),
+        fc.nat(9_999_999),
+        fc.integer({ min: 0, max: 126 }),
+      )
       .map(
-        ([from, length, rateFils]): CourtBand => ({
-          ...{ from: from * 5, to: (from + length) * 5, rateFils },
+        ([from, length, rateFils, weekdays]): CourtBand => ({
+          ...{ from: from * 5, to: (from + length) * 5, rateFils, weekdays },
         }),
       );
     fc.assert(

@@ -4,7 +4,11 @@ import { type AnyBody, type BodyOf, both, type Shape } from '../../content/shape
 import type { Localized } from '../../kernel/localized.ts';
 import { type Fils, fromDecimal, toDecimal } from '../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { Weekdays } from '../../kernel/weekdays.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_TICK, type MinuteOfDay } from '../../kernel/zoned.ts';
+
+/** As somebody names it who names each day; kept as 0. */
+const EVERY_DAY: Weekdays = 127;
 
 const NAME = { type: 'line', most: 60, required: true } as const;
 const TIME = { type: 'time', required: true } as const;
@@ -15,8 +19,13 @@ export const COURT = {
   is_open: { type: 'switch' },
   rates: {
     type: 'list',
-    most: 8,
-    of: { from: TIME, to: TIME, price: { type: 'number', least: 0, most: 100_000 } },
+    most: 24,
+    of: {
+      weekdays: { type: 'number', least: 0, most: 127 },
+      from: TIME,
+      to: TIME,
+      price: { type: 'number', least: 0, most: 100_000 },
+    },
   },
 } as const satisfies Shape;
 
@@ -27,6 +36,8 @@ export interface CourtBand {
   readonly from: MinuteOfDay;
   readonly to: MinuteOfDay;
   readonly rateFils: Fils;
+  /** The service days on which it begins. */
+  readonly weekdays: Weekdays;
 }
 
 export interface WrittenCourt {
@@ -45,7 +56,8 @@ export function checkCourt(written: unknown): Result<WrittenCourt, BodyFaults> {
     const isWhole = price !== null && Math.abs(price * 100 - fromDecimal(price)) < 1e-6;
     if (!isWhole) faults[`rates.${index}.price`] ??= price === null ? 'required' : 'invalid';
   });
-  bands.forEach(({ from, to }, index) => {
+  bands.forEach(({ from, to, weekdays }, index) => {
+    if (!Number.isInteger(weekdays)) faults[`rates.${index}.weekdays`] ??= 'invalid';
     if (from >= MINUTES_PER_DAY || from % MINUTES_PER_TICK !== 0)
       faults[`rates.${index}.from`] ??= 'invalid';
     if (to % MINUTES_PER_TICK !== 0) faults[`rates.${index}.to`] ??= 'invalid';
@@ -57,7 +69,7 @@ export function checkCourt(written: unknown): Result<WrittenCourt, BodyFaults> {
   return ok({ name: { en: body.name, ar: body.ar_name }, isOpen: body.is_open, bands });
 }
 
-function bandOf({ from, to, price }: CourtBody['rates'][number]): CourtBand {
+function bandOf({ from, to, price, weekdays }: CourtBody['rates'][number]): CourtBand {
   const start = minuteOf(from);
   const end = minuteOf(to);
   // HOURS-02: an end that is not after its start is in the night after.
@@ -65,13 +77,14 @@ function bandOf({ from, to, price }: CourtBody['rates'][number]): CourtBand {
     from: start,
     to: end > start ? end : end + MINUTES_PER_DAY,
     rateFils: fromDecimal(price ?? 0),
+    weekdays: weekdays === EVERY_DAY ? 0 : (weekdays ?? 0),
   };
 }
 
 /** The later of each pair that meets, by its place. */
 function overlapping(bands: readonly CourtBand[]): ReadonlySet<number> {
-  const windows = bands.map(({ from: open, to: close }, index) => {
-    return { open, close, rental: { product_id: 1, rental_product_id: index } };
+  const windows = bands.map(({ from: open, to: close, weekdays }, index) => {
+    return { open, close, rental: { product_id: 1, rental_product_id: index, weekdays } };
   });
   const found = checkWindows(windows).flatMap((one) =>
     one.code === 'windows_overlap' ? [one.rentalProductIds[1]] : [],
@@ -93,7 +106,8 @@ const timeOf = (minute: MinuteOfDay): string =>
 /** A court as it is written from, which reads as what it was. */
 export const writtenFrom = ({ name, isOpen, bands }: WrittenCourt): CourtBody => ({
   ...{ name: name.en, ar_name: name.ar, is_open: isOpen },
-  rates: bands.map(({ from, to, rateFils }) => ({
+  rates: bands.map(({ weekdays, from, to, rateFils }) => ({
+    weekdays,
     ...{ from: timeOf(from), to: timeOf(to), price: toDecimal(rateFils) },
   })),
 });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, courtFacts, courtOffer, ctxAt, TUESDAY } from '../../../test/facility-facts.ts';
-import { fromEpochDay } from '../../kernel/local-date.ts';
 import { minuteOf } from '../../kernel/zoned.ts';
 import type { FacilityChoice, FacilityFacts } from './facts.ts';
-import { nearbyFacilities as named, serviceDayOf } from './nearby.ts';
+import { nearbyFacilities as named } from './nearby.ts';
 import { facilityRules } from './rules.ts';
 
 const now = ctxAt(10);
@@ -124,17 +123,4 @@ describe('FACILITY-06 instead of a lost slot', () => {
       { numRuns: 20 },
     );
   });
-});
-
-describe('SLOT-07 the service day of a start', () => {
-  const rentals = courtOffer(21).facility.facility_rentals;
-  it.each([
-    ['an evening', at(19), true, TUESDAY],
-    ['the tail of the night', at(25), true, TUESDAY],
-    ['opening', at(7), true, TUESDAY],
-    ['a tail without over-night booking', at(25), false, '2026-11-25'],
-    ['a closed hour', at(4), true, TUESDAY],
-  ])('%s', (_, start, overnight, day) =>
-    expect(fromEpochDay(serviceDayOf(rentals, start, overnight))).toBe(day),
-  );
 });

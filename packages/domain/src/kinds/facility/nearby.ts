@@ -1,29 +1,12 @@
-import type { ScheduleRental } from '../../availability/facts.ts';
 import type { FreeSlot } from '../../availability/request.ts';
 import { findSlots } from '../../availability/slots.ts';
-import { windowsOf } from '../../availability/windows.ts';
 import type { FacilityId } from '../../kernel/ids.ts';
 import { fromEpochDay } from '../../kernel/local-date.ts';
-import { MINUTES_PER_DAY, minuteOf, type WallMinute, wallOf } from '../../kernel/zoned.ts';
+import { wallOf } from '../../kernel/zoned.ts';
 import type { Ctx } from '../kind.ts';
 import { shownFacility } from './admission.ts';
 import type { FacilityChoice, FacilityFacts, FacilityProduct } from './facts.ts';
-
-/**
- * The service day, in days since 1970, to which a start belongs: its calendar day, or the day
- * before where only the tail of that night's window holds it (SLOT-07).
- */
-export function serviceDayOf(
-  rentals: readonly ScheduleRental[],
-  start: WallMinute,
-  overnight: boolean,
-): number {
-  const day = Math.floor(start / MINUTES_PER_DAY);
-  const minute = minuteOf(start);
-  const windows = windowsOf(rentals, overnight);
-  const isOpen = (at: number) => windows.some(({ open, close }) => open <= at && at < close);
-  return !isOpen(minute) && isOpen(minute + MINUTES_PER_DAY) ? day - 1 : day;
-}
+import { serviceDayOf } from './service-day.ts';
 
 /**
  * FACILITY-06: what to offer instead of a lost slot: the same length on the same service day,

@@ -7,8 +7,9 @@ import { MINUTES_PER_DAY, tickFloor, type WallMinute } from '../../kernel/zoned.
 import type { Anchor, Ctx, KindRules, LineKey, PriceLine, Quote } from '../kind.ts';
 import { admit } from './admission.ts';
 import type { FacilityChoice, FacilityFacts } from './facts.ts';
-import { nearbyFacilities, serviceDayOf } from './nearby.ts';
+import { nearbyFacilities } from './nearby.ts';
 import { priceFacility } from './price.ts';
+import { serviceDayOf } from './service-day.ts';
 
 /** Facility bookings: a court, a pitch or a session's place for a stretch of time. */
 export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {

@@ -13,6 +13,7 @@ import { LogoPart } from './picture-part.tsx';
 import { TypefacePart } from './typeface-part.tsx';
 import { ValuePart } from './value-part.tsx';
 import { WeekPart } from './week-part.tsx';
+import { WeekdaysPart } from './weekdays-part.tsx';
 
 /** The fields of a body, or of a part of it, as its description has them: English beside Arabic. */
 export function BodyFields({ shape, body, onBody, at = '' }: BodyFieldsProps) {
@@ -56,6 +57,7 @@ const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   art: ArtPart as ComponentType<PartProps<unknown>>,
   logo: LogoPart as ComponentType<PartProps<unknown>>,
   footer_logo: LogoPart as ComponentType<PartProps<unknown>>,
+  weekdays: WeekdaysPart as ComponentType<PartProps<unknown>>,
   category: CategoryPart as ComponentType<PartProps<unknown>>,
 };
 

@@ -22,7 +22,8 @@ export function ShallowRows({ field, at, label, value, onValue }: ListPartProps)
             key={key}
             className="flex flex-wrap items-end justify-end gap-2 rounded-card border border-line p-3"
           >
-            <div className="grid min-w-0 grow gap-3 sm:grid-flow-col sm:auto-cols-fr">
+            {/* One that asks for a line of its own has it. */}
+            <div className="flex min-w-0 grow basis-64 flex-wrap gap-3 *:min-w-0 *:flex-1 max-sm:*:basis-full sm:*:basis-0">
               <Fields
                 shape={field.of}
                 body={body}

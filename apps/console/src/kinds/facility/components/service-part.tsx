@@ -1,6 +1,8 @@
 import { drawingForService } from '@nadi/art/drawing-for';
 import type { ConsoleCourt, ConsoleService } from '@nadi/contract/facility/console-endpoints';
 import { fromDecimal } from '@nadi/domain/kernel/money';
+import { weekdayRuns, weekdaysLeft } from '@nadi/domain/kernel/weekdays';
+import { weekdaysText } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
@@ -10,7 +12,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { useConsole } from '../../../platform/console.tsx';
 import { sayFailure } from '../../../platform/failed.tsx';
 import { Sign } from '../../../platform/sign.tsx';
-import { useLocal, useT } from '../../../platform/texts.tsx';
+import { useLanguage, useLocal, useT } from '../../../platform/texts.tsx';
 import { useServiceDeeds } from '../api.ts';
 import { OrderKeys, type OrderKeysProps } from './order-keys.tsx';
 
@@ -124,20 +126,28 @@ function CourtRow({ court, onOpen }: { court: ConsoleCourt; onOpen: () => void }
   );
 }
 
+/** At which hours of which days for how much, as it was written; and on which days not at all. */
 function Hours({ court: { rates } }: { court: ConsoleCourt }) {
-  const t = useT('console-content');
+  const { t, language } = useLanguage('console-content');
   const { venue } = useConsole();
   if (rates.length === 0) {
     return <span className="block text-sm text-ink-soft">{t('console.noHours')}</span>;
   }
+  const left = weekdaysLeft(rates.map(({ weekdays }) => weekdays));
   return (
     <span className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
-      {rates.map(({ from, to, price }) => (
-        <span key={from} className="whitespace-nowrap">
-          <bdi dir="ltr" className="tabular-nums">{`${from}–${to}`}</bdi>{' '}
-          <Money fils={fromDecimal(price)} currency={venue.currency} />
+      {rates.map(({ weekdays, from, to, price }) => (
+        <span key={`${weekdays} ${from}`}>
+          {weekdaysText(weekdayRuns(weekdays), language, ' ')}
+          <span className="whitespace-nowrap">
+            <bdi dir="ltr" className="tabular-nums">{`${from}–${to}`}</bdi>{' '}
+            <Money fils={fromDecimal(price)} currency={venue.currency} />
+          </span>
         </span>
       ))}
+      {left !== 0 && (
+        <span>{t('console.shutOn', { days: weekdaysText(weekdayRuns(left), language) })}</span>
+      )}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { ServicesPage } from '../../../app/services-page.tsx';
 
 afterEach(cleanup);
 
-const HOURS = { from: '08:00', to: '22:00', price: 150 };
+const HOURS = { weekdays: 0, from: '08:00', to: '22:00', price: 150 };
 const COURT = { ...{ id: 1, version: 'v1', name: 'Court 1', ar_name: 'الملعب 1' }, is_open: true };
 const service = (rates: readonly object[], is_open = true) => ({
   ...{ id: 1, version: 's1', name: 'Padel', ar_name: 'بادل', is_open, by_places: false },
@@ -97,4 +97,27 @@ it('a service is added, changed as it was seen, and put in order', async () => {
   expect(calls.find(({ name }) => name === 'orderServices')?.body).toEqual({
     ...{ seen: [1, 2], order: [2, 1] },
   });
+});
+
+it('prices are of weekdays, and the days without any are told', async () => {
+  const weekend = { ...HOURS, weekdays: 96, price: 200 };
+  const { user, t, calls } = showConsole(<ServicesPage />, {
+    answers: {
+      listConsoleServices: () => [service([weekend])],
+      changeCourt: () =>
+        service([
+          { ...weekend, weekdays: 32 },
+          { ...HOURS, weekdays: 31 },
+        ]),
+    },
+  });
+  expect(await screen.findByText(t('console.shutOn', { days: 'Sun–Thu' }))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Court 1.*Fri–Sat 08:00/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Sat' }));
+  // The last day stays: hours of no day are no hours.
+  await user.click(dialog.getByRole('checkbox', { name: 'Fri' }));
+  await user.click(dialog.getByRole('button', { name: t('console.saveCourt') }));
+  expect(await screen.findByText(t('console.shutOn', { days: 'Sat' }))).toBeTruthy();
+  expect(calls.at(-1)?.body).toMatchObject({ court: { rates: [{ ...weekend, weekdays: 32 }] } });
 });

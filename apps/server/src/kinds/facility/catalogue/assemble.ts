@@ -184,6 +184,7 @@ const rentalOf = (row: RentalRow, sellsTickets: boolean): ScheduleRental => ({
   end_time: formatEnd(row.to_minute),
   min_booking_time: row.min_booking_time,
   rate_per_hour: sellsTickets ? null : toDecimal(row.rate_fils_per_hour),
+  ...(row.weekdays !== 0 && { weekdays: row.weekdays }),
 });
 
 /** Every facility's closed stretches: what is written for it, and for whatever shares a unit with it. */

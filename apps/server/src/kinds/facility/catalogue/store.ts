@@ -87,11 +87,13 @@ export interface RentalRow {
   readonly from_minute: number;
   readonly to_minute: number;
   readonly rate_fils_per_hour: number;
+  readonly weekdays: number;
   readonly min_booking_time: number | null;
 }
 
 export const rentalsSql = `
-  select rental_product_id, product_id, facility_id, from_minute, to_minute, rate_fils_per_hour, min_booking_time
+  select rental_product_id, product_id, facility_id, from_minute, to_minute, rate_fils_per_hour, weekdays,
+    min_booking_time
   from facility_rental order by facility_id, product_id, from_minute`;
 
 export interface TicketRow {
