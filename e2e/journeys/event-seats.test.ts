@@ -70,6 +70,7 @@ journey(
     await page.keyboard.press(onwards);
     await expect(page.getByRole('tab', { name: t('seat.list') })).toBeFocused();
     const section = page.getByRole('button', { name: new RegExp(`^${row.section[language]}`) });
+    await expect(section).toBeVisible();
     await tabTo(page, section);
     await page.keyboard.press('Enter');
     const seatOf = (index: number) =>

@@ -28,7 +28,7 @@ export interface Asked {
 
 /** What is answered: the data, or a refusal. */
 export type Said = { readonly data: unknown } | { readonly status: number; readonly code: string };
-export type Answers = Partial<Record<EndpointName, (asked: Asked) => Said>>;
+export type Answers = Partial<Record<EndpointName, (asked: Asked) => Said | Promise<Said>>>;
 
 export const NOTHING_HELD = { products: [], total: 0, expires_at: null, server_time: '' };
 const LIST = { total: 0, total_pages: 1, current_page: 1 };
@@ -89,7 +89,7 @@ function serve(answers: Answers): Asked[] {
       cache: init.cache,
     };
     calls.push(asked);
-    const said = answers[asked.name]?.(asked) ?? { status: 404, code: 'not_found' };
+    const said = (await answers[asked.name]?.(asked)) ?? { status: 404, code: 'not_found' };
     const body = 'data' in said ? { status: true, ...LIST, ...said } : { ...said, status: false };
     return new Response(JSON.stringify({ message: `said ${asked.name}`, ...body }), {
       status: 'status' in said ? said.status : 200,

@@ -13,7 +13,7 @@ import { type Api, makeApi } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
 import { drawInto } from '../platform/draw.ts';
 import { languageFor } from '../platform/language-choice.ts';
-import { type PageData, readPageData } from '../platform/page-data.ts';
+import { type PageData, pageCameAt, readPageData } from '../platform/page-data.ts';
 import { makeQueries } from '../platform/queries.ts';
 import { loadTexts } from '../platform/texts.tsx';
 import { keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
@@ -81,7 +81,7 @@ export async function startSite(
   kinds: readonly AnyWebKind[] = KINDS,
 ): Promise<Root> {
   const page = readPageData(document);
-  if (page.serverNow) setServerTime(page.serverNow);
+  if (page.serverNow) setServerTime(page.serverNow, pageCameAt());
   const arabicByPage = page.config?.enable_arabic !== 0;
   const texts = loadTexts(languageFor(searchLanguage(), arabicByPage));
   let speaker = await texts;

@@ -17,12 +17,15 @@ export const deviceNow = (): Date => new Date();
 
 const JUMP_MILLISECONDS = 2_000;
 
-/** Takes the server's word for the time; a jump (a moved demo clock) tells those who watch. */
-export function setServerTime(epochMilliseconds: number): void {
-  const jumped = Math.abs(epochMilliseconds - now()) > JUMP_MILLISECONDS;
+/**
+ * Takes the server's word for the time; a jump (a moved demo clock) tells those who watch.
+ * @param at when it said so, by the browser's monotonic timer.
+ */
+export function setServerTime(epochMilliseconds: number, at = performance.now()): void {
+  const before = now();
   serverEpoch = epochMilliseconds;
-  readAt = performance.now();
-  if (!jumped) return;
+  readAt = at;
+  if (Math.abs(now() - before) <= JUMP_MILLISECONDS) return;
   jumps += 1;
   for (const listener of listeners) listener();
 }

@@ -24,3 +24,9 @@ export function readPageData(document: Document): PageData {
     return NOTHING;
   }
 }
+
+/** When the server began to send this page, by the browser's monotonic timer: a slow phone reads it seconds later. */
+export function pageCameAt(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.responseStart || performance.now();
+}

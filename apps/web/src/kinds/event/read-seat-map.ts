@@ -23,6 +23,15 @@ export interface SeatMap {
 
 const NONE: ReadonlySet<SeatIndex> = new Set();
 
+/** A map before it is read. */
+export const NO_SEATS: SeatMap = {
+  plan: {
+    name: { en: '', ar: '' },
+    ...{ width: 0, height: 0, stage: null, seatRadius: 1, categories: [], sections: [], seats: [] },
+  },
+  ...{ ids: [], indexOf: new Map(), categoryIds: [], version: 0, states: [], own: NONE },
+};
+
 /** Of the room between two seats: so much is half a seat. */
 const HALF_A_SEAT = 0.4;
 const LEAST_RADIUS = 1;
@@ -84,11 +93,14 @@ function sectionsOf({ sections }: WireMap): readonly SeatSection[] {
 /** How near the nearest two neighbours of a row sit; roots are slow, and thousands of gaps are looked at. */
 function leastGap({ sections, width }: WireMap): number {
   let least = width * width;
-  for (const { seats } of sections.flatMap(({ rows }) => rows)) {
-    for (const [place, seat] of seats.entries()) {
-      const next = seats[place + 1];
-      const gap = next ? (next.x - seat.x) ** 2 + (next.y - seat.y) ** 2 : 0;
-      if (gap > 0 && gap < least) least = gap;
+  for (const { rows } of sections) {
+    for (const { seats } of rows) {
+      let before: WireSeat | null = null;
+      for (const seat of seats) {
+        const gap = before === null ? 0 : (seat.x - before.x) ** 2 + (seat.y - before.y) ** 2;
+        if (gap > 0 && gap < least) least = gap;
+        before = seat;
+      }
     }
   }
   return Math.sqrt(least);

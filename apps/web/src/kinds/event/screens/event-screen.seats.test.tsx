@@ -189,7 +189,7 @@ describe('the list', () => {
   it('in Arabic its rows run from the right', async () => {
     const { user } = await open({}, '/events/1?lang=ar');
     await user.click(await screen.findByRole('tab', { name: 'القائمة' }));
-    await user.click(screen.getByRole('button', { name: /^الشمالية/ }));
+    await user.click(await screen.findByRole('button', { name: /^الشمالية/ }));
     (await screen.findAllByRole('button', { name: /الصف .*المقعد/ }))[0]?.focus();
     await user.keyboard('{ArrowLeft} ');
     expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
@@ -321,6 +321,24 @@ describe('without seats to choose', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await map()).toBeTruthy();
+  });
+
+  it('what does not wait for the map stands before it, and no stream is opened for it yet', async () => {
+    const reading = Promise.withResolvers<void>();
+    const { user } = await open({
+      readSeats: async () => {
+        await reading.promise;
+        return { data: seatMap() };
+      },
+    });
+    const list = await screen.findByRole('tab', { name: 'List' });
+    expect(screen.getByText('Wheelchair place')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: /^Seat map/ })).toBeNull();
+    expect(StreamDouble.opened.filter(({ url }) => url.includes('/stream'))).toEqual([]);
+    await user.click(list);
+    reading.resolve();
+    expect(await screen.findByRole('button', { name: /^North/ })).toBeTruthy();
+    expect(streamOfSeats().url).toContain('since=7');
   });
 
   it.each([

@@ -24,7 +24,7 @@ import {
   withInstead,
 } from '../../model.ts';
 import { changesOf, type OwnTickets, ticketOfOwn } from '../../own-tickets.ts';
-import { type SeatMap, withOwn } from '../../read-seat-map.ts';
+import { NO_SEATS, type SeatMap, withOwn } from '../../read-seat-map.ts';
 import { blockLooks } from '../../seat-map-shape.ts';
 import { clearChoice, keepSeats, useKeptChoice } from '../../state.choice.ts';
 import { useChoiceToCart } from '../../use-choice-to-cart.ts';
@@ -51,21 +51,33 @@ export function SeatPicker({ event, performance }: SeatPickerProps) {
       <h2 id="seats" className="mb-3 text-2xl">
         {t('seat.title')}
       </h2>
-      <Loaded
-        data={data}
-        failed={error && !data && <Failed error={error} onRetry={refetch} />}
-        skeleton={<Skeleton className="aspect-3/2 h-auto w-full" />}
-      >
-        {(map) => <Seats event={event} performance={performance} map={map} />}
-      </Loaded>
+      {error && !data ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Seats event={event} performance={performance} seen={data} />
+      )}
     </section>
   );
 }
 
-function Seats({ event, performance, map: seen }: SeatPickerProps & { map: SeatMap }) {
+/** Keeps the map fresh from the version on that it was read at, and says when it cannot. */
+function Live({ event, performance }: SeatPickerProps) {
   const t = useT('event');
   const live = useLiveSeats(event.id, performance.id);
-  const own = useOwnSeats(seen, performance);
+  if (live !== 'lost') return null;
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {t('seat.notLive')}
+    </p>
+  );
+}
+
+/**
+ * All that does not wait for the map stands before it has come, so that its first drawing draws nothing but it.
+ * @param seen the map as everybody sees it; undefined: it is on its way.
+ */
+function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap | undefined }) {
+  const own = useOwnSeats(seen ?? NO_SEATS, performance);
   const { map, sellers } = own;
   const choice = useChoice(own, performance);
   const { chosen, view, words } = choice;
@@ -89,7 +101,11 @@ function Seats({ event, performance, map: seen }: SeatPickerProps & { map: SeatM
   const shown = cart.isBusy ? { ...view, lost: [] } : view;
   return (
     <div className="flex flex-col gap-4">
-      <BestSeats map={map} sellers={sellers} onAsk={choice.best} />
+      {seen ? (
+        <BestSeats map={map} sellers={sellers} onAsk={choice.best} />
+      ) : (
+        <Skeleton className="h-33.5 sm:h-18.5" />
+      )}
       <SeatNotices
         view={shown}
         words={words}
@@ -100,6 +116,7 @@ function Seats({ event, performance, map: seen }: SeatPickerProps & { map: SeatM
         onInstead={takeInstead}
       />
       <Ways
+        isHere={seen !== undefined}
         onSeat={choice.tap}
         nameOf={words.nameOf}
         chosen={chosen}
@@ -109,21 +126,21 @@ function Seats({ event, performance, map: seen }: SeatPickerProps & { map: SeatM
         art={event.art}
       />
       <SeatLegend hasOwn={map.own.size > 0} />
-      {live === 'lost' && (
-        <p role="status" className="text-sm text-ink-soft">
-          {t('seat.notLive')}
-        </p>
+      {seen && (
+        <>
+          <Live event={event} performance={performance} />
+          <ChoiceBar
+            count={chosen.length - view.lost.length + places.count}
+            totalFils={view.totalFils + places.totalFils}
+            seats={words.placesOf(view.lines.flatMap((line) => line.seats))}
+            changes={changesOf(wanted, mine)}
+            hasOwn={mine.length > 0}
+            onClear={() => clearChoice(performance.id)}
+            onPut={isInOrder(view) ? () => cart.put(wanted) : null}
+            isBusy={cart.isBusy}
+          />
+        </>
       )}
-      <ChoiceBar
-        count={chosen.length - view.lost.length + places.count}
-        totalFils={view.totalFils + places.totalFils}
-        seats={words.placesOf(view.lines.flatMap((line) => line.seats))}
-        changes={changesOf(wanted, mine)}
-        hasOwn={mine.length > 0}
-        onClear={() => clearChoice(performance.id)}
-        onPut={isInOrder(view) ? () => cart.put(wanted) : null}
-        isBusy={cart.isBusy}
-      />
     </div>
   );
 }
@@ -131,7 +148,12 @@ function Seats({ event, performance, map: seen }: SeatPickerProps & { map: SeatM
 type Way = 'map' | 'list';
 
 /** The same seats on the map and in a list. */
-function Ways({ lost, art, ...list }: SeatListProps & Pick<SeatMapFrameProps, 'lost' | 'art'>) {
+function Ways({
+  isHere,
+  lost,
+  art,
+  ...list
+}: SeatListProps & Pick<SeatMapFrameProps, 'lost' | 'art'> & { isHere: boolean }) {
   const t = useT('event');
   const [way, setWay] = useState<Way>('map');
   const { map, sellers, ...seats } = list;
@@ -146,11 +168,19 @@ function Ways({ lost, art, ...list }: SeatListProps & Pick<SeatMapFrameProps, 'l
         { key: 'list', label: t('seat.list') },
       ]}
     >
-      {way === 'map' ? (
-        <SeatMapFrame {...{ ...seats, lost, art, looks }} plan={map.plan} own={map.own} />
-      ) : (
-        <SeatList {...list} />
-      )}
+      <Loaded
+        data={isHere ? map : undefined}
+        failed={null}
+        skeleton={<Skeleton className="aspect-5/4 h-auto w-full" />}
+      >
+        {({ plan, own }) =>
+          way === 'map' ? (
+            <SeatMapFrame {...{ ...seats, lost, art, looks, plan, own }} />
+          ) : (
+            <SeatList {...list} />
+          )
+        }
+      </Loaded>
     </Tabs>
   );
 }
