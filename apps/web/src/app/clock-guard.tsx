@@ -9,7 +9,7 @@ import { useT } from '../platform/texts.tsx';
  * (spec 1 sections 2 and 8). Only the server's word opens it; a call that got no answer does not.
  */
 export function ClockGuard() {
-  const t = useT('beside');
+  const t = useT('deferred');
   const api = useApi();
   const venue = useVenueName();
   const { error } = useQuery({

@@ -27,7 +27,7 @@ const contentRoute = <const Path extends ContentPath>(
       return { ...(category && { category }), ...(album && { album }) };
     },
     ...pageOf({
-      areas: ['content', 'beside', ...more],
+      areas: ['content', 'deferred', ...more],
       ...(asks && { asks }),
       screen: async () => (await import('./content-pages.ts')).CONTENT_PAGES[path](),
     }),

@@ -54,7 +54,7 @@ export interface Prelude {
  * for no script; the site then draws the same over it.
  */
 export async function renderPrelude(language: Language): Promise<Prelude> {
-  const texts = await loadTexts(language, ['beside']);
+  const texts = await loadTexts(language, ['deferred']);
   const { t } = texts.first;
   const page = (main: ReactNode): string =>
     renderToStaticMarkup(
@@ -119,7 +119,7 @@ const NO_WORDS = '\u00a0';
 
 /** Where the venue is, and the first of what it offers. */
 function HomeView() {
-  const t = useT('beside');
+  const t = useT('deferred');
   return (
     <>
       <VisitFrame

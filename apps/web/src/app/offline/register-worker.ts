@@ -6,7 +6,7 @@ import { addressLanguage } from '../../platform/language-choice.ts';
 const AN_HOUR = 3_600_000;
 
 async function announceNewVersion(): Promise<void> {
-  const { t } = await siteTexts.loadArea('beside', addressLanguage(undefined));
+  const { t } = await siteTexts.loadArea('deferred', addressLanguage(undefined));
   toasts.keep('info', t('shell.newVersion'));
 }
 

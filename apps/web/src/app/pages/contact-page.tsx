@@ -42,7 +42,7 @@ export function ContactPage() {
 
 function Place() {
   const { t, language } = useLanguage('content');
-  const tVisit = useT('beside');
+  const tVisit = useT('deferred');
   const config = useConfig();
   const map = mapAddress(config);
   const address = inLanguage({ en: config.address, ar: config.ar_address }, language);

@@ -23,7 +23,7 @@ const HomeVisit = lazyPart(async () => (await import('./home-visit.tsx')).HomeVi
 export async function preloadHome(kinds: readonly AnyWebKind[], texts: Texts): Promise<void> {
   const parts = kinds.flatMap(({ Home }) => Home ?? []);
   await Promise.all([
-    preloadTexts(texts, ['beside']),
+    preloadTexts(texts, ['deferred']),
     ...[HomeVisit, ...parts].map((part) => part.preload()),
   ]);
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/texts.tsx';
 
 /** Whether the venue is open, where it is, and the way there. */
 export function HomeVisit() {
-  const { t, language } = useLanguage('beside');
+  const { t, language } = useLanguage('deferred');
   const config = useConfig();
   const address = inLanguage({ en: config.address, ar: config.ar_address }, language);
   const map = mapAddress(config);

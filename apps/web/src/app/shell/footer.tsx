@@ -23,7 +23,7 @@ const years = (epochMilliseconds: number): string => {
 
 /** Spec 1 section 2, "Footer". */
 export function Footer() {
-  const t = useT('beside');
+  const t = useT('deferred');
   const config = useConfig();
   const venue = useVenueName();
   const half = Math.ceil(config.footer_menu.length / 2);
@@ -80,7 +80,7 @@ export function Footer() {
 
 /** Where a venue has a tag manager: the way to say anew whether it may be fetched. */
 function ConsentLink() {
-  const t = useT('beside');
+  const t = useT('deferred');
   if (useTagManagers().length === 0) return null;
   return (
     <button
@@ -95,7 +95,7 @@ function ConsentLink() {
 
 /** Light or dark, as the visitor likes it; the venue's own until then. */
 function ModeSwitch() {
-  const { t } = useLanguage('beside');
+  const { t } = useLanguage('deferred');
   const isDark = useMode(useConfig()) === 'dark';
   return (
     <IconButton
@@ -108,7 +108,7 @@ function ModeSwitch() {
 }
 
 function WorkingHours() {
-  const { t, language } = useLanguage('beside');
+  const { t, language } = useLanguage('deferred');
   const { find_us, contacts } = useConfig();
   const mobile = contacts.find((contact) => contact.type === 'mobile')?.value;
   if (!find_us && !mobile) return null;

@@ -60,7 +60,7 @@ export function Shell() {
   const kinds = useKinds();
   const isCartInTheWay = useCartWarning();
   const loginHelps = useLoginOffer();
-  useTextsAhead('beside');
+  useTextsAhead('deferred');
   useRouteTitle();
   useEffect(
     () => onSessionExpired((nextUrl) => void navigate({ to: '/login', search: { nextUrl } })),

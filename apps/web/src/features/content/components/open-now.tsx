@@ -8,7 +8,7 @@ import { useWallNow } from '../../../platform/use-wall-now.ts';
 
 /** Whether the doors are open, by the venue's clock as it runs (HOURS-03). */
 export function OpenNow() {
-  const { t, language } = useLanguage('beside');
+  const { t, language } = useLanguage('deferred');
   const { opening_hours, holidays } = useConfig();
   const now = Math.floor(useWallNow());
   if (opening_hours.length === 0) return null;

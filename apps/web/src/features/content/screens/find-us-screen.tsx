@@ -37,7 +37,7 @@ export function FindUsScreen() {
 
 function Place({ found }: { found: FindUs }) {
   const { t, language } = useLanguage('content');
-  const tVisit = useT('beside');
+  const tVisit = useT('deferred');
   const { address, ar_address, description, ar_description, map_url, week, contacts } = found;
   const directions = inLanguage({ en: description, ar: ar_description }, language);
   return (

@@ -14,7 +14,7 @@ const reasonOf = (error: unknown): string => {
 
 /** The newsletter's box (spec 1 section 2, "Footer"): the server alone says what an address is. */
 export function NewsletterForm() {
-  const t = useT('beside');
+  const t = useT('deferred');
   const api = useApi();
   const [email, setEmail] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ export function HomeServices() {
 }
 
 function Services() {
-  const t = useT('beside');
+  const t = useT('deferred');
   const go = useGo();
   const { data: services, error, refetch } = useServices();
   return (

@@ -27,7 +27,7 @@ export function HomeUsual() {
 }
 
 function UsualCard({ usual, customerId }: { usual: Usual; customerId: number }) {
-  const { t, language } = useLanguage('beside');
+  const { t, language } = useLanguage('deferred');
   const { data: services } = useServices();
   const service = services?.find(({ id }) => id === usual.venue_service_id);
   const named = ({ name: en, ar_name: ar }: { name: string; ar_name: string }): string =>
@@ -77,7 +77,7 @@ function UsualCard({ usual, customerId }: { usual: Usual; customerId: number }) 
 }
 
 function BookIt({ usual }: { usual: Usual }) {
-  const { t, language } = useLanguage('beside');
+  const { t, language } = useLanguage('deferred');
   const { currency } = useConfig();
   const { total_price: total } = usual;
   return (

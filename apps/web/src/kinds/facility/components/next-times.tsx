@@ -13,7 +13,7 @@ import { addressOfNext, type NextTime, useNextTimes } from '../next-times.ts';
 
 /** When a service can be had next: each time leads to a booking with everything chosen. Silent where that cannot be told. */
 export function NextTimes({ serviceId }: { serviceId: number }) {
-  const t = useT('beside');
+  const t = useT('deferred');
   // All cards have them with one answer: drawn in slices.
   const { data, isError } = useNextTimes();
   const known = useDeferredValue(data);
@@ -42,7 +42,7 @@ export function NextTimes({ serviceId }: { serviceId: number }) {
 const PLACES = ['first', 'second', 'third'] as const;
 
 function TimeLink({ serviceId, time }: { serviceId: number; time: NextTime }) {
-  const { t, language } = useLanguage('beside');
+  const { t, language } = useLanguage('deferred');
   const { currency } = useConfig();
   const { price, left } = time;
   return (

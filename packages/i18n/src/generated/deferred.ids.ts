@@ -3,8 +3,8 @@
 // biome-ignore-all lint: generated
 import type { NoValues } from '../message-types.ts';
 
-/** Every message id of beside with the values its text takes. */
-export interface BesideMessages {
+/** Every message id of deferred with the values its text takes. */
+export interface DeferredMessages {
   readonly "home.left": { readonly count: number };
   readonly "home.noTimes": NoValues;
   readonly "home.services": NoValues;

@@ -2,10 +2,10 @@
 // biome-ignore-all format: generated
 // biome-ignore-all lint: generated
 import type { Catalog } from '../message-types.ts';
-import type { BesideMessages } from './beside.ids.ts';
+import type { DeferredMessages } from './deferred.ids.ts';
 
-/** beside texts, language en. */
-export const messages: Catalog<BesideMessages> = {
+/** deferred texts, language en. */
+export const messages: Catalog<DeferredMessages> = {
   "home.left": [["count","plural",{"one":["Last one"],"other":["#"," left"]}]],
   "home.noTimes": ["Nothing is free today or tomorrow."],
   "home.services": ["What would you like to book?"],

@@ -2,10 +2,10 @@
 // biome-ignore-all format: generated
 // biome-ignore-all lint: generated
 import type { Catalog } from '../message-types.ts';
-import type { BesideMessages } from './beside.ids.ts';
+import type { DeferredMessages } from './deferred.ids.ts';
 
-/** beside texts, language ar. */
-export const messages: Catalog<BesideMessages> = {
+/** deferred texts, language ar. */
+export const messages: Catalog<DeferredMessages> = {
   "home.left": [["count","plural",{"zero":["لم يبقَ شيء"],"one":["بقي واحد"],"two":["بقي اثنان"],"few":["بقي ","#"],"many":["بقي ","#"],"other":["بقي ","#"]}]],
   "home.noTimes": ["لا توجد مواعيد متاحة اليوم أو غدًا."],
   "home.services": ["ما النشاط الذي تودّ حجزه؟"],
