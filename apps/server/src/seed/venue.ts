@@ -12,7 +12,7 @@ import type { SceneName } from './scenes/scenes.ts';
 /*
  * A demo venue as plain facts, in the words of the design ("Demo venues", "Demo facts, in full").
  * Money in dirhams, times as `HH:mm` of the service day (`26:00` is two in the night), minutes
- * elsewhere. `writeVenue` turns them into rows.
+ * elsewhere. `write-venue.ts` turns them into rows.
  */
 
 /** Which pictures content shows, by kind and slug. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../inventory/claim.ts';
 import type { Anchor, Quote } from '../kinds/kind.ts';
-import { type CartLine, checkCart } from './admit.ts';
+import { type CartLine, checkCart } from './check-cart.ts';
 import { LINES_AT_MOST } from './limits.ts';
 import { joinSame, leftOut, notJoining } from './merge.ts';
 

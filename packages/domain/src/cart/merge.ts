@@ -2,8 +2,8 @@ import { isOccupy } from '../inventory/claim.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { satisfies } from '../kinds/anchor.ts';
 import type { LineKey, Quote } from '../kinds/kind.ts';
-import type { CartLine } from './admit.ts';
-import { company, type LineLimit } from './company.ts';
+import { admitLines, type LineLimit } from './admit-lines.ts';
+import type { CartLine } from './check-cart.ts';
 import { LINES_AT_MOST } from './limits.ts';
 
 /** What of a line grows where it is joined with the same line of another cart. */
@@ -91,7 +91,7 @@ function whyNot(
   staying: readonly CartLine[],
   paying: readonly CartLine[],
 ): Refusal | null {
-  const checked = company(lines, { held: staying, paying }, 'hold', LIMIT);
+  const checked = admitLines(lines, { held: staying, paying }, 'hold', LIMIT);
   return checked.ok ? null : checked.refusal;
 }
 

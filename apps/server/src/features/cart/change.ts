@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { heldCart } from '@nadi/contract/cart/endpoints';
 import type { CartLine } from '@nadi/contract/kinds';
-import { company, replacedBy } from '@nadi/domain/cart/company';
+import { admitLines, replacedBy } from '@nadi/domain/cart/admit-lines';
 import { weightOf } from '@nadi/domain/cart/hoarding';
 import { holdUntil } from '@nadi/domain/cart/hold-time';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
@@ -188,7 +188,7 @@ async function admit(
   const wanted = quoted.value.lines.map(lineOf);
   const held = holds.map(lineOf).filter(({ key }) => !leaving.has(key));
   const cart = { held, paying: paying.map(lineOf) };
-  const checked = company(wanted, cart, 'hold', lineLimitOf(context));
+  const checked = admitLines(wanted, cart, 'hold', lineLimitOf(context));
   if (!checked.ok) return refuse(failureOf(checked.refusal));
   return ok({ ...quoted.value, leaving: new Set([...leaving, ...replacedBy(wanted, held)]) });
 }

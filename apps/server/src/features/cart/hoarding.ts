@@ -1,4 +1,4 @@
-import type { LineLimit } from '@nadi/domain/cart/company';
+import type { LineLimit } from '@nadi/domain/cart/admit-lines';
 import { linesAtMost, networkTerms, triesFor, type UnknownCart } from '@nadi/domain/cart/hoarding';
 import type { NetworkTerms } from '@nadi/domain/inventory/take';
 import type { Actor, RequestContext } from '../../platform/http/context/context.ts';

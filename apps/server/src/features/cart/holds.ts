@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HeldLine, heldCart } from '@nadi/contract/cart/endpoints';
-import { parentOf } from '@nadi/domain/cart/admit';
+import { parentOf } from '@nadi/domain/cart/check-cart';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';

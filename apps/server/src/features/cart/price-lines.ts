@@ -1,5 +1,5 @@
 import type { CartLine } from '@nadi/contract/kinds';
-import { company } from '@nadi/domain/cart/company';
+import { admitLines } from '@nadi/domain/cart/admit-lines';
 import type { HoldState } from '@nadi/domain/inventory/take';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { LineKey } from '@nadi/domain/kinds/kind';
@@ -94,7 +94,7 @@ export async function prepareLines(
   }
   const keys = new Set(quoted.value.lines.map(({ line }) => line.key));
   const cart = { held: inHand.map(lineOf), paying: payingLines(holds).map(lineOf) };
-  const checked = company(quoted.value.lines.map(lineOf), cart, 'order', lineLimitOf(context));
+  const checked = admitLines(quoted.value.lines.map(lineOf), cart, 'order', lineLimitOf(context));
   if (!checked.ok) return refuse(failureOf(checked.refusal));
   const first = inCart
     .filter(({ state, line }) => state === 'held' || keys.has(line.key))

@@ -1,5 +1,5 @@
 import { type CartLine, strayFields } from '@nadi/contract/kinds';
-import { checkCart } from '@nadi/domain/cart/admit';
+import { checkCart } from '@nadi/domain/cart/check-cart';
 import { composed } from '@nadi/domain/cart/compose';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import type { KindName, ProductId } from '@nadi/domain/kernel/ids';

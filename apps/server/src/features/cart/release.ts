@@ -1,5 +1,5 @@
 import type { CartLine } from '@nadi/contract/kinds';
-import { leaningOn } from '@nadi/domain/cart/admit';
+import { leaningOn } from '@nadi/domain/cart/check-cart';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { parseEnd } from '@nadi/domain/kernel/time-text';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parentOf } from '@nadi/domain/cart/admit';
+import { parentOf } from '@nadi/domain/cart/check-cart';
 import { weightOf } from '@nadi/domain/cart/hoarding';
 import { payingUntil } from '@nadi/domain/cart/hold-time';
 import { cartTotals } from '@nadi/domain/cart/totals';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Anchor } from '../kinds/kind.ts';
-import type { CartLine } from './admit.ts';
-import { type CartNow, company, type LineLimit, replacedBy } from './company.ts';
+import { admitLines, type CartNow, type LineLimit, replacedBy } from './admit-lines.ts';
+import type { CartLine } from './check-cart.ts';
 
 const anchor = (product: number, from: number): Anchor => ({
   ...{ product, where: product, serviceDay: '2026-11-24' },
@@ -92,14 +92,14 @@ describe('who may stand beside whom, in a cart and in an order', () => {
     ],
   ])('%s', (_, lines, cart, inCart, inOrder) => {
     const said = (purpose: 'hold' | 'order'): string => {
-      const checked = company(lines, cart, purpose, LIMIT);
+      const checked = admitLines(lines, cart, purpose, LIMIT);
       return checked.ok ? 'ok' : checked.refusal.code;
     };
     expect([said('hold'), said('order')]).toEqual([inCart, inOrder]);
   });
 
   it('says whose cart is full', () =>
-    expect(company([court, other, card], held(), 'hold', LIMIT)).toEqual({
+    expect(admitLines([court, other, card], held(), 'hold', LIMIT)).toEqual({
       ok: false,
       refusal: { code: 'hold_limit', who: 'unknown' },
     }));
@@ -139,7 +139,7 @@ describe('BUNDLE-03 a bundle is held and ordered as one', () => {
     ],
   ])('%s', (_, lines, cart, inCart, inOrder) => {
     const said = (purpose: 'hold' | 'order'): string => {
-      const checked = company(lines, cart, purpose, FOUR);
+      const checked = admitLines(lines, cart, purpose, FOUR);
       return checked.ok ? 'ok' : checked.refusal.code;
     };
     expect([said('hold'), said('order')]).toEqual([inCart, inOrder]);

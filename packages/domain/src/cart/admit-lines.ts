@@ -1,7 +1,7 @@
 import type { Refusal } from '../kernel/refusal.ts';
 import { type Result, refuse } from '../kernel/result.ts';
 import type { LineKey } from '../kinds/kind.ts';
-import { type CartLine, checkCart, leaningOn } from './admit.ts';
+import { type CartLine, checkCart, leaningOn } from './check-cart.ts';
 
 /** The lines of a cart as it stands. */
 export interface CartNow {
@@ -34,7 +34,7 @@ export function replacedBy(
 }
 
 /**
- * The stage "company" of a purchase: whether lines that are quoted now may stand in the cart, and beside what.
+ * Whether lines that are quoted now may stand in the cart, and beside what.
  * - `hold`: they join what the cart holds, in place of its lines of the same keys. A line that is being paid is its
  *   order's: named again, it is one more.
  * - `order`: they are bought together, held, being paid or neither; what the cart holds besides is not bought
@@ -43,7 +43,7 @@ export function replacedBy(
  * Of a bundle that it has, nothing is held or bought apart (BUNDLE-03).
  * Refusals: hold_limit where the cart grows beyond its limit (CART-10), product_in_cart, those of `checkCart`.
  */
-export function company(
+export function admitLines(
   lines: readonly CartLine[],
   { held, paying }: CartNow,
   purpose: 'hold' | 'order',

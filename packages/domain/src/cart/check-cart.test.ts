@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Anchor } from '../kinds/kind.ts';
-import { type CartLine, checkCart, leaningOn, parentOf } from './admit.ts';
+import { type CartLine, checkCart, leaningOn, parentOf } from './check-cart.ts';
 
 const line: Omit<CartLine, 'key'> = {
   ...{ claims: [], mixes: 'freely', provides: null, needs: null, excludes: [] },
