@@ -9,7 +9,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { answerCode, type CodeFor, fieldFailure, sendCode, WRONG_CODE } from './codes.ts';
 import { guessing, type Judged } from './guesses.ts';
-import { type ContactForm, NO_ACCOUNT } from './profile.ts';
+import { type ContactForm, callersAccount } from './profile.ts';
 import type { RegisterDeps } from './register.ts';
 import * as store from './store.profile.ts';
 import * as proofs from './store.proof.ts';
@@ -31,12 +31,12 @@ export async function changeContact(
   context: RequestContext,
   form: ContactForm,
 ): Promise<Result<ContactStep, Failure>> {
-  const { customer } = context.actor;
-  if (customer === null || customer.isGuest) return NO_ACCOUNT;
-  const person = { id: customer.id, name: customer.name };
+  const caller = callersAccount(context);
+  if (!caller.ok) return caller;
+  const { id, name } = caller.value;
   return form.otp === undefined
-    ? sendTo(deps, context, person, form)
-    : confirm(deps, context, person.id, form.otp);
+    ? sendTo(deps, context, { id, name }, form)
+    : confirm(deps, context, id, form.otp);
 }
 
 async function sendTo(

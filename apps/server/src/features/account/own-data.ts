@@ -12,7 +12,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import { letFileGo } from '../../platform/storage/file-store.ts';
 import { listDevices } from './devices.ts';
 import { type DocumentDeps, dropDocuments, ownDocuments } from './documents.ts';
-import { NO_ACCOUNT, ownProfile } from './profile.ts';
+import { callersAccount, NO_ACCOUNT, ownProfile } from './profile.ts';
 import type { RegisterDeps } from './register.ts';
 import * as own from './store.own-data.ts';
 import { lockProfile } from './store.profile.ts';
@@ -88,12 +88,13 @@ export async function listConsents(
  */
 export async function eraseAccount(
   deps: OwnDataDeps,
-  { tenant, actor, language, now }: RequestContext,
+  context: RequestContext,
 ): Promise<Result<null, Failure>> {
-  const { customer } = actor;
-  if (customer === null || customer.isGuest) return NO_ACCOUNT;
+  const { tenant, language, now } = context;
+  const caller = callersAccount(context);
+  if (!caller.ok) return caller;
   return deps.database.forTenant(tenant.id, async (tx: TenantTx) => {
-    const row = await lockProfile(tx, customer.id);
+    const row = await lockProfile(tx, caller.value.id);
     if (row === undefined) return NO_ACCOUNT;
     await own.erase(tx, row.id, now);
     await own.unlink(tx, row.id);

@@ -9,7 +9,7 @@ import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Actor, RequestContext } from '../../platform/http/context/context.ts';
 import type { TenantSite } from '../../platform/http/context/tenant-directory.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { fingerprint } from '../../platform/secret.ts';
@@ -26,6 +26,14 @@ const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 /** Who has a session and no account is a guest. */
 export const NO_ACCOUNT = refuse<Failure>({ code: 'login_required' });
+
+export type Caller = NonNullable<Actor['customer']>;
+
+/** The account of whoever calls, if they have one. */
+export const callersAccount = ({
+  actor: { customer },
+}: Pick<RequestContext, 'actor'>): Result<Caller, Failure> =>
+  customer === null || customer.isGuest ? NO_ACCOUNT : ok(customer);
 
 const missingOfRow = (row: store.ProfileRow, site: TenantSite | undefined): readonly Missing[] =>
   missingOf(
@@ -97,8 +105,9 @@ export async function updateProfile(
   context: RequestContext,
   form: ParsedBody<typeof updateEndpoint>,
 ): Promise<Result<Profile, Failure>> {
-  const { tenant, actor, now } = context;
-  if (actor.customer === null || actor.customer.isGuest) return NO_ACCOUNT;
+  const { tenant, now } = context;
+  const caller = callersAccount(context);
+  if (!caller.ok) return caller;
   const site = await deps.directory.siteById(tenant.id);
   const checked = checkProfile(form, {
     hasTerms: Boolean(site?.config.tnc.trim()),
@@ -114,7 +123,7 @@ export async function updateProfile(
   const { nationality_id, newsletter, version } = form;
   const newPhoto = photo ?? (form.remove_photo ? null : undefined);
   const changes = { ...checked.value, nationality_id, newsletter, photo: newPhoto };
-  const id = actor.customer.id;
+  const { id } = caller.value;
   const isChanged = await deps.database.forTenant(tenant.id, async (tx) => {
     const row = await store.lockProfile(tx, id);
     if (row === undefined || (version !== undefined && version !== versionOf(row))) return false;

@@ -7,7 +7,7 @@ import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import * as ownData from './own-data.ts';
 import * as profiles from './profile.ts';
-import { NO_ACCOUNT } from './profile.ts';
+import { callersAccount } from './profile.ts';
 import type { AccountDeps } from './service.ts';
 
 /** What somebody who has an account does with it. */
@@ -60,9 +60,9 @@ export function mountDocuments(mount: Mount, deps: documents.DocumentDeps): void
   );
 
   mount(papers.saveDocument, async ({ context, body }) => {
-    const { customer } = context.actor;
-    if (customer === null || customer.isGuest) return NO_ACCOUNT;
-    const holder = { customerId: customer.id, memberId: null };
+    const caller = callersAccount(context);
+    if (!caller.ok) return caller;
+    const holder = { customerId: caller.value.id, memberId: null };
     const saved = await documents.saveDocument(deps, context, holder, body);
     if (!saved.ok) return saved;
     return ok({ data: await documents.ownDocuments(deps, context), message: 'done.saved' });

@@ -46,7 +46,7 @@ export {
 export { makeIdentify } from './identify.ts';
 export { type NewAccountDeps, newcomerRules, openAccount } from './new-account.ts';
 export type { Notice } from './notice.ts';
-export { NO_ACCOUNT } from './profile.ts';
+export { type Caller, callersAccount, NO_ACCOUNT } from './profile.ts';
 export { readProviderFile } from './provider-file.ts';
 export {
   countEmployees,

@@ -5,7 +5,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import { type DocumentDeps, NO_ACCOUNT } from '../account/service.ts';
+import type { DocumentDeps } from '../account/service.ts';
 import type { TellFamily } from './notice.ts';
 import { roleOf } from './policy.ts';
 import * as store from './store.ts';
@@ -22,12 +22,6 @@ export interface FamilyDeps extends DocumentDeps {
 /** The day in the venue's zone. */
 export const todayOf = ({ tenant, now }: RequestContext): string =>
   dateOf(wallOf(now, tenant.offset));
-
-/** Whoever asks, if they have an account; a guest has a session and none. */
-export function whoAsks({ actor }: RequestContext) {
-  const { customer } = actor;
-  return customer === null || customer.isGuest ? NO_ACCOUNT : ok(customer);
-}
 
 /** Made up, removed, or another's: one answer. */
 export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });

@@ -5,8 +5,8 @@ import { CONSENT_VERSIONS, consentTextOf } from '@nadi/domain/participant/guardi
 import { checkConsent } from '@nadi/domain/participant/member-form';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import { fieldFailure } from '../account/service.ts';
-import { type FamilyDeps, lockFor, todayOf, whoAsks } from './access.ts';
+import { callersAccount, fieldFailure } from '../account/service.ts';
+import { type FamilyDeps, lockFor, todayOf } from './access.ts';
 import { answeredMember, consentOf, type Member } from './member-answer.ts';
 import { tellOtherGuardian } from './second-guardian.ts';
 import { addConsent } from './store.consent.ts';
@@ -21,7 +21,7 @@ export async function sayConsent(
   memberId: number,
   form: ParsedBody<typeof endpoint>,
 ): Promise<Result<Member, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const { now, language } = context;
   const { id: customerId } = who.value;

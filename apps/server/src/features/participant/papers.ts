@@ -3,8 +3,8 @@ import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import type { Result } from '@nadi/domain/kernel/result';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import { removeDocument, saveDocument } from '../account/service.ts';
-import { type FamilyDeps, judged, lockFor, NOT_FOUND, whoAsks } from './access.ts';
+import { callersAccount, removeDocument, saveDocument } from '../account/service.ts';
+import { type FamilyDeps, judged, lockFor, NOT_FOUND } from './access.ts';
 import { answeredMember, type Member } from './member-answer.ts';
 import * as store from './store.ts';
 
@@ -14,7 +14,7 @@ async function mayKeepPapers(
   context: RequestContext,
   memberId: number,
 ): Promise<Result<store.MemberRow, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const row = await store.findMember(database, context.tenant.id, memberId);
   return row === undefined ? NOT_FOUND : judged(row, context, 'save_papers');

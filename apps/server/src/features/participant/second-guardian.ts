@@ -22,6 +22,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import { overRows } from '../../platform/jobs/tidying.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import {
+  callersAccount,
   fieldFailure,
   findPersonIn,
   findPersons,
@@ -29,7 +30,7 @@ import {
   NO_ACCOUNT,
   type PersonRow,
 } from '../account/service.ts';
-import { type FamilyDeps, lockFor, NOT_FOUND, todayOf, whoAsks } from './access.ts';
+import { type FamilyDeps, lockFor, NOT_FOUND, todayOf } from './access.ts';
 import { answeredMember, type Member, secondOf } from './member-answer.ts';
 import type { FamilyNews } from './notice.ts';
 import { invitationsByAddress, invitationsByGuardian } from './policy.ts';
@@ -63,7 +64,7 @@ export async function inviteGuardian(
   memberId: number,
   form: InviteForm,
 ): Promise<Result<Member, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const { tenant, now } = context;
   const { field, checked } = await addressIn(form);
@@ -112,7 +113,7 @@ export async function listInvitations(
   { database }: FamilyDeps,
   context: RequestContext,
 ): Promise<Result<AnswerOf<typeof listEndpoint>, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const { tenant, now } = context;
   const { id: customerId } = who.value;
@@ -150,7 +151,7 @@ export async function answerInvitation(
   handle: string,
   isAccepted: boolean,
 ): Promise<Result<null, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const { tenant, now } = context;
   const id = uuidOfHandle('g', handle);
@@ -194,7 +195,7 @@ export async function endGuardian(
   context: RequestContext,
   memberId: number,
 ): Promise<Result<null, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   return deps.database.forTenant(context.tenant.id, async (tx) => {
     const row = await lockFor(tx, context, memberId, 'end');

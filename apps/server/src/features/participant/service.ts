@@ -19,13 +19,14 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import {
+  callersAccount,
   dropDocuments,
   fieldFailure,
   loadIsCountry,
   lockPerson,
   NO_ACCOUNT,
 } from '../account/service.ts';
-import { type FamilyDeps, lockFor, todayOf, whoAsks } from './access.ts';
+import { type FamilyDeps, lockFor, todayOf } from './access.ts';
 import { answered, answeredMember, type Member, versionOf } from './member-answer.ts';
 import { addConsent, listConsents } from './store.consent.ts';
 import * as store from './store.ts';
@@ -39,7 +40,7 @@ export async function listFamily(
   deps: FamilyDeps,
   context: RequestContext,
 ): Promise<Result<Member[], Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const rows = await store.listMembers(deps.database, context.tenant.id, who.value.id);
   return ok(await answered(deps, context, rows));
@@ -62,7 +63,7 @@ export async function addMember(
   context: RequestContext,
   form: AddForm,
 ): Promise<Result<Member, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const rules = await rulesOf(deps, context);
   const { today } = rules;
@@ -97,7 +98,7 @@ export async function changeMember(
   memberId: number,
   form: ParsedBody<typeof changeEndpoint>,
 ): Promise<Result<Member, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const details = checkMember(form, await rulesOf(deps, context));
   const changed = await deps.database.forTenant(context.tenant.id, async (tx) => {
@@ -122,7 +123,7 @@ export async function removeMember(
   context: RequestContext,
   memberId: number,
 ): Promise<Result<null, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const { now, language } = context;
   const { id: customerId } = who.value;

@@ -3,29 +3,22 @@ import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
-import type { Actor, RequestContext } from '../../platform/http/context/context.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { listEmployees, NO_ACCOUNT } from '../account/service.ts';
+import { type Caller, callersAccount, listEmployees } from '../account/service.ts';
 import { listInvitations } from './store.invitation.ts';
 import * as store from './store.ts';
 
 export type Company = NonNullable<AnswerOf<typeof endpoint>>;
-export type Caller = NonNullable<Actor['customer']>;
 
 export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
-
-/** Whoever asks, if they have an account; a guest has a session and none. */
-export function whoAsks({ actor }: RequestContext): Result<Caller, Failure> {
-  const { customer } = actor;
-  return customer === null || customer.isGuest ? NO_ACCOUNT : ok(customer);
-}
 
 /** PARTNER-08: the partner that the caller owns; to anybody else there is none. */
 export function whoOwns(
   context: RequestContext,
 ): Result<Caller & { readonly b2bId: number }, Failure> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const { b2bId, b2bType } = who.value;
   return b2bId !== null && b2bType === 'b2b' ? ok({ ...who.value, b2bId }) : NOT_FOUND;
@@ -36,7 +29,7 @@ export async function readCompany(
   database: Database,
   context: RequestContext,
 ): Promise<Result<Company | null, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   return who.ok ? ok(await companyOf(database, context, who.value)) : who;
 }
 

@@ -13,6 +13,8 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import { overRows } from '../../platform/jobs/tidying.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
 import {
+  type Caller,
+  callersAccount,
   countEmployees,
   employ,
   findPersonIn,
@@ -20,7 +22,7 @@ import {
   lockPerson,
   NO_ACCOUNT,
 } from '../account/service.ts';
-import { type Caller, type Company, companyOf, NOT_FOUND, whoAsks, whoOwns } from './company.ts';
+import { type Company, companyOf, NOT_FOUND, whoOwns } from './company.ts';
 import { type TellPartner, tell } from './notice.ts';
 import { invitationsByAddress } from './policy.ts';
 import * as invitations from './store.invitation.ts';
@@ -123,7 +125,7 @@ export async function removeEmployee(
   context: RequestContext,
   employeeId: number,
 ): Promise<Result<null, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const { id, b2bId, b2bType } = who.value;
   if (b2bId === null || (b2bType !== 'b2b' && employeeId !== id)) return NOT_FOUND;
@@ -154,7 +156,7 @@ export async function acceptEmployment(
   context: RequestContext,
   token: string,
 ): Promise<Result<Company, Failure>> {
-  const who = whoAsks(context);
+  const who = callersAccount(context);
   if (!who.ok) return who;
   const { tenant, now } = context;
   const hash = tokenHash(token);
