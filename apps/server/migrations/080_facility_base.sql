@@ -163,11 +163,8 @@ create table facility_programme (
 );
 select nadi_protect('facility_programme', 'select');
 
--- Where a thing can be lent out: what retail needs to know of a court. grid: the minutes that the court's starts
--- and lengths are multiples of.
+-- Where a thing can be lent out: what retail needs to know of a court.
 create view pub_facility_place with (security_invoker = true) as
-  select f.tenant_id, f.id as facility_id, f.service_id, s.free_until_minutes_before,
-    array[s.time_increment, s.min_booking_time, coalesce(f.min_booking_time, 0)] || array(
-      select r.from_minute from facility_rental r where r.tenant_id = f.tenant_id and r.facility_id = f.id) as grid
+  select f.tenant_id, f.id as facility_id, f.service_id, s.free_until_minutes_before
   from facility f join service s on s.tenant_id = f.tenant_id and s.id = f.service_id;
 grant select on pub_facility_place to nadi_app;

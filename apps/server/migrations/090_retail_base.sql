@@ -9,7 +9,7 @@ create table retail_category (
 );
 select nadi_protect('retail_category', 'select');
 
--- inventory: none, total stock, or stock per period of the court's step.
+-- inventory: none, total stock, or stock per period, of a quarter of an hour.
 create table retail_product (
   tenant_id int not null,
   product_id int not null,

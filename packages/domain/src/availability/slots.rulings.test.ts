@@ -342,7 +342,7 @@ describe('ruling 20 (SLOT-20): holds', () => {
 
 it('ruling 21 (SLOT-21): add-ons are counted in every step a time covers', () => {
   const steps = (start: string, end: string) =>
-    stockTicks({ from: wall(DAY, start), to: wall(DAY, end) }, 30, 240);
+    stockTicks({ from: wall(DAY, start), to: wall(DAY, end) }, 240);
   const left = new Map<number, number>();
   const take = (rackets: number, ticks: readonly number[]): boolean => {
     const fits = ticks.every((tick) => (left.get(tick) ?? 8) >= rackets);

@@ -83,7 +83,7 @@ function replacedBy(
 function ticksFor({ facts }: ShelfProduct, court: Court, context: RequestContext) {
   const { stock } = facts;
   if (stock.type !== 'period') return [ALWAYS_TICK];
-  return stockTicks(court, stock.stepMinutes, context.tenant.offset);
+  return stockTicks(court, context.tenant.offset);
 }
 
 function mostAtOnce(

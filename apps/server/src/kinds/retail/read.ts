@@ -4,12 +4,10 @@ export interface PlaceRow {
   readonly facility_id: number;
   readonly service_id: number;
   readonly free_until_minutes_before: number;
-  /** Minutes that the court's starts and lengths are multiples of. */
-  readonly grid: readonly number[];
 }
 
 export const placesSql = `
-  select facility_id, service_id, free_until_minutes_before, grid
+  select facility_id, service_id, free_until_minutes_before
   from pub_facility_place order by facility_id`;
 
 export const versionSql = 'select config_version from pub_tenant_version';

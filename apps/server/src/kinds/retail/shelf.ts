@@ -1,6 +1,5 @@
 import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
 import type { RetailFacts, Stock } from '@nadi/domain/kinds/retail/facts';
-import { stockStepMinutes } from '@nadi/domain/kinds/retail/stock-period';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { createFactsCache, type FactsCache } from '../../platform/facts-cache.ts';
 import { type PlaceRow, readConfigVersion, readPlaces } from './read.ts';
@@ -48,7 +47,7 @@ function factsOf(row: ProductRow, places: readonly PlaceRow[]): RetailFacts {
   return {
     name: { en: row.name, ar: row.ar_name },
     priceFils: row.price_fils,
-    stock: stockOf(row, courts),
+    stock: stockOf(row),
     maxQuantity: row.max_quantity,
     isAddon: row.service_id !== null,
     outletId: null,
@@ -56,11 +55,5 @@ function factsOf(row: ProductRow, places: readonly PlaceRow[]): RetailFacts {
   };
 }
 
-/** Courts that share the stock share its periods (RETAIL-05). */
-function stockOf(row: ProductRow, courts: readonly PlaceRow[]): Stock {
-  if (row.inventory === 'none' || row.pool_id === null) return { type: 'none' };
-  const counted = { poolId: row.pool_id, pieces: row.stock };
-  if (row.inventory === 'total') return { type: 'total', ...counted };
-  const stepMinutes = stockStepMinutes(courts.flatMap((court) => court.grid));
-  return { type: 'period', ...counted, stepMinutes: stepMinutes || MINUTES_PER_DAY };
-}
+const stockOf = ({ inventory, pool_id: poolId, stock: pieces }: ProductRow): Stock =>
+  inventory === 'none' || poolId === null ? { type: 'none' } : { type: inventory, poolId, pieces };

@@ -22,13 +22,7 @@ export interface RetailChoice {
 export type Stock =
   | { readonly type: 'none' }
   | { readonly type: 'total'; readonly poolId: number; readonly pieces: number }
-  | {
-      readonly type: 'period';
-      readonly poolId: number;
-      readonly pieces: number;
-      /** Length of a period, see `stockStepMinutes`. */
-      readonly stepMinutes: number;
-    };
+  | { readonly type: 'period'; readonly poolId: number; readonly pieces: number };
 
 /** Everything the rules need to know about a product. */
 export interface RetailFacts {

@@ -9,7 +9,7 @@ import { retailRules } from './rules.ts';
 const racket: RetailFacts = {
   name: { en: 'Racket rental', ar: 'استئجار مضرب' },
   priceFils: 2000,
-  stock: { type: 'period', poolId: 28, pieces: 8, stepMinutes: 30 },
+  stock: { type: 'period', poolId: 28, pieces: 8 },
   maxQuantity: null,
   isAddon: true,
   outletId: null,
@@ -105,7 +105,8 @@ describe('RETAIL-03 what it takes', () => {
     expect(quote(wish(3), racket)).toMatchObject({
       value: {
         claims: [0, 1, 2].map((ofUnit) => ({
-          ...{ ofUnit, at: [tickFloor(at(10), 240), tickFloor(at(10, 30), 240)], quantity: 1 },
+          ...{ ofUnit, quantity: 1 },
+          at: [0, 15, 30, 45].map((minute) => tickFloor(at(10, minute), 240)),
         })),
       },
     }));

@@ -99,6 +99,6 @@ function claimsOf(
   const piece = { count: stock.poolId, quantity: 1, size: stock.pieces };
   if (stock.type === 'total') return forEachUnit(quantity, { ...piece, at: 'always' });
   if (court === null) throw new Error('stock per period is lent for a court');
-  const at = stockTicks(court, stock.stepMinutes, ctx.offset);
+  const at = stockTicks(court, ctx.offset);
   return forEachUnit(quantity, { ...piece, at });
 }
