@@ -9,7 +9,7 @@ import { type EmailHead, emailHeaders } from './mail/email.ts';
 import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
 import { emailOf, type OrderTopic, type OrderWord, textMessageOf } from './mail/order-mails.ts';
-import type { OrderNews, ToldNews } from './mail/order-news.ts';
+import type { MailedNews, OrderNews } from './mail/order-news.ts';
 import { picturesOf } from './mail/tickets.ts';
 import { ABOUT_CODE } from './notices.ts';
 import * as store from './store.ts';
@@ -67,8 +67,8 @@ export async function tellOfOrder(
   const head = whole && (await deps.headOf(tenantId, whole.language));
   if (whole === null || head === null) return;
   const news = { ...whole, ...aboutPart(whole, word) };
-  const told = { ...news, was: word.was ?? null, credit: word.credit ?? null, now };
-  const messages = [mailOf(topic, word, told, head), textOf(topic, word, news, head)];
+  const mailed = { ...news, was: word.was ?? null, credit: word.credit ?? null, now };
+  const messages = [mailOf(topic, word, mailed, head), textOf(topic, word, news, head)];
   await deps.database.forTenant(tenantId, async (tx) => {
     for (const one of messages) if (one !== null) await store.queueMessage(tx, one, now);
   });
@@ -84,7 +84,7 @@ const aboutOf = (topic: OrderTopic, word: OrderWord): string =>
 function mailOf(
   topic: OrderTopic,
   word: OrderWord,
-  news: ToldNews,
+  news: MailedNews,
   head: EmailHead,
 ): store.NewMessage | null {
   if (news.email === null) return null;

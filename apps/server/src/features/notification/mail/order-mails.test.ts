@@ -4,7 +4,7 @@ import { headIn } from '../../../../test/venue-branding.ts';
 import type { EmailHead } from './email.ts';
 import { emailText } from './email-text.ts';
 import { emailOf, type OrderTopic } from './order-mails.ts';
-import type { MailedTicket, OrderLine, ToldNews } from './order-news.ts';
+import type { MailedNews, MailedTicket, OrderLine } from './order-news.ts';
 import { picturesOf } from './tickets.ts';
 
 /** 24 November 2026, 19:00 on the wall clock of Dubai. */
@@ -29,7 +29,7 @@ const racket: OrderLine = {
   ...{ ...line, id: 'l2', title: 'Racket rental', partOf: null, quantity: 2, times: [] },
   ...{ totalFils: 4_200, taxFils: 200, freeUntil: null },
 };
-const news: ToldNews = {
+const news: MailedNews = {
   ...{ orderId: 'o1', number: 'ALN-2026-000017', email: 's@example.com', mobile: null },
   ...{ name: 'هند پروين', language: 'en', totalFils: 27_300, currency: 'AED' },
   ...{
@@ -46,11 +46,11 @@ const news: ToldNews = {
 const plain = (text: string): string => withoutDirectionMarks(text).replaceAll('\u00a0', ' ');
 const head = headIn('en');
 const mail = (
-  change: Partial<ToldNews> = {},
+  change: Partial<MailedNews> = {},
   at: EmailHead = head,
   topic: OrderTopic = 'order.completed',
 ) => emailOf(topic, { ...news, ...change }, at);
-const said = (change: Partial<ToldNews> = {}, at: EmailHead = head): string[] =>
+const said = (change: Partial<MailedNews> = {}, at: EmailHead = head): string[] =>
   plain(emailText(mail(change, at), at)).split('\n');
 const manyOf = (count: number, change: Partial<MailedTicket> = {}): MailedTicket[] =>
   Array.from({ length: count }, (_, index) => ({ ...ticket, id: `t_${index}`, ...change }));
@@ -185,7 +185,7 @@ describe('NOTE-06 what was paid', () => {
 
 describe('NOTE-07 what goes back', () => {
   const credit = { taxFils: 1_100, beforeFils: 27_300 };
-  const back = (change: Partial<ToldNews>, at = head) =>
+  const back = (change: Partial<MailedNews>, at = head) =>
     emailText(mail({ credit, totalFils: 23_100, ...change }, at, 'order.given_back'), at);
 
   it('is a tax credit note, with the value before and after and the tax in what goes back', () => {

@@ -3,7 +3,7 @@ import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type Email, type EmailHead, PLAIN, whenParts } from './email.ts';
-import type { Credit, OrderNews, ToldNews } from './order-news.ts';
+import type { Credit, MailedNews, OrderNews } from './order-news.ts';
 import { creditNoteOf, receiptOf } from './receipt.ts';
 import { ticketsToShow } from './tickets.ts';
 
@@ -50,7 +50,7 @@ type Said = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
 /** Tickets that hold no more: called off by the venue, or given back by whoever had them. */
 function ended(
   topic: 'order.called_off' | 'order.given_back',
-  news: ToldNews,
+  news: MailedNews,
   head: EmailHead,
 ): Said {
   const { language, number: orderNumber, totalFils, currency, lines } = news;
@@ -68,7 +68,7 @@ function ended(
 }
 
 /** Paid: the tickets first, and what they cost last. */
-function completed(news: ToldNews, head: EmailHead): Said {
+function completed(news: MailedNews, head: EmailHead): Said {
   const { language, number: orderNumber } = news;
   const { t } = serverTranslator(language);
   const { tickets, others } = ticketsToShow(news, head);
@@ -89,7 +89,7 @@ function completed(news: ToldNews, head: EmailHead): Said {
   };
 }
 
-function moved(news: ToldNews, head: EmailHead): Said {
+function moved(news: MailedNews, head: EmailHead): Said {
   const { language, number: orderNumber, totalFils, was } = news;
   const { t } = serverTranslator(language);
   const { tickets, others } = ticketsToShow(news, head);
@@ -110,7 +110,7 @@ function moved(news: ToldNews, head: EmailHead): Said {
 }
 
 /** What and when, before the mail is opened. */
-const preheaderOf = ({ lines, language }: ToldNews, head: EmailHead): string =>
+const preheaderOf = ({ lines, language }: MailedNews, head: EmailHead): string =>
   lines
     .slice(0, 1)
     .flatMap(({ partOf, title, times: [when] }) => [
@@ -120,15 +120,15 @@ const preheaderOf = ({ lines, language }: ToldNews, head: EmailHead): string =>
     ])
     .join(' · ');
 
-const orderUrl = ({ path, language }: ToldNews, { siteUrl }: EmailHead): string =>
+const orderUrl = ({ path, language }: MailedNews, { siteUrl }: EmailHead): string =>
   `${siteUrl}${path}?lang=${language}`;
 
-const viewTickets = (news: ToldNews, head: EmailHead) => ({
+const viewTickets = (news: MailedNews, head: EmailHead) => ({
   label: serverTranslator(news.language).t('mail.viewTickets'),
   url: orderUrl(news, head),
 });
 
-function saidOf(topic: OrderTopic, news: ToldNews, head: EmailHead): Said {
+function saidOf(topic: OrderTopic, news: MailedNews, head: EmailHead): Said {
   const { language, number: orderNumber, totalFils, currency, lines } = news;
   const { t } = serverTranslator(language);
   const amount = formatMoney(totalFils, currency, language);
@@ -171,7 +171,7 @@ function saidOf(topic: OrderTopic, news: ToldNews, head: EmailHead): Said {
 }
 
 /** The mail about an order. */
-export function emailOf(topic: OrderTopic, news: ToldNews, head: EmailHead): Email {
+export function emailOf(topic: OrderTopic, news: MailedNews, head: EmailHead): Email {
   const said = saidOf(topic, news, head);
   const { language, name } = news;
   return {

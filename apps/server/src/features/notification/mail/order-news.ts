@@ -49,11 +49,11 @@ export interface Credit {
   readonly beforeFils: number;
 }
 
-/** The same with what was until now. */
-export interface ToldNews extends OrderNews {
+/** The news of an order as a mail has it: with what has changed. */
+export interface MailedNews extends OrderNews {
   readonly was: Period | null;
   /** Of what goes back; null: nothing does. */
   readonly credit: Credit | null;
-  /** When it is told, in epoch milliseconds. */
+  /** When it is mailed, in epoch milliseconds. */
   readonly now: number;
 }

@@ -4,7 +4,7 @@ import { formatDate } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type EmailHead, nameOf, type Receipt } from './email.ts';
-import type { OrderNews, ToldNews } from './order-news.ts';
+import type { MailedNews, OrderNews } from './order-news.ts';
 
 type Fact = Receipt['facts'][number];
 
@@ -57,7 +57,7 @@ export function receiptOf(
  */
 export function creditNoteOf(
   topic: 'order.called_off' | 'order.given_back',
-  { language, number: orderNumber, totalFils, currency, credit, now }: ToldNews,
+  { language, number: orderNumber, totalFils, currency, credit, now }: MailedNews,
   head: EmailHead,
 ): Receipt | null {
   if (credit === null || totalFils === 0 || head.taxNumber === null) return null;

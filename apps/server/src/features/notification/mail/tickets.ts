@@ -10,7 +10,7 @@ import {
   sceneCid,
   whenParts,
 } from './email.ts';
-import type { MailedTicket, OrderLine, ToldNews } from './order-news.ts';
+import type { MailedNews, MailedTicket, OrderLine } from './order-news.ts';
 
 /** More codes than this make a mail long; the others are in the PDF. */
 const CODES_AT_MOST = 8;
@@ -20,7 +20,7 @@ const CODES_AT_MOST = 8;
  * ticket of its own is listed.
  */
 export function ticketsToShow(
-  news: ToldNews,
+  news: MailedNews,
   head: EmailHead,
 ): { readonly tickets: readonly EmailTicket[]; readonly others: readonly EmailItem[] } {
   let left = CODES_AT_MOST;
@@ -43,7 +43,7 @@ function ticketOf(
   line: OrderLine,
   own: readonly MailedTicket[],
   atMost: number,
-  news: ToldNews,
+  news: MailedNews,
   head: EmailHead,
 ): EmailTicket {
   const { language } = news;
@@ -74,7 +74,7 @@ function ticketOf(
 /** ORDER-11: until when it is cancelled for free, as long as that is to come. What was moved says so itself. */
 function deadlineOf(
   { freeUntil }: OrderLine,
-  { language, now, was }: ToldNews,
+  { language, now, was }: MailedNews,
   head: EmailHead,
 ): readonly string[] {
   if (freeUntil === null || was !== null || freeUntil <= wallOf(now, head.offset)) return [];

@@ -10,10 +10,10 @@ import type { Catalogue, FacilityEntry } from '../catalogue/assemble.ts';
 import {
   type BookingsQuery,
   type DayBookings,
+  type DetailedStay,
   endOf,
   type PackedStay,
   startOf,
-  type ToldStay,
   timesOf,
   unitOf,
 } from './read.ts';
@@ -81,8 +81,8 @@ export function bookingsByFacility(
   taken: DayBookings,
   fromTick: number,
 ): (place: FacilityEntry) => FacilityBookings {
-  const { packed, told } = byUnit(taken.stays);
-  const holds = groupByHold(told, fromTick);
+  const { packed, detailed } = byUnit(taken.stays);
+  const holds = groupByHold(detailed, fromTick);
   return (place) => {
     const firm = firmOf(place, packed);
     const mine = holds.filter((hold) => touches(place, hold));
@@ -107,17 +107,17 @@ const ascending = (a: number, b: number): number => a - b;
 
 interface ByUnit {
   readonly packed: ReadonlyMap<UnitId, PackedStay[]>;
-  readonly told: readonly ToldStay[];
+  readonly detailed: readonly DetailedStay[];
 }
 
 function byUnit(stays: DayBookings['stays']): ByUnit {
   const packed = new Map<UnitId, PackedStay[]>();
-  const told: ToldStay[] = [];
+  const detailed: DetailedStay[] = [];
   let unit = Number.NaN;
   let list: PackedStay[] = [];
   for (const stay of stays) {
     if (typeof stay !== 'number') {
-      told.push(stay);
+      detailed.push(stay);
       continue;
     }
     const here = unitOf(stay);
@@ -129,19 +129,19 @@ function byUnit(stays: DayBookings['stays']): ByUnit {
     list.push(stay);
   }
   for (const stretch of packed.values()) stretch.sort(ascending);
-  return { packed, told };
+  return { packed, detailed };
 }
 
-/** Bookings of units that this facility alone uses; one that takes several units is told once. */
+/** Bookings of units that this facility alone uses; one that takes several units is listed once. */
 function firmOf(place: FacilityEntry, packed: ByUnit['packed']): readonly PackedStay[] {
   const [first, ...others] = place.unitIds;
   const firm = first === undefined ? [] : (packed.get(first) ?? []);
   if (others.length === 0) return firm;
-  const told = new Map(firm.map((stay) => [timesOf(stay), stay]));
+  const byTimes = new Map(firm.map((stay) => [timesOf(stay), stay]));
   for (const unit of others) {
-    for (const stay of packed.get(unit) ?? []) told.set(timesOf(stay), stay);
+    for (const stay of packed.get(unit) ?? []) byTimes.set(timesOf(stay), stay);
   }
-  return [...told.values()].sort((a, b) => timesOf(a) - timesOf(b));
+  return [...byTimes.values()].sort((a, b) => timesOf(a) - timesOf(b));
 }
 
 const stretchOf = ({ row }: FacilityEntry, stay: PackedStay): BookedStretch => ({
@@ -152,13 +152,13 @@ const stretchOf = ({ row }: FacilityEntry, stay: PackedStay): BookedStretch => (
 });
 
 interface HoldRows {
-  readonly row: ToldStay;
+  readonly row: DetailedStay;
   readonly unitIds: Set<UnitId>;
   readonly stretches: { readonly from: number; readonly to: number }[];
 }
 
 /** The rows of each hold together: its units, and its stretches once each. */
-function groupByHold(rows: readonly ToldStay[], fromTick: number): HoldRows[] {
+function groupByHold(rows: readonly DetailedStay[], fromTick: number): HoldRows[] {
   const holds = new Map<string, HoldRows>();
   for (const row of rows) {
     const [holdId, unitId, first, last] = row;
@@ -166,8 +166,8 @@ function groupByHold(rows: readonly ToldStay[], fromTick: number): HoldRows[] {
     holds.set(holdId, hold);
     hold.unitIds.add(unitId);
     const from = first - fromTick;
-    const isTold = hold.stretches.some((one) => one.from === from);
-    if (!isTold) hold.stretches.push({ from, to: last - fromTick });
+    const isListed = hold.stretches.some((one) => one.from === from);
+    if (!isListed) hold.stretches.push({ from, to: last - fromTick });
   }
   return [...holds.values()];
 }
@@ -198,7 +198,7 @@ function itemsOf(
   catalogue: Catalogue,
   place: FacilityEntry,
   hold: HoldRows,
-  [owner, product]: NonNullable<ToldStay[5]>,
+  [owner, product]: NonNullable<DetailedStay[5]>,
 ): HeldStretch[] {
   const seller = product === null ? undefined : catalogue.sellerOf.get(product);
   const facilityId = seller?.row.id ?? facilityOf(catalogue, place, hold);

@@ -141,13 +141,13 @@ export function facilityBytes(
   const texts = textsOf(date);
   if (bookings.length > 0 || held.length > 0) {
     const items = held.map((one) => itemText(one, date, handleOf));
-    const told = bookings.map((one) => bookingText(one, texts));
-    return wholeBytes(facility, told, items);
+    const stays = bookings.map((one) => bookingText(one, texts));
+    return wholeBytes(facility, stays, items);
   }
   const last = firmBytes.get(facility);
   if (last !== undefined && isSameList(last.firm, firm)) return last.bytes;
-  const told = firm.map((stay) => firmText(facility, stay, texts));
-  const bytes = wholeBytes(facility, told, []);
+  const stays = firm.map((stay) => firmText(facility, stay, texts));
+  const bytes = wholeBytes(facility, stays, []);
   firmBytes.set(facility, { firm, bytes });
   return bytes;
 }

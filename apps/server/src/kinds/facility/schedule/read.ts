@@ -85,7 +85,7 @@ export const endOf = (packed: PackedStay): number => timesOf(packed) & (TICKS - 
  * A stay of which more must be known: of a unit that several facilities use, or a live hold.
  * `until` null while it is being paid; `who` null where it is firm.
  */
-export type ToldStay = readonly [
+export type DetailedStay = readonly [
   holdId: string,
   unitId: UnitId,
   from: number,
@@ -109,7 +109,7 @@ export type CountedClaim = readonly [
 /** What customers have taken of a service's places, and the versions read before it. */
 export interface DayBookings {
   readonly tag: ScheduleVersion;
-  readonly stays: readonly (PackedStay | ToldStay)[];
+  readonly stays: readonly (PackedStay | DetailedStay)[];
   readonly counted: readonly CountedClaim[];
 }
 
@@ -136,7 +136,7 @@ export async function readBookings(
   const { config_version, version, taken, counted } = rows[0] as BookingsRow;
   return {
     tag: { config_version, version },
-    stays: JSON.parse(`[${taken ?? ''}]`) as (PackedStay | ToldStay)[],
+    stays: JSON.parse(`[${taken ?? ''}]`) as (PackedStay | DetailedStay)[],
     counted: JSON.parse(counted ?? '[]') as CountedClaim[],
   };
 }
