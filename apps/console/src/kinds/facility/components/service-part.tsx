@@ -3,6 +3,7 @@ import type { ConsoleCourt, ConsoleService } from '@nadi/contract/facility/conso
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { weekdayRuns, weekdaysLeft } from '@nadi/domain/kernel/weekdays';
 import { weekdaysText } from '@nadi/i18n/dates';
+import { directionOf } from '@nadi/i18n/direction';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
@@ -140,7 +141,7 @@ function Hours({ court: { rates } }: { court: ConsoleCourt }) {
         <span key={`${weekdays} ${from}`}>
           {weekdaysText(weekdayRuns(weekdays), language, ' ')}
           <span className="whitespace-nowrap">
-            <bdi dir="ltr" className="tabular-nums">{`${from}–${to}`}</bdi>{' '}
+            <bdi dir={directionOf(language)} className="tabular-nums">{`${from}–${to}`}</bdi>{' '}
             <Money fils={fromDecimal(price)} currency={venue.currency} />
           </span>
         </span>
