@@ -8,7 +8,7 @@ import { serviceWorker } from './vite.worker.ts';
 const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
 
 /** What stands below the first view of home and of every page, and what its menus hold. */
-const BESIDE =
+const DEFERRED =
   /\/(home-(services|events|usual|visit)|service-court|page-end|drawer-menu|menu-dropdown)\.tsx$/;
 
 /** What draws the site: evaluated by itself, before the rest (vite.scripts.ts). */
@@ -41,7 +41,7 @@ export default defineConfig({
           groups: [
             { name: LIBRARY, test: LIBRARIES, priority: 2 },
             { name: 'site', tags: ['$initial'], priority: 1 },
-            { name: 'beside', test: BESIDE },
+            { name: 'deferred', test: DEFERRED },
             { name: 'reading', test: READING },
             { name: 'events', test: EVENTS, minShareCount: 2 },
           ],

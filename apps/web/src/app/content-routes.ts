@@ -15,7 +15,10 @@ const slug = (value: unknown): string | undefined =>
 
 const contentRoute = <const Path extends ContentPath>(
   path: Path,
-  { more = [], asks }: { more?: readonly Area[]; asks?: PageModule['asks'] } = {},
+  {
+    more = [],
+    firstQueries,
+  }: { more?: readonly Area[]; firstQueries?: PageModule['firstQueries'] } = {},
 ) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -28,7 +31,7 @@ const contentRoute = <const Path extends ContentPath>(
     },
     ...pageOf({
       areas: ['content', 'deferred', ...more],
-      ...(asks && { asks }),
+      ...(firstQueries && { firstQueries }),
       screen: async () => (await import('./content-pages.ts')).CONTENT_PAGES[path](),
     }),
   });
@@ -42,14 +45,16 @@ const POSTS = [{ key: contentKey('posts', null), isList: true }, ...one('categor
 
 /** The pages of what a venue writes: each is known here by its address alone, and names itself. */
 export const contentRoutes = {
-  blogs: contentRoute('/blogs', { asks: (_, { category }) => (category ? [] : POSTS) }),
-  blog: contentRoute('/blog/$slug', { asks: ({ slug }) => one('post', slug) }),
+  blogs: contentRoute('/blogs', { firstQueries: (_, { category }) => (category ? [] : POSTS) }),
+  blog: contentRoute('/blog/$slug', { firstQueries: ({ slug }) => one('post', slug) }),
   media: contentRoute('/media-library', {
-    asks: (_, { album }) => (album ? one('album', album) : one('albums')),
+    firstQueries: (_, { album }) => (album ? one('album', album) : one('albums')),
   }),
-  support: contentRoute('/customer-support', { asks: () => one('questions') }),
-  question: contentRoute('/customer-support/$id', { asks: ({ id }) => one('question', id) }),
-  findUs: contentRoute('/find-us', { asks: () => one('find us') }),
+  support: contentRoute('/customer-support', { firstQueries: () => one('questions') }),
+  question: contentRoute('/customer-support/$id', {
+    firstQueries: ({ id }) => one('question', id),
+  }),
+  findUs: contentRoute('/find-us', { firstQueries: () => one('find us') }),
   newsletter: contentRoute('/newsletter'),
   form: contentRoute('/form/$slug', { more: FILLED_IN }),
   contact: contentRoute('/contact-us', { more: FILLED_IN }),

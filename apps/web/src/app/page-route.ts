@@ -15,8 +15,8 @@ export interface RouterContext {
  * What a route makes of a page. That it is on its way, or did not come, is said by the router's own
  * screens, the same for every page.
  */
-export const pageOf = ({ title, areas = [], asks, screen }: PageModule) => ({
-  staticData: { title, asks },
+export const pageOf = ({ title, areas = [], firstQueries, screen }: PageModule) => ({
+  staticData: { title, firstQueries },
   loader: ({ context }: { context: RouterContext }) => preloadTexts(context.texts(), areas),
   component: lazyPage(screen),
 });

@@ -19,16 +19,17 @@ const pageAt = <const Path extends string>(path: Path, page: PageModule) =>
 
 /** Home, with what the kinds show there. */
 const homeAt = <const Path extends string>(path: Path, kinds: readonly AnyWebKind[]) => {
-  const asked = kinds.flatMap(({ homeAsks }) => (homeAsks ? [{ key: homeAsks }] : []));
+  const asked = kinds.flatMap(({ homeQuery }) => (homeQuery ? [{ key: homeQuery }] : []));
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     // What it begins with is asked first: a picture of the venue's, or what there is to be had.
     staticData: {
       title: null,
-      asks: (_params, _search, { home_image }) => (home_image ? [{ key: homeKey() }] : asked),
-      begins(...site) {
-        for (const kind of kinds) kind.homeBegins?.(...site);
+      firstQueries: (_params, _search, { home_image }) =>
+        home_image ? [{ key: homeKey() }] : asked,
+      prefetch(...site) {
+        for (const kind of kinds) kind.prefetchHome?.(...site);
       },
     },
     loader: ({ context }: { context: RouterContext }) => preloadHome(kinds, context.texts()),
@@ -126,7 +127,7 @@ const notFound = createRoute({
   component: NotFoundScreen,
 });
 const page = pageAt('/$slug', {
-  asks: ({ slug = '' }) => [{ key: contentKey('page', slug) }],
+  firstQueries: ({ slug = '' }) => [{ key: contentKey('page', slug) }],
   screen: async () => (await import('../features/content/screens/page-screen.tsx')).PageScreen,
 });
 
@@ -175,9 +176,9 @@ const PENDING_MILLISECONDS = 200;
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly title?: PageModule['title'] | undefined;
-    readonly asks?: PageModule['asks'] | undefined;
-    /** Asks for what the page shows and is not brought, before it is drawn. */
-    readonly begins?: AnyWebKind['homeBegins'] | undefined;
+    readonly firstQueries?: PageModule['firstQueries'] | undefined;
+    /** Fetches what the page shows and is not brought, before it is drawn. */
+    readonly prefetch?: AnyWebKind['prefetchHome'] | undefined;
   }
   interface Register {
     router: ReturnType<typeof makeRouter>;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { news, picture, post, tips } from '../../test/content-facts.ts';
-import { eventsMenu, listedEvent } from '../../test/event-facts.ts';
+import { detail, eventsMenu, listedEvent } from '../../test/event-facts.ts';
 import { closeSite, openSite, type SitePage } from '../../test/site-page.tsx';
 
 /* What the served page brings along is shown at once, and nobody asks for it. */
@@ -41,6 +41,7 @@ it.each([
   ['/find-us', [found], 'Opening hours', ['readFindUs']],
   ['/about', [about], 'About us', ['readPage']],
   ['/events', [only(listedEvent(1)), categories], 'Event 1', ['listEvents', 'listEventCategories']],
+  ['/events/1', [detail()], 'Football final', ['readEvent']],
 ] as const)('%s', async (path, brings, heading, asked) => {
   const { calls } = await openSite(`${path}${path.includes('?') ? '&' : '?'}lang=en`, {
     brings,

@@ -55,10 +55,10 @@ const readConfig = async (page: PageData, api: Api): Promise<SiteConfig | NoConf
   ));
 
 /** Lets the browser paint and answer taps before what comes next. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** What the first page asks: the served page answers some of it, and some is asked before that is drawn. */
-function beginQuestions(
+/** The first page's queries: the served page brings the answers to some, others are prefetched before it is drawn. */
+function fillQueries(
   router: ReturnType<typeof makeRouter>,
   queries: QueryClient,
   api: Api,
@@ -66,13 +66,13 @@ function beginQuestions(
   answers: PageData['answers'],
 ): void {
   const shown = router.state.matches.at(-1);
-  const questions = shown?.staticData.asks?.(shown.params, { ...shown.search }, config);
-  questions?.forEach(({ key, isList }, at) => {
+  const asked = shown?.staticData.firstQueries?.(shown.params, { ...shown.search }, config);
+  asked?.forEach(({ key, isList }, at) => {
     const answer = answers[at];
     if (answer == null) return;
     queries.setQueryData(key, isList ? { pages: [answer], pageParams: [1] } : answer);
   });
-  shown?.staticData.begins?.(queries, api, config);
+  shown?.staticData.prefetch?.(queries, api, config);
 }
 
 /** Builds the page from what the server wrote into it and shows the first screen. */
@@ -83,30 +83,29 @@ export async function startSite(
   const page = readPageData(document);
   if (page.serverNow) setServerTime(page.serverNow, pageCameAt());
   const arabicByPage = page.config?.enable_arabic !== 0;
-  const texts = loadTexts(languageFor(searchLanguage(), arabicByPage));
-  let speaker = await texts;
-  await breathe();
+  let texts = await loadTexts(languageFor(searchLanguage(), arabicByPage));
+  await yieldToBrowser();
   const api = makeSiteApi(
-    () => speaker.language,
-    (isOffline) => speaker.first.t(isOffline ? 'shell.offline' : 'shell.unreachable'),
+    () => texts.language,
+    (isOffline) => texts.first.t(isOffline ? 'shell.offline' : 'shell.unreachable'),
   );
-  const queries = makeQueries(() => speaker.first, tellFailure);
+  const queries = makeQueries(() => texts.first, tellFailure);
   forgetWithUser(queries);
   followOrders(queries);
   keepCart(queries, () => {
     // The cart's own page explains it in full.
-    if (location.pathname !== '/cart') toasts.show('info', speaker.first.t('cart.expiredTitle'));
+    if (location.pathname !== '/cart') toasts.show('info', texts.first.t('cart.expiredTitle'));
   });
   if (page.services) queries.setQueryData(['services'], page.services);
   const config = await readConfig(page, api);
   if (typeof config !== 'string') keepVenueOffset(config.utc_offset_minutes);
-  await breathe();
-  if (config === 'not_found') history.replaceState(null, '', `/404?lang=${speaker.language}`);
+  await yieldToBrowser();
+  if (config === 'not_found') history.replaceState(null, '', `/404?lang=${texts.language}`);
   const router = makeRouter(
-    { arabicEnabled: speaksArabic(config), menu: menuOf(config), texts: () => speaker },
+    { arabicEnabled: speaksArabic(config), menu: menuOf(config), texts: () => texts },
     kinds,
   );
-  await breathe();
+  await yieldToBrowser();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no root');
   const app = (
@@ -116,9 +115,9 @@ export async function startSite(
       kinds={kinds}
       queries={queries}
       router={router}
-      firstTexts={speaker}
+      firstTexts={texts}
       onLanguage={(next) => {
-        speaker = next;
+        texts = next;
       }}
     />
   );
@@ -126,8 +125,8 @@ export async function startSite(
   // slices: the page's first view stands already, and taps are answered in between.
   await router.load();
   if (typeof config !== 'string') {
-    await breathe();
-    beginQuestions(router, queries, api, config, page.answers);
+    await yieldToBrowser();
+    fillQueries(router, queries, api, config, page.answers);
   }
   const root = drawInto(place);
   startTransition(() => root.render(app));

@@ -3,8 +3,8 @@ import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-/** A question, by the key under which its answer is kept. */
-export interface FirstQuestion {
+/** A query, by the key under which its answer is kept. */
+export interface FirstQuery {
   readonly key: QueryKey;
   /** It is answered with the first page of a list. */
   readonly isList?: true;
@@ -16,11 +16,11 @@ export interface PageModule {
   readonly title?: keyof FirstMessages | null;
   /** The areas whose texts it says, besides those of every page. */
   readonly areas?: readonly Area[];
-  /** Its first questions, by what its address says: the served page may bring the answers along, in this order. */
-  readonly asks?: (
+  /** Its first queries, by what its address says: the served page may bring the answers along, in this order. */
+  readonly firstQueries?: (
     params: Readonly<Record<string, string>>,
     search: Readonly<Record<string, unknown>>,
     config: SiteConfig,
-  ) => readonly FirstQuestion[];
+  ) => readonly FirstQuery[];
   readonly screen: () => Promise<ComponentType>;
 }

@@ -64,10 +64,10 @@ export interface WebKind<A extends Area = never> {
   readonly section?: Path;
   /** Its part of the home page, fetched beside it: `components/home-<what>.tsx` (vite.config.ts). */
   readonly Home?: LazyPart<object>;
-  /** The key of what that asks first: the served page may bring the answer along. */
-  readonly homeAsks?: QueryKey;
-  /** Asks for what that shows and the page does not bring, so that it need not be drawn first. */
-  homeBegins?(queries: QueryClient, api: Api, config: SiteConfig): void;
+  /** The key of its first query: the served page may bring the answer along. */
+  readonly homeQuery?: QueryKey;
+  /** Fetches what it shows and the page does not bring, so that it need not be drawn first. */
+  prefetchHome?(queries: QueryClient, api: Api, config: SiteConfig): void;
   /** What who comes back is offered first, in the hero of home; fetched beside the page likewise. */
   readonly Returning?: ComponentType;
   readonly entry?: Entry;

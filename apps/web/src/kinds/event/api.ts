@@ -51,6 +51,9 @@ export function useEventCategories() {
   });
 }
 
+/** What is left changes by the minute: who comes back asks anew, and not a page that has just brought it along. */
+const LEFT_MILLISECONDS = 5_000;
+
 /** @param code opens hidden ticket types; null: nobody was invited. */
 export function useEvent(id: number, code: string | null) {
   const api = useApi();
@@ -62,8 +65,7 @@ export function useEvent(id: number, code: string | null) {
         query: code === null ? {} : { code },
         signal,
       }),
-    // What is left changes by the minute; who comes back asks anew.
-    refetchOnMount: 'always',
+    staleTime: LEFT_MILLISECONDS,
     // It stands while its code is tried, and never for another.
     placeholderData: (known) => (known?.id === id ? known : undefined),
     retry: retryUnlessRefused,

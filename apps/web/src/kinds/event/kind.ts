@@ -15,7 +15,7 @@ import { CATEGORIES_KEY, eventKey, eventSeenKey, listKey, seatsKey } from './que
 const list: KindPage<ListSearch> = {
   title: 'event.title',
   areas: ['event'],
-  asks: (_, search) =>
+  firstQueries: (_, search) =>
     isFiltered(parseListSearch(search))
       ? []
       : [{ key: listKey({}), isList: true }, { key: CATEGORIES_KEY }],
@@ -25,7 +25,7 @@ const list: KindPage<ListSearch> = {
 
 const one: KindPage<EventSearch> = {
   areas: ['event', 'checkout'],
-  asks: ({ id }) => [{ key: eventSeenKey(Number(id), null) }],
+  firstQueries: ({ id }) => [{ key: eventSeenKey(Number(id), null) }],
   parse: parseEventSearch,
   screen: async () => (await import('./screens/event-screen.tsx')).EventScreen,
 };

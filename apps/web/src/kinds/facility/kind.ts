@@ -8,7 +8,7 @@ import { nextTimesQuery } from './next-times.ts';
 import { dayKey, detailsKey, PICTURES_KEY } from './query-keys.ts';
 
 const service: KindPage = {
-  asks: ({ id = '' }) => [{ key: detailsKey(id) }],
+  firstQueries: ({ id = '' }) => [{ key: detailsKey(id) }],
   screen: async () => (await import('./screens/service-screen.tsx')).ServiceScreen,
 };
 
@@ -18,8 +18,8 @@ export const facility = {
   typeId: 1,
   pages: { '/service/$id': service },
   Home: lazyPart(async () => (await import('./components/home-services.tsx')).HomeServices),
-  homeAsks: PICTURES_KEY,
-  homeBegins(queries, api, config) {
+  homeQuery: PICTURES_KEY,
+  prefetchHome(queries, api, config) {
     if (config.enable_facility_booking === 1) void queries.prefetchQuery(nextTimesQuery(api));
   },
   Returning: lazyPart(async () => (await import('./components/home-usual.tsx')).HomeUsual),
