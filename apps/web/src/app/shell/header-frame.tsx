@@ -26,7 +26,7 @@ export function VenueMark({ name }: { name: string }) {
         aria-hidden="true"
         className="h-6 w-1.5 shrink-0 rotate-12 rounded-full bg-cta rtl:-rotate-12"
       />
-      <span className="text-balance max-sm:line-clamp-2 max-sm:py-1 sm:truncate">{name}</span>
+      <span className="text-balance max-sm:line-clamp-2 max-sm:py-[0.3em] sm:truncate">{name}</span>
     </>
   );
 }
