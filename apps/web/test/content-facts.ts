@@ -8,6 +8,12 @@ type Picture = Answer<'listAlbums'>[number]['pictures'][number];
 export const news = { slug: 'news', name: 'News', ar_name: 'الأخبار' };
 export const tips = { slug: 'tips', name: 'Tips', ar_name: 'نصائح' };
 
+/** A page that the venue has written. */
+export const about = {
+  ...{ id: 1, slug: 'about', title: 'About us', ar_title: 'من نحن', image: null },
+  ...{ summary: '', ar_summary: '', content: '<p>Sport.</p>', ar_content: '<p>رياضة.</p>' },
+};
+
 export const post = (id: number, more: Partial<Post> = {}): Post => ({
   ...{ id, slug: `post-${id}`, title: `Post ${id}`, ar_title: `مقال ${id}` },
   ...{ summary: 'In short', ar_summary: 'باختصار', content: '<p>At length</p>', ar_content: '' },

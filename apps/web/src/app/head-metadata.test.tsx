@@ -1,15 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { about } from '../../test/content-facts.ts';
 import { closeSite, openSite } from '../../test/site-page.tsx';
 import { followHeadMetadata } from './head-metadata.ts';
 
-const about = {
-  slug: 'about',
-  title: 'About us',
-  ar_title: 'من نحن',
-  content: '<p>Sport.</p>',
-  ar_content: '<p>رياضة.</p>',
-};
 const headOf = (path: string, description: string): string =>
   `<link rel="canonical" href="https://noor.example${path}">
   <link rel="alternate" hreflang="ar" href="https://noor.example${path.replace('=en', '=ar')}">

@@ -1,16 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { about } from '../../test/content-facts.ts';
 import { type Answers, closeSite, openSite } from '../../test/site-page.tsx';
 import { session } from '../../test/venue-facts.ts';
 import { signIn } from '../features/account/state.ts';
 
-const about = {
-  slug: 'about',
-  title: 'About us',
-  ar_title: 'من نحن',
-  content: '<p>Sport.</p>',
-  ar_content: '<p>رياضة.</p>',
-};
 const answers: Answers = {
   readPage: () => ({ data: about }),
   listTickets: () => ({ data: [] }),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { news, picture, post, tips } from '../../test/content-facts.ts';
+import { about, news, picture, post, tips } from '../../test/content-facts.ts';
 import { detail, eventsMenu, listedEvent } from '../../test/event-facts.ts';
 import { closeSite, openSite, type SitePage } from '../../test/site-page.tsx';
 
@@ -8,10 +8,6 @@ import { closeSite, openSite, type SitePage } from '../../test/site-page.tsx';
 
 afterEach(closeSite);
 
-const about = {
-  ...{ id: 1, slug: 'about', title: 'About us', ar_title: 'من نحن', image: null },
-  ...{ summary: '', ar_summary: '', content: '<p>Sport.</p>', ar_content: '<p>رياضة.</p>' },
-};
 const config: SitePage['config'] = { header_nav: [eventsMenu] };
 const only = (one: unknown) => ({ data: [one], total: 1, total_pages: 1, current_page: 1 });
 const album = {
