@@ -56,7 +56,7 @@ export interface PublicPage {
   readonly things?: readonly Thing[];
   /** What is seen of it before a script has run; absent: the site alone draws it. */
   readonly view?: FirstView | null;
-  /** The answers to the first calls that the site makes on this page (`PageModule.asks`), in that order; served inside the page. */
+  /** The answers to the first calls that the site makes on this page (`PageModule.firstQueries`), in that order; served inside the page. */
   readonly answers?: readonly unknown[];
 }
 
