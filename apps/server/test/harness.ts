@@ -4,6 +4,7 @@ import { routes } from '@nadi/contract/routes';
 import { staffRoutes } from '@nadi/contract/staff-routes';
 import type { EndpointName } from '@nadi/contract/table';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import type { Database } from '../src/platform/db/tenant-tx.ts';
@@ -90,7 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.kinds && { kinds: options.kinds }),
   });
   noteRefusals(whole.server);
-  const now = options.now ?? (options.database ? undefined : noonOfToday(whole.clock.machineNow()));
+  const now = options.now ?? (options.database ? undefined : noonOfToday());
   if (now !== undefined) {
     await whole.clock.setOffset(new Date(now).getTime() - whole.clock.machineNow());
   }
@@ -116,9 +117,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 const DAY_MS = 86_400_000;
 const NOON_IN_DUBAI_MS = 8 * 3_600_000;
 const DUBAI_MS = 4 * 3_600_000;
-/** Noon of the venue's today, as of which the demo's days are counted. */
-export const noonOfToday = (machineNow: number = Date.now()): number =>
-  Math.floor((machineNow + DUBAI_MS) / DAY_MS) * DAY_MS + NOON_IN_DUBAI_MS;
+/**
+ * Noon of the day that the demo's days are counted from: the venue's day when the run began. It
+ * stays that day when midnight falls into the run.
+ */
+export const noonOfToday = (): number =>
+  Math.floor((inject('templateSeededAt') + DUBAI_MS) / DAY_MS) * DAY_MS + NOON_IN_DUBAI_MS;
 
 function houseOf({ visitor, bearer }: CallOptions): string {
   const who = bearer ?? visitor;

@@ -23,6 +23,8 @@ const TEMPLATE = 'nadi_template';
 declare module 'vitest' {
   export interface ProvidedContext {
     testServerUrl: string;
+    /** Epoch milliseconds. */
+    templateSeededAt: number;
   }
 }
 
@@ -51,6 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  const seededAt = Date.now();
   try {
     await buildTemplate(server.url);
   } catch (cause) {
@@ -58,6 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw cause;
   }
   project.provide('testServerUrl', server.url);
+  project.provide('templateSeededAt', seededAt);
   return tearDown;
 }
 
