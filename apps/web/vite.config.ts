@@ -12,7 +12,7 @@ const DEFERRED =
   /\/(home-(services|events|usual|visit)|service-court|page-end|drawer-menu|menu-dropdown)\.tsx$/;
 
 /** What draws the site: evaluated by itself, before the rest (vite.scripts.ts). */
-const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler)\/|\/platform\/draw\.ts$|rolldown/;
+const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler)\/|\/platform\/draw\.ts$/;
 
 /** Small things that several of the pages show which anybody may come to first: a service, an event, what is written. */
 const READING =

@@ -83,7 +83,7 @@ const PROOFS_AT_MOST = 6;
 export type Prove = (challenge: unknown, signal?: AbortSignal) => Promise<string | null>;
 
 /** What does the work is fetched when it is needed, which for most visitors is never. */
-const proveBesidePage: Prove = async (challenge, signal) => {
+export const proveBesidePage: Prove = async (challenge, signal) => {
   const { solveProof } = await import('./solve-proof.ts');
   return solveProof(challenge, signal);
 };
