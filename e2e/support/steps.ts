@@ -167,7 +167,8 @@ export async function signIn(
 /** The one that pays, whatever there is to be paid. */
 export function payButton(page: Page, t: Traveller['t']): Locator {
   const [pay] = t('payment.pay', { amount: '|' }).split(/[\u2066-\u2069]*\|/);
-  return page.getByRole('button', { name: (pay ?? '').trim() });
+  // The word by itself: "Add and go to payment" has it too, and is still there while it leads to the cart.
+  return page.getByRole('button', { name: new RegExp(`^${(pay ?? '').trim()}(?!\\p{L})`, 'u') });
 }
 
 /** Pays for the cart, as far as the bank's page. */
