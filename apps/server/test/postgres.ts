@@ -53,15 +53,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  const seededAt = Date.now();
   try {
-    await buildTemplate(server.url);
+    project.provide('templateSeededAt', await buildTemplate(server.url));
   } catch (cause) {
     await tearDown();
     throw cause;
   }
   project.provide('testServerUrl', server.url);
-  project.provide('templateSeededAt', seededAt);
   return tearDown;
 }
 
@@ -71,11 +69,14 @@ function wantedVersion(): 15 | 18 {
   throw new Error(`NADI_TEST_PG must be 15 or 18, not "${wanted}".`);
 }
 
-async function buildTemplate(superuserUrl: string): Promise<void> {
+/** Returns when it seeded the demo, epoch milliseconds. */
+async function buildTemplate(superuserUrl: string): Promise<number> {
   const { ownerUrl, appUrl } = await ensureDatabase(superuserUrl, TEMPLATE);
   await migrate(ownerUrl, { appRole: APP_ROLE });
   await settleSessions(appUrl);
+  const seededAt = Date.now();
   await seedDemo(ownerUrl, readEnvironment({}).secret);
+  return seededAt;
 }
 
 /** A fresh copy of the template with the demo venues; call in `beforeAll`, `close` in `afterAll`. */
