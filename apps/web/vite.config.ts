@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { prelude } from './vite.prelude.ts';
-import { LIBRARY, scriptsGiveWay } from './vite.scripts.ts';
+import { STEPS, scriptsGiveWay, scriptsOfPages } from './vite.scripts.ts';
 import { serviceWorker } from './vite.worker.ts';
 
 const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
@@ -11,8 +11,11 @@ const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
 const DEFERRED =
   /\/(home-(services|events|usual|visit)|service-court|page-end|drawer-menu|menu-dropdown)\.tsx$/;
 
-/** What draws the site: evaluated by itself, before the rest (vite.scripts.ts). */
-const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler)\/|\/platform\/draw\.ts$/;
+const [LIBRARY, QUERIES] = STEPS;
+
+/** What draws the site, and what the bundler itself brings: evaluated by itself, before the rest (vite.scripts.ts). */
+const LIBRARIES =
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/platform\/draw\.ts$|rolldown\/runtime/;
 
 /** Small things that several of the pages show which anybody may come to first: a service, an event, what is written. */
 const READING =
@@ -22,7 +25,7 @@ const READING =
 const EVENTS = /\/kinds\/event\//;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), scriptsGiveWay(), prelude(), serviceWorker()],
+  plugins: [react(), tailwindcss(), scriptsGiveWay(), scriptsOfPages(), prelude(), serviceWorker()],
   build: {
     target: 'es2022',
     manifest: true,
@@ -39,7 +42,8 @@ export default defineConfig({
         // fewer trips before the first tap (decision 102).
         codeSplitting: {
           groups: [
-            { name: LIBRARY, test: LIBRARIES, priority: 2 },
+            { name: LIBRARY, test: LIBRARIES, priority: 3 },
+            { name: QUERIES, test: /\/node_modules\/@tanstack\//, tags: ['$initial'], priority: 2 },
             { name: 'site', tags: ['$initial'], priority: 1 },
             { name: 'deferred', test: DEFERRED },
             { name: 'reading', test: READING },

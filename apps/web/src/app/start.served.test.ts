@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { giveWay } from '../../vite.scripts.ts';
+import { filesOfPage, giveWay } from '../../vite.scripts.ts';
 
 /* What the served page does before any file of the site is there: its inline scripts. */
 
@@ -75,59 +75,116 @@ describe('light or dark is as the visitor chose it', () => {
   });
 });
 
+const BUILT =
+  '<script type="module" crossorigin src="/entry.js"></script><link rel="modulepreload" crossorigin href="/more.js"><body></body>';
+
 describe('the site begins', () => {
-  const built = giveWay(
-    '<script type="module" crossorigin src="/entry.js"></script><body></body>',
-    '/library.js',
-    '/entry.js',
-  );
+  const built = giveWay(BUILT, ['/library.js', '/queries.js'], '/entry.js');
   const [, begin = ''] = /<script>([\s\S]*?)<\/script>/.exec(built) ?? [];
 
-  /** Runs it; frames and timers come when they are called. */
-  function page() {
-    const begun: string[] = [];
-    const frames: (() => void)[] = [];
+  /** Runs it on a page; the first paint and timers come when they are called. */
+  function page({ isHidden = false, isDrawn = true } = {}) {
+    const done: string[] = [];
     const timers: { run: () => void; after: number }[] = [];
+    let paint = (_name: string): void => {};
     runInNewContext(begin.replaceAll('import(', 'fetched('), {
-      fetched: async (file: string) => begun.push(file),
-      requestAnimationFrame: (run: () => void) => frames.push(run),
+      fetched: async (file: string) => done.push(file),
       setTimeout: (run: () => void, after = 0) => timers.push({ run, after }),
+      PerformanceObserver: class {
+        constructor(tell: (list: object) => void) {
+          paint = (name) =>
+            tell({ getEntriesByName: (asked: string) => (asked === name ? [{}] : []) });
+        }
+        observe() {}
+      },
+      document: {
+        hidden: isHidden,
+        querySelector: () => (isDrawn ? {} : null),
+        getElementById: () => ({ content: 'links' }),
+        head: { append: (what: string) => done.push(what) },
+      },
     });
-    const due = (upTo: number) => {
-      const now = timers.filter(({ after }) => after <= upTo);
-      for (const timer of now) {
-        timers.splice(timers.indexOf(timer), 1);
-        timer.run();
+    /** Lets all that is due by then run, and what follows from it at once. */
+    const pass = async (upTo = 0) => {
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve));
+        const at = timers.findIndex(({ after }) => after <= upTo);
+        if (at < 0) return;
+        timers.splice(at, 1)[0]?.run();
       }
     };
-    return { begun, frames, due };
+    return { done, pass, paint: (name: string) => paint(name), waiting: () => timers.length };
   }
+  const ALL = ['links', '/library.js', '/queries.js', '/entry.js'];
 
-  it('after what the server drew is painted, in two steps', async () => {
-    const { begun, frames, due } = page();
-    due(0);
-    expect(begun).toEqual([]);
-    frames[0]?.();
-    expect(begun).toEqual([]);
-    due(0);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(begun).toEqual(['/library.js']);
-    due(0);
-    expect(begun).toEqual(['/library.js', '/entry.js']);
+  it('and is fetched once what the server drew is seen', async () => {
+    const { done, pass, paint } = page();
+    await pass();
+    paint('first-paint');
+    await pass();
+    expect(done).toEqual([]);
+    paint('first-contentful-paint');
+    await pass();
+    expect(done).toEqual(ALL);
   });
 
-  it('in a tab that is not seen too', async () => {
-    const { begun, due } = page();
-    due(500);
+  it('in steps', async () => {
+    const { done } = page({ isDrawn: false });
     await new Promise((resolve) => setTimeout(resolve));
-    due(0);
-    expect(begun).toEqual(['/library.js', '/entry.js']);
+    expect(done).toEqual(ALL.slice(0, 2));
   });
 
-  it('with its files on their way, behind what is seen first', () => {
-    expect(built).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/entry.js">',
-    );
-    expect(built).not.toContain('type="module"');
+  it.each([
+    ['where nothing was drawn', { isDrawn: false }],
+    ['in a tab that is not seen', { isHidden: true }],
+  ])('at once %s', async (_, how) => {
+    const { done, pass } = page(how);
+    await pass();
+    expect(done).toEqual(ALL);
+  });
+
+  it('also where the browser does not tell of its painting', async () => {
+    const { done, pass } = page();
+    await pass(1000);
+    expect(done).toEqual(ALL);
+  });
+
+  it('with what is to be fetched in a template, where it waits, what is evaluated first before the rest', () => {
+    const [, held = ''] = /<template id="scripts">(.*?)<\/template>/.exec(built) ?? [];
+    const links = [...held.matchAll(/<link rel="modulepreload" crossorigin href="(.+?)">/g)];
+    expect(links.map(([, file]) => file)).toEqual([
+      '/library.js',
+      '/queries.js',
+      '/more.js',
+      '/entry.js',
+    ]);
+    // The server's, whose page it is.
+    expect(held).toContain('<!--nadi-scripts-->');
+    expect(built.replace(held, '')).not.toMatch(/type="module"|modulepreload/);
+  });
+});
+
+describe('a page is made of', () => {
+  const chunk = (moduleIds: string[], imports: string[] = [], isEntry = false) => ({
+    ...{ moduleIds, imports, isEntry },
+  });
+  const chunks = {
+    'entry.js': chunk(['/src/main.tsx'], ['shared.js'], true),
+    'shared.js': chunk(['/src/shared.ts']),
+    'screen.js': chunk(['/src/app/screen.tsx'], ['part.js', 'shared.js']),
+    'part.js': chunk(['/src/app/part.tsx'], ['screen.js']),
+    'texts.js': chunk(['/src/texts.ts']),
+  };
+
+  it('its sources and what they need, without the first load, each once', () => {
+    expect(filesOfPage(chunks, ['app/screen.tsx', 'texts.ts', 'part.tsx'])).toEqual([
+      'screen.js',
+      'part.js',
+      'texts.js',
+    ]);
+  });
+
+  it('sources that there are: one that was renamed fails the build', () => {
+    expect(() => filesOfPage(chunks, ['app/gone.tsx'])).toThrow('app/gone.tsx');
   });
 });

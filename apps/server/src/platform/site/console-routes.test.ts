@@ -9,7 +9,7 @@ import { mountConsolePages } from './console-routes.ts';
 import { CONSOLE, readSiteFiles } from './site-files.ts';
 
 const SHELL = `<!doctype html><html lang="en" dir="ltr"><head><!--nadi-head--><script>early()</script></head>
-<body><div id="root"><!--nadi-shell--></div><!--nadi-data--><script type="module" src="/console/assets/main-1.js"></script></body></html>`;
+<body><div id="root"><!--nadi-shell--></div><!--nadi-data--><!--nadi-scripts--><script type="module" src="/console/assets/main-1.js"></script></body></html>`;
 
 let site: TestApp;
 let server: FastifyInstance;

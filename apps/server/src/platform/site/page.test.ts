@@ -22,6 +22,7 @@ const drawn = {
 };
 const FILES: SiteFiles = {
   ...{ folder: '', base: '/', names: new Set<string>(), texts: { en: null, ar: null } },
+  scripts: {},
   ...{ fonts: { en: ['own.woff2'], ar: ['own.woff2'] }, prelude: { en: drawn, ar: drawn } },
   shell: '<html><head><!--nadi-head--></head><body><i><!--nadi-shell--></i><!--nadi-data--></body>',
 };

@@ -26,6 +26,8 @@ export interface PageContent {
   /** Epoch milliseconds by the server's clock. */
   readonly serverNow: number;
   readonly nonce: string;
+  /** The route of the site that it is (`siteRoutes`); absent: that is not known. */
+  readonly route?: string | undefined;
   /** The home page has its first view drawn into it. */
   readonly isHome: boolean;
 }
@@ -51,7 +53,6 @@ function headOf(files: SiteFiles, content: PageContent): string {
   const typeface = files.base === '/' ? servedTypeface(config.typeface) : null;
   const fonts =
     typeface?.first[language] ?? files.fonts[language].map((font) => `${files.base}${font}`);
-  const texts = files.texts[language];
   return [
     `<title>${escapeHtml(content.title)}</title>`,
     content.headTags,
@@ -63,9 +64,16 @@ function headOf(files: SiteFiles, content: PageContent): string {
     ...fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
     ),
-    texts ? `<link rel="modulepreload" fetchpriority="low" href="${files.base}${texts}">` : '',
     `<style nonce="${nonce}">${styleOf(config)}${typeface ? typeface.faces + typeface.use : ''}</style>`,
   ].join('');
+}
+
+/** What is fetched beside the program: the texts of the language, and what the page is made of. */
+function scriptsOf(files: SiteFiles, { language, route }: PageContent): string {
+  const known = files.scripts[route ?? '']?.[language];
+  return (known ?? [files.texts[language]])
+    .map((file) => file && `<link rel="modulepreload" href="${files.base}${file}">`)
+    .join('');
 }
 
 function dataOf({ config, services, answers = [], serverNow }: PageContent): string {
@@ -102,6 +110,7 @@ export function renderPage(files: SiteFiles, content: PageContent): string {
       // The shell's own scripts are ours; what the head and the data bring has none that runs.
       .replaceAll('<script>', () => `<script nonce="${content.nonce}">`)
       .replace('<!--nadi-head-->', () => headOf(files, content))
+      .replace('<!--nadi-scripts-->', () => scriptsOf(files, content))
       .replace('<!--nadi-shell-->', () => preludeOf(files, content))
       .replace('<!--nadi-data-->', () => dataOf(content))
   );

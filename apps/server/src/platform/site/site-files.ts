@@ -27,6 +27,7 @@ export const CONSOLE: BuiltApp = {
 const MANIFEST = '.vite/manifest.json';
 const SHELL = 'index.html';
 const PRELUDE = '.prelude.json';
+const SCRIPTS = '.scripts.json';
 
 /** A built application: its files, its page, and what a language needs at once. */
 export interface SiteFiles {
@@ -38,6 +39,8 @@ export interface SiteFiles {
   readonly shell: string;
   /** The chunk of a language's texts, to be fetched beside the program. */
   readonly texts: Readonly<Record<Language, string | null>>;
+  /** What else a page is made of, by its route, where it was written down (`apps/web/vite.pages.ts`). */
+  readonly scripts: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>>;
   /** The font files of a language's first view, to be fetched before the stylesheet asks for them. */
   readonly fonts: Readonly<Record<Language, readonly string[]>>;
   /** What is seen before a script has run, drawn beforehand, with a mark for the venue's name. */
@@ -73,6 +76,7 @@ export function readSiteFiles({ folder, base, texts }: BuiltApp): SiteFiles | nu
     names,
     shell: readFileSync(shell, 'utf8'),
     texts: { en: chunkOf(manifest, `${texts}.en`), ar: chunkOf(manifest, `${texts}.ar`) },
+    scripts: readJson(join(folder, SCRIPTS)) ?? {},
     fonts: {
       en: fontsOf(names, FIRST_SCRIPTS.en),
       ar: fontsOf(names, FIRST_SCRIPTS.ar),

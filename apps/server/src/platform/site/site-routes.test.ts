@@ -14,8 +14,11 @@ import { mountSite } from './site-routes.ts';
 
 const SHELL = `<!doctype html>
 <html lang="en" dir="ltr"><head><!--nadi-head--><script>early()</script></head>
-<body><div id="root"><!--nadi-shell--></div><!--nadi-data--><script type="module" src="/assets/main-1.js"></script></body></html>`;
+<body><div id="root"><!--nadi-shell--></div><!--nadi-data--><!--nadi-scripts--><script type="module" src="/assets/main-1.js"></script></body></html>`;
 const MANIFEST = { '../i18n/src/first-texts.ar.ts': { file: 'assets/first-texts.ar-1.js' } };
+const SCRIPTS = {
+  '/$slug': { en: ['assets/page-1.js'], ar: ['assets/page-1.js', 'assets/ar.js'] },
+};
 const ARABIC = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' };
 const PRELUDE = {
   homeWords: { title: 'Play', lead: 'Now' },
@@ -75,6 +78,7 @@ beforeAll(async () => {
   put('service-worker.js', 'keep()');
   for (const script of ['latin', 'latin-ext', 'arabic']) put(fontFile(script), 'font');
   put('.prelude.json', JSON.stringify({ en: PRELUDE, ar: PRELUDE }));
+  put('.scripts.json', JSON.stringify(SCRIPTS));
   put('.vite/manifest.json', JSON.stringify(MANIFEST));
   put('types/main.d.ts', 'export {}');
   site = await startTestApp();
@@ -121,15 +125,27 @@ describe('a page of the site', () => {
     expect(body).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
     expect(body).toContain('<title>نادي النور الرياضي</title>');
     expect(body).toContain(':root[data-theme=dark]{--tenant-primary:#0b3d2e');
-    expect(body).toContain(
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/first-texts.ar-1.js">',
-    );
     expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ar">');
     const data = dataOf(body);
     expect(data.config.venue_id).toBe(1);
     expect(data.config).toMatchObject({ gateway_hosts: ['127.0.0.1:8080'] });
     expect(data.config).not.toHaveProperty('vtoken');
     expect(data.services).toEqual([{ id: 1, name: HOSTILE }]);
+  });
+
+  it.each([
+    ['what it is made of, where that was written down', '/about?lang=ar', SCRIPTS['/$slug'].ar],
+    [
+      'the texts of its language, where it was not',
+      '/cart?lang=ar',
+      ['assets/first-texts.ar-1.js'],
+    ],
+    ['the same where nothing stands', '/a/b?lang=ar', ['assets/first-texts.ar-1.js']],
+    ['nothing where that is not built', '/cart?lang=en', []],
+  ])('names the scripts that are fetched beside the site: %s', async (_, url, files) => {
+    const { body } = await get(url);
+    const named = [...body.matchAll(/<link rel="modulepreload" href="\/(.+?)">/g)];
+    expect(named.map(([, file]) => file)).toEqual(files);
   });
 
   it.each([

@@ -61,25 +61,34 @@ function decoded(path: string): string {
   }
 }
 
+interface PageAt {
+  readonly status: PageOfVenue['status'];
+  readonly page: PublicPage | null;
+  /** Whose screen draws it; absent where the site has none for it, or says why it is shut. */
+  readonly route?: string;
+}
+
 /** What stands at an address, and whether anything stands there: nothing on a site that is switched off, or shut for now. */
 async function publicPageAt(
   siteRequest: SiteRequest,
   at: { readonly path: string; readonly query: PageRequest['query'] },
   publicRoutes: PublicRoutes,
-): Promise<{ readonly status: PageOfVenue['status']; readonly page: PublicPage | null }> {
+): Promise<PageAt> {
   const { siteEnabled, maintenance } = siteRequest.config;
   if (!siteEnabled) return { status: 404, page: null };
   if (maintenance !== null) return { status: 503, page: null };
   const address = addressOf(at.path);
   if (address === null || !isOpenAt(address, siteRequest.config))
     return { status: 404, page: null };
-  const route = publicRoutes[address.route.path];
-  if (route === undefined) return { status: address.route.is === 'page' ? 404 : 200, page: null };
+  const route = address.route.path;
+  const known = publicRoutes[route];
+  if (known === undefined)
+    return { status: address.route.is === 'page' ? 404 : 200, page: null, route };
   try {
-    const page = await route.read({ ...siteRequest, params: address.params, query: at.query });
-    return { status: page === null ? 404 : 200, page };
+    const page = await known.read({ ...siteRequest, params: address.params, query: at.query });
+    return { status: page === null ? 404 : 200, page, route };
   } catch {
-    return { status: 503, page: null };
+    return { status: 503, page: null, route };
   }
 }
 
@@ -95,7 +104,7 @@ async function pageOfSite(
   const urlOf = (path: string): string => addresses(path, language);
   const siteRequest = { tenant: facts, config, now: clock.now(), language, urlOf };
   const query = request.query as PageRequest['query'];
-  const [origins, list, { status, page }] = await Promise.all([
+  const [origins, list, { status, page, route }] = await Promise.all([
     gatewayOrigins(facts.id),
     // Left to the site where they cannot be had now.
     services(request).catch(() => null),
@@ -105,7 +114,7 @@ async function pageOfSite(
   return {
     config: await answeredConfig(site, origins, directory),
     services: list,
-    ...{ isHome, status, hasRecaptcha },
+    ...{ isHome, route, status, hasRecaptcha },
     view: page?.view ?? null,
     answers: page?.answers ?? [],
     title: titleOf(siteRequest, status === 404 ? notFound(language) : page),

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_PAGES } from '../../vite.pages.ts';
+import { loadTexts } from '../platform/texts.tsx';
+import { makeRouter } from './router.tsx';
+import { menuOf } from './section-gate.ts';
+
+/* What the build says of the pages that are come to first (vite.pages.ts), held to the pages themselves. */
+
+/** The areas whose texts a page asks for before it is drawn. */
+async function askedAt(path: string): Promise<readonly string[]> {
+  const asked = new Set<string>();
+  const texts = await loadTexts('en', [], async (area) => {
+    asked.add(area);
+    return {} as never;
+  });
+  const router = makeRouter({ arabicEnabled: true, menu: menuOf('failed'), texts: () => texts });
+  const route = Object.values(router.routesByPath).find(({ fullPath }) => fullPath === path);
+  const loader = route?.options.loader as ((of: object) => Promise<unknown>) | undefined;
+  if (!loader) throw new Error(`The site has no page at ${path}`);
+  await loader({ context: { texts: () => texts } });
+  return [...asked];
+}
+
+describe('the scripts that are fetched with a page hold the texts that it asks for', () => {
+  it.each(Object.entries(FIRST_PAGES))('%s', async (path, { areas }) => {
+    expect(areas).toEqual(expect.arrayContaining([...(await askedAt(path))]));
+  });
+});
