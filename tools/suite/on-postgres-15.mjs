@@ -49,9 +49,11 @@ const FOR_THE_REST = [
     (name) => `staff/${name}.test.ts`,
   ),
   'apps/server/src/kinds/facility/routes.courts.test.ts',
+  'apps/server/src/kinds/facility/routes.halls.test.ts',
   'apps/server/src/kinds/facility/routes.stream.test.ts',
   'apps/server/src/kinds/facility/routes.usual.test.ts',
   'apps/server/src/kinds/facility/schedule/schedule.test.ts',
+  'apps/server/src/kinds/retail/routes.console.test.ts',
   ...['demo/page-list', 'health-routes', 'http/limits/attempts', 'http/run-endpoint'].map(
     (name) => `apps/server/src/platform/${name}.test.ts`,
   ),

@@ -63,7 +63,7 @@ create table facility (
   is_outdoor boolean not null default true,
   capacity int not null default 1 check (capacity > 0),
   is_enable_per_day_capacity boolean not null default false,
-  min_booking_time int,
+  min_booking_time int,                                         -- null: the service's
   is_open boolean not null default true,                        -- false: not sold any more; what was sold of it stays
   session_pool_id int,                                          -- per-capacity facilities count here
   day_pool_id int,
@@ -102,7 +102,7 @@ create table facility_rental (
   foreign key (tenant_id, facility_id) references facility (tenant_id, id)
 );
 create index facility_rental_facility on facility_rental (tenant_id, facility_id);
-select nadi_protect('facility_rental', 'select, insert, delete');
+select nadi_protect('facility_rental', 'select, insert, update, delete');
 
 -- A ticket of a per-capacity facility (adult, child, family …).
 create table facility_ticket (
@@ -113,12 +113,13 @@ create table facility_ticket (
   ar_name text not null,
   price_fils bigint not null check (price_fils >= 0),
   participant_count int not null default 1 check (participant_count > 0),
+  is_on_sale boolean not null default true,                     -- false: not sold any more; what was sold of it stays
   kind text not null generated always as ('facility') stored,
   primary key (tenant_id, product_id),
   foreign key (tenant_id, product_id, kind) references product (tenant_id, id, kind),
   foreign key (tenant_id, facility_id) references facility (tenant_id, id)
 );
-select nadi_protect('facility_ticket', 'select');
+select nadi_protect('facility_ticket', 'select, insert, update');
 
 -- A ticket that may not stand beside another: at an overlapping time, or, with period D, on its service day (SLOT-26).
 create table facility_ticket_exclusion (
@@ -168,3 +169,8 @@ create view pub_facility_place with (security_invoker = true) as
   select f.tenant_id, f.id as facility_id, f.service_id, s.free_until_minutes_before
   from facility f join service s on s.tenant_id = f.tenant_id and s.id = f.service_id;
 grant select on pub_facility_place to nadi_app;
+
+-- What the services are called, in the venue's order, on the site or not: what other kinds need to know of them.
+create view pub_facility_service with (security_invoker = true) as
+  select tenant_id, id, name, ar_name, sort from service;
+grant select on pub_facility_service to nadi_app;

@@ -7,7 +7,7 @@ create table retail_category (
   ar_name text not null,
   primary key (tenant_id, id)
 );
-select nadi_protect('retail_category', 'select');
+select nadi_protect('retail_category', 'select, insert');
 
 -- inventory: none, total stock, or stock per period, of a quarter of an hour.
 create table retail_product (
@@ -23,10 +23,12 @@ create table retail_product (
   stock int not null default 0 check (stock >= 0),
   max_quantity int not null default 100 check (max_quantity > 0),
   pool_id int,
+  -- What was sold names it: it is not taken away, but sold no more.
+  is_on_sale boolean not null default true,
   kind text not null generated always as ('retail') stored,
   primary key (tenant_id, product_id),
   foreign key (tenant_id, product_id, kind) references product (tenant_id, id, kind),
   foreign key (tenant_id, category_id) references retail_category (tenant_id, id),
   constraint retail_tracked_has_pool check ((inventory = 'none') = (pool_id is null))
 );
-select nadi_protect('retail_product', 'select');
+select nadi_protect('retail_product', 'select, insert, update');

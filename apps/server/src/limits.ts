@@ -61,6 +61,7 @@ import {
 import * as company from '@nadi/contract/partner/company-endpoints';
 import { approvePartner, rejectPartner } from '@nadi/contract/partner/console-endpoints';
 import { applyAsPartner } from '@nadi/contract/partner/endpoints';
+import * as addOns from '@nadi/contract/retail/console-endpoints';
 import { signInStaff, signOutStaff } from '@nadi/contract/staff/endpoints';
 import * as member from '@nadi/contract/staff/member-endpoints';
 import * as passkey from '@nadi/contract/staff/passkey-endpoints';
@@ -169,6 +170,10 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [courts.openService, CONTENT_CHANGES],
   [courts.addCourt, CONTENT_CHANGES],
   [courts.changeCourt, CONTENT_CHANGES],
+  [courts.addHall, CONTENT_CHANGES],
+  [courts.changeHall, CONTENT_CHANGES],
+  [addOns.addAddOn, CONTENT_CHANGES],
+  [addOns.changeAddOn, CONTENT_CHANGES],
   [addPicture, { times: 60, timesByAddress: 240, seconds: 60 }],
   [changePicture, CONTENT_CHANGES],
   [removePicture, CONTENT_CHANGES],

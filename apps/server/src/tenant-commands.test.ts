@@ -1,5 +1,6 @@
 import { siteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
+import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../test/books.ts';
 import { decide, guest, itemOf, listen, order } from '../test/buyer.ts';
@@ -105,7 +106,7 @@ describe('TENANT-03 nadi tenant create', () => {
     const demo = await site.call('readConfig');
     expect(demo.body.data.colors.primary).not.toBe(colors.primary);
     // A further sport, with a court at its hours and price: a guest books it and pays.
-    const service = { name: 'Tennis', ar_name: 'تنس', noun: 'a court', ar_noun: 'ملعب' };
+    const service = { ...NEW_SERVICE, name: 'Tennis', ar_name: 'تنس' };
     const { id } = (await owner.call('addService', { body: { service } })).body.data;
     const rates = [{ from: '07:00', to: '23:00', price: 200 }];
     const written = { name: 'Court A', ar_name: 'الملعب أ', is_open: true, rates };

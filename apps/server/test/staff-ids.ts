@@ -12,6 +12,22 @@ const ofStaff = (input: (id: unknown) => CallInput): Row => ({
 /** Of Al Noor's demo. */
 const WAITING_PARTNER = 2;
 
+const ADD_ON = {
+  ...{ name: 'Racket', ar_name: 'مضرب', unit_price: 20, inventory: 'period', stock: 8 },
+  ...{ max_quantity: 4, is_on_sale: true },
+};
+/** Racket rental of Al Noor's demo. */
+const RACKET = 2801;
+
+const TICKET = { name: 'Adult', ar_name: 'بالغ', unit_price: 50, participant_count: 1 };
+const HALL = {
+  ...{ name: 'Pool', ar_name: 'مسبح', is_open: true, capacity: 30, counted: 'by_session' },
+  ...{ sessions: [], tickets: [{ ...TICKET, is_on_sale: true }] },
+};
+/** Of Al Noor's demo. */
+const SWIMMING = 4;
+const MAIN_POOL = 41;
+
 const COURT = { name: 'Court', ar_name: 'ملعب', is_open: true, rates: [] };
 
 /** What is named by the calls of the console. */
@@ -68,6 +84,22 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
       } satisfies Row,
     ]),
   ),
+  'addHall params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { hall: HALL } })),
+    own: () => SWIMMING,
+  },
+  'changeHall params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { version: '', hall: HALL } })),
+    own: () => MAIN_POOL,
+  },
+  'addAddOn params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { add_on: ADD_ON } })),
+    own: ({ court }) => court.alNoor.service,
+  },
+  'changeAddOn params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { version: '', add_on: ADD_ON } })),
+    own: () => RACKET,
+  },
   'readAudit query.staff_id': ofStaff((id) => ({ query: { staff_id: id } })),
 };
 

@@ -21,6 +21,7 @@ import * as family from './participant/endpoints.ts';
 import * as company from './partner/company-endpoints.ts';
 import * as partnerReview from './partner/console-endpoints.ts';
 import * as partner from './partner/endpoints.ts';
+import * as addOns from './retail/console-endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as member from './staff/member-endpoints.ts';
 import * as passkey from './staff/passkey-endpoints.ts';
@@ -150,6 +151,11 @@ export const endpoints = {
   openService: courts.openService,
   addCourt: courts.addCourt,
   changeCourt: courts.changeCourt,
+  addHall: courts.addHall,
+  changeHall: courts.changeHall,
+  listAddOns: addOns.listAddOns,
+  addAddOn: addOns.addAddOn,
+  changeAddOn: addOns.changeAddOn,
   listStaff: member.listStaff,
   inviteStaff: member.inviteStaff,
   changeStaff: member.changeStaff,

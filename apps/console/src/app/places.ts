@@ -16,6 +16,7 @@ interface Place {
 export const PLACES = [
   { to: '/', text: 'console.day', icon: 'calendar', call: 'readConsoleDay', key: 'D' },
   { to: '/courts', text: 'console.courts', icon: 'clock', call: 'listConsoleServices', key: 'B' },
+  { to: '/add-ons', text: 'console.addOns', icon: 'plus', call: 'listAddOns', key: 'E' },
   { to: '/content', text: 'console.content', icon: 'chat', call: 'listContent', key: 'C' },
   { to: '/pictures', text: 'console.pictures', icon: 'eye', call: 'listPictures', key: 'I' },
   { to: '/answers', text: 'console.answers', icon: 'mail', call: 'listFormAnswers', key: 'F' },

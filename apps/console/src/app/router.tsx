@@ -45,6 +45,16 @@ const courts = createRoute({
   }),
 });
 
+/** What is lent or sold with a court. */
+const addOns = createRoute({
+  getParentRoute: () => inside,
+  path: '/add-ons',
+  ...placeOf({
+    areas: ['console-content', 'form'],
+    screen: async () => (await import('./add-ons-page.tsx')).AddOnsPage,
+  }),
+});
+
 /** What the venue says of itself, by its kind; without one, its pages. */
 const content = createRoute({
   getParentRoute: () => inside,
@@ -157,6 +167,7 @@ const routeTree = root.addChildren([
     pictures,
     day,
     courts,
+    addOns,
     content,
     entry,
     settings,

@@ -1,20 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useBeginEntry } from '../features/content/api.ts';
-import { FieldsProvider, WrongsProvider } from '../features/content/components/body-context.tsx';
-import { BodyFields } from '../features/content/components/body-fields.tsx';
-import { EntryFaults } from '../features/content/components/entry-faults.tsx';
-import type { WriteBody } from '../kinds/facility/components/written-dialog.tsx';
 import { ServicesScreen } from '../kinds/facility/screens/services-screen.tsx';
-
-/** Written as everything is in the console, field by field. */
-const Write: WriteBody = ({ met, ...fields }) => (
-  <WrongsProvider value={met.wrongs}>
-    <EntryFaults met={met} shape={fields.shape} />
-    <FieldsProvider value={BodyFields}>
-      <BodyFields {...fields} />
-    </FieldsProvider>
-  </WrongsProvider>
-);
+import { Write } from './write-body.tsx';
 
 /** Begins what is said of a service where nothing is yet, which is refused where something is, and goes there. */
 export function ServicesPage() {

@@ -1,3 +1,4 @@
+import { WAYS_OF_HAVING_PLACES } from '@nadi/domain/kinds/facility/hall-form';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, idText, money, named } from '../wire/values.ts';
@@ -25,6 +26,38 @@ const seenCourt = court.extend({
 
 export type ConsoleCourt = z.input<typeof seenCourt>;
 
+/** A hall as it is written (FACILITY-21). */
+const seenHall = z.object({
+  id,
+  ...named,
+  is_open: z.boolean(),
+  /** Places, of each session or of each day. */
+  capacity: z.number().int(),
+  counted: z.enum(WAYS_OF_HAVING_PLACES),
+  sessions: z.array(
+    z.object({
+      /** Sunday 1 … Saturday 64; 0: every day. */
+      weekdays: z.number().int(),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  tickets: z.array(
+    z.object({
+      product_id: id,
+      ...named,
+      unit_price: money,
+      /** The places that it takes. */
+      participant_count: z.number().int(),
+      is_on_sale: z.boolean(),
+    }),
+  ),
+  /** What it was when it was read: who changes it names it (FACILITY-22). */
+  version: z.string(),
+});
+
+export type ConsoleHall = z.input<typeof seenHall>;
+
 const service = z.object({
   id,
   ...named,
@@ -33,20 +66,35 @@ const service = z.object({
   ar_noun: z.string(),
   /** The court that is drawn for it; empty: by its English name. */
   art: z.string(),
+  /** How long it is booked for, in minutes (FACILITY-18). */
+  lengths: z.object({
+    min_booking_time: z.number().int(),
+    max_booking_time: z.number().int(),
+    time_increment: z.number().int(),
+  }),
+  /** When it is booked, in days ahead and minutes before it begins (FACILITY-19). */
+  lead_times: z.object({
+    advance_booking_days_limit: z.number().int(),
+    /** Null: as everybody. */
+    members_advance_days_limit: z.number().int().nullable(),
+    online_booking_delay: z.number().int(),
+    free_until_minutes_before: z.number().int(),
+  }),
   /** What it was when it was read: who changes it names it (FACILITY-17). */
   version: z.string(),
   /** Whether it stands on the site. */
   is_open: z.boolean(),
-  /** By places, it has sessions and tickets, which are not written here. */
+  /** By places, it has halls; whole, it has courts. */
   by_places: z.boolean(),
   courts: z.array(seenCourt),
+  halls: z.array(seenHall),
 });
 
 export type ConsoleService = z.input<typeof service>;
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 const ofOne = z.object({ id: idText });
-/** As the domain describes it (FACILITY-15, FACILITY-17). */
+/** As the domain describes it (FACILITY-15, FACILITY-17 to FACILITY-19, FACILITY-21). */
 const written = z.record(z.string(), z.unknown());
 
 export const listConsoleServices = defineEndpoint({
@@ -62,7 +110,8 @@ export const listConsoleServices = defineEndpoint({
 export const addService = defineEndpoint({
   method: 'POST',
   path: '/console/services',
-  summary: 'Adds a service that is booked by the hour, last and not on the site yet',
+  summary:
+    'Adds a service, whose courts are booked whole or whose halls by places, last and not on the site yet',
   access: 'staff',
   body: z.object({ service: written }),
   response: service,
@@ -74,7 +123,7 @@ export const changeService = defineEndpoint({
   method: 'POST',
   path: '/console/services/{id}/change',
   summary:
-    'Changes a service as it was seen: its names, what one books there, the court that is drawn for it',
+    'Changes a service as it was seen: its names, what one books there and for how long, the court that is drawn for it, when it is booked',
   access: 'staff',
   params: ofOne,
   body: z.object({ version: z.string(), service: written }),
@@ -104,7 +153,7 @@ export const openService = defineEndpoint({
   body: z.object({ is_open: z.boolean() }),
   response: service,
   envelope: 'data',
-  errors: [...REFUSED, 'not_found'],
+  errors: [...REFUSED, 'not_found', 'site_without_places'],
 });
 
 export const addCourt = defineEndpoint({
@@ -127,6 +176,31 @@ export const changeCourt = defineEndpoint({
   access: 'staff',
   params: ofOne,
   body: z.object({ version: z.string(), court: written }),
+  response: service,
+  envelope: 'data',
+  errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
+});
+
+export const addHall = defineEndpoint({
+  method: 'POST',
+  path: '/console/services/{id}/halls',
+  summary: 'Adds a hall to a service that is sold by places, with its sessions and tickets',
+  access: 'staff',
+  params: ofOne,
+  body: z.object({ hall: written }),
+  response: service,
+  envelope: 'data',
+  errors: [...REFUSED, 'not_found', 'validation_failed'],
+});
+
+export const changeHall = defineEndpoint({
+  method: 'POST',
+  path: '/console/halls/{id}',
+  summary:
+    'Changes a hall as it was seen: its names, whether it is sold, its places, sessions and tickets; what was sold stays as it was',
+  access: 'staff',
+  params: ofOne,
+  body: z.object({ version: z.string(), hall: written }),
   response: service,
   envelope: 'data',
   errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],

@@ -105,7 +105,7 @@ function readValue(
     case 'flag':
       return given === 0 || given === 1 ? given : wrong(0);
     case 'switch':
-      return typeof given === 'boolean' ? given : wrong(false);
+      return typeof given === 'boolean' ? given : wrong(field.begins ?? false);
     case 'choice':
       return field.of.includes(given as string) ? given : wrong(field.of[0]);
     case 'number': {

@@ -19,7 +19,9 @@ export type Field =
       readonly required?: true;
     }
   | { readonly type: 'choice'; readonly of: readonly string[] }
-  | { readonly type: 'flag' | 'switch' }
+  | { readonly type: 'flag' }
+  /** `begins`: what it says where nothing was said. */
+  | { readonly type: 'switch'; readonly begins?: true }
   | { readonly type: 'number'; readonly least: number; readonly most: number }
   | { readonly type: 'group'; readonly of: Shape; readonly optional?: true }
   | { readonly type: 'list'; readonly of: Shape; readonly most: number };

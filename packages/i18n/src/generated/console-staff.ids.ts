@@ -24,6 +24,8 @@ export interface ConsoleStaffMessages {
   readonly "console.deed.accepted": NoValues;
   readonly "console.deed.accountOpened": NoValues;
   readonly "console.deed.accountShut": NoValues;
+  readonly "console.deed.addOnAdded": NoValues;
+  readonly "console.deed.addOnChanged": NoValues;
   readonly "console.deed.answerRemoved": NoValues;
   readonly "console.deed.answersTaken": NoValues;
   readonly "console.deed.changed": NoValues;
@@ -37,6 +39,8 @@ export interface ConsoleStaffMessages {
   readonly "console.deed.contentWithdrawn": NoValues;
   readonly "console.deed.courtAdded": NoValues;
   readonly "console.deed.courtChanged": NoValues;
+  readonly "console.deed.hallAdded": NoValues;
+  readonly "console.deed.hallChanged": NoValues;
   readonly "console.deed.invited": NoValues;
   readonly "console.deed.partnerApproved": NoValues;
   readonly "console.deed.partnerRejected": NoValues;

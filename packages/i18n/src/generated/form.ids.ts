@@ -5,10 +5,13 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of form with the values its text takes. */
 export interface FormMessages {
+  readonly "field.beyondCapacity": { readonly field: string | number };
+  readonly "field.beyondDaysAhead": { readonly field: string | number };
   readonly "field.birthDateFuture": NoValues;
   readonly "field.birthDateMinor": NoValues;
   readonly "field.consent": NoValues;
   readonly "field.contrast": { readonly field: string | number };
+  readonly "field.daysAhead": { readonly field: string | number };
   readonly "field.email": NoValues;
   readonly "field.emiratesIdFormat": NoValues;
   readonly "field.emiratesIdInvalid": NoValues;
@@ -16,6 +19,7 @@ export interface FormMessages {
   readonly "field.expiryPast": NoValues;
   readonly "field.hoursOverlap": NoValues;
   readonly "field.invalid": { readonly field: string | number };
+  readonly "field.length": { readonly field: string | number };
   readonly "field.loginEmail": NoValues;
   readonly "field.loginEmailInvalid": NoValues;
   readonly "field.loginEmailMissing": NoValues;
@@ -26,6 +30,8 @@ export interface FormMessages {
   readonly "field.namePunctuated": NoValues;
   readonly "field.notHuman": NoValues;
   readonly "field.notSetUp": { readonly field: string | number };
+  readonly "field.notice": { readonly field: string | number };
+  readonly "field.offSteps": { readonly field: string | number };
   readonly "field.otpInvalid": NoValues;
   readonly "field.otpMissing": NoValues;
   readonly "field.ownAddress": NoValues;
@@ -41,11 +47,16 @@ export interface FormMessages {
   readonly "field.required": { readonly field: string | number };
   readonly "field.robot": NoValues;
   readonly "field.robotAtCode": NoValues;
+  readonly "field.sessionsMeet": { readonly field: string | number };
+  readonly "field.stays": { readonly field: string | number };
   readonly "field.terms": NoValues;
   readonly "field.textChanged": { readonly field: string | number };
+  readonly "field.ticketsStay": NoValues;
   readonly "field.tooLarge": { readonly field: string | number };
   readonly "field.tooLong": { readonly field: string | number };
   readonly "field.trn": NoValues;
+  readonly "field.underPublic": { readonly field: string | number };
+  readonly "field.underShortest": { readonly field: string | number };
   readonly "field.usernameNotFound": NoValues;
   readonly "form.hidePassword": NoValues;
   readonly "form.showPassword": NoValues;

@@ -13,10 +13,20 @@ type NamesIn<S> = {
 type OfAnyKind<C> = { readonly [K in keyof C]: NamesIn<C[K]> }[keyof C];
 
 /** What is written in the same way beside content. */
-type OfCourts = 'is_open' | 'rates' | 'price' | 'noun' | 'weekdays';
+type OfCourts =
+  | ('is_open' | 'rates' | 'price' | 'noun' | 'weekdays')
+  | ('lengths' | 'min_booking_time' | 'max_booking_time' | 'time_increment')
+  | ('lead_times' | 'advance_booking_days_limit' | 'members_advance_days_limit')
+  | ('online_booking_delay' | 'free_until_minutes_before')
+  | ('sold' | 'capacity' | 'counted' | 'sessions' | 'tickets' | 'participant_count');
+
+type OfAddOns = 'unit_price' | 'inventory' | 'stock' | 'max_quantity' | 'is_on_sale';
 
 /** The Arabic of a text has the name of the English. */
-type FieldName = Exclude<OfAnyKind<typeof CONTENT> | OfCourts, `ar_${string}` | `${string}_ar`>;
+type FieldName = Exclude<
+  OfAnyKind<typeof CONTENT> | OfCourts | OfAddOns,
+  `ar_${string}` | `${string}_ar`
+>;
 
 /** What each field is called; one without a name does not compile. */
 const NAMES = {
@@ -106,7 +116,40 @@ const NAMES = {
   price: 'console.field.price',
   noun: 'console.field.noun',
   weekdays: 'console.field.weekdays',
+  unit_price: 'console.field.unitPrice',
+  inventory: 'console.field.inventory',
+  stock: 'console.field.stock',
+  max_quantity: 'console.field.maxQuantity',
+  is_on_sale: 'console.field.isOpen',
+  lengths: 'console.field.lengths',
+  min_booking_time: 'console.field.shortest',
+  max_booking_time: 'console.field.longest',
+  time_increment: 'console.field.step',
+  lead_times: 'console.field.leadTimes',
+  advance_booking_days_limit: 'console.field.daysAhead',
+  members_advance_days_limit: 'console.field.membersDaysAhead',
+  online_booking_delay: 'console.field.notice',
+  free_until_minutes_before: 'console.field.freeUntil',
+  sold: 'console.field.sold',
+  capacity: 'console.field.capacity',
+  counted: 'console.field.counted',
+  sessions: 'console.field.sessions',
+  tickets: 'console.field.tickets',
+  participant_count: 'console.field.participantCount',
 } as const satisfies Readonly<Record<FieldName, keyof ConsoleMessagesIn<'console-content'>>>;
+
+/** What helps to fill in a field, where its name does not say enough. */
+const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-content'>>>> = {
+  lengths: 'console.hint.lengths',
+  lead_times: 'console.hint.leadTimes',
+  sold: 'console.hint.sold',
+  min_booking_time: 'console.hint.minutes',
+  max_booking_time: 'console.hint.minutes',
+  time_increment: 'console.hint.minutes',
+  members_advance_days_limit: 'console.hint.membersDaysAhead',
+  online_booking_delay: 'console.hint.notice',
+  free_until_minutes_before: 'console.hint.freeUntil',
+};
 
 const english = (name: string): string => name.replace(/^ar_|_ar$/, '');
 
@@ -120,4 +163,10 @@ export function sayField(name: string, t: AreaTranslator<'console-content'>['t']
 export function sayFieldIn(name: string, t: AreaTranslator<'console-content'>['t']): string {
   const field = sayField(name, t);
   return t(english(name) === name ? 'console.inEnglish' : 'console.inArabic', { field });
+}
+
+/** What helps to fill in the field of a path; undefined: nothing is needed. */
+export function sayHint(at: string, t: AreaTranslator<'console-content'>['t']): string | undefined {
+  const hint = HINTS[at.split('.').at(-1) ?? ''] as 'console.hint.lengths' | undefined;
+  return hint && t(hint);
 }

@@ -31,6 +31,13 @@ export interface SentCourt {
   readonly court: AnyBody;
 }
 
+/** A hall as it is written, in the same way. */
+export interface SentHall {
+  readonly serviceId: number;
+  readonly seen: { readonly id: number; readonly version: string } | null;
+  readonly hall: AnyBody;
+}
+
 /** A service as it is written, in the same way. */
 export interface SentService {
   readonly seen: { readonly id: number; readonly version: string } | null;
@@ -68,6 +75,17 @@ export function useServiceDeeds() {
           : api.byUser('changeService', {
               params: { id: String(seen.id) },
               body: { version: seen.version, service },
+            }),
+      onSuccess: take,
+      onError,
+    }),
+    writeHall: useMutation({
+      mutationFn: ({ serviceId, seen, hall }: SentHall) =>
+        seen === null
+          ? api.byUser('addHall', { params: { id: String(serviceId) }, body: { hall } })
+          : api.byUser('changeHall', {
+              params: { id: String(seen.id) },
+              body: { version: seen.version, hall },
             }),
       onSuccess: take,
       onError,

@@ -79,7 +79,7 @@ export {
   takeRefusalIn,
 } from './store.take.ts';
 export type { ReservedTopic, Source } from './store.ts';
-export { showPlace } from './store.ts';
+export { addPool, showPlace } from './store.ts';
 
 const MILLISECONDS_PER_TICK = MINUTES_PER_TICK * 60_000;
 /** INV-12, INV-19: how long after their end a venue may still look at places as they were taken. */

@@ -87,3 +87,14 @@ export async function showPlace(
 ): Promise<void> {
   await tx.query('inventory', showPlaceSql, [tx.tenantId, facilityId, serviceId, tailMinutes]);
 }
+
+export const addPoolSql = 'select inventory_add_pool($1, $2) as id';
+
+/** A pool that nobody counts from yet, whose changes a service shows; how large it is, each quote of it says. */
+export async function addPool(tx: TenantTx, serviceId: number): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('inventory', addPoolSql, [
+    tx.tenantId,
+    serviceId,
+  ]);
+  return (rows[0] as { id: number }).id;
+}

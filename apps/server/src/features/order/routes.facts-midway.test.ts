@@ -145,6 +145,28 @@ const ROWS: readonly Row[] = [
     cells: notSold(422, 'outside_opening_hours'),
   },
   {
+    fact: 'the lengths that are sold',
+    more: NOTHING,
+    changed: (n) =>
+      `update service set min_booking_time = 90, max_booking_time = 90 ${ofService(n)}`,
+    wants: court,
+    cells: notSold(422, 'duration_not_allowed'),
+  },
+  {
+    fact: 'how long before it is booked',
+    more: NOTHING,
+    changed: (n) => `update service set online_booking_delay = 14400 ${ofService(n)}`,
+    wants: court,
+    cells: { ...promise(KEPT), hold: refused('hold', 422, 'too_soon') },
+  },
+  {
+    fact: 'how many days ahead',
+    more: NOTHING,
+    changed: (n) => `update service set advance_booking_days_limit = 2 ${ofService(n)}`,
+    wants: court,
+    cells: notSold(422, 'date_too_far'),
+  },
+  {
     fact: 'service closed',
     more: NOTHING,
     changed: (n) => `

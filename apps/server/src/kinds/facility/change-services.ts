@@ -1,11 +1,13 @@
 import { isCourt } from '@nadi/art/drawing-for';
 import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import { checkSessions } from '@nadi/domain/availability/check-facts';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
-import { ok, type Result } from '@nadi/domain/kernel/result';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import {
   checkService,
   type ServiceBody,
   serviceBodyOf,
+  soldOf,
   type WrittenService,
 } from '@nadi/domain/kinds/facility/service-form';
 import { doerOf, recordDeed } from '../../platform/audit.ts';
@@ -29,11 +31,12 @@ export async function addService(
   context: StaffContext,
   written: unknown,
 ): Promise<Outcome> {
-  const service = checkService(written, isCourt);
+  const sold = soldOf(written);
+  const service = checkService(written, isCourt, sold);
   if (!service.ok) return fieldFailure(service.refusal);
   return database.forTenant(context.tenant.id, async (tx) => {
     await store.lockCourts(tx);
-    const id = await store.addService(tx);
+    const id = await store.addService(tx, sold);
     return write(tx, context, { id, deed: 'service.added' }, service.value);
   });
 }
@@ -45,23 +48,37 @@ export async function changeService(
   id: ServiceId,
   { version, service: written }: { readonly version: string; readonly service: unknown },
 ): Promise<Outcome> {
-  const service = checkService(written, isCourt);
-  if (!service.ok) return fieldFailure(service.refusal);
   return database.forTenant(context.tenant.id, async (tx) => {
     await store.lockCourts(tx);
     const before = await serviceIn(tx, id);
     if (before === undefined) return NOT_FOUND;
+    const service = checkService(written, isCourt, before.by_places ? 'by_places' : 'whole');
+    if (!service.ok) return fieldFailure(service.refusal);
+    const courts = (await store.courtsIn(tx)).courts.filter((one) => one.service_id === id);
+    if (before.by_places && courts.some((one) => isMeeting(one, service.value)))
+      return fieldFailure({ 'lengths.time_increment': 'sessions_meet' });
     if (before.version !== version) return CHANGED;
     const was = toldOf(before);
     return write(tx, context, { id, deed: 'service.changed', before: was }, service.value);
   });
 }
 
+/** SLOT-19: hours of one time stand on one grid of sessions. */
+function isMeeting({ bands }: store.CourtRow, { lengths }: WrittenService): boolean {
+  const windows = bands.map(({ from: open, to: close, weekdays }, index) => {
+    return { open, close, rental: { product_id: 1, rental_product_id: index, weekdays } };
+  });
+  const configuration = { min_booking_time: lengths.shortest, time_increment: lengths.step };
+  return checkSessions({ minutes: null, windows }, configuration).length > 0;
+}
+
 /** As the audit log keeps a service: short. */
-const toldOf = ({ name, ar_name, noun, ar_noun, art }: ServiceBody) => ({
+const toldOf = ({ name, ar_name, noun, ar_noun, art, lengths, lead_times }: ServiceBody) => ({
   name: `${name} · ${ar_name}`,
   noun: noun && `${noun} · ${ar_noun}`,
   art,
+  ...lengths,
+  ...lead_times,
 });
 
 interface Deed {
@@ -84,7 +101,12 @@ async function write(
   return outcome;
 }
 
-/** Shows a service on the site, or takes it away from there. Refusals: not_found. */
+const NO_PLACES = refuse<Failure>({ code: 'site_without_places' });
+
+/**
+ * Shows a service on the site, or takes it away from there. Refusals: not_found, and site_without_places: the site's dialog
+ * has no step for tickets.
+ */
 export const openService = (
   { database }: CourtDeps,
   context: StaffContext,
@@ -96,6 +118,7 @@ export const openService = (
     const before = await serviceIn(tx, id);
     if (before === undefined) return NOT_FOUND;
     if (before.is_open === isOpen) return ok(before);
+    if (isOpen && before.by_places) return NO_PLACES;
     await store.openService(tx, id, isOpen);
     const told = { before: { is_open: before.is_open }, after: { is_open: isOpen } };
     await recordDeed(

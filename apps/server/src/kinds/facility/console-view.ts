@@ -1,13 +1,19 @@
-import { createHash } from 'node:crypto';
-import type { ConsoleCourt, ConsoleService } from '@nadi/contract/facility/console-endpoints';
-import type { ServiceId } from '@nadi/domain/kernel/ids';
+import type {
+  ConsoleCourt,
+  ConsoleHall,
+  ConsoleService,
+} from '@nadi/contract/facility/console-endpoints';
+import type { FacilityId, ServiceId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type WrittenCourt, writtenFrom } from '@nadi/domain/kinds/facility/court-form';
+import { hallBodyOf, type WrittenHall } from '@nadi/domain/kinds/facility/hall-form';
 import { serviceBodyOf, type WrittenService } from '@nadi/domain/kinds/facility/service-form';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
+import { seenVersionOf as versionOf } from '../../platform/seen-version.ts';
 import * as store from './store.courts.ts';
+import * as halls from './store.halls.ts';
 
 /* What the console sees of services and courts, and answers after each change of them. */
 
@@ -24,10 +30,6 @@ export const writtenOf = ({ name, ar_name, is_open, bands }: store.CourtRow): Wr
   ...{ name: { en: name, ar: ar_name }, isOpen: is_open, bands },
 });
 
-/** FACILITY-16, FACILITY-17: what something is, as whoever changes it has to have seen it. */
-const versionOf = (written: object): string =>
-  createHash('sha256').update(JSON.stringify(written)).digest('base64url').slice(0, 22);
-
 export function viewOfCourt(row: store.CourtRow): ConsoleCourt {
   const written = writtenFrom(writtenOf(row));
   return {
@@ -42,29 +44,76 @@ export const writtenServiceOf = (row: store.ServiceOfCourts): WrittenService => 
   name: { en: row.name, ar: row.ar_name },
   noun: row.noun === null ? null : { en: row.noun, ar: row.ar_noun ?? '' },
   art: row.art,
+  lengths: {
+    shortest: row.min_booking_time,
+    longest: row.max_booking_time,
+    step: row.time_increment,
+  },
+  leadTimes: {
+    daysAhead: row.advance_booking_days_limit,
+    membersDaysAhead: row.members_advance_days_limit,
+    notice: row.online_booking_delay,
+    freeUntil: row.free_until_minutes_before,
+  },
 });
 
-function viewOf(service: store.ServiceOfCourts, courts: readonly store.CourtRow[]): ConsoleService {
+type HallTables = Awaited<ReturnType<typeof halls.hallsIn>>;
+
+/** A facility as a hall; null: it is booked whole. */
+export function writtenHallOf(row: store.CourtRow, tables: HallTables): WrittenHall | null {
+  const hall = tables.halls.find(({ id }) => id === row.id);
+  if (hall === undefined) return null;
+  const tickets = tables.tickets.filter(({ facility_id }) => facility_id === row.id);
+  return {
+    ...{ name: { en: row.name, ar: row.ar_name }, isOpen: row.is_open, capacity: hall.capacity },
+    counted: hall.is_enable_per_day_capacity ? 'by_day' : 'by_session',
+    sessions: row.bands,
+    tickets: tickets.map((one) => ({
+      ...{ productId: one.product_id, name: { en: one.name, ar: one.ar_name } },
+      ...{ priceFils: one.price_fils, people: one.participant_count, isOnSale: one.is_on_sale },
+    })),
+  };
+}
+
+export function viewOfHall(id: FacilityId, hall: WrittenHall): ConsoleHall {
+  const written = hallBodyOf(hall);
+  return {
+    ...{ id, version: versionOf(written), ...written },
+    ...{ sessions: [...written.sessions], tickets: [...written.tickets] },
+  } as ConsoleHall;
+}
+
+interface Tables {
+  readonly courts: readonly store.CourtRow[];
+  readonly halls: HallTables;
+}
+
+function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService {
+  const own = tables.courts.filter(({ service_id }) => service_id === service.id);
   const written = serviceBodyOf(writtenServiceOf(service));
   return {
     ...{ id: service.id, version: versionOf(written), ...written },
     ...{ is_open: service.is_public, by_places: service.per_capacity },
-    courts: courts.filter(({ service_id }) => service_id === service.id).map(viewOfCourt),
-  };
+    courts: service.per_capacity ? [] : own.map(viewOfCourt),
+    halls: own.flatMap((row) => {
+      const hall = writtenHallOf(row, tables.halls);
+      return hall === null ? [] : [viewOfHall(row.id, hall)];
+    }),
+  } as ConsoleService;
 }
 
-const viewsOf = ({ services, courts }: store.CourtTables): ConsoleService[] =>
-  services.map((service) => viewOf(service, courts));
-
 /** What the venue offers to book, on the site and off it. */
-export const listForConsole = async (
+export const listForConsole = (
   { database }: CourtDeps,
   { tenant }: StaffContext,
-): Promise<ConsoleService[]> => viewsOf(await store.readCourts(database, tenant.id));
+): Promise<ConsoleService[]> => database.readTenant(tenant.id, servicesIn);
 
 /** The same, as it is now. */
-export const servicesIn = async (tx: TenantTx): Promise<ConsoleService[]> =>
-  viewsOf(await store.courtsIn(tx));
+export async function servicesIn(tx: TenantTx): Promise<ConsoleService[]> {
+  const { services, courts } = await store.courtsIn(tx);
+  const tables = { courts, halls: await halls.hallsIn(tx) };
+  return services.map((service) => viewOf(service, tables));
+}
 
 /** One service as it is now. */
 export const serviceIn = async (tx: TenantTx, id: ServiceId): Promise<ConsoleService | undefined> =>

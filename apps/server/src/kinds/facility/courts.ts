@@ -34,7 +34,7 @@ const toldOf = (court: WrittenCourt) => {
 };
 
 /** How far the night after a day goes on in which it is sold. */
-const tailOf = ({ bands }: WrittenCourt): number =>
+export const tailOf = ({ bands }: Pick<WrittenCourt, 'bands'>): number =>
   Math.max(0, ...bands.map(({ to }) => to - MINUTES_PER_DAY));
 
 /** FACILITY-16: adds a court to a service that is booked whole. Refusals: not_found, and by field. */

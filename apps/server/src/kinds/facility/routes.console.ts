@@ -4,6 +4,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import * as services from './change-services.ts';
 import { type CourtDeps, listForConsole } from './console-view.ts';
 import * as courts from './courts.ts';
+import * as halls from './halls.ts';
 
 /** The calls by which staff say what is booked, when and for how much. */
 export function mountCourts(mount: Mount, deps: CourtDeps): void {
@@ -38,6 +39,16 @@ export function mountCourts(mount: Mount, deps: CourtDeps): void {
 
   mount(endpoint.changeCourt, async ({ context, params, body }) => {
     const changed = await courts.changeCourt(deps, context, params.id, body);
+    return changed.ok ? ok({ data: changed.value }) : changed;
+  });
+
+  mount(endpoint.addHall, async ({ context, params, body }) => {
+    const added = await halls.addHall(deps, context, params.id, body.hall);
+    return added.ok ? ok({ data: added.value }) : added;
+  });
+
+  mount(endpoint.changeHall, async ({ context, params, body }) => {
+    const changed = await halls.changeHall(deps, context, params.id, body);
     return changed.ok ? ok({ data: changed.value }) : changed;
   });
 }

@@ -1,4 +1,5 @@
 import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/books.ts';
 import { dayAt, decide, guest, itemOf, listen, order } from '../../../test/buyer.ts';
@@ -37,7 +38,7 @@ const add = (court: object, id: unknown = PADEL) =>
 const change = (id: unknown, version: string, court: object) =>
   manager.call('changeCourt', { params: { id }, body: { version, court } });
 
-const SQUASH = { name: 'Squash', ar_name: 'سكواش' };
+const SQUASH = { ...NEW_SERVICE, name: 'Squash', ar_name: 'سكواش' };
 const addService = (service: object) => manager.call('addService', { body: { service } });
 
 /** Adds a court, and answers it as it is then. */
@@ -206,10 +207,12 @@ it('SLOT-30 costs what its weekday costs, is shut on days without a price, and i
 describe('a service', () => {
   it('FACILITY-17 is added last and off the site, and sold once it has a court and is put there', async () => {
     const before = await services();
-    const added = await addService({ ...SQUASH, noun: 'a court', ar_noun: 'ملعب', art: 'tennis' });
+    const added = await addService({ ...SQUASH, art: 'tennis' });
     expect(added.status, added.text).toBe(200);
     const { id } = added.body.data;
-    expect(added.body.data).toMatchObject({ ...SQUASH, is_open: false, by_places: false });
+    expect(added.body.data).toMatchObject({
+      ...{ ...SQUASH, art: 'tennis', is_open: false, by_places: false },
+    });
     expect((await services()).map((one) => one.id)).toEqual([...before.map((one) => one.id), id]);
     const [entry] = await ask(
       site.testDatabase.superuserUrl,
@@ -217,13 +220,18 @@ describe('a service', () => {
     );
     expect(entry).toEqual({
       ...{ deed: 'service.added', subject: `service:${id}` },
-      after: { name: 'Squash · سكواش', noun: 'a court · ملعب', art: 'tennis' },
+      after: {
+        ...{ name: 'Squash · سكواش', noun: 'a court · ملعب', art: 'tennis' },
+        ...{ min_booking_time: 60, max_booking_time: 120, time_increment: 30 },
+        ...{ advance_booking_days_limit: 14, members_advance_days_limit: null },
+        ...{ online_booking_delay: 0, free_until_minutes_before: 1440 },
+      },
     });
     const [court] = (await add(written(41), id)).body.data.courts;
     await manager.call('openService', { params: { id }, body: { is_open: true } });
     await seeChange(site);
     const { data } = (await site.call('listServices')).body;
-    expect(data.at(-1)).toMatchObject({ id, ...SQUASH, art: 'tennis', price_from: 105 });
+    expect(data.at(-1)).toMatchObject({ id, name: 'Squash', art: 'tennis', price_from: 105 });
     const line = await hourOf(court.id, day(3));
     expect((await hold(site, newVisitor(), [line])).body.data.total).toBe(105);
   });
@@ -246,7 +254,7 @@ describe('a service', () => {
     expect([said(wrong), Object.keys(wrong.body.errors)]).toEqual([
       ...[[422, 'validation_failed'], ['art']],
     ]);
-    const nameless = await addService({ name: 'Chess' });
+    const nameless = await addService({ ...SQUASH, ar_name: '' });
     expect([said(nameless), Object.keys(nameless.body.errors)]).toEqual([
       ...[[422, 'validation_failed'], ['ar_name']],
     ]);

@@ -1,7 +1,7 @@
-import type { FacilityId, ProductId, ServiceId, TenantId } from '@nadi/domain/kernel/ids';
+import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
 import type { CourtBand, WrittenCourt } from '@nadi/domain/kinds/facility/court-form';
-import { NEW_SERVICE_LENGTHS, type WrittenService } from '@nadi/domain/kinds/facility/service-form';
-import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Sold, WrittenService } from '@nadi/domain/kinds/facility/service-form';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /*
  * The services and courts of a venue as its staff write them. Whoever changes one moves the venue's version last in the transaction; where
@@ -17,10 +17,18 @@ export interface ServiceOfCourts {
   readonly art: string;
   readonly is_public: boolean;
   readonly per_capacity: boolean;
+  readonly min_booking_time: number;
+  readonly max_booking_time: number;
+  readonly time_increment: number;
+  readonly online_booking_delay: number;
+  readonly advance_booking_days_limit: number;
+  readonly members_advance_days_limit: number | null;
+  readonly free_until_minutes_before: number;
 }
 
 export const listCourtServicesSql = `
-  select id, name, ar_name, noun, ar_noun, art, is_public, per_capacity
+  select id, name, ar_name, noun, ar_noun, art, is_public, per_capacity, min_booking_time, max_booking_time, time_increment,
+    online_booking_delay, advance_booking_days_limit, members_advance_days_limit, free_until_minutes_before
   from service where tenant_id = $1 order by sort, id`;
 
 export interface CourtRow {
@@ -46,9 +54,6 @@ export interface CourtTables {
   readonly courts: readonly CourtRow[];
 }
 
-export const readCourts = (database: Pick<Database, 'readTenant'>, tenantId: TenantId) =>
-  database.readTenant(tenantId, courtsIn);
-
 export async function courtsIn(tx: TenantTx): Promise<CourtTables> {
   const services = await tx.query<ServiceOfCourts>('facility', listCourtServicesSql, [tx.tenantId]);
   const courts = await tx.query<CourtRow>('facility', listCourtsSql, [tx.tenantId]);
@@ -63,30 +68,46 @@ export async function lockCourts(tx: TenantTx): Promise<void> {
 }
 
 export const addServiceSql = `
-  insert into service (tenant_id, id, sort, name, ar_name, is_public, filter_by, art,
-    min_booking_time, max_booking_time, time_increment)
-  select $1, coalesce(max(s.id), 0) + 1, coalesce(max(s.sort), -1) + 1, '', '', false, 1, '', $2, $3, $4
+  insert into service (tenant_id, id, sort, name, ar_name, is_public, filter_by, art, per_capacity)
+  select $1, coalesce(max(s.id), 0) + 1, coalesce(max(s.sort), -1) + 1, '', '', false, case when $2 then 2 else 1 end, '', $2
   from service s where s.tenant_id = $1 returning id`;
 
-/** A further service, the last of all and not on the site, as it is booked until somebody says otherwise. */
-export async function addService(tx: TenantTx): Promise<ServiceId> {
-  const { shortest, longest, step } = NEW_SERVICE_LENGTHS;
-  const values = [tx.tenantId, shortest, longest, step];
+/** A further service, the last of all and not on the site. */
+export async function addService(tx: TenantTx, sold: Sold): Promise<ServiceId> {
+  const values = [tx.tenantId, sold === 'by_places'];
   const { rows } = await tx.query<{ id: ServiceId }>('facility', addServiceSql, values);
   return (rows[0] as { id: ServiceId }).id;
 }
 
-export const writeServiceSql = `
-  update service set name = $3, ar_name = $4, noun = $5, ar_noun = $6, art = $7 where tenant_id = $1 and id = $2`;
+export const followShortestSql = `
+  update facility f set min_booking_time = null from service s
+  where s.tenant_id = $1 and s.id = $2 and f.tenant_id = s.tenant_id and f.service_id = s.id
+    and f.min_booking_time = s.min_booking_time`;
 
-/** Makes a service what was written. */
+export const followShortestByHourSql = `
+  update facility_rental r set min_booking_time = null from service s, facility f
+  where s.tenant_id = $1 and s.id = $2 and f.tenant_id = s.tenant_id and f.service_id = s.id
+    and r.tenant_id = f.tenant_id and r.facility_id = f.id and r.min_booking_time = s.min_booking_time`;
+
+export const writeServiceSql = `
+  update service set name = $3, ar_name = $4, noun = $5, ar_noun = $6, art = $7, min_booking_time = $8, max_booking_time = $9,
+    time_increment = $10, advance_booking_days_limit = $11, members_advance_days_limit = $12, online_booking_delay = $13,
+    free_until_minutes_before = $14
+  where tenant_id = $1 and id = $2`;
+
+/** FACILITY-20: makes a service what was written; a court whose shortest time was the service's follows it. */
 export async function writeService(
   tx: TenantTx,
   id: ServiceId,
-  { name, noun, art }: WrittenService,
+  { name, noun, art, lengths, leadTimes }: WrittenService,
 ): Promise<void> {
-  const words = [name.en, name.ar, noun?.en ?? null, noun?.ar ?? null];
-  await tx.query('facility', writeServiceSql, [tx.tenantId, id, ...words, art]);
+  await tx.query('facility', followShortestSql, [tx.tenantId, id]);
+  await tx.query('facility', followShortestByHourSql, [tx.tenantId, id]);
+  const words = [name.en, name.ar, noun?.en ?? null, noun?.ar ?? null, art];
+  const { shortest, longest, step } = lengths;
+  const { daysAhead, membersDaysAhead, notice, freeUntil } = leadTimes;
+  const times = [shortest, longest, step, daysAhead, membersDaysAhead, notice, freeUntil];
+  await tx.query('facility', writeServiceSql, [tx.tenantId, id, ...words, ...times]);
 }
 
 export const openServiceSql = 'update service set is_public = $3 where tenant_id = $1 and id = $2';
@@ -111,9 +132,9 @@ export async function moveFacts(tx: TenantTx): Promise<void> {
 }
 
 export const addCourtSql = `
-  insert into facility (tenant_id, id, service_id, name, ar_name, is_outdoor, surface_id, formation_id, min_booking_time)
+  insert into facility (tenant_id, id, service_id, name, ar_name, is_outdoor, surface_id, formation_id)
   select $1, (select coalesce(max(n.id), 0) + 1 from facility n where n.tenant_id = $1), s.id, '', '',
-    coalesce(like_it.is_outdoor, true), like_it.surface_id, like_it.formation_id, s.min_booking_time
+    coalesce(like_it.is_outdoor, true), like_it.surface_id, like_it.formation_id
   from service s left join lateral (
     select f.is_outdoor, f.surface_id, f.formation_id from facility f
     where f.tenant_id = s.tenant_id and f.service_id = s.id order by f.id limit 1) like_it on true
@@ -135,11 +156,9 @@ export const dropBandsSql = 'delete from facility_rental where tenant_id = $1 an
 
 export const addBandsSql = `
   insert into facility_rental (tenant_id, rental_product_id, product_id, facility_id, from_minute, to_minute,
-    rate_fils_per_hour, weekdays, min_booking_time)
+    rate_fils_per_hour, weekdays)
   select $1, (select coalesce(max(r.rental_product_id), 0) from facility_rental r where r.tenant_id = $1) + b.place, $3, $2,
-    b.from_minute, b.to_minute, b.rate, b.weekdays,
-    (select s.min_booking_time from facility f join service s on s.tenant_id = f.tenant_id and s.id = f.service_id
-      where f.tenant_id = $1 and f.id = $2)
+    b.from_minute, b.to_minute, b.rate, b.weekdays
   from unnest($4::int[], $5::int[], $6::bigint[], $7::int[]) with ordinality as b (from_minute, to_minute, rate, weekdays, place)`;
 
 /** Makes a court what was written; what was sold of it stays as it was. */

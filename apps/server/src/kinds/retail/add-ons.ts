@@ -12,7 +12,7 @@ import type { AddOnsFor } from '../../platform/kind-module.ts';
 import type { ShelfProduct, Shelves } from './shelf.ts';
 
 /**
- * The add-ons of a service for a court's time, by category, with what is left of each for the
+ * The add-ons that a service sells for a court's time, by category, with what is left of each for the
  * caller: what the caller's own cart has of it for this very court does not count against it, for a
  * new number replaces that one (spec 2, "Add-on product").
  */
@@ -20,7 +20,9 @@ export function makeAddOns(database: Database, shelves: Shelves, heldLines: Held
   return async (context, serviceId, { where, during }) => {
     const court = { facilityId: where, ...during };
     const shelf = await shelves.of(context.tenant);
-    const products = shelf.products.filter((product) => product.row.service_id === serviceId);
+    const products = shelf.products.filter(
+      ({ row }) => row.service_id === serviceId && row.is_on_sale,
+    );
     if (products.length === 0) return [];
     const sold = await soldOf({ database, heldLines }, context, products, court);
     return shelf.categories.flatMap((category) => {

@@ -70,10 +70,10 @@ function goodsOf({ detail, when, quantity }: Line): readonly Entitlement[] {
   }));
 }
 
-/** Reads a line of the wire. Refusals: not_found, add_ticket_first. */
+/** RETAIL-08: reads a line of the wire of what is sold today. Refusals: not_found, add_ticket_first. */
 function choiceOf(shelf: Shelf, line: CartLine): Result<RetailChoice, Failure> {
   const product = shelf.productOf.get(line.product_id);
-  if (product === undefined) return refuse({ code: 'not_found' });
+  if (!product?.row.is_on_sale) return refuse({ code: 'not_found' });
   const { product_id: productId, quantity } = line;
   const serviceId = product.row.service_id;
   if (serviceId === null) return ok({ productId, quantity, court: null });

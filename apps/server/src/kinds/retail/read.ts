@@ -1,3 +1,4 @@
+import type { ServiceId } from '@nadi/domain/kernel/ids';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export interface PlaceRow {
@@ -16,6 +17,19 @@ export const versionSql = 'select config_version from pub_tenant_version';
 export async function readPlaces(tx: TenantTx): Promise<readonly PlaceRow[]> {
   return (await tx.query<PlaceRow>('retail', placesSql)).rows;
 }
+
+export const servicesSql = `
+  select id, name, ar_name from pub_facility_service where tenant_id = $1 order by sort, id`;
+
+export interface ServiceName {
+  readonly id: ServiceId;
+  readonly name: string;
+  readonly ar_name: string;
+}
+
+/** The services that things may go along with, in the order of the venue. */
+export const readServices = async (tx: TenantTx): Promise<readonly ServiceName[]> =>
+  (await tx.query<ServiceName>('retail', servicesSql, [tx.tenantId])).rows;
 
 /** Read this before the rows it is to vouch for. */
 export async function readConfigVersion(tx: TenantTx): Promise<number> {

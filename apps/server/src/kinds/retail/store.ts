@@ -21,11 +21,13 @@ export interface ProductRow {
   readonly stock: number;
   readonly max_quantity: number;
   readonly pool_id: number | null;
+  /** Else it is offered and sold no more. */
+  readonly is_on_sale: boolean;
 }
 
 export const productsSql = `
   select product_id, category_id, service_id, name, ar_name, image, price_fils, inventory, stock,
-    max_quantity, pool_id
+    max_quantity, pool_id, is_on_sale
   from retail_product order by product_id`;
 
 export async function loadShelfRows(tx: TenantTx): Promise<{

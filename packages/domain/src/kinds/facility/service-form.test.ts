@@ -1,21 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkService, NEW_SERVICE, serviceBodyOf } from './service-form.ts';
+import {
+  checkService,
+  NEW_SERVICE,
+  NEW_SERVICE_LEAD_TIMES,
+  NEW_SERVICE_LENGTHS,
+  serviceBodyOf,
+} from './service-form.ts';
 
 const isDrawn = (art: string) => art === 'padel';
-const PADEL = { name: 'Padel', ar_name: 'بادل', noun: 'a court', ar_noun: 'ملعب', art: 'padel' };
+const PADEL = { ...NEW_SERVICE, name: 'Padel', ar_name: 'بادل', art: 'padel' };
+const TIMES = { lengths: NEW_SERVICE_LENGTHS, leadTimes: NEW_SERVICE_LEAD_TIMES };
 
 describe('FACILITY-17 a service as it is written', () => {
-  it('is its names, what one books there, and the court that is drawn for it', () => {
-    expect(checkService(PADEL, isDrawn)).toEqual({
+  it('is its names, what one books there, the court that is drawn for it, and when it is booked', () => {
+    expect(checkService(PADEL, isDrawn, 'whole')).toEqual({
       ok: true,
       value: {
         name: { en: 'Padel', ar: 'بادل' },
         noun: { en: 'a court', ar: 'ملعب' },
         art: 'padel',
+        ...TIMES,
       },
     });
-    const bare = checkService({ name: 'Padel', ar_name: 'بادل' }, isDrawn);
+    const bare = checkService({ ...PADEL, noun: '', ar_noun: '', art: '' }, isDrawn, 'whole');
     expect(bare).toMatchObject({ ok: true, value: { noun: null, art: '' } });
   });
 
@@ -26,9 +34,37 @@ describe('FACILITY-17 a service as it is written', () => {
     ['what is booked in one language', { ...PADEL, ar_noun: '' }, { ar_noun: 'required' }],
     ['what is booked in the other', { ...PADEL, noun: '' }, { noun: 'required' }],
     ['a court that nobody draws', { ...PADEL, art: 'chess' }, { art: 'invalid' }],
+    [
+      'a longest that no step reaches',
+      { ...PADEL, lengths: { ...PADEL.lengths, max_booking_time: 100 } },
+      { 'lengths.max_booking_time': 'off_steps' },
+    ],
+    [
+      'when it is booked, unsaid',
+      { ...PADEL, lead_times: undefined },
+      {
+        'lead_times.advance_booking_days_limit': 'required',
+        'lead_times.online_booking_delay': 'required',
+        'lead_times.free_until_minutes_before': 'required',
+      },
+    ],
+    [
+      'minutes in words',
+      { ...PADEL, lengths: { ...PADEL.lengths, time_increment: 'an hour' } },
+      { 'lengths.time_increment': 'invalid' },
+    ],
     ['what is no text', { ...PADEL, name: 5 }, { name: 'invalid' }],
   ])('%s is refused, at its field', (_, written, faults) => {
-    expect(checkService(written, isDrawn)).toEqual({ ok: false, refusal: faults });
+    expect(checkService(written, isDrawn, 'whole')).toEqual({ ok: false, refusal: faults });
+  });
+
+  it('by places has sessions of one length, whatever longest is said', () => {
+    const lengths = { ...PADEL.lengths, time_increment: 90 };
+    const sold = checkService({ ...PADEL, lengths }, isDrawn, 'by_places');
+    expect(sold).toMatchObject({ ok: true, value: { lengths: { shortest: 60, longest: 60 } } });
+    expect(checkService(PADEL, isDrawn, 'by_places')).toEqual({
+      ...{ ok: false, refusal: { 'lengths.time_increment': 'sessions_meet' } },
+    });
   });
 
   it('reads as what it was written from', () => {
@@ -36,8 +72,8 @@ describe('FACILITY-17 a service as it is written', () => {
     const words = fc.record({ en: word, ar: word });
     fc.assert(
       fc.property(words, fc.option(words), fc.constantFrom('', 'padel'), (name, noun, art) => {
-        const service = { name, noun, art };
-        expect(checkService(serviceBodyOf(service), isDrawn)).toEqual({
+        const service = { name, noun, art, ...TIMES };
+        expect(checkService(serviceBodyOf(service), isDrawn, 'whole')).toEqual({
           ok: true,
           value: service,
         });

@@ -8,6 +8,7 @@ import type { BodyFieldsProps, PartProps } from './body-context.tsx';
 import { CategoryPart } from './category-part.tsx';
 import { ColoursPart } from './colours-part.tsx';
 import { GroupPart } from './group-part.tsx';
+import { DaysPart, HoursPart, MinutesPart } from './length-part.tsx';
 import { ListPart } from './list-part.tsx';
 import { LogoPart } from './picture-part.tsx';
 import { TypefacePart } from './typeface-part.tsx';
@@ -59,6 +60,15 @@ const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   footer_logo: LogoPart as ComponentType<PartProps<unknown>>,
   weekdays: WeekdaysPart as ComponentType<PartProps<unknown>>,
   category: CategoryPart as ComponentType<PartProps<unknown>>,
+  min_booking_time: MinutesPart as ComponentType<PartProps<unknown>>,
+  max_booking_time: MinutesPart as ComponentType<PartProps<unknown>>,
+  time_increment: MinutesPart as ComponentType<PartProps<unknown>>,
+  online_booking_delay: MinutesPart as ComponentType<PartProps<unknown>>,
+  free_until_minutes_before: HoursPart as ComponentType<PartProps<unknown>>,
+  advance_booking_days_limit: DaysPart as ComponentType<PartProps<unknown>>,
+  members_advance_days_limit: DaysPart as ComponentType<PartProps<unknown>>,
+  // Known by it, and not written.
+  product_id: () => null,
 };
 
 interface OnePartProps extends PartProps<unknown> {

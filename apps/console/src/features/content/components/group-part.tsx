@@ -1,6 +1,8 @@
-import type { AnyBody, Field } from '@nadi/domain/content/shape';
+import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
 import { CheckField } from '@nadi/ui/check-field.tsx';
 import { useRef } from 'react';
+import { useT } from '../../../platform/texts.tsx';
+import { sayHint } from '../field-names.ts';
 import { emptyOf } from '../model.ts';
 import { type PartProps, useFields } from './body-context.tsx';
 
@@ -8,9 +10,18 @@ export interface GroupPartProps extends PartProps<AnyBody | null> {
   readonly field: Extract<Field, { readonly type: 'group' }>;
 }
 
+/** Numbers are short, and stand side by side. */
+const layoutOf = (shape: Shape): string => {
+  const fields = Object.values(shape);
+  if (!fields.every(({ type }) => type === 'number')) return 'contents';
+  return `grid gap-4 ${fields.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`;
+};
+
 /** Fields that belong together; those that need not be there are switched on, and what was in them comes back. */
 export function GroupPart({ field, at, label, value, onValue }: GroupPartProps) {
   const Fields = useFields();
+  const t = useT('console-content');
+  const hint = sayHint(at, t);
   const last = useRef(value ?? emptyOf(field.of));
   const toggle = (isOn: boolean): void => {
     if (value !== null) last.current = value;
@@ -30,7 +41,12 @@ export function GroupPart({ field, at, label, value, onValue }: GroupPartProps) 
       ) : (
         <legend className="px-1 font-medium">{label}</legend>
       )}
-      {value !== null && <Fields shape={field.of} body={value} onBody={onValue} at={`${at}.`} />}
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      {value !== null && (
+        <div className={layoutOf(field.of)}>
+          <Fields shape={field.of} body={value} onBody={onValue} at={`${at}.`} />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -4,8 +4,12 @@ import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
+export interface NumberPartProps extends PartProps<number | null> {
+  readonly hint?: string | undefined;
+}
+
 /** A number, kept as it is typed: `24.` is on its way to `24.45`. What is none goes along, and is told when it is saved. */
-export function NumberPart({ at, label, value, onValue }: PartProps<number | null>) {
+export function NumberPart({ at, label, value, onValue, hint }: NumberPartProps) {
   const wrongAt = useWrongAt();
   const [typed, setTyped] = useState(textOf(value));
   const isShown = (typed.trim() === '' ? null : Number(typed)) === value;
@@ -19,6 +23,7 @@ export function NumberPart({ at, label, value, onValue }: PartProps<number | nul
       id={idAt(at)}
       label={label}
       error={wrongAt(at, label)}
+      hint={hint}
       dir="ltr"
       inputMode="decimal"
       autoComplete="off"

@@ -1,7 +1,9 @@
 import type { AnyBody } from '@nadi/domain/content/shape';
+import { classNames } from '@nadi/ui/class-names';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { Sign } from '../../../platform/sign.tsx';
 import { useT } from '../../../platform/texts.tsx';
+import { rowsOf } from '../model.ts';
 import { type ListPartProps, useFields } from './body-context.tsx';
 
 const KEY = 'grid size-11 place-items-center rounded-full hover:bg-bright-soft disabled:opacity-45';
@@ -12,6 +14,8 @@ export function ShallowRows({ field, at, label, value, onValue }: ListPartProps)
   const t = useT('console-content');
   const swap = (a: number, b: number): void =>
     onValue(value.with(a, value[b] as AnyBody).with(b, value[a] as AnyBody));
+  // Where there is much in a row, what it is called has a line to itself.
+  const isFull = rowsOf(field.of).length > 3;
   const rows = value.map((body, index) => ({ body, index, key: `${at}.${index}` }));
   return (
     <ul className="flex flex-col gap-3">
@@ -23,7 +27,12 @@ export function ShallowRows({ field, at, label, value, onValue }: ListPartProps)
             className="flex flex-wrap items-end justify-end gap-2 rounded-card border border-line p-3"
           >
             {/* One that asks for a line of its own has it. */}
-            <div className="flex min-w-0 grow basis-64 flex-wrap gap-3 *:min-w-0 *:flex-1 max-sm:*:basis-full sm:*:basis-0">
+            <div
+              className={classNames(
+                'flex min-w-0 grow basis-64 flex-wrap gap-3 *:min-w-0 *:flex-1 max-sm:*:basis-full sm:*:basis-0',
+                isFull && '[&>:first-child]:basis-full!',
+              )}
+            >
               <Fields
                 shape={field.of}
                 body={body}

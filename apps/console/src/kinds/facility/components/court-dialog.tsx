@@ -1,8 +1,8 @@
 import type { ConsoleCourt } from '@nadi/contract/facility/console-endpoints';
 import { COURT, checkCourt, NEW_COURT } from '@nadi/domain/kinds/facility/court-form';
 import { useT } from '../../../platform/texts.tsx';
+import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
 import { useServiceDeeds } from '../api.ts';
-import { type WriteBody, WrittenDialog } from './written-dialog.tsx';
 
 export interface CourtDialogProps {
   readonly serviceId: number;

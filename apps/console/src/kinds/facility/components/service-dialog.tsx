@@ -1,9 +1,18 @@
 import { isCourt } from '@nadi/art/drawing-for';
 import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
-import { checkService, NEW_SERVICE, SERVICE } from '@nadi/domain/kinds/facility/service-form';
+import type { AnyBody, Shape } from '@nadi/domain/content/shape';
+import {
+  BEGUN_SERVICE,
+  BEGUN_SERVICE_OF_PLACES,
+  checkService,
+  NEW_SERVICE,
+  SERVICE,
+  SERVICE_OF_PLACES,
+  soldOf,
+} from '@nadi/domain/kinds/facility/service-form';
 import { useT } from '../../../platform/texts.tsx';
+import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
 import { useServiceDeeds } from '../api.ts';
-import { type WriteBody, WrittenDialog } from './written-dialog.tsx';
 
 export interface ServiceDialogProps {
   /** Null: one that is not there yet. */
@@ -12,19 +21,26 @@ export interface ServiceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a service, or changes one: its names, what one books there, its drawing (FACILITY-17). */
+/** Adds a service, or changes one: its names, what one books there, its drawing, how long and when it is booked (FACILITY-17 to FACILITY-19). */
 export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
   const t = useT('console-content');
   const { writeService } = useServiceDeeds();
+  const isByPlaces = (body: AnyBody): boolean =>
+    service ? service.by_places : soldOf(body) === 'by_places';
+  const asks = (body: AnyBody): Shape => {
+    if (service) return isByPlaces(body) ? SERVICE_OF_PLACES : SERVICE;
+    return isByPlaces(body) ? BEGUN_SERVICE_OF_PLACES : BEGUN_SERVICE;
+  };
   return (
     <WrittenDialog
       {...dialog}
       title={t(service ? 'console.changeService' : 'console.addService')}
       hint={t(service ? 'console.serviceHint' : 'console.newServiceHint')}
       save={t('console.saveService')}
-      shape={SERVICE}
-      first={service ? { ...service } : NEW_SERVICE}
-      check={(body) => checkService(body, isCourt)}
+      shape={service ? SERVICE : BEGUN_SERVICE}
+      asks={asks}
+      first={service ? { ...service } : { ...NEW_SERVICE, sold: 'whole' }}
+      check={(body) => checkService(body, isCourt, isByPlaces(body) ? 'by_places' : 'whole')}
       send={(body) => writeService.mutateAsync({ seen: service, service: body })}
       isSending={writeService.isPending}
     />

@@ -1,3 +1,4 @@
+import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
@@ -8,8 +9,9 @@ afterEach(cleanup);
 const HOURS = { weekdays: 0, from: '08:00', to: '22:00', price: 150 };
 const COURT = { ...{ id: 1, version: 'v1', name: 'Court 1', ar_name: 'الملعب 1' }, is_open: true };
 const service = (rates: readonly object[], is_open = true) => ({
-  ...{ id: 1, version: 's1', name: 'Padel', ar_name: 'بادل', is_open, by_places: false },
+  ...{ id: 1, version: 's1', name: 'Padel', ar_name: 'بادل', is_open, by_places: false, halls: [] },
   ...{ noun: 'a court', ar_noun: 'ملعب', art: 'padel' },
+  ...{ lengths: NEW_SERVICE.lengths, lead_times: NEW_SERVICE.lead_times },
   courts: [{ ...COURT, rates }],
 });
 
@@ -80,7 +82,7 @@ it('a service is added, changed as it was seen, and put in order', async () => {
   expect(await screen.findByRole('heading', { name: 'Tennis' })).toBeTruthy();
   expect(calls.find(({ name }) => name === 'addService')?.body).toEqual({
     service: {
-      ...{ name: 'Tennis', ar_name: 'تنس', noun: 'a court', ar_noun: 'ملعب', art: 'tennis' },
+      ...{ ...NEW_SERVICE, sold: 'whole', name: 'Tennis', ar_name: 'تنس', art: 'tennis' },
     },
   });
   await user.click(screen.getByRole('button', { name: `${t('console.changeService')} Padel` }));
@@ -120,4 +122,132 @@ it('prices are of weekdays, and the days without any are told', async () => {
   await user.click(dialog.getByRole('button', { name: t('console.saveCourt') }));
   expect(await screen.findByText(t('console.shutOn', { days: 'Sat' }))).toBeTruthy();
   expect(calls.at(-1)?.body).toMatchObject({ court: { rates: [{ ...weekend, weekdays: 32 }] } });
+});
+
+it('how long and when it is booked is written in the service, and told in a line', async () => {
+  const one = service([]);
+  const longer = {
+    ...{ ...one, version: 's2', lengths: { ...one.lengths, min_booking_time: 90 } },
+    lead_times: { ...one.lead_times, members_advance_days_limit: 21, online_booking_delay: 120 },
+  };
+  const { user, t, calls } = showConsole(<ServicesPage />, {
+    answers: { listConsoleServices: () => [one], changeService: () => longer },
+  });
+  expect(await screen.findByText('1 hour to 2 hours, every 30 minutes')).toBeTruthy();
+  expect(screen.getByText('Free to cancel until 24 hours before')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: `${t('console.changeService')} Padel` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const write = async (name: string, text: string) => {
+    const field = dialog.getByRole('textbox', { name });
+    await user.clear(field);
+    if (text !== '') await user.type(field, text);
+  };
+  await write(t('console.field.shortest'), '100');
+  await write(t('console.field.notice'), '');
+  await user.click(dialog.getByRole('button', { name: t('console.saveService') }));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  const longest = dialog.getByRole('textbox', { name: t('console.field.longest') });
+  expect(longest.getAttribute('aria-invalid')).toBe('true');
+  expect(calls.some(({ name }) => name === 'changeService')).toBe(false);
+  await write(t('console.field.shortest'), '90');
+  expect(dialog.getByText('1 hour 30 minutes')).toBeTruthy();
+  await write(t('console.field.membersDaysAhead'), '21');
+  await write(t('console.field.notice'), '120');
+  await write(t('console.field.freeUntil'), '1.5');
+  await user.click(dialog.getByRole('button', { name: t('console.saveService') }));
+  expect(await screen.findByText('1 hour 30 minutes to 2 hours, every 30 minutes')).toBeTruthy();
+  expect(screen.getByText('Members 21 days')).toBeTruthy();
+  expect(screen.getByText('Booked until 2 hours before')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'changeService')?.body).toMatchObject({
+    service: {
+      lengths: { min_booking_time: 90, max_booking_time: 120, time_increment: 30 },
+      lead_times: {
+        ...{ advance_booking_days_limit: 14, members_advance_days_limit: 21 },
+        ...{ online_booking_delay: 120, free_until_minutes_before: 90 },
+      },
+    },
+  });
+});
+
+it('sessions of what is sold by places have one length', async () => {
+  const pool = { ...service([]), by_places: true };
+  const { user, t } = showConsole(<ServicesPage />, {
+    answers: { listConsoleServices: () => [pool] },
+  });
+  expect(await screen.findByText('Sessions of 1 hour, one every 30 minutes')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: `${t('console.changeService')} Padel` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: t('console.field.shortest') })).toBeTruthy();
+  expect(dialog.queryByRole('textbox', { name: t('console.field.longest') })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: t('console.saveService') }));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+});
+
+it('a service is begun as one that is sold by places, and has a hall with its tickets', async () => {
+  const begun = {
+    ...service([]),
+    id: 9,
+    name: 'Gym',
+    ar_name: 'صالة',
+    by_places: true,
+    courts: [],
+  };
+  const adult = {
+    ...{ product_id: 77, name: 'Adult', ar_name: 'بالغ', unit_price: 50, participant_count: 1 },
+    is_on_sale: true,
+  };
+  const hall = {
+    ...{ id: 90, version: 'h1', name: 'Main hall', ar_name: 'الصالة', is_open: true, capacity: 20 },
+    ...{ counted: 'by_day', sessions: [{ weekdays: 96, from: '08:00', to: '20:00' }] },
+    tickets: [adult, { ...adult, product_id: 78, name: 'Senior', is_on_sale: false }],
+  };
+  const { user, t, calls } = showConsole(<ServicesPage />, {
+    answers: {
+      listConsoleServices: () => [service([])],
+      addService: () => begun,
+      addHall: () => ({ ...begun, halls: [hall] }),
+      changeHall: () => ({ ...begun, halls: [{ ...hall, capacity: 25 }] }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: t('console.addService') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const fill = async (of: typeof dialog, name: string, text: string) => {
+    const field = of.getByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  const sold = dialog.getByRole('combobox', { name: t('console.field.sold') });
+  await user.selectOptions(sold, t('console.choice.by_places'));
+  expect(dialog.queryByRole('textbox', { name: t('console.field.longest') })).toBeNull();
+  const [english, arabic] = dialog.getAllByRole('textbox');
+  await user.type(english as HTMLElement, 'Gym');
+  await user.type(arabic as HTMLElement, 'صالة');
+  await fill(dialog, t('console.field.step'), '60');
+  await user.click(dialog.getByRole('button', { name: t('console.saveService') }));
+  expect(await screen.findByRole('heading', { name: 'Gym' })).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'addService')?.body).toMatchObject({
+    service: { sold: 'by_places', lengths: { min_booking_time: 60, time_increment: 60 } },
+  });
+  await user.click(screen.getByRole('button', { name: t('console.addHall') }));
+  const adding = within(await screen.findByRole('dialog'));
+  await user.click(adding.getByRole('button', { name: t('console.saveHall') }));
+  expect(await adding.findByRole('alert')).toBeTruthy();
+  expect(calls.some(({ name }) => name === 'addHall')).toBe(false);
+  const [name, arName] = adding.getAllByRole('textbox');
+  await user.type(name as HTMLElement, 'Main hall');
+  await user.type(arName as HTMLElement, 'الصالة');
+  await fill(adding, t('console.field.capacity'), '20');
+  await user.click(adding.getByRole('button', { name: t('console.saveHall') }));
+  const row = await screen.findByRole('button', { name: /Main hall.*20 places a day/ });
+  expect(row.textContent).toContain('Adult (1 place)');
+  expect(row.textContent).not.toContain('Senior');
+  await user.click(row);
+  const changing = within(await screen.findByRole('dialog'));
+  await fill(changing, t('console.field.capacity'), '25');
+  await user.click(changing.getByRole('button', { name: t('console.saveHall') }));
+  expect(await screen.findByText('25 places a day')).toBeTruthy();
+  const { body } = calls.find((one) => one.name === 'changeHall') ?? {};
+  expect(body).toEqual({
+    ...{ version: 'h1', hall: expect.objectContaining({ capacity: 25, tickets: hall.tickets }) },
+  });
 });

@@ -1,4 +1,8 @@
-import type { ConsoleCourt, ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import type {
+  ConsoleCourt,
+  ConsoleHall,
+  ConsoleService,
+} from '@nadi/contract/facility/console-endpoints';
 import { Button } from '@nadi/ui/button.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
@@ -10,16 +14,18 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failed, sayFailure } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
+import type { WriteBody } from '../../../platform/written-dialog.tsx';
 import { useIsBookingOn, useServiceDeeds, useServices } from '../api.ts';
 import { CourtDialog } from '../components/court-dialog.tsx';
+import { HallDialog } from '../components/hall-dialog.tsx';
 import { ServiceDialog } from '../components/service-dialog.tsx';
 import { ServicePart } from '../components/service-part.tsx';
-import type { WriteBody } from '../components/written-dialog.tsx';
 
-/** A service, or a court of one; null: one that is not there yet. */
+/** A service, or a court or hall of one; null: one that is not there yet. */
 type Writing =
   | { readonly service: ConsoleService | null }
-  | { readonly serviceId: number; readonly court: ConsoleCourt | null };
+  | { readonly serviceId: number; readonly court: ConsoleCourt | null }
+  | { readonly serviceId: number; readonly hall: ConsoleHall | null };
 
 export interface ServicesScreenProps {
   readonly Write: WriteBody;
@@ -88,7 +94,13 @@ export function ServicesScreen({ Write, onDescribe }: ServicesScreenProps) {
                 onChange={() => setWriting({ service })}
                 onDescribe={() => onDescribe(service.id)}
                 onCourt={(court) => setWriting({ serviceId: service.id, court })}
-                onAdd={() => setWriting({ serviceId: service.id, court: null })}
+                onHall={(hall) => setWriting({ serviceId: service.id, hall })}
+                onAdd={() =>
+                  setWriting({
+                    serviceId: service.id,
+                    ...(service.by_places ? { hall: null } : { court: null }),
+                  })
+                }
               />
             ))}
           </div>
@@ -96,6 +108,7 @@ export function ServicesScreen({ Write, onDescribe }: ServicesScreenProps) {
       </Loaded>
       {writing && 'service' in writing && <ServiceDialog {...writing} {...end} />}
       {writing && 'court' in writing && <CourtDialog {...writing} {...end} />}
+      {writing && 'hall' in writing && <HallDialog {...writing} {...end} />}
     </div>
   );
 }

@@ -113,7 +113,11 @@ export function assembleCatalogue(
     (row) => row,
   );
   const places = rows.facilities.map((row): FacilityEntry => {
-    const rentals = row.is_open ? (rentalsOf.get(row.id) ?? []) : [];
+    const allTickets = ticketsOf.get(row.id) ?? [];
+    const tickets = allTickets.filter((ticket) => row.is_open && ticket.is_on_sale);
+    // One that sells tickets sells nothing else: without one on sale it has no sessions either.
+    const isSold = row.is_open && (allTickets.length === 0 || tickets.length > 0);
+    const rentals = isSold ? (rentalsOf.get(row.id) ?? []) : [];
     const products = new Set(rentals.map((rental) => rental.product_id));
     return {
       row,
@@ -121,8 +125,8 @@ export function assembleCatalogue(
       parents: parentsOf.get(row.id) ?? [],
       children: childrenOf.get(row.id) ?? [],
       bands: rentals.map(bandOf),
-      rentals: rentals.map((rental) => rentalOf(rental, ticketsOf.has(row.id))),
-      tickets: row.is_open ? (ticketsOf.get(row.id) ?? []) : [],
+      rentals: rentals.map((rental) => rentalOf(rental, allTickets.length > 0)),
+      tickets,
       blocked: blockedOf.get(row.id) ?? [],
       controls: (controlsOf.get(row.service_id) ?? []).filter(
         (control) =>

@@ -103,10 +103,12 @@ export interface TicketRow {
   readonly ar_name: string;
   readonly price_fils: number;
   readonly participant_count: number;
+  /** False: it is not sold any more. */
+  readonly is_on_sale: boolean;
 }
 
 export const ticketsSql = `
-  select product_id, facility_id, name, ar_name, price_fils, participant_count
+  select product_id, facility_id, name, ar_name, price_fils, participant_count, is_on_sale
   from facility_ticket order by product_id`;
 
 /** A ticket that another one may not stand beside (SLOT-26). */

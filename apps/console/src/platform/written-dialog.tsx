@@ -27,6 +27,8 @@ export interface WrittenDialogProps {
   readonly hint: string;
   readonly save: string;
   readonly shape: Shape;
+  /** What of it is asked for, where that hangs from what was written; absent: all of it. */
+  readonly asks?: (body: AnyBody) => Shape;
   /** What it is written from. */
   readonly first: AnyBody;
   readonly check: (body: AnyBody) => Result<unknown, Readonly<Record<string, FieldFault>>>;
@@ -50,6 +52,7 @@ export function WrittenDialog({
   hint,
   save,
   shape,
+  asks = () => shape,
   first,
   check,
   send,
@@ -79,7 +82,7 @@ export function WrittenDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <Write shape={shape} body={body} onBody={setBody} met={met} />
+        <Write shape={asks(body)} body={body} onBody={setBody} met={met} />
         <p className="text-sm text-ink-soft">{hint}</p>
         <Button type="submit" tone="cta" busy={isSending}>
           {save}

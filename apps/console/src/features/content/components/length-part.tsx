@@ -1,0 +1,39 @@
+import { lengthText } from '../../../platform/length-text.ts';
+import { useT } from '../../../platform/texts.tsx';
+import { sayHint } from '../field-names.ts';
+import type { PartProps } from './body-context.tsx';
+import { NumberPart } from './number-part.tsx';
+
+const MINUTES_PER_HOUR = 60;
+
+type Minutes = PartProps<number | null>;
+
+/** What minutes are in words; where they are none or nothing, what they mean. */
+function useWords({ at, value }: Minutes): string | undefined {
+  const t = useT('console-content');
+  const isTold = typeof value === 'number' && Number.isInteger(value) && value > 0;
+  return isTold ? lengthText(value, t) : sayHint(at, t);
+}
+
+/** Minutes, with what they are in hours below. */
+export function MinutesPart(part: Minutes) {
+  return <NumberPart {...part} hint={useWords(part)} />;
+}
+
+/** The same, written in hours. */
+export function HoursPart({ value, onValue, ...part }: Minutes) {
+  return (
+    <NumberPart
+      {...part}
+      hint={useWords({ value, onValue, ...part })}
+      value={typeof value === 'number' ? value / MINUTES_PER_HOUR : value}
+      onValue={(hours) => onValue(typeof hours === 'number' ? hours * MINUTES_PER_HOUR : hours)}
+    />
+  );
+}
+
+/** Days; of members, as many as everybody where nothing is said. */
+export function DaysPart(part: Minutes) {
+  const t = useT('console-content');
+  return <NumberPart {...part} hint={sayHint(part.at, t)} />;
+}

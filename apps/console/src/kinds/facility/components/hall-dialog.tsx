@@ -1,0 +1,38 @@
+import type { ConsoleHall } from '@nadi/contract/facility/console-endpoints';
+import {
+  checkHall,
+  HALL,
+  type HallBody,
+  NEW_HALL,
+  writtenHallFrom,
+} from '@nadi/domain/kinds/facility/hall-form';
+import { useT } from '../../../platform/texts.tsx';
+import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
+import { useServiceDeeds } from '../api.ts';
+
+export interface HallDialogProps {
+  readonly serviceId: number;
+  /** Null: one that is not there yet. */
+  readonly hall: ConsoleHall | null;
+  readonly Write: WriteBody;
+  readonly onClose: () => void;
+}
+
+/** Adds a hall, or changes one: its names, its places, when its sessions are, its tickets (FACILITY-21). */
+export function HallDialog({ serviceId, hall, ...dialog }: HallDialogProps) {
+  const t = useT('console-content');
+  const { writeHall } = useServiceDeeds();
+  return (
+    <WrittenDialog
+      {...dialog}
+      title={t(hall ? 'console.changeHall' : 'console.addHall')}
+      hint={t('console.hallHint')}
+      save={t('console.saveHall')}
+      shape={HALL}
+      first={hall ? { ...hall } : { ...NEW_HALL }}
+      check={(body) => checkHall(body, hall && writtenHallFrom(hall as HallBody))}
+      send={(body) => writeHall.mutateAsync({ serviceId, seen: hall, hall: body })}
+      isSending={writeHall.isPending}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { ConsoleCourt, ConsoleHall } from '@nadi/contract/facility/console-endpoints';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { weekdayRuns, weekdaysLeft } from '@nadi/domain/kernel/weekdays';
+import { weekdaysText } from '@nadi/i18n/dates';
+import { directionOf } from '@nadi/i18n/direction';
+import { Badge } from '@nadi/ui/badge.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import type { ReactNode } from 'react';
+import { useConsole } from '../../../platform/console.tsx';
+import { useLanguage, useLocal, useT } from '../../../platform/texts.tsx';
+
+interface PlaceRowProps {
+  readonly place: Pick<ConsoleCourt, 'name' | 'ar_name' | 'is_open'>;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** A court or a hall in a line, which opens it. */
+function PlaceRow({ place, onOpen, children }: PlaceRowProps) {
+  const t = useT('console-content');
+  const local = useLocal();
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex w-full items-center gap-3 px-4 py-3 text-start hover:bg-bright-soft"
+      >
+        <span className="min-w-0 grow">
+          <span className="block font-medium">
+            <bdi>{local(place.name, place.ar_name)}</bdi>
+          </span>
+          {children}
+        </span>
+        {!place.is_open && <Badge>{t('console.courtShut')}</Badge>}
+        <Icon name="chevronForward" className="text-ink-soft" />
+      </button>
+    </li>
+  );
+}
+
+const SOFT = 'flex flex-wrap gap-x-5 text-sm text-ink-soft';
+
+/** A court: at which hours of which days for how much, as it was written; and on which days not at all. */
+export function CourtRow({ court, onOpen }: { court: ConsoleCourt; onOpen: () => void }) {
+  const t = useT('console-content');
+  const { venue } = useConsole();
+  const { rates } = court;
+  return (
+    <PlaceRow place={court} onOpen={onOpen}>
+      <span className={SOFT}>
+        {rates.length === 0 && <span>{t('console.noHours')}</span>}
+        {rates.map((rate) => (
+          <Hours key={`${rate.weekdays} ${rate.from}`} hours={rate}>
+            {' '}
+            <Money fils={fromDecimal(rate.price)} currency={venue.currency} />
+          </Hours>
+        ))}
+        <ShutOn days={rates} />
+      </span>
+    </PlaceRow>
+  );
+}
+
+/** A hall: how many places it has, when its sessions are, and what its tickets cost. */
+export function HallRow({ hall, onOpen }: { hall: ConsoleHall; onOpen: () => void }) {
+  const t = useT('console-content');
+  const local = useLocal();
+  const { venue } = useConsole();
+  const { capacity: places, counted, sessions } = hall;
+  const tickets = hall.tickets.filter((one) => one.is_on_sale);
+  return (
+    <PlaceRow place={hall} onOpen={onOpen}>
+      <span className={SOFT}>
+        <span>
+          {t(counted === 'by_day' ? 'console.placesByDay' : 'console.placesBySession', { places })}
+        </span>
+        {sessions.length === 0 && <span>{t('console.noSessions')}</span>}
+        {sessions.map((one) => (
+          <Hours key={`${one.weekdays} ${one.from}`} hours={one} />
+        ))}
+        <ShutOn days={sessions} />
+      </span>
+      <span className={SOFT}>
+        {tickets.length === 0 && <span>{t('console.noTickets')}</span>}
+        {tickets.map((one) => (
+          <span key={one.product_id}>
+            {t('console.ticketOf', {
+              name: local(one.name, one.ar_name),
+              places: one.participant_count,
+            })}{' '}
+            <Money fils={fromDecimal(one.unit_price)} currency={venue.currency} />
+          </span>
+        ))}
+      </span>
+    </PlaceRow>
+  );
+}
+
+interface HoursProps {
+  readonly hours: Pick<ConsoleCourt['rates'][number], 'weekdays' | 'from' | 'to'>;
+  readonly children?: ReactNode;
+}
+
+function Hours({ hours: { weekdays, from, to }, children }: HoursProps) {
+  const { language } = useLanguage('console-content');
+  return (
+    <span>
+      {weekdaysText(weekdayRuns(weekdays), language, ' ')}
+      <span className="whitespace-nowrap">
+        <bdi dir={directionOf(language)} className="tabular-nums">{`${from}–${to}`}</bdi>
+        {children}
+      </span>
+    </span>
+  );
+}
+
+/** On which days not at all, where there are some at all. */
+function ShutOn({ days }: { days: readonly { readonly weekdays: number }[] }) {
+  const { t, language } = useLanguage('console-content');
+  const left = weekdaysLeft(days.map(({ weekdays }) => weekdays));
+  if (days.length === 0 || left === 0) return null;
+  return <span>{t('console.shutOn', { days: weekdaysText(weekdayRuns(left), language) })}</span>;
+}

@@ -1,0 +1,42 @@
+import type { ServiceAddOns } from '@nadi/contract/retail/console-endpoints';
+import type { AnyBody } from '@nadi/domain/content/shape';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useConsole } from '../../platform/console.tsx';
+
+const ADD_ONS = ['console-add-ons'] as const;
+
+/** What goes along with the courts of each service, sold or not. */
+export function useAddOns() {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: ADD_ONS,
+    queryFn: ({ signal }) => api.byPage('listAddOns', { signal }),
+  });
+}
+
+/** An add-on as it is written; with its id and what was seen of it where it is there already. */
+export interface SentAddOn {
+  readonly serviceId: number;
+  readonly seen: { readonly id: number; readonly version: string } | null;
+  readonly addOn: AnyBody;
+}
+
+/** What is written is answered as it stands then; where it was refused, all of it is asked for anew. */
+export function useWriteAddOn() {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ serviceId, seen, addOn }: SentAddOn) =>
+      seen === null
+        ? api.byUser('addAddOn', { params: { id: String(serviceId) }, body: { add_on: addOn } })
+        : api.byUser('changeAddOn', {
+            params: { id: String(seen.id) },
+            body: { version: seen.version, add_on: addOn },
+          }),
+    onSuccess: (service) =>
+      queries.setQueryData<ServiceAddOns[]>(ADD_ONS, (known) =>
+        known?.map((one) => (one.id === service.id ? service : one)),
+      ),
+    onError: () => queries.invalidateQueries({ queryKey: ADD_ONS }),
+  });
+}

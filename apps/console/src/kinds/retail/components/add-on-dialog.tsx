@@ -1,0 +1,50 @@
+import type { ConsoleAddOn } from '@nadi/contract/retail/console-endpoints';
+import type { AnyBody, Shape } from '@nadi/domain/content/shape';
+import { ADD_ON, checkAddOn, NEW_ADD_ON } from '@nadi/domain/kinds/retail/add-on-form';
+import { useT } from '../../../platform/texts.tsx';
+import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
+import { useWriteAddOn } from '../api.ts';
+
+export interface AddOnDialogProps {
+  readonly serviceId: number;
+  /** Null: one that is not there yet. */
+  readonly addOn: ConsoleAddOn | null;
+  readonly Write: WriteBody;
+  readonly onClose: () => void;
+}
+
+const { inventory, stock, ...ALWAYS_ASKED } = ADD_ON;
+
+/** How it is counted is asked once (RETAIL-09), and how many there are where they are counted. */
+function asked(body: AnyBody, isNew: boolean): Shape {
+  const { max_quantity, is_on_sale, ...named } = ALWAYS_ASKED;
+  const counted = { ...(isNew && { inventory }), ...(body.inventory !== 'none' && { stock }) };
+  return { ...named, ...counted, max_quantity, is_on_sale };
+}
+
+/** Adds an add-on, or changes one: its names, price and number, whether it is sold (RETAIL-07). */
+export function AddOnDialog({ serviceId, addOn, ...dialog }: AddOnDialogProps) {
+  const t = useT('console-content');
+  const write = useWriteAddOn();
+  const isSold = addOn?.inventory === 'total';
+  return (
+    <WrittenDialog
+      {...dialog}
+      title={t(addOn ? 'console.changeAddOn' : 'console.newAddOn')}
+      hint={t(
+        addOn === null
+          ? 'console.newAddOnHint'
+          : isSold
+            ? 'console.addOnSoldHint'
+            : 'console.addOnHint',
+      )}
+      save={t('console.saveAddOn')}
+      shape={ADD_ON}
+      asks={(body) => asked(body, addOn === null)}
+      first={addOn ? { ...addOn } : NEW_ADD_ON}
+      check={(body) => checkAddOn(body, addOn?.inventory ?? null)}
+      send={(body) => write.mutateAsync({ serviceId, seen: addOn, addOn: body })}
+      isSending={write.isPending}
+    />
+  );
+}

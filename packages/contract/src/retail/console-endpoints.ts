@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { id, idText, money, named } from '../wire/values.ts';
+
+/** An add-on as it is written: what is wrong with it, the domain says by its field. */
+const addOn = z.object({
+  id,
+  /** What it was when it was read: who changes it names it (RETAIL-08). */
+  version: z.string(),
+  ...named,
+  /** Of one, before VAT. */
+  unit_price: money,
+  /** `period`: lent by the time of the court; `total`: counted until it is sold; `none`: not counted. It stays as it was added. */
+  inventory: z.enum(['period', 'total', 'none']),
+  /** How many there are; null: they are not counted. */
+  stock: z.number().int().nullable(),
+  /** Most that one booking may have. */
+  max_quantity: z.number().int(),
+  is_on_sale: z.boolean(),
+});
+
+export type ConsoleAddOn = z.input<typeof addOn>;
+
+/** A service with what goes along with its courts, sold or not. */
+const service = z.object({ id, ...named, add_ons: z.array(addOn) });
+
+export type ServiceAddOns = z.input<typeof service>;
+
+const REFUSED = ['session_expired', 'forbidden'] as const;
+const ofOne = z.object({ id: idText });
+/** As the domain describes it (RETAIL-07). */
+const written = z.record(z.string(), z.unknown());
+
+export const listAddOns = defineEndpoint({
+  method: 'GET',
+  path: '/console/add-ons',
+  summary:
+    'What is lent or sold with the courts of each service: prices before VAT, and how many there are',
+  access: 'staff',
+  response: z.array(service),
+  envelope: 'data',
+  errors: [...REFUSED],
+});
+
+export const addAddOn = defineEndpoint({
+  method: 'POST',
+  path: '/console/services/{id}/add-ons',
+  summary: 'Adds what is lent or sold with the courts of a service',
+  access: 'staff',
+  params: ofOne,
+  body: z.object({ add_on: written }),
+  response: service,
+  envelope: 'data',
+  errors: [...REFUSED, 'not_found', 'validation_failed'],
+});
+
+export const changeAddOn = defineEndpoint({
+  method: 'POST',
+  path: '/console/add-ons/{id}',
+  summary:
+    'Changes an add-on as it was seen: its names, price and number, whether it is sold; what was sold stays as it was',
+  access: 'staff',
+  params: ofOne,
+  body: z.object({ version: z.string(), add_on: written }),
+  response: service,
+  envelope: 'data',
+  errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
+});

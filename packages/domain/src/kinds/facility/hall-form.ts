@@ -1,0 +1,169 @@
+import { type BodyFaults, readBody } from '../../content/check-body.ts';
+import { type BodyOf, both, type Shape } from '../../content/shape.ts';
+import type { ProductId } from '../../kernel/ids.ts';
+import type { Localized } from '../../kernel/localized.ts';
+import { type Fils, fromDecimal, toDecimal } from '../../kernel/money.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { isWholeFils } from './court-form.ts';
+import {
+  faultsOfHours,
+  faultsOfMeeting,
+  HOURS,
+  hoursOf,
+  type Stretch,
+  stretchOf,
+} from './hours-form.ts';
+
+const NAME = { type: 'line', most: 60, required: true } as const;
+
+/** Of what a hall has so many places: of each session, or of each day. */
+export const WAYS_OF_HAVING_PLACES = ['by_session', 'by_day'] as const;
+
+/** A hall as it is written: its names, whether it is sold, its places, when its sessions are, and its tickets. */
+export const HALL = {
+  ...both('name', NAME),
+  is_open: { type: 'switch' },
+  capacity: { type: 'number', least: 1, most: 100_000 },
+  counted: { type: 'choice', of: WAYS_OF_HAVING_PLACES },
+  sessions: { type: 'list', most: 24, of: HOURS },
+  tickets: {
+    type: 'list',
+    most: 24,
+    of: {
+      product_id: { type: 'number', least: 1, most: 2_147_483_647 },
+      ...both('name', NAME),
+      unit_price: { type: 'number', least: 0, most: 100_000 },
+      participant_count: { type: 'number', least: 1, most: 100_000 },
+      is_on_sale: { type: 'switch', begins: true },
+    },
+  },
+} as const satisfies Shape;
+
+export type HallBody = BodyOf<typeof HALL>;
+
+export interface HallTicket {
+  /** Null: one that is not there yet. */
+  readonly productId: ProductId | null;
+  readonly name: Localized;
+  /** Before tax. */
+  readonly priceFils: Fils;
+  /** The places that it takes. */
+  readonly people: number;
+  readonly isOnSale: boolean;
+}
+
+export interface WrittenHall {
+  readonly name: Localized;
+  readonly isOpen: boolean;
+  readonly capacity: number;
+  readonly counted: (typeof WAYS_OF_HAVING_PLACES)[number];
+  /** When its sessions are. */
+  readonly sessions: readonly Stretch[];
+  readonly tickets: readonly HallTicket[];
+}
+
+/**
+ * FACILITY-21: a hall whose places can be sold as it was written, or all that is wrong with it, by the path of the field.
+ * @param before as it is; null: it is not there yet. What its places are counted by stays, and so do its tickets.
+ */
+export function checkHall(
+  written: unknown,
+  before: Pick<WrittenHall, 'counted' | 'tickets'> | null,
+): Result<WrittenHall, BodyFaults> {
+  const { body, faults: unread } = readBody(HALL, written, 'published');
+  const sessions = body.sessions.map((one) => stretchOf(one));
+  const faults: Record<string, BodyFaults[string]> = {
+    ...faultsOfHours(sessions, 'sessions'),
+    ...unread,
+  };
+  if (body.ar_name === '') faults.ar_name ??= 'required';
+  const capacityFault = faultOfCount(body.capacity);
+  if (capacityFault !== null) faults.capacity ??= capacityFault;
+  if (before !== null && before.counted !== body.counted) faults.counted ??= 'stays';
+  tellOfTickets(faults, body, before?.tickets ?? []);
+  if (Object.keys(faults).length === 0)
+    Object.assign(faults, faultsOfMeeting(sessions, 'sessions'));
+  if (Object.keys(faults).length > 0) return refuse(faults);
+  return ok(writtenHallFrom(body));
+}
+
+/** A hall by what was written of it, which is right. */
+export const writtenHallFrom = (body: HallBody): WrittenHall => ({
+  name: { en: body.name, ar: body.ar_name },
+  isOpen: body.is_open,
+  capacity: body.capacity ?? 1,
+  counted: body.counted,
+  sessions: body.sessions.map((one) => stretchOf(one)),
+  tickets: body.tickets.map(ticketOf),
+});
+
+function tellOfTickets(
+  faults: Record<string, BodyFaults[string]>,
+  { tickets, capacity }: HallBody,
+  before: readonly HallTicket[],
+): void {
+  const written = tickets.flatMap(({ product_id: id }) => (id === null ? [] : [id]));
+  const known = before.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  // Without one nothing tells what a place costs; one that is left out is one that was sold.
+  const isWhole = known.every((id) => written.includes(id));
+  if (tickets.length === 0) faults.tickets ??= 'required';
+  else if (!isWhole) faults.tickets ??= 'tickets_stay';
+  tickets.forEach((ticket, index) => {
+    const { ar_name, unit_price: price, participant_count: people, product_id: id } = ticket;
+    const tell = (field: string, fault: BodyFaults[string] | null): void => {
+      if (fault !== null) faults[`tickets.${index}.${field}`] ??= fault;
+    };
+    tell('ar_name', ar_name === '' ? 'required' : null);
+    if (price === null) tell('unit_price', 'required');
+    else tell('unit_price', isWholeFils(price) ? null : 'invalid');
+    tell('participant_count', faultOfCount(people));
+    const isTooMany = ticket.is_on_sale && (people ?? 0) > (capacity ?? Infinity);
+    tell('participant_count', isTooMany ? 'beyond_capacity' : null);
+    const isOwn =
+      id === null || (known.includes(id) && written.indexOf(id) === written.lastIndexOf(id));
+    tell('product_id', isOwn ? null : 'invalid');
+  });
+}
+
+const faultOfCount = (count: number | null): BodyFaults[string] | null => {
+  if (count === null) return 'required';
+  return Number.isInteger(count) ? null : 'invalid';
+};
+
+const ticketOf = (ticket: HallBody['tickets'][number]): HallTicket => ({
+  productId: ticket.product_id,
+  name: { en: ticket.name, ar: ticket.ar_name },
+  priceFils: fromDecimal(ticket.unit_price ?? 0),
+  people: ticket.participant_count ?? 1,
+  isOnSale: ticket.is_on_sale,
+});
+
+/** A hall as it is written from, which reads as what it was. */
+export const hallBodyOf = ({
+  name,
+  isOpen,
+  capacity,
+  counted,
+  sessions,
+  tickets,
+}: WrittenHall): HallBody => ({
+  ...{ name: name.en, ar_name: name.ar, is_open: isOpen, capacity, counted },
+  sessions: sessions.map(hoursOf),
+  tickets: tickets.map((ticket) => ({
+    product_id: ticket.productId,
+    ...{ name: ticket.name.en, ar_name: ticket.name.ar },
+    ...{ unit_price: toDecimal(ticket.priceFils), participant_count: ticket.people },
+    is_on_sale: ticket.isOnSale,
+  })),
+});
+
+/** A hall that is begun: sold at once, at no hours yet, with a ticket that takes a place. */
+export const NEW_HALL: HallBody = hallBodyOf({
+  ...{ name: { en: '', ar: '' }, isOpen: true, capacity: 30, counted: 'by_session', sessions: [] },
+  tickets: [
+    {
+      ...{ productId: null, name: { en: 'Adult', ar: 'بالغ' }, priceFils: 0 as Fils },
+      ...{ people: 1, isOnSale: true },
+    },
+  ],
+});

@@ -1,0 +1,78 @@
+import { checkWindows } from '../../availability/check-facts.ts';
+import type { BodyFaults } from '../../content/check-body.ts';
+import type { BodyOf, Shape } from '../../content/shape.ts';
+import type { Weekdays } from '../../kernel/weekdays.ts';
+import { MINUTES_PER_DAY, MINUTES_PER_TICK, type MinuteOfDay } from '../../kernel/zoned.ts';
+
+/** As somebody names it who names each day; kept as 0. */
+const EVERY_DAY: Weekdays = 127;
+
+const TIME = { type: 'time', required: true } as const;
+
+/** A stretch of the service day as it is written. */
+export const HOURS = {
+  weekdays: { type: 'number', least: 0, most: 127 },
+  from: TIME,
+  to: TIME,
+} as const satisfies Shape;
+
+export type HoursBody = BodyOf<typeof HOURS>;
+
+/** A stretch of the service day; it may end in the night after. */
+export interface Stretch {
+  readonly from: MinuteOfDay;
+  readonly to: MinuteOfDay;
+  /** The service days on which it begins. */
+  readonly weekdays: Weekdays;
+}
+
+export function stretchOf({ from, to, weekdays }: HoursBody): Stretch {
+  const start = minuteOf(from);
+  const end = minuteOf(to);
+  return {
+    from: start,
+    // HOURS-02: an end that is not after its start is in the night after.
+    to: end > start ? end : end + MINUTES_PER_DAY,
+    weekdays: weekdays === EVERY_DAY ? 0 : (weekdays ?? 0),
+  };
+}
+
+/** What is wrong with stretches each by itself: they begin and end on ticks, on days that there are. */
+export function faultsOfHours(stretches: readonly Stretch[], at: string): BodyFaults {
+  const faults: Record<string, BodyFaults[string]> = {};
+  stretches.forEach(({ from, to, weekdays }, index) => {
+    if (!Number.isInteger(weekdays)) faults[`${at}.${index}.weekdays`] = 'invalid';
+    if (from >= MINUTES_PER_DAY || from % MINUTES_PER_TICK !== 0)
+      faults[`${at}.${index}.from`] = 'invalid';
+    if (to % MINUTES_PER_TICK !== 0) faults[`${at}.${index}.to`] = 'invalid';
+  });
+  return faults;
+}
+
+/** The later of each pair that meets in some week, where each is right by itself (SLOT-03). */
+export function faultsOfMeeting(stretches: readonly Stretch[], at: string): BodyFaults {
+  const windows = stretches.map(({ from: open, to: close, weekdays }, index) => {
+    return { open, close, rental: { product_id: 1, rental_product_id: index, weekdays } };
+  });
+  const met = checkWindows(windows).flatMap((one) =>
+    one.code === 'windows_overlap' ? [one.rentalProductIds[1]] : [],
+  );
+  return Object.fromEntries(met.map((index) => [`${at}.${index}.from`, 'hours_overlap']));
+}
+
+const minuteOf = (time: string): MinuteOfDay => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+
+/** `26:00` of the service day is 02:00 of the night after, and midnight its first moment. */
+const timeOf = (minute: MinuteOfDay): string =>
+  `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`;
+
+/** A stretch as it is written from. */
+export const hoursOf = ({ weekdays, from, to }: Stretch) => ({
+  weekdays,
+  ...{ from: timeOf(from), to: timeOf(to) },
+});

@@ -1,0 +1,95 @@
+import type { FieldFault } from '../../account/field-fault.ts';
+import { type BodyFaults, readBody } from '../../content/check-body.ts';
+import { type AnyBody, type BodyOf, both, type Shape } from '../../content/shape.ts';
+import type { Localized } from '../../kernel/localized.ts';
+import { type Fils, fromDecimal, toDecimal } from '../../kernel/money.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { Stock } from './facts.ts';
+
+/** How stock is counted: lent by the time of the court, until it is sold, or not at all. */
+export const WAYS_OF_COUNTING = ['period', 'total', 'none'] as const satisfies Stock['type'][];
+
+/** An add-on as it is written: its names, what one costs, how it is counted and how many there are, whether it is sold. */
+export const ADD_ON = {
+  ...both('name', { type: 'line', most: 60, required: true }),
+  unit_price: { type: 'number', least: 0, most: 100_000 },
+  inventory: { type: 'choice', of: WAYS_OF_COUNTING },
+  stock: { type: 'number', least: 0, most: 100_000 },
+  max_quantity: { type: 'number', least: 1, most: 100 },
+  is_on_sale: { type: 'switch' },
+} as const satisfies Shape;
+
+export type AddOnBody = BodyOf<typeof ADD_ON>;
+
+export interface WrittenAddOn {
+  readonly name: Localized;
+  /** Net, without tax, for one. */
+  readonly priceFils: Fils;
+  readonly inventory: Stock['type'];
+  /** How many there are; 0 where they are not counted. */
+  readonly pieces: number;
+  /** Most that one booking may have. */
+  readonly maxQuantity: number;
+  readonly isOnSale: boolean;
+}
+
+/**
+ * RETAIL-07: an add-on that can be sold as it was written, or all that is wrong with it, by its field.
+ * RETAIL-09: how one is counted stays as it was added.
+ * @param countedBy how it has been counted until now; null: it is not there yet.
+ */
+export function checkAddOn(
+  written: unknown,
+  countedBy: Stock['type'] | null,
+): Result<WrittenAddOn, BodyFaults> {
+  const { body, faults: unread } = readBody(ADD_ON, written, 'published');
+  const { name, ar_name, unit_price, inventory, max_quantity, is_on_sale } = body;
+  const isCounted = inventory !== 'none';
+  const stock = isCounted ? body.stock : 0;
+  const { stock: unreadStock, ...others } = unread;
+  const faults: Record<string, FieldFault> = {
+    ...others,
+    ...(isCounted && unreadStock && { stock: unreadStock }),
+  };
+  const tell = (field: keyof AddOnBody, fault: FieldFault | null): void => {
+    if (fault !== null) faults[field] ??= fault;
+  };
+  tell('ar_name', ar_name === '' ? 'required' : null);
+  tell('unit_price', numberFault(unit_price, isWholeFils));
+  tell('stock', numberFault(stock, Number.isInteger));
+  tell('max_quantity', numberFault(max_quantity, Number.isInteger));
+  tell('inventory', (countedBy ?? inventory) === inventory ? null : 'stays');
+  if (Object.keys(faults).length > 0) return refuse(faults);
+  return ok({
+    name: { en: name, ar: ar_name },
+    priceFils: fromDecimal(unit_price ?? 0),
+    inventory,
+    pieces: stock ?? 0,
+    maxQuantity: max_quantity ?? 1,
+    isOnSale: is_on_sale,
+  });
+}
+
+function numberFault(value: number | null, isSuch: (value: number) => boolean): FieldFault | null {
+  if (value === null) return 'required';
+  return isSuch(value) ? null : 'invalid';
+}
+
+const isWholeFils = (amount: number): boolean =>
+  Math.abs(amount * 100 - fromDecimal(amount)) < 1e-6;
+
+/** An add-on as it is written from, which reads as what it was. */
+export const addOnBodyOf = (addOn: WrittenAddOn): AddOnBody => ({
+  ...{ name: addOn.name.en, ar_name: addOn.name.ar, unit_price: toDecimal(addOn.priceFils) },
+  ...{ inventory: addOn.inventory, stock: addOn.inventory === 'none' ? null : addOn.pieces },
+  ...{ max_quantity: addOn.maxQuantity, is_on_sale: addOn.isOnSale },
+});
+
+/** An add-on that is begun: lent with the court, a few to a booking, sold at once. */
+export const NEW_ADD_ON: AnyBody = {
+  ...{ name: '', ar_name: '', unit_price: null, inventory: 'period', stock: null },
+  ...{ max_quantity: 10, is_on_sale: true },
+};
+
+/** Where add-ons stand that a venue begins with. */
+export const FIRST_CATEGORY: Localized = { en: 'Equipment', ar: 'معدات' };
