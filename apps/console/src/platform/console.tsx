@@ -11,6 +11,9 @@ export interface Console {
   readonly lastUse: LastUse;
 }
 
+/** Under it stands what the site says of the venue now: what is published makes it out of date. */
+export const CONFIG_KEY = ['config'] as const;
+
 const ConsoleContext = createContext<Console | null>(null);
 
 export const ConsoleProvider = ({ value, children }: { value: Console; children: ReactNode }) => (

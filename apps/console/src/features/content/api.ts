@@ -2,7 +2,7 @@ import type { ContentEntryView } from '@nadi/contract/content/console-endpoints'
 import type { ContentKind } from '@nadi/domain/content/kinds';
 import type { AnyBody } from '@nadi/domain/content/shape';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useConsole } from '../../platform/console.tsx';
+import { CONFIG_KEY, useConsole } from '../../platform/console.tsx';
 
 export type Entry = ContentEntryView;
 export type ListedEntry = Omit<Entry, 'draft' | 'published'>;
@@ -73,6 +73,8 @@ export function useEntryDeeds(name: EntryName) {
     queries.setQueryData(entryKey(name), entry);
     void queries.invalidateQueries({ queryKey: listKey(name.kind) });
     void queries.invalidateQueries({ queryKey: historyKey(name) });
+    // A setting that is published is what the site says from then on.
+    void queries.invalidateQueries({ queryKey: CONFIG_KEY });
   };
   const deed = <Asked>(mutationFn: (asked: Asked) => Promise<Entry>) => ({
     mutationFn,

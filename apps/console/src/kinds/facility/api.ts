@@ -1,7 +1,7 @@
 import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
 import type { AnyBody } from '@nadi/domain/content/shape';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useConsole } from '../../platform/console.tsx';
+import { CONFIG_KEY, useConsole } from '../../platform/console.tsx';
 
 const SERVICES = ['console-services'] as const;
 
@@ -18,7 +18,7 @@ export function useServices() {
 export function useIsBookingOn(): boolean {
   const { api, venue } = useConsole();
   const config = useQuery({
-    queryKey: ['config'],
+    queryKey: CONFIG_KEY,
     queryFn: ({ signal }) => api.byPage('readConfig', { signal }),
   });
   return (config.data ?? venue).enable_facility_booking !== 0;

@@ -67,7 +67,7 @@ it('FACILITY-22: a service that is sold by places is not put on the site, whose 
   const { id } = (await addService({ ...GYM, name: 'Steam rooms' })).body.data;
   const opened = await manager.call('openService', { params: { id }, body: { is_open: true } });
   expect([opened.status, opened.body.code]).toEqual([409, 'site_without_places']);
-  const there = (await manager.call('listConsoleServices')).body.data;
+  const there: { id: number }[] = (await manager.call('listConsoleServices')).body.data;
   expect(there.find((one) => one.id === id)).toMatchObject({ is_open: false });
 });
 

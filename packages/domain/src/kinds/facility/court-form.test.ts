@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CourtBand, checkCourt, NEW_COURT, writtenFrom } from './court-form.ts';
+import { type CourtBand, checkCourt, newCourt, writtenFrom } from './court-form.ts';
 
 const NAMES = { name: 'Court 2', ar_name: 'الملعب 2' };
 const hours = (...rows: readonly (readonly [string, string, number | null])[]) => ({
@@ -31,7 +31,7 @@ describe('FACILITY-15 a court as it is written', () => {
   });
 
   it.each([
-    ['no name', NEW_COURT, { name: 'required', ar_name: 'required' }],
+    ['no name', newCourt(null), { name: 'required', ar_name: 'required' }],
     ['no price', hours(['07:00', '09:00', null]), { 'rates.0.price': 'required' }],
     ['a part of a fils', hours(['07:00', '09:00', 1.005]), { 'rates.0.price': 'invalid' }],
     ['less than nothing', hours(['07:00', '09:00', -1]), { 'rates.0.price': 'invalid' }],

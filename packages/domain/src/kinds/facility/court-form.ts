@@ -71,5 +71,8 @@ export const writtenFrom = ({ name, isOpen, bands }: WrittenCourt): CourtBody =>
   rates: bands.map((band) => ({ ...hoursOf(band), price: toDecimal(band.rateFils) })),
 });
 
-/** A court that is begun: sold at once, at no hours yet. */
-export const NEW_COURT: AnyBody = { name: '', ar_name: '', is_open: true, rates: [] };
+/** A court that is begun: sold at once, at the hours and prices of the one before it; the first of a service has none yet. */
+export const newCourt = (before: { readonly rates: CourtBody['rates'] } | null): AnyBody => ({
+  ...{ name: '', ar_name: '', is_open: true },
+  rates: before?.rates ?? [],
+});

@@ -67,7 +67,7 @@ describe('a setting of the site', () => {
 
   it.each([
     ['en', 'A tax registration number has 15 digits', 'Value is not valid'],
-    ['ar', 'رقم التسجيل الضريبي مكوّن من 15 رقمًا', 'قيمة البيان غير صالحة'],
+    ['ar', 'رقم التسجيل الضريبي مكوّن من 15 رقمًا', 'قيمة الرقم أو العنوان غير صالحة'],
   ] as const)(
     'CONTENT-15: what leads nobody to the venue is said at its field, in %s',
     async (language, number, value) => {

@@ -1,5 +1,5 @@
 import type { ConsoleCourt } from '@nadi/contract/facility/console-endpoints';
-import { COURT, checkCourt, NEW_COURT } from '@nadi/domain/kinds/facility/court-form';
+import { COURT, checkCourt, newCourt } from '@nadi/domain/kinds/facility/court-form';
 import { useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
 import { useServiceDeeds } from '../api.ts';
@@ -8,12 +8,14 @@ export interface CourtDialogProps {
   readonly serviceId: number;
   /** Null: one that is not there yet. */
   readonly court: ConsoleCourt | null;
+  /** The last of its service, whose hours and prices a further one begins with. */
+  readonly before: ConsoleCourt | null;
   readonly Write: WriteBody;
   readonly onClose: () => void;
 }
 
 /** Adds a court, or changes one: its names, whether it is sold, its hours with their prices (FACILITY-15). */
-export function CourtDialog({ serviceId, court, ...dialog }: CourtDialogProps) {
+export function CourtDialog({ serviceId, court, before, ...dialog }: CourtDialogProps) {
   const t = useT('console-content');
   const { write } = useServiceDeeds();
   return (
@@ -23,7 +25,7 @@ export function CourtDialog({ serviceId, court, ...dialog }: CourtDialogProps) {
       hint={t('console.courtHint')}
       save={t('console.saveCourt')}
       shape={COURT}
-      first={court ? { ...court } : NEW_COURT}
+      first={court ? { ...court } : newCourt(before)}
       check={checkCourt}
       send={(body) => write.mutateAsync({ serviceId, seen: court, court: body })}
       isSending={write.isPending}

@@ -59,6 +59,19 @@ it('a court is added, a service put on the site', async () => {
   });
 });
 
+it('a further court begins with the hours and prices of the one before it', async () => {
+  const rates = [{ ...HOURS, price: 150 }];
+  const { user, t, calls } = showConsole(<ServicesPage />, {
+    answers: { listConsoleServices: () => [service(rates)], addCourt: () => service(rates) },
+  });
+  await user.click(await screen.findByRole('button', { name: t('console.addCourt') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/English/), 'Court 2');
+  await user.type(dialog.getByLabelText(/Arabic/), 'الملعب 2');
+  await user.click(dialog.getByRole('button', { name: t('console.saveCourt') }));
+  expect(calls.at(-1)).toMatchObject({ name: 'addCourt', body: { court: { rates } } });
+});
+
 it('a service is added, changed as it was seen, and put in order', async () => {
   const tennis = { ...service([]), id: 2, version: 't1', name: 'Tennis', ar_name: 'تنس' };
   const renamed = { ...service([]), name: 'Padel outdoors' };

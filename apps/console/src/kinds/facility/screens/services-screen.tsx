@@ -24,7 +24,11 @@ import { ServicePart } from '../components/service-part.tsx';
 /** A service, or a court or hall of one; null: one that is not there yet. */
 type Writing =
   | { readonly service: ConsoleService | null }
-  | { readonly serviceId: number; readonly court: ConsoleCourt | null }
+  | {
+      readonly serviceId: number;
+      readonly court: ConsoleCourt | null;
+      readonly before: ConsoleCourt | null;
+    }
   | { readonly serviceId: number; readonly hall: ConsoleHall | null };
 
 export interface ServicesScreenProps {
@@ -93,12 +97,14 @@ export function ServicesScreen({ Write, onDescribe }: ServicesScreenProps) {
                 }
                 onChange={() => setWriting({ service })}
                 onDescribe={() => onDescribe(service.id)}
-                onCourt={(court) => setWriting({ serviceId: service.id, court })}
+                onCourt={(court) => setWriting({ serviceId: service.id, court, before: null })}
                 onHall={(hall) => setWriting({ serviceId: service.id, hall })}
                 onAdd={() =>
                   setWriting({
                     serviceId: service.id,
-                    ...(service.by_places ? { hall: null } : { court: null }),
+                    ...(service.by_places
+                      ? { hall: null }
+                      : { court: null, before: service.courts.at(-1) ?? null }),
                   })
                 }
               />
