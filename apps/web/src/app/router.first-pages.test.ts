@@ -14,6 +14,8 @@ async function askedAt(path: string): Promise<readonly string[]> {
     return {} as never;
   });
   const router = makeRouter({ arabicEnabled: true, menu: menuOf('failed'), texts: () => texts });
+  // Nothing of it goes anywhere, and the browser's history is as it was.
+  router.history.destroy();
   const route = Object.values(router.routesByPath).find(({ fullPath }) => fullPath === path);
   const loader = route?.options.loader as ((of: object) => Promise<unknown>) | undefined;
   if (!loader) throw new Error(`The site has no page at ${path}`);
