@@ -16,6 +16,7 @@ import {
   padel,
   type Schedule,
   type Service,
+  type Ticket,
 } from './venue-facts.ts';
 
 /** A stretch of a court that somebody has. */
@@ -35,12 +36,16 @@ export interface VenueFacts {
   /** Which facilities stand outdoors. */
   isOutdoor: (facilityId: number) => boolean;
   products: readonly Product[];
+  /** What the facilities sell places by; none: they are booked whole. */
+  tickets: readonly Ticket[];
   /** What whoever is signed in usually books. */
   usual: Usual | null;
   /** Held by somebody else; add to it while a test runs. */
   stays: Stay[];
   /** Refused with the next hold instead of taking it, each once; null: without a word of what else there is. */
   lost: (readonly Alternative[] | null)[];
+  /** Refused with the next hold in these words, each once: the session has too few places. */
+  full: string[];
   /** Calls that fail, by name, until taken out. */
   failing: Set<EndpointName>;
 }
@@ -60,9 +65,11 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     closedDays: [],
     isOutdoor: () => true,
     products: [],
+    tickets: [],
     usual: null,
     stays: [],
     lost: [],
+    full: [],
     failing: new Set(),
     ...given,
   };
@@ -114,12 +121,19 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     syncCart: ({ products }: { products?: readonly WireLine[] }) => hold(products ?? []),
   };
 
+  const ticketOf = (id: number) => facts.tickets.find(({ product_id }) => product_id === id);
+
   function ownStays(): (Stay & { session_id: string })[] {
     return [...lines.values()]
       .filter(({ product_id }) => !facts.products.some((one) => one.product_id === product_id))
-      .map(({ facility_id = 0, date = '', start_time = '', end_time = '' }) => ({
-        ...{ facility_id, date, start_time, end_time },
-        session_id: 's_own',
+      .map(({ product_id, quantity, facility_id = 0, ...line }) => ({
+        ...{ facility_id, product_id, quantity: quantity ?? 1, session_id: 's_own' },
+        ...{
+          date: line.date ?? '',
+          start_time: line.start_time ?? '',
+          end_time: line.end_time ?? '',
+        },
+        participant_count: ticketOf(product_id)?.participant_count ?? 1,
       }));
   }
 
@@ -133,19 +147,17 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
 
   function priced(id: number) {
     const facility = facts.facilities.find((one) => one.id === id);
+    const court = {
+      ...{ product_id: id * 100 + 1, product_type_id: 1, quantity: 1, group: null },
+      ...{ product_price: NET_PRICE, tax_amount: TAX },
+    };
     return {
       ...facility,
-      default_products: [
-        {
-          product_id: id * 100 + 1,
-          product_type_id: 1,
-          quantity: 1,
-          group: null,
-          product_price: NET_PRICE,
-          tax_amount: TAX,
-        },
+      default_products: facility?.per_capacity === 1 ? [] : [court],
+      categories: [
+        { id: 0, name: 'Swimming', ar_name: 'سباحة', products: facts.tickets },
+        { id: 1, name: 'Equipment', ar_name: 'معدات', products: facts.products },
       ],
-      categories: [{ id: 1, name: 'Equipment', ar_name: 'معدات', products: facts.products }],
     };
   }
 
@@ -162,6 +174,9 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
         }),
       });
     }
+    const message = facts.full.shift();
+    if (message !== undefined)
+      throw new Refused({ status: 409, code: 'capacity_reached', message });
     for (const line of products) {
       lines.set(keyOf(line), line);
     }
@@ -183,9 +198,13 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
   function heldCart() {
     const held = [...lines.values()].map((line, index) => {
       const product = facts.products.find(({ product_id }) => product_id === line.product_id);
-      const { price, tax_amount } = product ?? { price: NET_PRICE, tax_amount: TAX };
+      const ticket = ticketOf(line.product_id);
+      const { price, tax_amount } = product ?? ticket ?? { price: NET_PRICE, tax_amount: TAX };
       const facility = facts.facilities.find(({ id }) => id === line.facility_id);
-      const { name, ar_name } = product ?? facility ?? { name: '', ar_name: '' };
+      const own = product ?? facility ?? { name: '', ar_name: '' };
+      const { name, ar_name } = ticket
+        ? { name: `${own.name} · ${ticket.name}`, ar_name: `${own.ar_name} · ${ticket.ar_name}` }
+        : own;
       const quantity = line.quantity ?? 1;
       return {
         hold_id: `h_${String(index).padStart(8, '0')}`,

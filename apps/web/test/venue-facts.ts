@@ -184,6 +184,73 @@ export const racket: Product = {
   max_quantity: 3,
 };
 
+export type Ticket = Extract<
+  Answer<'readPricedFacility'>['categories'][number]['products'][number],
+  { readonly participant_count: number }
+>;
+
+/** Sold by places: sessions of an hour in one pool, on a day from 8 to 20. */
+export const swimming = service({
+  id: 4,
+  name: 'Swimming',
+  ar_name: 'سباحة',
+  noun: 'a swim',
+  ar_noun: 'جلسة سباحة',
+  filter_by: 2,
+  facilities: [41],
+});
+
+export const pool = (more: Partial<Facility> = {}): Facility => ({
+  ...court(41, 1, '08:00:00', '20:00:00'),
+  name: 'Main Pool',
+  ar_name: 'المسبح الرئيسي',
+  per_capacity: 1,
+  capacity: 6,
+  facility_rentals: [
+    {
+      product_id: 4101,
+      rental_product_id: 41_011,
+      start_time: '08:00:00',
+      end_time: '20:00:00',
+      min_booking_time: 60,
+      rate_per_hour: null,
+    },
+  ],
+  ...more,
+});
+
+export const BY_PLACES: Schedule['configuration'] = {
+  ...configuration,
+  max_booking_time: 60,
+  time_increment: 60,
+  per_capacity: 1,
+};
+
+const ticket = (
+  more: Pick<Ticket, 'product_id' | 'name' | 'ar_name'> & Partial<Ticket>,
+): Ticket => ({
+  facility_id: 41,
+  image: null,
+  price: 50,
+  tax_amount: 2.5,
+  participant_count: 1,
+  available_capacity: 6,
+  reserved_slots: [],
+  dependencies: [],
+  ...more,
+});
+
+export const adult = ticket({ product_id: 4102, name: 'Adult', ar_name: 'بالغ' });
+export const family = ticket({
+  ...{ product_id: 4104, name: 'Family', ar_name: 'عائلة', participant_count: 4 },
+  ...{ price: 140, tax_amount: 7 },
+});
+/** Not beside an adult's on the same day. */
+export const lesson = ticket({
+  ...{ product_id: 4105, name: 'Lesson', ar_name: 'درس سباحة', price: 80, tax_amount: 4 },
+  dependencies: [{ product_id: 4102, period: 'D' }],
+});
+
 type Session = Answer<'logIn'>;
 
 export const session = (more: Partial<Session> = {}): Session => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FacilityFacts } from './facts.ts';
-import { availablePlaces, reservedSlots } from './session-places.ts';
+import { availablePlaces, placesLeft, reservedSlots } from './session-places.ts';
 
 const DAY = '2026-11-24';
 const TEN = { date: DAY, startTime: '10:00:00' };
@@ -45,5 +45,28 @@ describe('SLOT-25 places of a session that are not sold', () => {
       { session_id: 's_1', quantity: 8, start_time: '10:00:00' },
       { session_id: null, quantity: 2, start_time: '10:00:00' },
     ]);
+  });
+});
+
+describe('FACILITY-23 places of a session that nobody has', () => {
+  const kept = (start_time: string, quantity: number, session_id: string | null, date = DAY) => ({
+    ...{ date, start_time, end_time: '', quantity, session_id },
+  });
+  const sold = [booking('10:00:00', 4), booking('11:00:00', 9)];
+  const cart_items = [
+    { ...kept('10:00:00', 2, 's_1'), participant_count: 4 },
+    kept('10:00:00', 3, 's_own'),
+    kept('11:00:00', 1, null),
+    kept('10:00:00', 5, 's_1', '2026-11-25'),
+  ];
+
+  it.each([
+    ['of its own start, whoever asks', 0, cart_items, null, 15],
+    ['beside the asker’s own cart', 0, cart_items, 's_own', 18],
+    ['per day, of all of its date', 1, cart_items, 's_own', 8],
+    ['never below none', 0, [kept('10:00:00', 40, 's_1')], null, 0],
+  ] as const)('%s', (_, perDay, items, except, left) => {
+    const facility = { ...pool(perDay, sold), cart_items: items };
+    expect(placesLeft(facility, TEN, except)).toBe(left);
   });
 });

@@ -39,3 +39,23 @@ export const reservedSlots = (
       quantity: quantity * participant_count,
       start_time,
     }));
+
+/**
+ * FACILITY-23: the places of a session that are neither sold nor kept by a cart; with per-day capacity, those of its date.
+ * @param except whose cart is not counted: the asker's own, of which more is known; null: every cart is.
+ */
+export function placesLeft(
+  facility: Pick<
+    FacilityFacts,
+    'bookings' | 'cart_items' | 'capacity' | 'is_enable_per_day_capacity'
+  >,
+  session: Session,
+  except: string | null,
+): number {
+  const isPerDay = facility.is_enable_per_day_capacity === 1;
+  const kept = reservedSlots(facility, session.date)
+    .filter((one) => except === null || one.session_id !== except)
+    .filter((one) => isPerDay || one.start_time === session.startTime)
+    .reduce((places, { quantity }) => places + quantity, 0);
+  return Math.max(0, availablePlaces(facility, session) - kept);
+}

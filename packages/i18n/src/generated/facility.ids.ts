@@ -15,6 +15,8 @@ export interface FacilityMessages {
   readonly "facility.afternoon": NoValues;
   readonly "facility.any": NoValues;
   readonly "facility.anyNumber": NoValues;
+  readonly "facility.capacityReached": NoValues;
+  readonly "facility.chooseTickets": NoValues;
   readonly "facility.chooseTime": NoValues;
   readonly "facility.clearFilters": NoValues;
   readonly "facility.courtInstead": { readonly court: string | number };
@@ -29,6 +31,7 @@ export interface FacilityMessages {
   readonly "facility.filters": NoValues;
   readonly "facility.formation": NoValues;
   readonly "facility.free": { readonly count: string | number };
+  readonly "facility.hall": NoValues;
   readonly "facility.indoor": NoValues;
   readonly "facility.justTaken": { readonly time: string | number };
   readonly "facility.laterDays": NoValues;
@@ -36,6 +39,7 @@ export interface FacilityMessages {
   readonly "facility.leaveText": NoValues;
   readonly "facility.leaveTitle": NoValues;
   readonly "facility.leaveYes": NoValues;
+  readonly "facility.left": { readonly count: string | number };
   readonly "facility.live": NoValues;
   readonly "facility.location": NoValues;
   readonly "facility.matrix": NoValues;
@@ -46,6 +50,9 @@ export interface FacilityMessages {
   readonly "facility.morning": NoValues;
   readonly "facility.night": NoValues;
   readonly "facility.noFacility": NoValues;
+  readonly "facility.noSessionsHint": NoValues;
+  readonly "facility.noTickets": NoValues;
+  readonly "facility.noTicketsHint": NoValues;
   readonly "facility.noTimes": NoValues;
   readonly "facility.noTimesHint": NoValues;
   readonly "facility.noneFits": NoValues;
@@ -57,6 +64,7 @@ export interface FacilityMessages {
   readonly "facility.partOfDay": NoValues;
   readonly "facility.partnerAhead": { readonly days: string | number; readonly others: string | number };
   readonly "facility.partnerKept": NoValues;
+  readonly "facility.placesLeft": { readonly count: number };
   readonly "facility.priceLess": { readonly amount: string | number };
   readonly "facility.priceMore": { readonly amount: string | number };
   readonly "facility.priceSame": NoValues;
@@ -86,9 +94,16 @@ export interface FacilityMessages {
   readonly "facility.slotNameCourt": { readonly court: string | number; readonly day: string | number; readonly end: string | number; readonly price: string | number; readonly start: string | number };
   readonly "facility.slotTaken": { readonly reason: string | number; readonly slot: string | number };
   readonly "facility.slotWith": { readonly slot: string | number; readonly what: string | number };
+  readonly "facility.soldOut": NoValues;
   readonly "facility.startedAgo": { readonly minutes: number };
   readonly "facility.summary": NoValues;
   readonly "facility.surface": NoValues;
+  readonly "facility.ticketAdmits": { readonly count: number };
+  readonly "facility.ticketBeside": { readonly ticket: string | number };
+  readonly "facility.ticketCount": { readonly count: number };
+  readonly "facility.ticketNeeds": { readonly count: number };
+  readonly "facility.ticketsTitle": NoValues;
+  readonly "facility.ticketsTooMany": { readonly count: number };
   readonly "facility.times": NoValues;
   readonly "facility.today": NoValues;
   readonly "facility.tomorrow": NoValues;

@@ -53,7 +53,8 @@ interface LineOf extends Pick<Line, 'title' | 'where' | 'bookedOn' | 'group' | '
   readonly parentKey: string | null;
 }
 
-function lineOf({ productId, facilityId, period, price, tax, ...line }: LineOf): Line {
+/** A line as the browser makes it, before the server has held it. */
+export function lineOf({ productId, facilityId, period, price, tax, ...line }: LineOf): Line {
   const wire = {
     product_id: productId,
     quantity: line.quantity,
@@ -80,15 +81,16 @@ export const priceFils = ({ default_products }: PricedFacility): number =>
     0,
   );
 
-/** The line of a court at a time. */
+const isAt = (line: Line, { facilityId, period }: Pick<LineCourt, 'facilityId' | 'period'>) => {
+  const court = courtOf(line);
+  return court?.facilityId === facilityId && court.period.from === period.from;
+};
+
+/** The line of a court at a time; of a session's tickets the first. */
 export const lineAt = (
   lines: readonly Line[],
-  { facilityId, period }: Pick<LineCourt, 'facilityId' | 'period'>,
-): Line | undefined =>
-  lines.find((line) => {
-    const court = courtOf(line);
-    return court?.facilityId === facilityId && court.period.from === period.from;
-  });
+  court: Pick<LineCourt, 'facilityId' | 'period'>,
+): Line | undefined => lines.find((line) => isAt(line, court));
 
 /** The default products of a court as lines, with a random group that they share (spec 2 section 4). */
 export function linesOf(
@@ -159,10 +161,11 @@ export const addonsInCart = (
   lines: readonly Line[],
   court: Pick<LineCourt, 'facilityId' | 'period'>,
 ): ReadonlyMap<number, number> => {
-  const parent = lineAt(lines, court);
+  // Of a session several tickets stand there, and any of them may be what it goes with.
+  const parents = new Set(lines.filter((line) => isAt(line, court)).map(({ key }) => key));
   return new Map(
     lines
-      .filter(({ parentKey }) => parentKey !== null && parentKey === parent?.key)
+      .filter(({ parentKey }) => parentKey !== null && parents.has(parentKey))
       .map(({ wire, quantity }) => [wire.product_id, quantity]),
   );
 };
@@ -218,9 +221,13 @@ export const atMostThere = (
     products.map((one) => [one.product_id, Math.min(wanted[one.product_id] ?? 0, addonLimit(one))]),
   );
 
+/** What one of a product costs with VAT, in fils. */
+export const unitFils = ({ price, tax_amount }: Pick<Product, 'price' | 'tax_amount'>): number =>
+  lineTotal(fromDecimal(price), fromDecimal(tax_amount), 1);
+
 /** What the counters come to with VAT, in fils. */
 export const countersFils = (
-  products: readonly AddonProduct[],
+  products: readonly Pick<Product, 'product_id' | 'price' | 'tax_amount'>[],
   counters: Readonly<Record<number, number>>,
 ): number =>
   products.reduce(

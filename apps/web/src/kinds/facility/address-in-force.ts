@@ -29,5 +29,6 @@ export function addressOf({ choices, serviceId, date, minutes }: InForce): Booki
       date,
       period: { from: time.start, to: time.start + minutes },
     };
-  return addressOfFirst({ serviceId, date, minutes, filters, usual, ...(court ? { court } : {}) });
+  const first = { serviceId, date, minutes, filters, usual, ...(court ? { court } : {}) };
+  return addressOfFirst(court && step === 'tickets' ? { ...first, step } : first);
 }

@@ -93,4 +93,24 @@ describe('the address of a booking', () => {
     });
     expect(begin(firstOf(search))).toMatchObject({ step: 'addons', taken, time: null });
   });
+
+  it('at the tickets names the session, and comes back to them', () => {
+    const from = wallMinute(DATE, 600);
+    const choices = begin({
+      ...{ serviceId: 4, step: 'tickets' },
+      court: { facilityId: 41, date: DATE, period: { from, to: from + 60 } },
+    });
+    expect(choices.step).toBe('tickets');
+    const search = addressOf({ choices, serviceId: 4, date: DATE, minutes: 60 });
+    expect(search).toEqual({
+      ...{ book: 4, date: DATE, start: '10:00', minutes: 60, court: 41 },
+      step: 'tickets',
+    });
+    expect(begin(firstOf(parseBooking({ ...search })))).toEqual(choices);
+    // Without a hall nothing says whose tickets.
+    expect(begin(firstOf({ ...search, court: undefined } as never)).step).toBe('time');
+    expect(addressOf({ choices, serviceId: 4, date: '2030-01-01', minutes: 60 }).step).toBe(
+      undefined,
+    );
+  });
 });

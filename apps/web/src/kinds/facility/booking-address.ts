@@ -17,7 +17,7 @@ export interface BookingSearch {
   readonly surface?: number;
   readonly players?: number;
   readonly outdoor?: number;
-  readonly step?: 'addons';
+  readonly step?: 'tickets' | 'addons';
   /** It began with the usual: with what goes with it (1), or without. */
   readonly usual?: number;
 }
@@ -52,7 +52,7 @@ export function parseBooking(search: Readonly<Record<string, unknown>>): Booking
     surface: count(surface),
     players: count(players),
     outdoor: outdoor === 0 || outdoor === 1 ? outdoor : undefined,
-    step: step === 'addons' ? ('addons' as const) : undefined,
+    step: step === 'addons' || step === 'tickets' ? step : undefined,
     usual: usual === 0 || usual === 1 ? usual : undefined,
   }) as BookingSearch;
 }

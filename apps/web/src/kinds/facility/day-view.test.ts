@@ -1,9 +1,24 @@
 import { epochDay } from '@nadi/domain/kernel/local-date';
 import { wallMinute } from '@nadi/domain/kernel/zoned';
 import { describe, expect, it } from 'vitest';
-import { configuration, court, type Facility, TODAY } from '../../../test/venue-facts.ts';
+import {
+  BY_PLACES,
+  configuration,
+  court,
+  type Facility,
+  pool,
+  TODAY,
+} from '../../../test/venue-facts.ts';
 import type { FilterNames } from './court-art.ts';
-import { type Asker, courtInForce, courtInstead, viewDay, withOwnLines } from './day-view.ts';
+import {
+  type Asker,
+  courtInForce,
+  courtInstead,
+  sessionOf,
+  viewDay,
+  withOwnLines,
+  withSession,
+} from './day-view.ts';
 import { gridOf, partsOf } from './grid.ts';
 import { type Choices, NO_CHOICES } from './model.ts';
 
@@ -210,5 +225,53 @@ describe('reservation off (SLOT-20)', () => {
       facts,
     );
     expect(courts.map(({ reason }) => reason)).toEqual(['in_your_cart', 'in_your_cart', null]);
+  });
+});
+
+describe('a day of sessions', () => {
+  const kept = (quantity: number, hour: number) => ({
+    ...{ facility_id: 41, product_id: 4102, date: DATE, quantity, session_id: 's_other' },
+    ...{ start_time: `${hour}:00:00`, end_time: `${hour + 1}:00:00` },
+  });
+  const small = pool({ cart_items: [kept(4, 10), kept(6, 11)] });
+  const other = { ...pool({ id: 42, capacity: 3 }), name: 'Small Pool' };
+  const dayOf = (choices: Choices, ...facilities: Facility[]) =>
+    viewDay(
+      { choices, date: DATE, asker, names: undefined },
+      { configuration: BY_PLACES, facilities },
+    );
+
+  it('tells what is left of each session, of all its halls together, and of each hall at its time', () => {
+    const { cells, courts, isByPlaces } = dayOf(choosing(10), small, other);
+    const places = [10, 11, 12].map(
+      (hour) => cells.find(({ start }) => start === at(hour))?.places,
+    );
+    expect([isByPlaces, places]).toEqual([true, [5, 3, 9]]);
+    expect(courts.map((one) => one.places)).toEqual([2, 3]);
+    expect(dayOf(choosing(11), small).cells.find(({ start }) => start === at(11))).toMatchObject({
+      ...{ reason: 'full', places: null },
+    });
+    expect(view(choosing(10), noon(21)).cells[0]).toMatchObject({ places: null });
+  });
+
+  it('keeps the chosen session with the reason why it cannot be had', () => {
+    const of = (hour: number, facilityId: number | null, ...halls: Facility[]) => {
+      const choices = choosing(hour, { facilityId });
+      return sessionOf(choices, dayOf(choices, ...halls));
+    };
+    expect(of(10, 41, small)).toMatchObject({ reason: null, period: { from: at(10), to: at(11) } });
+    expect(of(11, 41, small)?.reason).toBe('full');
+    expect(of(11, 41, small, other)).toMatchObject({ hall: { id: 41 }, reason: 'full' });
+    expect(of(11, 42, small, other)?.reason).toBeNull();
+    expect([of(6, 41, small), of(10, 99, small), of(10, null, small)]).toEqual([null, null, null]);
+  });
+
+  it('begins with the times where there is no session to choose tickets of', () => {
+    const at10 = choosing(10, { facilityId: 41, step: 'tickets' });
+    expect(withSession(at10, dayOf(at10, small))).toBe(at10);
+    const at6 = choosing(6, { facilityId: 41, step: 'tickets' });
+    expect(withSession(at6, dayOf(at6, small)).step).toBe('time');
+    const court21 = choosing(10, { facilityId: 21, step: 'tickets' });
+    expect(withSession(court21, view(court21, noon(21))).step).toBe('time');
   });
 });

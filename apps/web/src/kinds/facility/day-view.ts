@@ -2,16 +2,18 @@ import { chosenDuration } from '@nadi/domain/availability/durations';
 import { exclusiveTimes } from '@nadi/domain/availability/exclusive-times';
 import type { SlotReason } from '@nadi/domain/availability/reasons';
 import type { SlotAnswer, SlotRequest } from '@nadi/domain/availability/request';
+import { placesLeft } from '@nadi/domain/availability/session-places';
 import { findSlots } from '@nadi/domain/availability/slots';
 import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { Period, WallMinute } from '@nadi/domain/kernel/zoned';
+import { formatStart } from '@nadi/domain/kernel/time-text';
+import { dateOf, minuteOf, type Period, type WallMinute } from '@nadi/domain/kernel/zoned';
 import { type Candidate, preselect, replacement } from '@nadi/domain/kinds/facility/preselect';
 import { slotPrice } from '@nadi/domain/pricing/slot-price';
 import type { Line } from '../../platform/line.ts';
 import { type FilterNames, plainTraitsOf } from './court-art.ts';
-import { type GridCell, gridOf, least, type PriceAt } from './grid.ts';
+import { type GridCell, gridOf, least, type PlacesAt, type PriceAt } from './grid.ts';
 import type { Choices, Facility, Schedule } from './model.ts';
 
 /* What the first step shows of one day: derived from its facts and the choices, never stored. */
@@ -32,6 +34,8 @@ export interface Court {
   readonly reason: SlotReason | null;
   /** For the whole time, VAT included; null where that is not known. */
   readonly priceFils: Fils | null;
+  /** Of a hall: places of the session that nobody has; null: it is booked whole, or no time is chosen. */
+  readonly places: number | null;
 }
 
 /** What was chosen and cannot be had any more. */
@@ -46,6 +50,8 @@ export interface GoneChoice {
 }
 
 export interface DayView {
+  /** Its sessions are sold by places: tickets are chosen (spec 2 section 4, step 2). */
+  readonly isByPlaces: boolean;
   readonly duration: number;
   readonly durations: readonly number[];
   readonly cells: readonly GridCell[];
@@ -89,12 +95,15 @@ export function viewDay(
   const duration = chosenDuration(first.durations, choices.duration) ?? shortest;
   const answer = duration === asked ? first : ask(duration);
   const priceAt = pricesOf(facilities, duration, configuration, asker);
-  const cells = gridOf(answer, duration, priceAt, exclusiveTimes(requestFor(duration), answer));
+  const placesAt = placesOf(facilities);
+  const kept = exclusiveTimes(requestFor(duration), answer);
+  const cells = gridOf(answer, duration, priceAt, kept, placesAt);
   const amounts = cells.map(({ fromFils }) => fromFils).filter((fils) => fils !== null);
   const cell = cells.find(({ start }) => start === choices.time?.start);
   const period = cell && cell.reason === null ? { from: cell.start, to: cell.end } : null;
-  const courts = courtsAt(facilities, answer, period, (id) => period && priceAt(id, period.from));
+  const courts = courtsAt(facilities, answer, period, { priceAt, placesAt });
   return {
+    isByPlaces: configuration.per_capacity === 1,
     duration,
     durations: first.durations.length > 0 ? first.durations : [shortest],
     cells,
@@ -119,6 +128,17 @@ function pricesOf(
     const facility = byId.get(id);
     const slot = { start, end: start + duration };
     return facility ? slotPrice(facility, slot, { taxBasisPoints, overnight }) : null;
+  };
+}
+
+function placesOf(facilities: readonly Facility[]): PlacesAt {
+  const halls = new Map(
+    facilities.filter((one) => one.per_capacity === 1).map((hall) => [hall.id, hall]),
+  );
+  return (id, start) => {
+    const hall = halls.get(id);
+    const session = { date: dateOf(start), startTime: formatStart(minuteOf(start)) };
+    return hall ? placesLeft(hall, session, null) : null;
   };
 }
 
@@ -182,10 +202,12 @@ function courtsAt(
   facilities: readonly Facility[],
   answer: SlotAnswer,
   period: Period | null,
-  priceOf: (facilityId: number) => Fils | null,
+  { priceAt, placesAt }: { readonly priceAt: PriceAt; readonly placesAt: PlacesAt },
 ): readonly Court[] {
   if (!period) {
-    return facilities.map((facility) => ({ facility, reason: null, priceFils: null }));
+    return facilities.map((facility) => ({
+      ...{ facility, reason: null, priceFils: null, places: null },
+    }));
   }
   const slot = answer.slots.find(({ start }) => start === period.from);
   const reasons = new Map(
@@ -196,7 +218,8 @@ function courtsAt(
   return facilities.map((facility) => ({
     facility,
     reason: slot?.facilityIds.includes(facility.id) ? null : (reasons.get(facility.id) ?? NO_START),
-    priceFils: priceOf(facility.id),
+    priceFils: priceAt(facility.id, period.from),
+    places: placesAt(facility.id, period.from),
   }));
 }
 
@@ -218,6 +241,32 @@ function goneOf(
   const { facility, reason } = court;
   return { what: 'court', start, end, facility, reason, isSudden };
 }
+
+/** A session of a hall that was chosen, whether or not it can still be had. */
+export interface ChosenSession {
+  readonly hall: Facility;
+  readonly period: Period;
+  /** Why no ticket of it can be had; null: some can. */
+  readonly reason: SlotReason | null;
+}
+
+/** The session whose tickets are chosen; null where the day has no such one. */
+export function sessionOf(
+  { time, facilityId }: Pick<Choices, 'time' | 'facilityId'>,
+  { isByPlaces, cells, courts }: DayView,
+): ChosenSession | null {
+  const cell = cells.find(({ start }) => start === time?.start);
+  const court = courts.find(({ facility }) => facility.id === facilityId);
+  if (!isByPlaces || !cell || !court) return null;
+  const period = { from: cell.start, to: cell.end };
+  return { hall: court.facility, period, reason: cell.reason ?? court.reason };
+}
+
+/** Tickets that cannot be chosen, for the day has no such session, begin with the times. */
+export const withSession = (choices: Choices, view: DayView): Choices =>
+  choices.step === 'tickets' && sessionOf(choices, view) === null
+    ? { ...choices, step: 'time' }
+    : choices;
 
 /** The schedule with the browser's own list in its way (SLOT-20, "reservation off"). */
 export function withOwnLines(

@@ -9,6 +9,7 @@ const cell = (start: number, isTaken: boolean): GridCell => ({
   facilityIds: isTaken ? [] : [21],
   reason: isTaken ? 'held' : null,
   fromFils: null,
+  places: null,
   isExclusive: false,
 });
 

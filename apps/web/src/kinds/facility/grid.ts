@@ -26,6 +26,8 @@ export interface GridCell {
   readonly reason: SlotReason | null;
   /** Of the free facilities the least price, VAT included; null where none is known. */
   readonly fromFils: Fils | null;
+  /** Of a session, in all halls that have it: places that nobody has (FACILITY-23); null: nothing is sold by places. */
+  readonly places: number | null;
   /** The asker's channel has it to itself (SLOT-27). */
   readonly isExclusive: boolean;
 }
@@ -39,6 +41,17 @@ export interface GridPart {
 
 /** What a facility costs from a start on, VAT included. */
 export type PriceAt = (facilityId: number, start: WallMinute) => Fils | null;
+
+/** How many places of a facility's session nobody has; null: it is booked whole. */
+export type PlacesAt = (facilityId: number, start: WallMinute) => number | null;
+
+const NO_PLACES: PlacesAt = () => null;
+
+/** All of some amounts; null where none is known. */
+const allOf = (amounts: readonly (number | null)[]): number | null => {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+};
 
 /** Reasons that leave a time out of the grid: it is not one any more, or not yet. */
 const HIDDEN: ReadonlySet<SlotReason> = new Set(['past', 'too_far']);
@@ -79,18 +92,23 @@ export function gridOf(
   duration: number,
   priceAt: PriceAt,
   kept: ReadonlySet<WallMinute> = new Set(),
+  placesAt: PlacesAt = NO_PLACES,
 ): readonly GridCell[] {
   const cells = new Map<WallMinute, GridCell>();
   for (const { start, reason } of answer.unavailable) {
     const known = cells.get(start)?.reason;
     if (isOver(reason) || (known && !isHopeful(reason, known))) continue;
     const end = start + duration;
-    cells.set(start, { start, end, facilityIds: [], reason, fromFils: null, isExclusive: false });
+    cells.set(start, {
+      ...{ start, end, facilityIds: [], reason },
+      ...{ fromFils: null, places: null, isExclusive: false },
+    });
   }
   for (const { start, end, facilityIds } of answer.slots) {
     const fromFils = least(facilityIds.map((id) => priceAt(id, start)));
+    const places = allOf(facilityIds.map((id) => placesAt(id, start)));
     const isExclusive = kept.has(start);
-    cells.set(start, { start, end, facilityIds, reason: null, fromFils, isExclusive });
+    cells.set(start, { start, end, facilityIds, reason: null, fromFils, places, isExclusive });
   }
   return [...cells.values()].sort((a, b) => a.start - b.start);
 }

@@ -162,6 +162,18 @@ describe('choices', () => {
     expect(choose(CHOSEN, { type: 'taken', taken: TAKEN }).step).toBe('addons');
   });
 
+  it('tickets keep their counts for another session, and begin anew once they are in the cart', () => {
+    const counted = choose(CHOSEN, { type: 'ticket', productId: 4102, quantity: 2 });
+    const later = choose(choose(counted, { type: 'toTickets' }), { type: 'toTimes' });
+    expect([later.step, later.tickets]).toEqual(['time', { 4102: 2 }]);
+    const slot = { type: 'slot', start: 9, forMinutes: 60, part: null } as const;
+    expect(choose(later, slot).tickets).toEqual({ 4102: 2 });
+    expect(choose(counted, { type: 'toTickets' }).step).toBe('tickets');
+    expect(choose(counted, { type: 'taken', taken: TAKEN }).tickets).toEqual({});
+    expect(choose(counted, { type: 'again' }).tickets).toEqual({});
+    expect(choose(counted, { type: 'service', id: 3 }).tickets).toEqual({});
+  });
+
   it('adding resets the counters to 0', () => {
     const counted = choose(CHOSEN, { type: 'addon', productId: 2801, quantity: 2 });
     expect(counted.addons).toEqual({ 2801: 2 });

@@ -11,7 +11,7 @@ import { type Period, type WallMinute, wallMinute } from '@nadi/domain/kernel/zo
 export type Service = Answer<'listServices'>[number];
 export type Schedule = Answer<'readSchedule'>;
 export type Facility = Schedule['facilities'][number];
-export type Step = 'time' | 'addons';
+export type Step = 'time' | 'tickets' | 'addons';
 export type OutdoorFlag = 0 | 1;
 
 /** What narrows the courts down; null is "any". */
@@ -54,6 +54,8 @@ export interface Choices extends Filters {
   readonly slotsShown: number;
   /** The terms that were agreed to, word for word: of another service they may be others. */
   readonly agreedTo: string | null;
+  /** Ticket product id → quantity on its counter; another session is asked for as many. */
+  readonly tickets: Readonly<Record<number, number>>;
   /** Add-on product id → quantity on its counter. */
   readonly addons: Readonly<Record<number, number>>;
   readonly taken: AddedCourt | null;
@@ -84,6 +86,7 @@ export const NO_CHOICES: Choices = {
   lastId: null,
   part: null,
   agreedTo: null,
+  tickets: {},
   addons: {},
   taken: null,
   usual: null,
@@ -102,8 +105,8 @@ export interface FirstChoice {
     readonly date: LocalDate;
     readonly period: Period;
   };
-  /** The court is in the cart: on to what goes with it. */
-  readonly step?: 'addons';
+  /** A session's tickets are chosen; or the court is in the cart: on to what goes with it. */
+  readonly step?: Exclude<Step, 'time'>;
   /** It is the usual; see `Choices`. */
   readonly usual?: 0 | 1 | null;
 }
@@ -135,7 +138,8 @@ export function begin(first: FirstChoice | null): Choices {
   if (!court) return choices;
   const { facilityId, period } = court;
   const timed = { ...choices, ...courtChosen(court) };
-  if (step !== 'addons' || serviceId === null || facilityId === null) return timed;
+  if (step === undefined || serviceId === null || facilityId === null) return timed;
+  if (step === 'tickets') return { ...timed, step };
   const taken = { serviceId, date: court.date, facilityId, period };
   return { ...timed, ...FRESH_TIME, step, taken };
 }
@@ -200,6 +204,10 @@ export type Action =
   | { readonly type: 'part'; readonly part: PartOfDay }
   | { readonly type: 'more' }
   | { readonly type: 'agree'; readonly terms: string | null }
+  /** To the tickets of the chosen session, and back to the times. */
+  | { readonly type: 'toTickets' }
+  | { readonly type: 'toTimes' }
+  | { readonly type: 'ticket'; readonly productId: number; readonly quantity: number }
   | { readonly type: 'addon'; readonly productId: number; readonly quantity: number }
   | { readonly type: 'addonsAdded' }
   | { readonly type: 'taken'; readonly taken: AddedCourt }
@@ -250,6 +258,15 @@ export function choose(choices: Choices, action: Action): Choices {
       return { ...choices, slotsShown: choices.slotsShown + SLOTS_MORE };
     case 'agree':
       return { ...choices, agreedTo: action.terms };
+    case 'toTickets':
+      return { ...choices, step: 'tickets' };
+    case 'toTimes':
+      return { ...choices, step: 'time' };
+    case 'ticket':
+      return {
+        ...choices,
+        tickets: { ...choices.tickets, [action.productId]: action.quantity },
+      };
     case 'addon':
       return { ...choices, addons: { ...choices.addons, [action.productId]: action.quantity } };
     case 'addonsAdded':
@@ -260,6 +277,7 @@ export function choose(choices: Choices, action: Action): Choices {
         ...FRESH_TIME,
         lastId: action.taken.facilityId,
         taken: action.taken,
+        tickets: {},
         addons: {},
         step: 'addons',
       };
@@ -273,6 +291,7 @@ export function choose(choices: Choices, action: Action): Choices {
         ...FRESH_TIME,
         step: 'time',
         duration: null,
+        tickets: {},
         addons: {},
         taken: null,
         usual: null,

@@ -10,6 +10,9 @@ import { type FirstChoice, isCounting, type Service } from '../model.ts';
 import { AddonsFooter, AddonsStep } from './addons/addons-step.tsx';
 import { LeaveDialog } from './addons/leave-dialog.tsx';
 import { SummaryBar } from './summary-bar.tsx';
+import { TicketsFooter } from './tickets/tickets-footer.tsx';
+import { TicketsStep } from './tickets/tickets-step.tsx';
+import { useTickets } from './tickets/use-tickets.tsx';
 import { TimeSkeleton, TimeStep } from './time/time-step.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
 import { type Booking, useBookableServices, useBooking } from './use-booking.tsx';
@@ -29,7 +32,7 @@ export interface BookingDialogProps {
 
 /**
  * Booking a court (spec 2 section 4, "Booking dialog steps"): date, time and filters; then, on a small
- * sheet, add-ons and the prompt. Mounted when opened and unmounted when closed: closing resets because nothing is left.
+ * sheet, the tickets of what is sold by places, and add-ons with the prompt. Mounted when opened and unmounted when closed: closing resets because nothing is left.
  */
 export function BookingDialog(props: BookingDialogProps) {
   const t = useT('facility');
@@ -62,6 +65,7 @@ function OpenBooking({
   const t = useT('facility');
   const booking = useBooking(services, first);
   const adding = useAddToCart(booking, onCart);
+  const tickets = useTickets(booking);
   useAddress(booking, onAddress, address);
   const [isLeaving, setLeaving] = useState(false);
   const bookWords = useBookWords();
@@ -69,26 +73,31 @@ function OpenBooking({
   const close = isCounting(booking.choices) ? () => setLeaving(true) : onClose;
   return (
     <Dialog
-      title={step === 'time' ? bookWords(booking.service) : t('facility.addonsTitle')}
+      title={step === 'time' ? bookWords(booking.service) : t(TITLES[step])}
       step={step}
       shape={step === 'time' ? 'sheet' : 'card'}
       size={step === 'time' ? 'large' : 'small'}
       isAddress
       onClose={close}
       footer={
-        step === 'time' ? (
-          <SummaryBar booking={booking} adding={adding} Terms={Terms} />
-        ) : (
-          <AddonsFooter booking={booking} onCart={onCart} />
-        )
+        <>
+          {step === 'time' && <SummaryBar booking={booking} adding={adding} Terms={Terms} />}
+          {step === 'tickets' && (
+            <TicketsFooter booking={booking} tickets={tickets} Terms={Terms} />
+          )}
+          {step === 'addons' && <AddonsFooter booking={booking} onCart={onCart} />}
+        </>
       }
     >
       {step === 'time' && <TimeStep booking={booking} adding={adding} />}
+      {step === 'tickets' && <TicketsStep booking={booking} tickets={tickets} />}
       {step === 'addons' && <AddonsStep booking={booking} />}
       {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)} />}
     </Dialog>
   );
 }
+
+const TITLES = { tickets: 'facility.ticketsTitle', addons: 'facility.addonsTitle' } as const;
 
 /** Keeps the address that of the booking as it stands; before its facts are known it stays as it was. */
 function useAddress(

@@ -6,7 +6,8 @@ import { clockOf, nameIn, useSlotWords } from './slot-words.tsx';
 import type { AddToCart } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
 
-const TAKEN_BY_OTHERS: readonly string[] = ['booked', 'held', 'full'];
+/** A session that is full is called so: not somebody has it, many do. */
+const TAKEN_BY_OTHERS: readonly string[] = ['booked', 'held'];
 
 const isTaken = ({ isSudden, reason }: GoneChoice): boolean =>
   isSudden && TAKEN_BY_OTHERS.includes(reason);

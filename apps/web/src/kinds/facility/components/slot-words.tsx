@@ -50,10 +50,15 @@ export interface ResourceWords {
   readonly free: (count: number) => string;
 }
 
-export function useResourceWords({ resource: en, ar_resource: ar }: Resource): ResourceWords {
+export function useResourceWords(
+  { resource: en, ar_resource: ar }: Resource,
+  /** Halls that are sold by places. */
+  isByPlaces = false,
+): ResourceWords {
   const { t, language } = useLanguage('facility');
   if (en === null || ar === null) {
-    return { choose: t('facility.facility'), free: (count) => t('facility.courtsFree', { count }) };
+    const choose = t(isByPlaces ? 'facility.hall' : 'facility.facility');
+    return { choose, free: (count) => t('facility.courtsFree', { count }) };
   }
   const resource = inLanguage({ en, ar }, language);
   return {
@@ -78,6 +83,8 @@ export interface SlotWords {
   /** `from 315 dirhams`, as it is said. */
   readonly from: (fils: number) => string;
   readonly unavailable: (what: string, reason: SlotReason) => string;
+  /** It and how many places nobody has: of a session, or a hall at its time. */
+  readonly withPlaces: (what: string, places: number) => string;
   readonly length: (minutes: number) => string;
   /** `Started 1 minute ago`; null while it has not. */
   readonly startedAgo: (start: WallMinute, now: number) => string | null;
@@ -118,6 +125,8 @@ function slotWords(
     short: (stretch) => `${day(stretch.from)} · ${range(stretch)}`,
     from: (fils) => t('home.from', { price: price(fils) }),
     unavailable: (what, code) => t('facility.slotTaken', { slot: what, reason: reason(code) }),
+    withPlaces: (what, count) =>
+      t('facility.slotWith', { slot: what, what: t('facility.placesLeft', { count }) }),
     length: (minutes) => lengthText(minutes, t),
     startedAgo: (start, now) => {
       const minutes = Math.floor(now - start);

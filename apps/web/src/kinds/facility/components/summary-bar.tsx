@@ -1,4 +1,3 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
@@ -7,14 +6,16 @@ import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
-import { needsTerms, TermsCheck, type TermsDialog } from '../../../platform/terms-check.tsx';
+import { TermsCheck, type TermsDialog } from '../../../platform/terms-check.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { countersFils, priceFils } from '../add-to-cart.ts';
+import { fromFils, ticketsOf } from '../tickets.ts';
 import { GoneNotice } from './gone-notice.tsx';
 import { SlotRefusedDialog } from './slot-refused-dialog.tsx';
 import { nameIn, useResourceWords, useSlotWords } from './slot-words.tsx';
 import type { AddToCart } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
+import { useTerms } from './use-terms.tsx';
 import { UsualExtras, UsualTerms } from './usual-parts.tsx';
 
 export interface SummaryBarProps {
@@ -25,18 +26,18 @@ export interface SummaryBarProps {
 
 /** What is being booked, its price, and the next step: always in sight. */
 export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
-  const { t, language } = useLanguage('facility');
-  const { tnc, ar_tnc } = useConfig();
-  const { choices, view, dispatch } = booking;
+  const { t } = useLanguage('facility');
+  const { view, dispatch } = booking;
   const period = view?.period ?? null;
   const { court, priced, isBusy, usual } = adding;
   const isProving = useProving();
-  const { service } = booking;
-  const own = service.tnc_enable ? { en: service.tnc, ar: service.ar_tnc } : null;
-  const terms = inLanguage(own ?? { en: tnc, ar: ar_tnc }, language);
-  const asksTerms = needsTerms(terms);
-  const isAgreed = usual?.hasAgreed || choices.agreedTo === terms;
-  const isReady = priced.data !== undefined && court !== null && period !== null;
+  const { own, ...terms } = useTerms(booking);
+  // Of what is sold by places nothing is added before its tickets are chosen.
+  const isByPlaces = view?.isByPlaces === true;
+  const asksTerms = terms.isAsked && !isByPlaces;
+  const isAgreed = usual?.hasAgreed || terms.isAgreed;
+  const isChosen = court !== null && period !== null;
+  const isReady = isChosen && priced.data !== undefined && (!asksTerms || isAgreed);
   return (
     <section
       aria-label={t('facility.summary')}
@@ -50,7 +51,7 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
           <NothingChosen booking={booking} />
         )}
       </div>
-      {period && court && <Price adding={adding} />}
+      {period && court && (isByPlaces ? <LeastPrice adding={adding} /> : <Price adding={adding} />)}
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 short:gap-y-1',
@@ -59,27 +60,16 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
       >
         {period && asksTerms && usual?.hasAgreed && <UsualTerms Terms={Terms} own={own} />}
         {period && asksTerms && !usual?.hasAgreed && (
-          <TermsCheck
-            checked={isAgreed}
-            onChange={(agrees) => dispatch({ type: 'agree', terms: agrees ? terms : null })}
-            Terms={Terms}
-            own={own}
-          />
+          <TermsCheck checked={isAgreed} onChange={terms.agree} Terms={Terms} own={own} />
         )}
         <Button
           tone="cta"
           busy={isBusy}
-          disabled={!isReady || (asksTerms && !isAgreed)}
-          onClick={adding.take}
+          disabled={isByPlaces ? !isChosen : !isReady}
+          onClick={isByPlaces ? () => dispatch({ type: 'toTickets' }) : adding.take}
           className={period ? 'w-full sm:w-auto' : undefined}
         >
-          {t(
-            isBusy && isProving
-              ? 'cart.proving'
-              : usual
-                ? 'facility.usualAdd'
-                : 'facility.addToCart',
-          )}
+          {t(isBusy && isProving ? 'cart.proving' : nextStep(isByPlaces, usual !== null))}
         </Button>
       </div>
       {adding.refused && (
@@ -89,6 +79,11 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
   );
 }
 
+const nextStep = (isByPlaces: boolean, isUsual: boolean) => {
+  if (isByPlaces) return 'facility.chooseTickets';
+  return isUsual ? 'facility.usualAdd' : 'facility.addToCart';
+};
+
 /**
  * The chosen time slides in, whole: where a line is too short for day and time it breaks between
  * them. Whoever listens hears it with its court and price.
@@ -96,7 +91,7 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
 function Chosen({
   period,
   adding,
-  booking: { service, asker, dispatch },
+  booking: { service, view, asker, dispatch },
 }: {
   period: Period;
   adding: AddToCart;
@@ -105,7 +100,7 @@ function Chosen({
   const { court, priced } = adding;
   const { language } = useLanguage();
   const words = useSlotWords();
-  const { choose } = useResourceWords(service);
+  const { choose } = useResourceWords(service, view?.isByPlaces);
   const name = court ? nameIn(court, language) : choose;
   const ago = words.startedAgo(period.from, asker.now);
   return (
@@ -122,7 +117,8 @@ function Chosen({
       )}
       {ago && <p className="text-sm text-danger">{ago}</p>}
       <p role="status" className="sr-only">
-        {priced.data && words.slotCourt(period, name, priceFils(priced.data))}
+        {priced.data &&
+          words.slotCourt(period, name, view?.isByPlaces ? null : priceFils(priced.data))}
       </p>
     </>
   );
@@ -142,6 +138,25 @@ function Price({ adding: { priced, usual } }: { adding: AddToCart }) {
         ) : (
           <Skeleton className="ms-auto h-7 w-20" />
         )}
+      </span>
+      <span className="block text-xs text-ink-soft">{t('facility.vatIncluded')}</span>
+    </p>
+  );
+}
+
+/** What the least of a session's tickets costs. */
+function LeastPrice({ adding: { priced } }: { adding: AddToCart }) {
+  const { t, language } = useLanguage('facility');
+  const { currency } = useConfig();
+  const fils = fromFils(ticketsOf(priced.data));
+  if (priced.isPending) return <Skeleton className="h-7 w-20" />;
+  if (fils === null) return null;
+  return (
+    <p className="text-end">
+      <span className="block font-semibold">
+        {fils === 0
+          ? t('home.free')
+          : t('home.from', { price: formatMoney(fils, currency, language) })}
       </span>
       <span className="block text-xs text-ink-soft">{t('facility.vatIncluded')}</span>
     </p>

@@ -3,7 +3,6 @@ import { lineTotal } from '@nadi/domain/kernel/money';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useAddLines } from '../../../features/cart/api.changes.ts';
 import type { Line } from '../../../platform/line.ts';
 import { useConfig } from '../../../platform/site.tsx';
@@ -27,6 +26,7 @@ import { differences } from '../model.ts';
 import { dayKey } from '../query-keys.ts';
 import { type UsualPart, useUsualPart } from '../usual.ts';
 import type { Booking } from './use-booking.tsx';
+import { useIsHere } from './use-is-here.tsx';
 
 export interface RefusedSlot {
   readonly period: Period | null;
@@ -143,16 +143,4 @@ function useAdding(
     });
   };
   return { start, lost: refusedSlotOf(error, variables?.[0]), isPending, reset };
-}
-
-/** Whether the dialog still stands, asked when an answer comes: it may have been closed meanwhile. */
-function useIsHere(): () => boolean {
-  const standing = useRef(false);
-  useEffect(() => {
-    standing.current = true;
-    return () => {
-      standing.current = false;
-    };
-  }, []);
-  return () => standing.current;
 }

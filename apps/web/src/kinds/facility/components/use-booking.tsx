@@ -13,7 +13,7 @@ import { useWallNow } from '../../../platform/use-wall-now.ts';
 import { lineAt } from '../add-to-cart.ts';
 import { type DayQuestion, scheduleQuery, useAdvanceDays, useFilterNames } from '../api.ts';
 import type { FilterNames } from '../court-art.ts';
-import { type Asker, type DayView, viewDay, withOwnLines } from '../day-view.ts';
+import { type Asker, type DayView, viewDay, withOwnLines, withSession } from '../day-view.ts';
 import { useLiveDays } from '../live-days.ts';
 import {
   type Action,
@@ -106,18 +106,13 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
   const asker = useAsker();
   const [chosen, apply] = useReducer(choose, first, begin);
   const [asked, setAsked] = useState(first);
-  const choices = isHeld(lines, chosen.taken) ? chosen : withoutHold(chosen);
-  const dispatch = (action: Action): void => {
-    setAsked(null);
-    if (choices !== chosen) apply({ type: 'restored', choices });
-    apply(action);
-  };
-  const service = currentService(choices, services) as Service;
+  const held = isHeld(lines, chosen.taken) ? chosen : withoutHold(chosen);
+  const service = currentService(held, services) as Service;
   const live = useLiveDays(service.id);
   const today = dateOf(asker.now);
   const days = bookableDays(today, useAdvanceDays(service.id, asker.channel));
-  const date = currentDate(choices, days);
-  const question = { serviceId: service.id, date, filters: filtersOf(choices) };
+  const date = currentDate(held, days);
+  const question = { serviceId: service.id, date, filters: filtersOf(held) };
   const schedule = useQuery({
     ...scheduleQuery(api, question, asker.channel),
     refetchInterval: live === 'lost' ? UNHEARD_MILLISECONDS : HEARD_MILLISECONDS,
@@ -127,7 +122,13 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
       ? withOwnLines(schedule.data, lines, asker.sessionId)
       : schedule.data;
   const { data: names } = useFilterNames(service);
-  const view = facts ? viewDay({ choices, date, asker, names }, facts) : null;
+  const view = facts ? viewDay({ choices: held, date, asker, names }, facts) : null;
+  const choices = view ? withSession(held, view) : held;
+  const dispatch = (action: Action): void => {
+    setAsked(null);
+    if (choices !== chosen) apply({ type: 'restored', choices });
+    apply(action);
+  };
   // Once it is seen with its time it is chosen: a loss of it is told, never mended in silence.
   if (view?.court && chosen.facilityId === null && choices === chosen)
     apply({ type: 'selected', id: view.court.id });

@@ -14,11 +14,11 @@ import {
   countersFils,
 } from '../../add-to-cart.ts';
 import { usePricedFacility } from '../../api.ts';
-import { isCounting } from '../../model.ts';
+import { type AddedCourt, isCounting } from '../../model.ts';
+import { CourtAtTime } from '../court/court-at-time.tsx';
 import { nameIn } from '../slot-words.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { AddonCard } from './addon-card.tsx';
-import { TakenCourt } from './taken-court.tsx';
 
 /** The add-ons of the court that is held. */
 function useAddons({ question, choices: { taken } }: Booking) {
@@ -50,7 +50,7 @@ export function AddonsStep({ booking }: { booking: Booking }) {
   const { choices, dispatch } = booking;
   return (
     <div className="flex flex-col gap-5" aria-busy={isPending}>
-      <TakenCourt booking={booking} />
+      {choices.taken && <CourtAtTime booking={booking} {...takenAt(choices.taken)} isTaken />}
       {isPending && <Skeleton className="h-24" />}
       {failure && <Failed error={failure} onRetry={() => void refetch()} />}
       {categories.map((category) => (
@@ -78,6 +78,8 @@ export function AddonsStep({ booking }: { booking: Booking }) {
     </div>
   );
 }
+
+const takenAt = ({ facilityId, period }: AddedCourt) => ({ facilityId, period });
 
 /** To the cart, or on to the next time; what is counted goes into the cart before. */
 export function AddonsFooter({ booking, onCart }: { booking: Booking; onCart: () => void }) {

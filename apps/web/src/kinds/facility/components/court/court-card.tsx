@@ -22,12 +22,12 @@ export interface CourtCardProps {
   readonly isDark?: boolean;
 }
 
-/** A court as a card: its picture, lit when chosen, its name, and its price or why not. */
+/** A court as a card: its picture, lit when chosen, its name, and its price, a hall's places, or why not. */
 export function CourtCard({ booking, court, priceFils, isChosen, isDark }: CourtCardProps) {
-  const { language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
   const words = useSlotWords();
-  const { facility, reason } = court;
+  const { facility, reason, places } = court;
   const traits = useCourtTraits(booking)(facility.id);
   return (
     <span className="flex flex-col gap-1.5">
@@ -51,8 +51,11 @@ export function CourtCard({ booking, court, priceFils, isChosen, isDark }: Court
         {!isDark && (
           <span className="text-sm font-normal">
             {reason !== null && words.reason(reason)}
-            {reason === null && priceFils === null && <Skeleton className="h-4 w-14" />}
-            {reason === null && priceFils !== null && (
+            {reason === null && places !== null && t('facility.placesLeft', { count: places })}
+            {reason === null && places === null && priceFils === null && (
+              <Skeleton className="h-4 w-14" />
+            )}
+            {reason === null && places === null && priceFils !== null && (
               <Money fils={priceFils} currency={currency} />
             )}
           </span>

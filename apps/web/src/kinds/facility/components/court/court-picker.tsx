@@ -25,7 +25,7 @@ interface PickerProps {
  * place and say why. Before a time is chosen the desk shows them in the dark.
  */
 export function CourtPicker({ booking, adding }: PickerProps) {
-  const { choose } = useResourceWords(booking.service);
+  const { choose } = useResourceWords(booking.service, booking.view?.isByPlaces);
   const { view } = booking;
   const { available } = adding;
   useToast(available.error);
@@ -81,7 +81,7 @@ interface CourtsProps extends PickerProps {
 function Courts({ booking, adding, view, period }: CourtsProps) {
   const { t, language } = useLanguage('facility');
   const words = useSlotWords();
-  const { choose } = useResourceWords(booking.service);
+  const { choose } = useResourceWords(booking.service, view.isByPlaces);
   const traitsOf = useCourtTraits(booking);
   const { available, court: chosen, priced } = adding;
   if (available.data?.length === 0) {
@@ -95,6 +95,8 @@ function Courts({ booking, adding, view, period }: CourtsProps) {
     const { facility } = court;
     const name = [nameIn(facility, language), ...traitsOf(facility.id)].join(' · ');
     if (court.reason !== null) return words.unavailable(name, court.reason);
+    if (court.places !== null)
+      return words.withPlaces(words.slotCourt(period, name, null), court.places);
     return words.slotCourt(period, name, priceOf(court));
   };
   return (
@@ -125,7 +127,7 @@ function Courts({ booking, adding, view, period }: CourtsProps) {
 
 /** The same courts without a time: what there is to be lit. */
 function CourtsInTheDark({ booking, courts }: { booking: Booking; courts: readonly Court[] }) {
-  const { choose } = useResourceWords(booking.service);
+  const { choose } = useResourceWords(booking.service, booking.view?.isByPlaces);
   return (
     <div aria-hidden="true" className="opacity-60">
       <p className="mb-2 text-sm font-medium">{choose}</p>

@@ -40,11 +40,12 @@ function useNextFreeDay(booking: Booking): LocalDate | null | undefined {
 export function EmptyDay({ booking }: { booking: Booking }) {
   const { t } = useLanguage('facility');
   const isFiltered = Object.values(booking.question.filters).some((value) => value !== null);
+  const hint = booking.view?.isByPlaces ? 'facility.noSessionsHint' : 'facility.noTimesHint';
   return (
     <EmptyState
       art={!isFiltered && <CourtArt drawing={drawingOf(booking.service)} />}
       title={t(isFiltered ? 'facility.noneFits' : 'facility.noTimes')}
-      hint={t(isFiltered ? 'facility.noneFitsHint' : 'facility.noTimesHint')}
+      hint={t(isFiltered ? 'facility.noneFitsHint' : hint)}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isFiltered && (

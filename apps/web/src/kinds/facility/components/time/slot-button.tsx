@@ -67,6 +67,10 @@ function plainNameOf(
   const slot = words.slot(stretch);
   if (cell.reason !== null) return words.unavailable(slot, cell.reason);
   const { court, priced } = adding ?? {};
+  if (cell.places !== null) {
+    const what = court ? words.slotCourt(stretch, nameIn(court, language), null) : slot;
+    return words.withPlaces(what, cell.places);
+  }
   if (court && priced?.data) {
     return words.slotCourt(stretch, nameIn(court, language), priceFils(priced.data));
   }
@@ -105,6 +109,12 @@ export function SlotButton(props: SlotButtonProps) {
       </span>
       {cell.isExclusive && <ExclusiveMark className="absolute end-1 top-1 text-xs" />}
       {cell.reason === 'in_your_cart' && <Icon name="cart" className="text-xs" />}
+      {cell.reason === 'full' && <span className="text-xs">{texts.t('facility.soldOut')}</span>}
+      {cell.places !== null && (
+        <span className="text-xs font-normal text-ink-soft">
+          {texts.t('facility.left', { count: cell.places })}
+        </span>
+      )}
       {isPriced && cell.fromFils !== null && (
         <bdi className="text-xs font-normal text-ink-soft">
           {formatMoney(cell.fromFils, currency, texts.language)}

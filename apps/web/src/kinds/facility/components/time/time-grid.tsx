@@ -61,7 +61,7 @@ function useShown({ choices, question: { date }, asker }: Booking, { cells }: Da
  */
 export function TimeGrid({ booking, view, adding }: TimeGridProps) {
   const { t, direction } = useLanguage('facility');
-  const { free } = useResourceWords(booking.service);
+  const { free } = useResourceWords(booking.service, view.isByPlaces);
   const { choices, dispatch, question, schedule } = booking;
   const [asked, setAsked] = useState<WallMinute | null>(null);
   const [walkedTo, setWalkedTo] = useState<WallMinute | null>(null);

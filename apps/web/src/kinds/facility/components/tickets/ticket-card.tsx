@@ -1,0 +1,65 @@
+import type { TicketCounter } from '@nadi/domain/kinds/facility/ticket-choice';
+import { Badge } from '@nadi/ui/badge.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { Stepper } from '@nadi/ui/stepper.tsx';
+import { useConfig } from '../../../../platform/site.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
+import { unitFils } from '../../add-to-cart.ts';
+import type { TicketProduct } from '../../tickets.ts';
+import { nameIn } from '../slot-words.tsx';
+
+export interface TicketCardProps {
+  readonly product: TicketProduct;
+  readonly counter: TicketCounter;
+  /** Places of the session that nobody has. */
+  readonly left: number;
+  /** The name of what it may not stand beside; null: nothing is in its way. */
+  readonly excludedBy: string | null;
+  /** It can be counted up and down: the session stands. */
+  readonly isOpen: boolean;
+  readonly onCount: (count: number) => void;
+}
+
+/** One ticket with its price, how many it lets in, and its counter. */
+export function TicketCard(props: TicketCardProps) {
+  const { product, counter, isOpen, onCount } = props;
+  const { t, language } = useLanguage('facility');
+  const { currency } = useConfig();
+  const { count, most, inCart } = counter;
+  const name = nameIn(product, language);
+  const fils = unitFils(product);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
+      <div className="min-w-0 grow basis-28">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          {fils === 0 ? t('home.free') : <Money fils={fils} currency={currency} />}
+          {product.participant_count > 1 && (
+            <span>{t('facility.ticketAdmits', { count: product.participant_count })}</span>
+          )}
+          {inCart > 0 && (
+            <Badge tone="bright">{t('facility.addonInCart', { count: inCart })}</Badge>
+          )}
+        </p>
+      </div>
+      {(isOpen || count > 0) && (
+        <Stepper name={name} value={count} max={isOpen ? most : 0} onChange={onCount} />
+      )}
+      <p role="status" className="w-full text-sm text-bright">
+        <WhyNoMore {...props} />
+      </p>
+    </div>
+  );
+}
+
+/** Why it cannot be counted up. */
+function WhyNoMore({ product, counter, left, excludedBy, isOpen }: TicketCardProps) {
+  const { t } = useLanguage('facility');
+  const { count, most } = counter;
+  const { participant_count: people } = product;
+  if (!isOpen) return null;
+  if (excludedBy !== null) return t('facility.ticketBeside', { ticket: excludedBy });
+  if (count < most || left < 0) return null;
+  if (count > 0) return t('facility.capacityReached');
+  return left > 0 && t('facility.ticketNeeds', { count: people });
+}

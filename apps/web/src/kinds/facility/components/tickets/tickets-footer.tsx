@@ -1,0 +1,67 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { useProving } from '../../../../platform/proving.ts';
+import { useConfig } from '../../../../platform/site.tsx';
+import { TermsCheck, type TermsDialog } from '../../../../platform/terms-check.tsx';
+import { useT } from '../../../../platform/texts.tsx';
+import { countersFils } from '../../add-to-cart.ts';
+import type { Booking } from '../use-booking.tsx';
+import { useTerms } from '../use-terms.tsx';
+import type { Tickets } from './use-tickets.tsx';
+
+export interface TicketsFooterProps {
+  readonly booking: Booking;
+  readonly tickets: Tickets;
+  readonly Terms: TermsDialog;
+}
+
+/** How many tickets, what they cost together, and the next step: always in sight. */
+export function TicketsFooter({ booking, tickets, Terms }: TicketsFooterProps) {
+  const t = useT('facility');
+  const { dispatch } = booking;
+  const { choice, isBusy, session, add } = tickets;
+  const terms = useTerms(booking);
+  const isProving = useProving();
+  const canBeHad = choice?.canBeHad === true && session?.reason === null;
+  return (
+    <section aria-label={t('facility.summary')} className="flex flex-col gap-3 short:gap-1">
+      <Sum tickets={tickets} />
+      {terms.isAsked && (
+        <TermsCheck checked={terms.isAgreed} onChange={terms.agree} Terms={Terms} own={terms.own} />
+      )}
+      <div className="flex flex-col-reverse gap-2">
+        <Button disabled={isBusy} onClick={() => dispatch({ type: 'toTimes' })}>
+          {t('facility.otherTime')}
+        </Button>
+        <Button
+          tone="cta"
+          busy={isBusy}
+          disabled={!canBeHad || (terms.isAsked && !terms.isAgreed)}
+          onClick={add}
+        >
+          {t(isBusy && isProving ? 'cart.proving' : 'facility.addToCart')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Sum({ tickets: { choice, products } }: { tickets: Tickets }) {
+  const t = useT('facility');
+  const { currency } = useConfig();
+  const counts = Object.fromEntries(
+    (choice?.counters ?? []).map(({ productId, count }) => [productId, count]),
+  );
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p role="status">{t('facility.ticketCount', { count: all })}</p>
+      <p className="text-end">
+        <span className="block text-xl font-semibold">
+          <Money fils={countersFils(products, counts)} currency={currency} />
+        </span>
+        <span className="block text-xs text-ink-soft">{t('facility.vatIncluded')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,264 @@
+import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  beginBooking,
+  endBooking,
+  openBooking,
+  timeAt,
+} from '../../../../../test/booking-page.tsx';
+import type { VenueFacts } from '../../../../../test/venue-double.ts';
+import {
+  adult,
+  BY_PLACES,
+  family,
+  lesson,
+  pool,
+  racket,
+  swimming,
+  TODAY,
+} from '../../../../../test/venue-facts.ts';
+import { dayKey } from '../../query-keys.ts';
+
+beforeEach(beginBooking);
+afterEach(endBooking);
+
+const VENUE = {
+  ...{ services: [swimming], facilities: [pool()], configuration: BY_PLACES },
+  tickets: [adult, family],
+};
+
+const openSwimming = (
+  facts: Partial<VenueFacts> = {},
+  options: Parameters<typeof openBooking>[1] = {},
+) => openBooking({ ...VENUE, ...facts }, options);
+
+type Opened = ReturnType<typeof openBooking>;
+
+/** Chooses a session, and goes on to its tickets. */
+async function toTickets({ user }: Opened, start = '12:00'): Promise<void> {
+  await user.click(await timeAt(start));
+  await user.click(await screen.findByRole('button', { name: 'Choose tickets' }));
+  await screen.findByRole('heading', { name: 'Choose your tickets' });
+}
+
+const up = (name: string) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: `Increase ${name}` });
+const down = (name: string) => screen.findByRole('button', { name: `Decrease ${name}` });
+const countOf = (name: string) => screen.getByRole('group', { name }).textContent;
+const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' });
+const agree = async ({ user }: Opened) => user.click(await screen.findByRole('checkbox'));
+
+/** Somebody else holds places of the session at 12. */
+const others = (quantity: number) => ({
+  ...{ facility_id: 41, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
+  ...{ quantity, session_id: 's_other' },
+});
+
+const readAgain = ({ queries }: Opened) =>
+  act(() => queries.invalidateQueries({ queryKey: dayKey('schedule') }));
+
+describe('the tickets of a session', () => {
+  it('are counted, summed up and put into the cart, and the next step asks for more', async () => {
+    const opened = openSwimming();
+    const { user, venue, onCart } = opened;
+    expect((await timeAt('12:00')).getAttribute('aria-label')).toMatch(/, 6 places left$/);
+    await toTickets(opened);
+    expect(add().disabled).toBe(true);
+    await user.click(await up('Adult'));
+    await user.click(await up('Adult'));
+    await user.click(await up('Family'));
+    expect(screen.getByText('3 tickets')).toBeTruthy();
+    expect(screen.getByText('AED 252')).toBeTruthy();
+    expect(screen.getByText('No places left')).toBeTruthy();
+    expect((await up('Adult')).disabled).toBe(true);
+    expect(screen.getAllByText('Maximum capacity reached')).toHaveLength(2);
+    expect(add().disabled).toBe(true);
+    await agree(opened);
+    await user.click(add());
+    expect(await screen.findByText(/Would you like to add more tickets/)).toBeTruthy();
+    const held = venue.calls.find(({ name }) => name === 'syncCart')?.input.products;
+    const session = { facility_id: 41, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' };
+    expect(held).toEqual([
+      { product_id: 4102, quantity: 2, ...session },
+      { product_id: 4104, quantity: 1, ...session },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'No, go to cart' }));
+    expect(onCart).toHaveBeenCalledOnce();
+  });
+
+  it('of which some are in the cart begin at 0, and are added to those', async () => {
+    const opened = openSwimming();
+    const { user, venue } = opened;
+    for (const quantity of [1, 3]) {
+      await toTickets(opened);
+      expect(countOf('Adult')).toBe('0');
+      await user.click(await up('Adult'));
+      if (quantity > 1) await user.click(await up('Adult'));
+      if (quantity === 1) await agree(opened);
+      await user.click(add());
+      await waitFor(() =>
+        expect(venue.lines.get(`4102 ${TODAY} 12:00:00`)).toMatchObject({ quantity }),
+      );
+      await user.click(await screen.findByRole('button', { name: 'Yes, add more' }));
+    }
+    await toTickets(opened);
+    expect(await screen.findByText('3 in your cart')).toBeTruthy();
+    expect(screen.getByText('3 places left')).toBeTruthy();
+    expect(screen.getByText('Needs 4 places, and fewer are left')).toBeTruthy();
+    expect((await up('Family')).disabled).toBe(true);
+  });
+
+  it('that exclude one another are not counted together, and the other is named', async () => {
+    const opened = openSwimming({ tickets: [adult, lesson] });
+    const { user } = opened;
+    await toTickets(opened);
+    await user.click(await up('Adult'));
+    expect(await screen.findByText('Cannot be booked together with Adult')).toBeTruthy();
+    expect((await up('Lesson')).disabled).toBe(true);
+    await user.click(await down('Adult'));
+    expect((await up('Lesson')).disabled).toBe(false);
+  });
+
+  it('keep their count for another session', async () => {
+    const opened = openSwimming();
+    const { user } = opened;
+    await toTickets(opened);
+    await user.click(await up('Adult'));
+    await user.click(screen.getByRole('button', { name: 'Choose another time' }));
+    await toTickets(opened, '13:00');
+    expect(countOf('Adult')).toBe('1');
+  });
+
+  it('are followed by what goes with them', async () => {
+    const opened = openSwimming({ products: [racket] });
+    await toTickets(opened);
+    await opened.user.click(await up('Family'));
+    await agree(opened);
+    await opened.user.click(add());
+    expect(await screen.findByText('Racket rental')).toBeTruthy();
+  });
+
+  it('are spoken of in Arabic', async () => {
+    const { user } = openSwimming({}, { language: 'ar' });
+    const [time] = await screen.findAllByRole('radio', { name: /12:00.*بقيت 6 أماكن$/ });
+    await user.click(time as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'اختيار التذاكر' }));
+    expect(await screen.findByRole('heading', { name: 'اختر تذاكرك' })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: 'عائلة' })).toBeTruthy();
+    expect(screen.getByText('تُدخل 4 أشخاص')).toBeTruthy();
+    expect(screen.getByText('لم تختر تذاكر')).toBeTruthy();
+  });
+});
+
+describe('a session that has too few places', () => {
+  it('is shown as sold out where it has none', async () => {
+    openSwimming({ stays: [others(6)] });
+    const full = await timeAt('12:00');
+    expect(full.getAttribute('aria-disabled')).toBe('true');
+    expect(full.getAttribute('aria-label')).toMatch(/fully booked$/);
+    expect(within(full).getByText('Sold out')).toBeTruthy();
+    expect(within(await timeAt('13:00')).getByText('6 left')).toBeTruthy();
+  });
+
+  it('says so when others take them, keeps the count, and is mended by fewer', async () => {
+    const opened = openSwimming();
+    const { user, venue } = opened;
+    await toTickets(opened);
+    for (let count = 0; count < 3; count += 1) await user.click(await up('Adult'));
+    await agree(opened);
+    venue.facts.stays.push(others(4));
+    await readAgain(opened);
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toBe('Only 2 places are left. Please choose fewer tickets.');
+    expect([countOf('Adult'), add().disabled]).toEqual(['3', true]);
+    await user.click(await down('Adult'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(add().disabled).toBe(false);
+  });
+
+  it('that fills up says so, and leads back to the times', async () => {
+    const opened = openSwimming();
+    const { user, venue } = opened;
+    await toTickets(opened);
+    await user.click(await up('Adult'));
+    await agree(opened);
+    venue.facts.stays.push(others(6));
+    await readAgain(opened);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/fully booked$/);
+    expect(add().disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Choose another time' }));
+    expect((await timeAt('12:00')).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is told as the venue tells it where the hold finds it so, until something is counted', async () => {
+    const opened = openSwimming({ full: ['Remaining: 1.'] });
+    const { user, venue } = opened;
+    await toTickets(opened);
+    await user.click(await up('Adult'));
+    await user.click(await up('Adult'));
+    await agree(opened);
+    await user.click(add());
+    expect((await screen.findByRole('alert')).textContent).toBe('Remaining: 1.');
+    expect([countOf('Adult'), venue.lines.size]).toEqual(['2', 0]);
+    await user.click(await down('Adult'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('where the tickets cannot be read', () => {
+  it('that is told, and asked again', async () => {
+    const opened = openSwimming({ failing: new Set(['readPricedFacility']) });
+    const { user, venue } = opened;
+    await toTickets(opened);
+    expect(await screen.findByText('Not this time')).toBeTruthy();
+    venue.facts.failing.clear();
+    await user.click(screen.getByRole('button', { name: /again/i }));
+    expect(await up('Adult')).toBeTruthy();
+  });
+
+  it('or there are none, the way back is open', async () => {
+    const opened = openSwimming({ tickets: [] });
+    await toTickets(opened);
+    expect(await screen.findByText('No tickets are on sale for this session')).toBeTruthy();
+    await opened.user.click(screen.getByRole('button', { name: 'Choose another time' }));
+    expect(await timeAt('12:00')).toBeTruthy();
+  });
+});
+
+describe('the address', () => {
+  const at = (hour: number) => {
+    const from = wallMinute(TODAY, hour * 60);
+    return { facilityId: 41, date: TODAY, period: { from, to: from + 60 } };
+  };
+
+  it('names the step, which it brings back', async () => {
+    const opened = openSwimming();
+    await toTickets(opened);
+    await up('Adult');
+    expect(opened.onAddress.mock.lastCall?.[0]).toMatchObject({
+      ...{ book: 4, date: TODAY, start: '12:00', court: 41, step: 'tickets' },
+    });
+    opened.unmount();
+    openSwimming({}, { first: { serviceId: 4, court: at(12), step: 'tickets' } });
+    expect(await up('Adult')).toBeTruthy();
+  });
+
+  it.each([
+    ['of a session that is over', { court: at(8) }],
+    ['of a hall that is not there', { court: { ...at(12), facilityId: 99 } }],
+  ])('%s begins with the times', async (_, first) => {
+    openSwimming({}, { first: { serviceId: 4, ...first, step: 'tickets' } });
+    expect(await timeAt('13:00')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Choose your tickets' })).toBeNull();
+  });
+
+  it('of tickets where courts are booked whole begins with the times', async () => {
+    const { facilityId: _, ...when } = at(12);
+    openBooking(
+      {},
+      { first: { serviceId: 2, court: { ...when, facilityId: 21 }, step: 'tickets' } },
+    );
+    expect((await timeAt('12:00')).getAttribute('aria-checked')).toBe('true');
+  });
+});

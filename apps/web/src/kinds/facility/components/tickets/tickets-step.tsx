@@ -1,0 +1,109 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Failed } from '../../../../platform/failed.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
+import { CourtAtTime } from '../court/court-at-time.tsx';
+import { nameIn, useSlotWords } from '../slot-words.tsx';
+import type { Booking } from '../use-booking.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import type { Tickets } from './use-tickets.tsx';
+
+/**
+ * Step 2 of what is sold by places: how many of each ticket of a session, with counters from 0 up to what there is
+ * (spec 2 section 4). What is left of it is told while one counts, and while others do.
+ */
+export function TicketsStep({ booking, tickets }: { booking: Booking; tickets: Tickets }) {
+  const { session, products, choice, priced } = tickets;
+  const isPending = !choice && !priced.error;
+  return (
+    <div className="flex flex-col gap-5" aria-busy={isPending}>
+      {session && (
+        <CourtAtTime booking={booking} facilityId={session.hall.id} period={session.period}>
+          <Left tickets={tickets} />
+        </CourtAtTime>
+      )}
+      {isPending && <Skeleton className="h-60" />}
+      {priced.error && !session?.reason && (
+        <Failed error={priced.error} onRetry={() => void priced.refetch()} />
+      )}
+      <Trouble tickets={tickets} />
+      {choice && products.length === 0 && <NoTickets />}
+      {choice && products.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {products.map((product, index) => (
+            <li key={product.product_id}>
+              <Ticket tickets={tickets} choice={choice} index={index} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What is left of the session, less what is counted. */
+function Left({ tickets: { session, choice } }: { tickets: Tickets }) {
+  const { t } = useLanguage('facility');
+  if (!choice || session?.reason) return null;
+  return (
+    <p role="status" className="text-sm text-bright">
+      {t('facility.placesLeft', { count: Math.max(0, choice.left) })}
+    </p>
+  );
+}
+
+/** What stands in the way of what is counted: in the step, where it can be mended. */
+function Trouble({ tickets: { session, choice, refusal, products } }: { tickets: Tickets }) {
+  const { t } = useLanguage('facility');
+  const words = useSlotWords();
+  if (session?.reason) {
+    return <Told>{words.unavailable(words.range(session.period), session.reason)}</Told>;
+  }
+  if (choice && choice.left < 0) {
+    const wanted = products.reduce((sum, { participant_count }, index) => {
+      return sum + participant_count * (choice.counters[index]?.count ?? 0);
+    }, 0);
+    return <Told>{t('facility.ticketsTooMany', { count: choice.left + wanted })}</Told>;
+  }
+  return refusal && <Told>{refusal}</Told>;
+}
+
+const Told = ({ children }: { children: string }) => (
+  <div role="alert">
+    <Notice tone="danger">{children}</Notice>
+  </div>
+);
+
+const NoTickets = () => {
+  const { t } = useLanguage('facility');
+  return <EmptyState title={t('facility.noTickets')} hint={t('facility.noTicketsHint')} />;
+};
+
+interface TicketProps {
+  readonly tickets: Tickets;
+  readonly choice: NonNullable<Tickets['choice']>;
+  readonly index: number;
+}
+
+function Ticket({ tickets, choice, index }: TicketProps) {
+  const { language } = useLanguage('facility');
+  const { products, lines, session, count } = tickets;
+  const product = products[index];
+  const counter = choice.counters[index];
+  if (!product || !counter) return null;
+  const other = products.find(({ product_id }) => product_id === counter.excludedBy);
+  const line = lines.find(({ wire }) => wire.product_id === counter.excludedBy);
+  const excludedBy = other ? nameIn(other, language) : line && inLanguage(line.title, language);
+  return (
+    <TicketCard
+      product={product}
+      counter={counter}
+      left={choice.left}
+      excludedBy={excludedBy ?? null}
+      isOpen={session?.reason === null}
+      onCount={(quantity) => count(product.product_id, quantity)}
+    />
+  );
+}

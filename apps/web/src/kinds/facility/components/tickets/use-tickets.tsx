@@ -1,0 +1,85 @@
+import { Refused } from '@nadi/browser/refused';
+import type { TicketChoice } from '@nadi/domain/kinds/facility/ticket-choice';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useAddLines } from '../../../../features/cart/api.changes.ts';
+import { useCart } from '../../../../features/cart/api.ts';
+import type { Line } from '../../../../platform/line.ts';
+import { useConfig } from '../../../../platform/site.tsx';
+import { useT } from '../../../../platform/texts.tsx';
+import { usePricedFacility } from '../../api.ts';
+import { type ChosenSession, sessionOf } from '../../day-view.ts';
+import { choiceOf, type TicketProduct, ticketLines, ticketsOf } from '../../tickets.ts';
+import type { Booking } from '../use-booking.tsx';
+import { useIsHere } from '../use-is-here.tsx';
+
+/** What is said in the step itself, where it is mended: too few places, another ticket, a session that was closed. */
+const TOLD_HERE: ReadonlySet<string> = new Set([
+  ...['capacity_reached', 'dependent_ticket_overlap', 'slot_taken', 'closed_by_rule'],
+]);
+
+const isToldHere = (error: Error | null): error is Refused =>
+  error instanceof Refused && TOLD_HERE.has(error.code);
+
+/** The tickets of the chosen session, and adding them. */
+export interface Tickets {
+  readonly session: ChosenSession | null;
+  readonly products: readonly TicketProduct[];
+  /** Null while the tickets are on their way. */
+  readonly choice: TicketChoice | null;
+  readonly lines: readonly Line[];
+  readonly priced: Pick<ReturnType<typeof usePricedFacility>, 'error' | 'refetch'>;
+  readonly isBusy: boolean;
+  /** Why what was chosen last could not be held; null: it could. */
+  readonly refusal: string | null;
+  readonly count: (productId: number, quantity: number) => void;
+  /** Puts what is counted into the cart. */
+  readonly add: () => void;
+}
+
+/** Step 2 of a service that is sold by places (spec 2 section 4). */
+export function useTickets(booking: Booking): Tickets {
+  const t = useT('facility');
+  const { venue_id } = useConfig();
+  const { choices, view, question, asker, service, dispatch } = booking;
+  const { lines } = useCart();
+  const isHere = useIsHere();
+  const session = view && sessionOf(choices, view);
+  const isStep = choices.step === 'tickets';
+  const priced = usePricedFacility(
+    question,
+    session?.hall.id ?? null,
+    session?.period ?? null,
+    isStep,
+  );
+  const products = ticketsOf(priced.data);
+  const at = session && {
+    ...{ facilityId: session.hall.id, date: question.date, period: session.period },
+  };
+  const choice =
+    at && priced.data
+      ? choiceOf({
+          ...{ hall: session.hall, session: at, tickets: products, lines },
+          ...{ counted: choices.tickets, sessionId: asker.sessionId },
+        })
+      : null;
+  const { mutate, isPending, error, reset } = useAddLines(
+    (failure) => (failure === null || isToldHere(failure)) && isHere(),
+  );
+  const add = (): void => {
+    if (!venue_id) toasts.show('error', t('cart.invalidConfig'));
+    if (!venue_id || !choice || !at) return;
+    const where = { en: service.name, ar: service.ar_name };
+    mutate([...ticketLines(session.hall, products, choice, at, where)], {
+      onSuccess: () => dispatch({ type: 'taken', taken: { serviceId: service.id, ...at } }),
+    });
+  };
+  return {
+    ...{ session, products, choice, lines, isBusy: isPending, add },
+    priced: { error: priced.data ? null : priced.error, refetch: priced.refetch },
+    refusal: isToldHere(error) ? error.message : null,
+    count: (productId, quantity) => {
+      reset();
+      dispatch({ type: 'ticket', productId, quantity });
+    },
+  };
+}

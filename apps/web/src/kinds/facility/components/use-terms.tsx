@@ -1,0 +1,29 @@
+import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
+import { useConfig } from '../../../platform/site.tsx';
+import { needsTerms } from '../../../platform/terms-check.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import type { Booking } from './use-booking.tsx';
+
+/** The terms of what is booked. */
+export interface BookingTerms {
+  /** The service's own; null where the venue's are to be accepted. */
+  readonly own: Localized | null;
+  /** There is something to be agreed to. */
+  readonly isAsked: boolean;
+  /** Word for word what was agreed to in this dialog. */
+  readonly isAgreed: boolean;
+  readonly agree: (agrees: boolean) => void;
+}
+
+export function useTerms({ service, choices, dispatch }: Booking): BookingTerms {
+  const { language } = useLanguage('facility');
+  const { tnc, ar_tnc } = useConfig();
+  const own = service.tnc_enable ? { en: service.tnc, ar: service.ar_tnc } : null;
+  const terms = inLanguage(own ?? { en: tnc, ar: ar_tnc }, language);
+  return {
+    own,
+    isAsked: needsTerms(terms),
+    isAgreed: choices.agreedTo === terms,
+    agree: (agrees) => dispatch({ type: 'agree', terms: agrees ? terms : null }),
+  };
+}

@@ -1,0 +1,105 @@
+import { placesLeft } from '@nadi/domain/availability/session-places';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import type { Fils } from '@nadi/domain/kernel/money';
+import { wirePeriod } from '@nadi/domain/kernel/wire-period';
+import { type TicketChoice, ticketChoice } from '@nadi/domain/kinds/facility/ticket-choice';
+import type { Line } from '../../platform/line.ts';
+import { lineOf, type PricedFacility, unitFils } from './add-to-cart.ts';
+import { least } from './grid.ts';
+import type { LineCourt } from './line-court.ts';
+import type { Facility } from './model.ts';
+
+/* From the tickets of a session to what may be counted of them, and to lines of the cart. */
+
+type Product = PricedFacility['categories'][number]['products'][number];
+export type TicketProduct = Extract<Product, { readonly participant_count: number }>;
+
+const isTicket = (product: Product): product is TicketProduct => 'participant_count' in product;
+
+/** What there is to choose of a session; nothing of a court that is booked whole. */
+export const ticketsOf = (
+  priced: Pick<PricedFacility, 'categories'> | undefined,
+): readonly TicketProduct[] =>
+  (priced?.categories ?? []).flatMap(({ products }) => products.filter(isTicket));
+
+/** What the least of them costs, VAT included. */
+export const fromFils = (tickets: readonly TicketProduct[]): Fils | null =>
+  least(tickets.map(unitFils));
+
+export interface TicketsAsked {
+  readonly hall: Facility;
+  readonly session: LineCourt;
+  readonly tickets: readonly TicketProduct[];
+  readonly lines: readonly Line[];
+  readonly counted: Readonly<Record<number, number>>;
+  /** Whose cart the lines are. */
+  readonly sessionId: string | null;
+}
+
+/** What may be counted (FACILITY-23), by the day's facts, which are live, and by the own cart, which is known here first. */
+export function choiceOf(asked: TicketsAsked): TicketChoice {
+  const { hall, session, tickets, lines, counted, sessionId } = asked;
+  const { date, start_time: startTime } = wirePeriod(session.period);
+  return ticketChoice({
+    where: hall.id,
+    during: session.period,
+    serviceDay: session.date,
+    isPerDay: hall.is_enable_per_day_capacity === 1,
+    places: placesLeft(hall, { date, startTime }, sessionId),
+    tickets: tickets.map(({ product_id, participant_count, dependencies }) => ({
+      productId: product_id,
+      people: participant_count,
+      excludes: dependencies.map((one) => ({
+        product: one.product_id,
+        within: one.period === 'D' ? 'day' : 'overlap',
+      })),
+    })),
+    own: lines.map(({ wire, when, bookedOn, quantity }) => ({
+      product: wire.product_id,
+      where: wire.facility_id ?? null,
+      during: when,
+      serviceDay: bookedOn,
+      quantity,
+    })),
+    counted,
+  });
+}
+
+/**
+ * What stands on the counters as lines, with a group that they share. The cart replaces a line by its like, so each carries
+ * what was in the cart before as well. A ticket goes by its hall's name and its own, as the server names it.
+ */
+export function ticketLines(
+  hall: Pick<Facility, 'name' | 'ar_name'>,
+  tickets: readonly TicketProduct[],
+  { counters }: TicketChoice,
+  { facilityId, period, date }: LineCourt,
+  where: Localized,
+): readonly Line[] {
+  const group = crypto.randomUUID();
+  return tickets.flatMap((ticket) => {
+    const counter = counters.find(({ productId }) => productId === ticket.product_id);
+    if (!counter || counter.count === 0) return [];
+    return [
+      lineOf({
+        title: {
+          en: `${hall.name} · ${ticket.name}`,
+          ar: `${hall.ar_name} · ${ticket.ar_name}`,
+        },
+        where,
+        bookedOn: date,
+        group,
+        quantity: counter.inCart + counter.count,
+        typeId: FACILITY,
+        productId: ticket.product_id,
+        facilityId,
+        period,
+        price: ticket.price,
+        tax: ticket.tax_amount,
+        parentKey: null,
+      }),
+    ];
+  });
+}
+
+const FACILITY = 1;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { wallMinute } from '../../kernel/zoned.ts';
+import { type OwnLine, type TicketFacts, ticketChoice } from './ticket-choice.ts';
+
+const DAY = '2026-11-24';
+const POOL = 41;
+const [ADULT, FAMILY, LESSON] = [4102, 4104, 4105];
+
+const at = (hour: number, date = DAY) => {
+  const from = wallMinute(date, hour * 60);
+  return { from, to: from + 60 };
+};
+
+const own = (
+  product: number,
+  quantity: number,
+  hour = 10,
+  more: Partial<OwnLine> = {},
+): OwnLine => ({
+  ...{ product, quantity, where: POOL, during: at(hour), serviceDay: DAY },
+  ...more,
+});
+
+const facts = (more: Partial<TicketFacts> = {}): TicketFacts => ({
+  ...{ where: POOL, during: at(10), serviceDay: DAY, isPerDay: false, places: 10 },
+  tickets: [
+    { productId: ADULT, people: 1, excludes: [] },
+    { productId: FAMILY, people: 4, excludes: [] },
+    { productId: LESSON, people: 1, excludes: [{ product: ADULT, within: 'day' }] },
+  ],
+  ...{ own: [], counted: {} },
+  ...more,
+});
+
+describe('FACILITY-23 how far tickets are counted', () => {
+  it.each<[string, Partial<TicketFacts>, number, [adult: number, family: number]]>([
+    ['nothing is chosen yet', {}, 10, [10, 2]],
+    ['what is counted takes places', { counted: { [FAMILY]: 2 } }, 2, [2, 2]],
+    ['a family does not fit into what is left', { places: 3 }, 3, [3, 0]],
+    ['nothing is left', { places: 0 }, 0, [0, 0]],
+    ['so does what is in the cart', { own: [own(FAMILY, 1)] }, 6, [6, 1]],
+    ['not what is in it of another session', { own: [own(FAMILY, 1, 11)] }, 10, [10, 2]],
+    ['but of one that shares its places', { own: [own(FAMILY, 1, 11)], isPerDay: true }, 6, [6, 1]],
+    [
+      'not what is in it of another day, or of another hall',
+      {
+        own: [
+          own(ADULT, 3, 10, { during: at(10, '2026-11-25') }),
+          own(ADULT, 3, 10, { where: 42 }),
+        ],
+        isPerDay: true,
+      },
+      10,
+      [10, 2],
+    ],
+    ['more is counted than is left', { places: 2, counted: { [ADULT]: 5 } }, -3, [5, 0]],
+  ])('%s', (_, more, left, most) => {
+    const choice = ticketChoice(facts(more));
+    expect(choice.left).toBe(left);
+    expect(choice.counters.slice(0, 2).map((one) => one.most)).toEqual(most);
+  });
+
+  it('tells what of a ticket is in the cart for this session', () => {
+    const { counters } = ticketChoice(facts({ own: [own(ADULT, 2), own(ADULT, 5, 11)] }));
+    expect(counters.map(({ inCart }) => inCart)).toEqual([2, 0, 0]);
+  });
+
+  it.each<[string, Partial<TicketFacts>, [adult: number | null, lesson: number | null]]>([
+    ['nothing is in its way', {}, [null, null]],
+    ['the other is counted', { counted: { [ADULT]: 1 } }, [null, ADULT]],
+    ['it is counted itself', { counted: { [LESSON]: 1 } }, [LESSON, null]],
+    ['the other is in the cart on that day', { own: [own(ADULT, 1, 18)] }, [null, ADULT]],
+    [
+      'the other is in the cart for another day',
+      { own: [own(ADULT, 1, 10, { during: at(10, '2026-11-25'), serviceDay: '2026-11-25' })] },
+      [null, null],
+    ],
+  ])('a ticket that excludes another: %s', (_, more, [adult, lesson]) => {
+    const { counters } = ticketChoice(facts(more));
+    expect([counters[0]?.excludedBy, counters[2]?.excludedBy]).toEqual([adult, lesson]);
+    for (const one of counters) if (one.excludedBy !== null) expect(one.most).toBe(0);
+  });
+
+  it.each<[string, Partial<TicketFacts>, boolean]>([
+    ['nothing is counted', {}, false],
+    ['all that is left is counted', { counted: { [ADULT]: 2, [FAMILY]: 2 } }, true],
+    ['more than is left is counted', { places: 1, counted: { [ADULT]: 2 } }, false],
+    ['two that exclude one another are counted', { counted: { [ADULT]: 1, [LESSON]: 1 } }, false],
+    ['another ticket than these is counted', { counted: { 9999: 2 } }, false],
+  ])('can be had: %s', (_, more, canBeHad) => {
+    expect(ticketChoice(facts(more)).canBeHad).toBe(canBeHad);
+  });
+});
