@@ -74,7 +74,6 @@ export const statusOf: Record<ErrorCode, number> = {
   login_token_over: 422,
   login_required: 403,
   changed_meanwhile: 409,
-  site_without_places: 409,
   family_full: 409,
   guardian_unproven: 403,
   second_guardian_exists: 409,

@@ -105,13 +105,14 @@ const tennis: VenueService = {
   facilities: [tennisCourt(1), tennisCourt(2), tennisCourt(3)],
 };
 
-/** Stored and obeyed, but not public until the booking dialog has its ticket step. */
+/** Sold by places: tickets of its sessions, and a lesson that is not beside an adult's swim. */
 const swimming: VenueService = {
   id: 4,
   name: { en: 'Swimming', ar: 'سباحة' },
   art: 'swimming',
   noun: { en: 'a swim', ar: 'جلسة سباحة' },
-  isPublic: false,
+  resource: { en: 'pool', ar: 'المسبح' },
+  isPublic: true,
   filterBy: 2,
   perCapacity: true,
   minBookingTime: 60,

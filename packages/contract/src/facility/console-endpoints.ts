@@ -153,7 +153,7 @@ export const openService = defineEndpoint({
   body: z.object({ is_open: z.boolean() }),
   response: service,
   envelope: 'data',
-  errors: [...REFUSED, 'not_found', 'site_without_places'],
+  errors: [...REFUSED, 'not_found'],
 });
 
 export const addCourt = defineEndpoint({

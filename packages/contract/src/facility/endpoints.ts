@@ -50,7 +50,8 @@ export const listServicePictures = defineEndpoint({
 export const listNextTimes = defineEndpoint({
   method: 'GET',
   path: '/facilities/next-times',
-  summary: 'The next free times of each public service, today and tomorrow (FACILITY-10)',
+  summary:
+    'The next free times of each public service that is booked whole, today and tomorrow (FACILITY-10)',
   access: 'public',
   response: z.array(
     z.object({

@@ -46,7 +46,6 @@ export interface RefusalParameters {
   login_token_over: NoParameters;
   login_required: NoParameters;
   changed_meanwhile: NoParameters;
-  site_without_places: NoParameters;
   family_full: { readonly max: number };
   guardian_unproven: NoParameters;
   second_guardian_exists: NoParameters;

@@ -295,7 +295,6 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.pictureWords": ["ماذا تُظهر"],
   "console.placesByDay": [["places","plural",{"zero":["لا أماكن في اليوم"],"one":["مكان واحد في اليوم"],"two":["مكانان في اليوم"],"few":["#"," أماكن في اليوم"],"many":["#"," مكانًا في اليوم"],"other":["#"," مكان في اليوم"]}]],
   "console.placesBySession": [["places","plural",{"zero":["لا أماكن في الجلسة"],"one":["مكان واحد في الجلسة"],"two":["مكانان في الجلسة"],"few":["#"," أماكن في الجلسة"],"many":["#"," مكانًا في الجلسة"],"other":["#"," مكان في الجلسة"]}]],
-  "console.placesOffSite": ["تُباع تذاكرها عبر واجهة البرمجة، ولا يعرضها الموقع بعد."],
   "console.previewButton": ["احجز الآن"],
   "console.previewLink": ["كل الأوقات"],
   "console.previewText": ["الليلة من 20:00 إلى 21:00"],

@@ -295,7 +295,6 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.pictureWords": ["What it shows"],
   "console.placesByDay": [["places","plural",{"one":["#"," place a day"],"other":["#"," places a day"]}]],
   "console.placesBySession": [["places","plural",{"one":["#"," place a session"],"other":["#"," places a session"]}]],
-  "console.placesOffSite": ["Its tickets are sold through the interface; the site does not show them yet."],
   "console.previewButton": ["Book now"],
   "console.previewLink": ["All times"],
   "console.previewText": ["Tonight, 20:00 to 21:00"],

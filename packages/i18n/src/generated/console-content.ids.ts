@@ -294,7 +294,6 @@ export interface ConsoleContentMessages {
   readonly "console.pictureWords": NoValues;
   readonly "console.placesByDay": { readonly places: number };
   readonly "console.placesBySession": { readonly places: number };
-  readonly "console.placesOffSite": NoValues;
   readonly "console.previewButton": NoValues;
   readonly "console.previewLink": NoValues;
   readonly "console.previewText": NoValues;

@@ -2,7 +2,7 @@ import { isCourt } from '@nadi/art/drawing-for';
 import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
 import { checkSessions } from '@nadi/domain/availability/check-facts';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
-import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { ok, type Result } from '@nadi/domain/kernel/result';
 import {
   checkService,
   type ServiceBody,
@@ -101,12 +101,7 @@ async function write(
   return outcome;
 }
 
-const NO_PLACES = refuse<Failure>({ code: 'site_without_places' });
-
-/**
- * Shows a service on the site, or takes it away from there. Refusals: not_found, and site_without_places: the site's dialog
- * has no step for tickets.
- */
+/** Shows a service on the site, or takes it away from there. Refusals: not_found. */
 export const openService = (
   { database }: CourtDeps,
   context: StaffContext,
@@ -118,7 +113,6 @@ export const openService = (
     const before = await serviceIn(tx, id);
     if (before === undefined) return NOT_FOUND;
     if (before.is_open === isOpen) return ok(before);
-    if (isOpen && before.by_places) return NO_PLACES;
     await store.openService(tx, id, isOpen);
     const told = { before: { is_open: before.is_open }, after: { is_open: isOpen } };
     await recordDeed(

@@ -17,7 +17,7 @@ const AT_MOST = 3;
 const DAYS = [0, 1] as const;
 
 /**
- * The next free times of all public services (FACILITY-10), from the schedules that are kept
+ * The next free times of all public services that are booked whole (FACILITY-10), from the schedules that are kept
  * for everybody: once they are warm, one trip compares the versions of all of them.
  */
 export async function listedNextTimes(
@@ -25,7 +25,7 @@ export async function listedNextTimes(
   context: RequestContext,
 ): Promise<NextTimes[]> {
   const { services } = await deps.catalogues.of(context.tenant);
-  const shown = services.filter(({ row }) => row.is_public);
+  const shown = services.filter(({ row }) => row.is_public && !row.per_capacity);
   return Promise.all(
     shown.map(async ({ row: { id } }) => ({
       venue_service_id: id,

@@ -63,12 +63,21 @@ const ticketsOf = (hall: ConsoleHall, which: number, quantity = 1, from = 10, n 
 });
 const take = async (line: object) => said(await hold(site, newVisitor(), [line]));
 
-it('FACILITY-22: a service that is sold by places is not put on the site, whose dialog has no step for tickets', async () => {
+it('FACILITY-22: a service that is sold by places is put on the site, where its least ticket says what it costs from', async () => {
   const { id } = (await addService({ ...GYM, name: 'Steam rooms' })).body.data;
+  await seen(await addHall(POOL, id));
+  const shown = async (): Promise<{ id: number } | undefined> =>
+    (await site.call('listServices')).body.data.find((one: { id: number }) => one.id === id);
+  expect(await shown()).toBeUndefined();
   const opened = await manager.call('openService', { params: { id }, body: { is_open: true } });
-  expect([opened.status, opened.body.code]).toEqual([409, 'site_without_places']);
-  const there: { id: number }[] = (await manager.call('listConsoleServices')).body.data;
-  expect(there.find((one) => one.id === id)).toMatchObject({ is_open: false });
+  expect([opened.status, opened.body.data.is_open], opened.text).toEqual([200, true]);
+  await seeChange(site);
+  expect(await shown()).toMatchObject({ is_public: 1, filter_by: 2, price_from: 52.5 });
+  // Its times are sessions, of which a ticket is chosen: none is told to be had whole (FACILITY-10).
+  const next: { venue_service_id: number }[] = (await site.call('listNextTimes')).body.data;
+  expect(next.map((one) => one.venue_service_id)).not.toContain(id);
+  const closed = await manager.call('openService', { params: { id }, body: { is_open: false } });
+  expect(closed.body.data.is_open).toBe(false);
 });
 
 describe('FACILITY-22 a hall that is added', () => {

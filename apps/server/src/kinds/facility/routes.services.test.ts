@@ -21,6 +21,7 @@ describe('GET venue/services', () => {
       'Football',
       'Padel',
       'Tennis',
+      'Swimming',
       'Spa',
       'Community basketball',
     ]);
@@ -28,10 +29,12 @@ describe('GET venue/services', () => {
       ['a pitch', 'ملعب'],
       ['a court', 'ملعب'],
       ['a court', 'ملعب'],
+      ['a swim', 'جلسة سباحة'],
       ['a treatment', 'جلسة علاج'],
       ['a free hour', 'ساعة مجانية'],
     ]);
-    expect(body.data[3]).toMatchObject({ resource: 'room', ar_resource: 'الغرفة' });
+    expect(body.data[3]).toMatchObject({ filter_by: 2, price_from: 31.5, facilities: [41] });
+    expect(body.data[4]).toMatchObject({ resource: 'room', ar_resource: 'الغرفة' });
     expect(body.data[1]).toEqual({
       id: 2,
       name: 'Padel',
@@ -60,7 +63,7 @@ describe('GET venue/services', () => {
   });
 
   test('200: a service with terms of its own tells them in both languages, with nothing that acts', async () => {
-    const spa = async () => (await app.call('listServices')).body.data[3];
+    const spa = async () => (await app.call('listServices')).body.data[4];
     expect(await spa()).toMatchObject({
       tnc_enable: 1,
       tnc: expect.stringMatching(/^<p>Please arrive fifteen minutes before/),

@@ -72,23 +72,19 @@ export function ServicePart({
             {t('console.describeService')}
             <span className="sr-only">{name}</span>
           </Button>
-          {service.by_places && !service.is_open ? (
-            <p className="self-center text-sm text-ink-soft">{t('console.placesOffSite')}</p>
-          ) : (
-            <Button
-              size="small"
-              busy={open.isPending}
-              onClick={() =>
-                open.mutate(
-                  { id: service.id, isOpen: !service.is_open },
-                  { onError: (error) => void toasts.show('error', sayFailure(error, t)) },
-                )
-              }
-            >
-              {t(service.is_open ? 'console.takeOffSite' : 'console.putOnSite')}
-              <span className="sr-only">{name}</span>
-            </Button>
-          )}
+          <Button
+            size="small"
+            busy={open.isPending}
+            onClick={() =>
+              open.mutate(
+                { id: service.id, isOpen: !service.is_open },
+                { onError: (error) => void toasts.show('error', sayFailure(error, t)) },
+              )
+            }
+          >
+            {t(service.is_open ? 'console.takeOffSite' : 'console.putOnSite')}
+            <span className="sr-only">{name}</span>
+          </Button>
         </div>
       </header>
       <ul>

@@ -11,13 +11,17 @@ import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { today } from '../../../platform/wall.ts';
 import { addressOfNext, type NextTime, useNextTimes } from '../next-times.ts';
 
-/** When a service can be had next: each time leads to a booking with everything chosen. Silent where that cannot be told. */
+/**
+ * When a service can be had next: each time leads to a booking with everything chosen. Silent where that cannot be told,
+ * and of what is sold by places.
+ */
 export function NextTimes({ serviceId }: { serviceId: number }) {
   const t = useT('deferred');
   // All cards have them with one answer: drawn in slices.
   const { data, isError } = useNextTimes();
   const known = useDeferredValue(data);
   const times = known?.find((one) => one.venue_service_id === serviceId)?.times;
+  if (known && !times) return null;
   return (
     <ul className="relative z-1 grid min-h-24 grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
       {!known &&
