@@ -150,6 +150,21 @@ export class BookingDialog {
     return this.root.getByRole('radio', { name: new RegExp(parts.map(quoted).join('.*')) });
   }
 
+  /** From the chosen session on to its tickets. */
+  async chooseTickets(): Promise<void> {
+    const { t } = this.#traveller;
+    await this.root.getByRole('button', { name: t('facility.chooseTickets') }).click();
+    await expect(
+      this.root.getByRole('heading', { name: t('facility.ticketsTitle') }),
+    ).toBeVisible();
+  }
+
+  /** Counts one more of a ticket. */
+  async countUp(name: string): Promise<void> {
+    const up = this.#traveller.t('ui.increase', { name });
+    await this.root.getByRole('button', { name: up }).click();
+  }
+
   async acceptTerms(): Promise<void> {
     await this.root.getByRole('checkbox').check();
   }

@@ -27,6 +27,12 @@ export const tennis: Service = {
   facilities: [court(31, 1, 'Tennis Court', 'ملعب التنس')],
 };
 
+/** Sold by places. */
+export const swimming: Service = {
+  name: { en: 'Swimming', ar: 'سباحة' },
+  facilities: [{ id: 41, en: 'Main Pool', ar: 'المسبح الرئيسي' }],
+};
+
 /** Nothing is to be paid for it. */
 export const community: Service = {
   name: { en: 'Community basketball', ar: 'كرة السلة للجميع' },

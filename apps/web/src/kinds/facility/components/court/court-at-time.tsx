@@ -36,7 +36,7 @@ export function CourtAtTime({ booking, facilityId, period, isTaken, children }: 
           </span>
         )}
       </div>
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-40 wrap-anywhere cramped:basis-full">
         <p>
           <bdi className="block text-lg font-medium">
             {nameOf({ title: nameIn(facility, language), where: nameIn(service, language) })}
