@@ -73,7 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const own = options.database ?? (await testDatabase());
   const environment = readEnvironment({
     NADI_DEMO: '1',
-    NADI_LOG: 'error',
+    NADI_LOG: 'warn',
     // Beside the demo's own, whose files are not to be touched.
     NADI_DATA_DIR: '.cache/test-data',
     DATABASE_URL: own.appUrl,

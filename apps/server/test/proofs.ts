@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type Buyer, itemOf, order } from './buyer.ts';
 import { type CourtLine, hold } from './cart-calls.ts';
@@ -17,6 +18,22 @@ export interface Proven {
   readonly tries: number;
 }
 
+const BUSY_TRIES = 4;
+const BUSY_WAIT_MS = 500;
+
+/**
+ * Calls again while the answer is that the server is busy, as whoever is told so does: a machine that
+ * stands still for seconds lets connections and locks run out, and that is no refusal of anybody.
+ */
+export async function untilHeard(call: () => Promise<CallAnswer>): Promise<CallAnswer> {
+  let answer = await call();
+  for (let round = 1; answer.status === 503 && round < BUSY_TRIES; round += 1) {
+    await sleep(BUSY_WAIT_MS);
+    answer = await call();
+  }
+  return answer;
+}
+
 /** Calls again with a proof for as long as one is asked for that costs no more than `triesAtMost`. */
 export async function withProofs(
   app: Pick<TestApp, 'app'>,
@@ -24,12 +41,13 @@ export async function withProofs(
   triesAtMost = Number.POSITIVE_INFINITY,
 ): Promise<Proven> {
   let tries = 0;
-  let answer = await call({});
+  let answer = await untilHeard(() => call({}));
   for (let round = 0; answer.body?.code === 'proof_needed' && round < 8; round += 1) {
     const wanted: number = answer.body.data.challenge.parameters.data.tries;
     if (wanted > triesAtMost) break;
     tries += wanted;
-    answer = await call({ 'x-proof': await solve(app, answer) });
+    const proof = await solve(app, answer);
+    answer = await untilHeard(() => call({ 'x-proof': proof }));
   }
   return { answer, tries };
 }
@@ -46,7 +64,9 @@ export const provenHold = (
 /** Starts a guest session from a network, with the cart of a visitor. */
 export async function guestFrom(app: TestApp, from: string, visitor?: string): Promise<Buyer> {
   const body = { mobile_number: '505555555', name: 'Sara', email: 'sara@example.com', tnc: true };
-  const answer = await app.call('guestLogIn', { body }, { from, ...(visitor && { visitor }) });
+  const answer = await untilHeard(() =>
+    app.call('guestLogIn', { body }, { from, ...(visitor && { visitor }) }),
+  );
   expect(answer.status, answer.text).toBe(200);
   const { token, vtoken, email } = answer.body.data;
   return { bearer: token, vtoken, email };
