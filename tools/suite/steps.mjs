@@ -7,7 +7,7 @@ import { run } from '../setup/run.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
 import { ON_POSTGRES_15 } from './on-postgres-15.mjs';
 
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 30 * 60_000;
 
 /** Everything `npm test` does, in order (see `runAll`); `fast` marks what `npm run check` does too. */
 export function steps({ node, root, bin }) {
