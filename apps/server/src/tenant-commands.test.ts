@@ -251,6 +251,33 @@ describe('TENANT-06 a sub-venue', () => {
   });
 });
 
+describe('TENANT-06 nadi tenant detach', () => {
+  const below = async () =>
+    (await at('readConfig')).body.data.child_venues.map(({ id }: { id: number }) => id);
+
+  it('has the config name that venue no more, and the others as they were; it can be put there again', async () => {
+    expect((await nadi(site, 'tenant', 'child', HOST, 'quiet.localhost')).code).toBe(0);
+    await expect.poll(below).toHaveLength(2);
+    const detached = await nadi(site, 'tenant', 'detach', HOST, 'SAHEL.localhost');
+    const said = ['Sahel Shore is no sub-venue of Marina Padel & Tennis any more.'];
+    expect(detached).toEqual({ code: 0, said });
+    await expect.poll(below).toEqual([expect.any(Number)]);
+    expect(await below()).not.toContain(2);
+    expect((await nadi(site, 'tenant', 'child', 'localhost', 'sahel.localhost')).code).toBe(0);
+    expect((await nadi(site, 'tenant', 'detach', 'localhost', 'sahel.localhost')).code).toBe(0);
+    expect((await nadi(site, 'tenant', 'detach', HOST, 'quiet.localhost')).code).toBe(0);
+    await expect.poll(below).toEqual([]);
+  });
+
+  it.each([
+    ['sahel.localhost', 'sahel.localhost is no sub-venue of Marina Padel & Tennis.'],
+    [HOST, `${HOST} is no sub-venue of Marina Padel & Tennis.`],
+    ['nobody', 'nobody is the host of no venue.'],
+  ])('changes nothing for one that is none: %s', async (child, why) => {
+    expect(await nadi(site, 'tenant', 'detach', HOST, child)).toEqual({ code: 1, said: [why] });
+  });
+});
+
 describe('nadi tenant list', () => {
   it('is a table of all venues', async () => {
     const { code, said } = await nadi(site, 'tenant', 'list');

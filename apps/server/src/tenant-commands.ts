@@ -8,7 +8,12 @@ import {
   type VenueWorld,
 } from '@nadi/domain/tenant/new-venue';
 import { createVenue } from './create-venue.ts';
-import { hostIsTaken, listVenues, nameSubVenue } from './features/tenant/service.ts';
+import {
+  detachSubVenue,
+  hostIsTaken,
+  listVenues,
+  nameSubVenue,
+} from './features/tenant/service.ts';
 import { currencyParts } from './platform/currency-parts.ts';
 import { isZone, steadyOffset } from './platform/zone-time.ts';
 import type { Command, CommandInput } from './run/command.ts';
@@ -65,6 +70,19 @@ export const TENANT_COMMANDS: readonly Command[] = [
       const named = await nameSubVenue(database, tenant.id, child.toLowerCase());
       if (!named.ok) throw new CommandError(`${child} ${NO_CHILD[named.refusal]}`);
       say(`${named.value} is a sub-venue of ${tenant.name}.`);
+    },
+  },
+  {
+    name: 'tenant detach',
+    of: 'venue',
+    operands: ['<host>', '<child>'],
+    summary: 'takes a venue from below another one, whose config names it no more',
+    async run({ database, tenant, operands, say }) {
+      const [, child = ''] = operands;
+      const detached = await detachSubVenue(database, tenant.id, child.toLowerCase());
+      if (detached.ok) return say(`${detached.value} is no sub-venue of ${tenant.name} any more.`);
+      const why = { ...NO_CHILD, not_below: `is no sub-venue of ${tenant.name}.` };
+      throw new CommandError(`${child} ${why[detached.refusal]}`);
     },
   },
   {

@@ -52,12 +52,13 @@ export async function importVenue(
   if (faults.length > 0) return refuse(faults);
   const tenantId = await reserveTenant(database);
   const pictures = await putPictures(room, tenantId, path, now);
-  const { ids: subVenues, refused } = await subVenuesAt(database, tenantId, subVenueHosts(rows));
   try {
-    const token = await database.forTenant(tenantId, async (tx) => {
+    const { token, refused } = await database.forTenant(tenantId, async (tx) => {
+      const below = await subVenuesAt(database, tx, subVenueHosts(rows));
+      const subVenues = below.ids;
       for (const setUp of SET_UPS) await write(setUp, tx, rows, { host, now, pictures, subVenues });
       await recordDeed(tx, OPERATOR, { deed: 'tenant.imported', after: { host } }, now);
-      return inviteOwnerWithin(tx, owner, now);
+      return { token: await inviteOwnerWithin(tx, owner, now), refused: below.refused };
     });
     const { tenant: [tenant] = [], content_entry: entries = [] } = rows;
     const counts = { entries: entries.length, pictures: pictures.size };

@@ -19,7 +19,7 @@ export {
   reserveTenant,
   type StoredConfig,
 } from './store.ts';
-export { type BroughtSubVenues, nameSubVenue, subVenuesAt } from './sub-venues.ts';
+export { type BroughtSubVenues, detachSubVenue, nameSubVenue, subVenuesAt } from './sub-venues.ts';
 
 export interface ConfigAnswer {
   readonly config: SiteConfig;

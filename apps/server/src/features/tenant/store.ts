@@ -119,6 +119,14 @@ export const hostIsTaken = async (database: Database, host: string): Promise<boo
 export const hostTakenIn = (error: unknown): boolean =>
   (error as { readonly constraint?: string }).constraint === 'tenant_host_pkey';
 
+/** Operators who change which venues lie below which wait for one another: each judges what all of the others have done. */
+const lockSubVenuesSql = 'select pg_advisory_xact_lock(7320117)';
+
+/** Nobody else puts a venue below another one, or takes it from there, until the transaction ends. */
+export async function lockSubVenues(tx: TenantTx): Promise<void> {
+  await tx.query('tenant', lockSubVenuesSql);
+}
+
 // Run as the owner of the tables.
 const addSubVenueSql = `
   update tenant
@@ -128,5 +136,20 @@ const addSubVenueSql = `
 /** Has the venue's config name another one. */
 export async function addSubVenue(tx: TenantTx, child: TenantId): Promise<void> {
   await tx.query('tenant', addSubVenueSql, [tx.tenantId, child]);
+  await moveConfig(tx);
+}
+
+// Run as the owner of the tables.
+const removeSubVenueSql = `
+  update tenant
+  set config = jsonb_set(config, '{child_venues}', (
+    select coalesce(jsonb_agg(below.one order by below.at), '[]')
+    from jsonb_array_elements(config -> 'child_venues') with ordinality below (one, at)
+    where below.one <> to_jsonb($2::int)))
+  where tenant_id = $1`;
+
+/** Has the venue's config name another one no more. */
+export async function removeSubVenue(tx: TenantTx, child: TenantId): Promise<void> {
+  await tx.query('tenant', removeSubVenueSql, [tx.tenantId, child]);
   await moveConfig(tx);
 }

@@ -1,9 +1,18 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type SubVenueFault, subVenueFault } from '@nadi/domain/tenant/sub-venues';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { siteConfigOf } from './policy.ts';
-import { addSubVenue, findTenant, listHostsBeside, listHostsOf, listTenants } from './store.ts';
+import {
+  addSubVenue,
+  findTenant,
+  listHostsBeside,
+  listHostsOf,
+  listTenants,
+  lockSubVenues,
+  removeSubVenue,
+  type TenantRow,
+} from './store.ts';
 
 export type NoSubVenue = SubVenueFault | 'unknown';
 
@@ -17,19 +26,48 @@ async function subVenuesOfAll(database: Database): Promise<Map<TenantId, readonl
   return all;
 }
 
+/** The venue of a host, as it is stored. */
+async function venueAt(database: Database, host: string): Promise<TenantRow | undefined> {
+  const [found] = await listHostsBeside(database, [host]);
+  return found && findTenant(database, found.tenant_id);
+}
+
+const nameOf = async (venue: TenantRow): Promise<string> =>
+  (await siteConfigOf(venue, false, () => {})).venue;
+
 /** TENANT-06: puts a venue below another one; answers what it is called. */
 export async function nameSubVenue(
   database: Database,
   parent: TenantId,
   host: string,
 ): Promise<Result<string, NoSubVenue>> {
-  const [found] = await listHostsBeside(database, [host]);
-  const child = found && (await findTenant(database, found.tenant_id));
+  const child = await venueAt(database, host);
   if (child === undefined) return refuse('unknown');
-  const fault = subVenueFault(parent, child.tenant_id, await subVenuesOfAll(database));
-  if (fault !== null) return refuse(fault);
-  await database.forTenant(parent, (tx) => addSubVenue(tx, child.tenant_id));
-  return ok((await siteConfigOf(child, false, () => {})).venue);
+  const fault = await database.forTenant(parent, async (tx) => {
+    await lockSubVenues(tx);
+    const found = subVenueFault(parent, child.tenant_id, await subVenuesOfAll(database));
+    if (found === null) await addSubVenue(tx, child.tenant_id);
+    return found;
+  });
+  return fault === null ? ok(await nameOf(child)) : refuse(fault);
+}
+
+/** TENANT-06: takes a venue from below another one; answers what it is called. */
+export async function detachSubVenue(
+  database: Database,
+  parent: TenantId,
+  host: string,
+): Promise<Result<string, 'unknown' | 'not_below'>> {
+  const child = await venueAt(database, host);
+  if (child === undefined) return refuse('unknown');
+  const wasBelow = await database.forTenant(parent, async (tx) => {
+    await lockSubVenues(tx);
+    const below = (await findTenant(database, parent))?.config.child_venues ?? [];
+    if (!below.includes(child.tenant_id)) return false;
+    await removeSubVenue(tx, child.tenant_id);
+    return true;
+  });
+  return wasBelow ? ok(await nameOf(child)) : refuse('not_below');
 }
 
 /** The hosts by which others know the sub-venues of a venue, one each. */
@@ -50,13 +88,19 @@ export interface BroughtSubVenues {
   readonly refused: readonly { readonly host: string; readonly fault: NoSubVenue }[];
 }
 
-/** TENANT-06 for a venue that is to be: of these hosts, the venues that nobody else has below them. */
+/**
+ * TENANT-06 for a venue that is to be: of these hosts, the venues that nobody else has below them, until the transaction in
+ * which it is written ends.
+ */
 export async function subVenuesAt(
   database: Database,
-  parent: TenantId,
+  tx: TenantTx,
   hosts: readonly string[],
 ): Promise<BroughtSubVenues> {
-  const known = hosts.length > 0 ? await subVenuesOfAll(database) : new Map();
+  if (hosts.length === 0) return { ids: [], refused: [] };
+  await lockSubVenues(tx);
+  const { tenantId: parent } = tx;
+  const known = await subVenuesOfAll(database);
   const found = new Map(
     (await listHostsBeside(database, hosts)).map((row) => [row.host, row.tenant_id]),
   );
