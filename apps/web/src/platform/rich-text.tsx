@@ -1,18 +1,28 @@
+import type { Localized } from '@nadi/domain/kernel/localized';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { pageAt } from './site-link.ts';
 import { useLanguage } from './texts.tsx';
+import { useVenueText } from './venue-text.tsx';
 
 /**
  * HTML that the server has sanitised when it was written and again when it was read; nothing else
  * may be handed in here. A link in it that leads to a page of the site is one of the site's own: it keeps the
  * language, and the page is not loaded anew.
  */
-export function RichText({ html }: { html: string }) {
-  const text = useRef<HTMLDivElement>(null);
-  useSiteLinks(text, html);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
-  return <div ref={text} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+export function RichText({ text }: { text: Localized }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { said, spoken } = useVenueText(text);
+  useSiteLinks(place, said);
+  return (
+    <div
+      ref={place}
+      className="rich-text"
+      {...spoken}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
+      dangerouslySetInnerHTML={{ __html: said }}
+    />
+  );
 }
 
 /** A click that asks for nothing but to follow the link here. */

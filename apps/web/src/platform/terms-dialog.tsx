@@ -1,4 +1,4 @@
-import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
+import type { Localized } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { RichText } from './rich-text.tsx';
@@ -13,7 +13,7 @@ export interface TermsDialogProps {
 
 /** Terms, over whatever is being done. */
 export function TermsDialog({ own = null, onClose }: TermsDialogProps) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const { tnc, ar_tnc } = useConfig();
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function TermsDialog({ own = null, onClose }: TermsDialogProps) {
         </Button>
       }
     >
-      <RichText html={inLanguage(own ?? { en: tnc, ar: ar_tnc }, language)} />
+      <RichText text={own ?? { en: tnc, ar: ar_tnc }} />
     </Dialog>
   );
 }

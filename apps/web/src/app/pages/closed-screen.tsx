@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../platform/texts.tsx';
+import { useT } from '../../platform/texts.tsx';
+import { VenueText } from '../../platform/venue-text.tsx';
 import { NotFound } from './not-found-screen.tsx';
 
 /** Why there is no config: the host is no venue's, or nothing answered as it should. */
@@ -22,7 +22,7 @@ export function ClosedScreen({ config }: { config: SiteConfig | NoConfig }) {
 }
 
 function WhyClosed({ config }: { config: SiteConfig | NoConfig }) {
-  const { t, language } = useLanguage();
+  const t = useT();
   if (config === 'failed') {
     return (
       <Notice title={t('shell.oops')} text={t('shell.notAvailable')}>
@@ -34,13 +34,21 @@ function WhyClosed({ config }: { config: SiteConfig | NoConfig }) {
   const { title, ar_title, message, ar_message } = config.maintenance;
   return (
     <Notice
-      title={inLanguage({ en: title, ar: ar_title }, language)}
-      text={inLanguage({ en: message, ar: ar_message }, language)}
+      title={<VenueText text={{ en: title, ar: ar_title }} />}
+      text={<VenueText text={{ en: message, ar: ar_message }} />}
     />
   );
 }
 
-function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Notice({
+  title,
+  text,
+  children,
+}: {
+  title: ReactNode;
+  text: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="flex max-w-md flex-col items-center gap-4">
       <h1 className="text-3xl">{title}</h1>

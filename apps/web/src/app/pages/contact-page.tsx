@@ -10,6 +10,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { RichText } from '../../platform/rich-text.tsx';
 import { useConfig } from '../../platform/site.tsx';
 import { useLanguage, useT } from '../../platform/texts.tsx';
+import { VenueText } from '../../platform/venue-text.tsx';
 import { useFormParts } from './form-page.tsx';
 
 /** The ways to the venue's people, what it has written about them, and a form to write to it. */
@@ -22,13 +23,17 @@ export function ContactPage() {
   usePageTitle(title);
   return (
     <main className="mx-auto w-full max-w-5xl px-5 py-10">
-      <h1 className="mb-3 text-3xl">{title}</h1>
+      <h1 className="mb-3 text-3xl">
+        {page && title !== t('content.contact') ? (
+          <VenueText text={{ en: page.title, ar: page.ar_title }} />
+        ) : (
+          title
+        )}
+      </h1>
       <OpenNow />
       <div className="mt-8 grid grid-cols-1 items-start gap-6 *:min-w-0 lg:grid-cols-[1fr_1.2fr]">
         <div className="flex min-w-0 flex-col gap-6 wrap-anywhere">
-          {page && (
-            <RichText html={inLanguage({ en: page.content, ar: page.ar_content }, language)} />
-          )}
+          {page && <RichText text={{ en: page.content, ar: page.ar_content }} />}
           <Card>
             <ContactList />
             <Place />
@@ -50,7 +55,13 @@ function Place() {
   const words = (
     <span className="min-w-0">
       <span className="block text-sm text-ink-soft">{t('content.address')}</span>
-      <span className="block whitespace-pre-line">{address || tVisit('visit.openMap')}</span>
+      <span className="block whitespace-pre-line">
+        {address ? (
+          <VenueText text={{ en: config.address, ar: config.ar_address }} />
+        ) : (
+          tVisit('visit.openMap')
+        )}
+      </span>
     </span>
   );
   const look = 'flex min-h-14 items-center gap-4 border-t border-line py-2';

@@ -1,4 +1,3 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { buttonClass } from '@nadi/ui/button-class';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Link, Navigate } from '@tanstack/react-router';
@@ -6,19 +5,20 @@ import type { ReactNode } from 'react';
 import { FetchedCourt } from '../../platform/fetched-court.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useConfig } from '../../platform/site.tsx';
-import { useLanguage, useT } from '../../platform/texts.tsx';
+import { useT } from '../../platform/texts.tsx';
+import { VenueText } from '../../platform/venue-text.tsx';
 
 /** In the venue's words, where it has any. */
 export function NotFoundScreen() {
-  const { t, language } = useLanguage();
+  const t = useT();
   const { not_found: own } = useConfig();
   usePageTitle(t('shell.notAvailable'));
   return (
     <main className="mx-auto w-full max-w-5xl px-4 py-12">
       <NotFound
         {...(own && {
-          title: inLanguage({ en: own.title, ar: own.ar_title }, language),
-          hint: inLanguage({ en: own.message, ar: own.ar_message }, language),
+          title: <VenueText text={{ en: own.title, ar: own.ar_title }} />,
+          hint: <VenueText text={{ en: own.message, ar: own.ar_message }} />,
         })}
         action={
           <Link to="/" className={buttonClass({ tone: 'cta' })}>
@@ -34,8 +34,8 @@ export function NotFoundScreen() {
 export const ToNotFound = () => <Navigate to="/404" replace />;
 
 export interface NotFoundProps {
-  readonly title?: string;
-  readonly hint?: string;
+  readonly title?: ReactNode;
+  readonly hint?: ReactNode;
   readonly action?: ReactNode;
 }
 

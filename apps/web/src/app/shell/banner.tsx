@@ -1,17 +1,17 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../../platform/texts.tsx';
+import { useT } from '../../platform/texts.tsx';
+import { VenueText } from '../../platform/venue-text.tsx';
 
 /** A scrolling line above the header, which can be paused (WCAG 2.2.2). */
 export function Banner({ text, arText }: { text: string; arText: string }) {
-  const { t, language } = useLanguage();
+  const t = useT();
   const [isPaused, setPaused] = useState(false);
   return (
     <div className="flex items-center gap-2 border-b border-line bg-brand ps-4 text-brand-ink print:hidden">
       <div className="min-w-0 grow overflow-hidden">
         <p className="marquee text-sm" data-paused={isPaused || undefined}>
-          {inLanguage({ en: text, ar: arText }, language)}
+          <VenueText text={{ en: text, ar: arText }} />
         </p>
       </div>
       <IconButton

@@ -6,7 +6,7 @@ import { useT } from '../../platform/texts.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { BookNow } from './book-now.tsx';
 import { LocationLink } from './location-link.tsx';
-import { leadsSomewhere, MenuLink, type ParentItem, useMenuText } from './menu-link.tsx';
+import { leadsSomewhere, MenuLink, MenuText, type ParentItem } from './menu-link.tsx';
 
 /** What the drawer of small screens holds: the venue's menu, the way to book, and the own account. */
 export function DrawerMenu({ onGo: close }: { onGo: () => void }) {
@@ -42,14 +42,15 @@ export function DrawerMenu({ onGo: close }: { onGo: () => void }) {
 
 /** An entry of the menu, and those below it. */
 function DrawerEntry({ item }: { item: ParentItem }) {
-  const text = useMenuText(item);
   const look = 'flex min-h-12 items-center rounded-control px-3 text-lg';
   return (
     <li>
       {leadsSomewhere(item) ? (
         <MenuLink item={item} className={`${look} hover:bg-bright-soft`} />
       ) : (
-        <span className={`${look} text-ink-soft`}>{text}</span>
+        <span className={`${look} text-ink-soft`}>
+          <MenuText item={item} />
+        </span>
       )}
       {item.children.length > 0 && (
         <ul className="ms-3 border-s border-line ps-2">

@@ -1,4 +1,3 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { PaymentMethods } from '../../platform/payment-methods.tsx';
 import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useConfig, useVenueName } from '../../platform/site.tsx';
 import { useLanguage, useT } from '../../platform/texts.tsx';
+import { VenueText } from '../../platform/venue-text.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -108,7 +108,7 @@ function ModeSwitch() {
 }
 
 function WorkingHours() {
-  const { t, language } = useLanguage('deferred');
+  const t = useT('deferred');
   const { find_us, contacts } = useConfig();
   const mobile = contacts.find((contact) => contact.type === 'mobile')?.value;
   if (!find_us && !mobile) return null;
@@ -117,7 +117,7 @@ function WorkingHours() {
       <h2 className="mb-2 text-base">{t('shell.workingHours')}</h2>
       {find_us && (
         <p className="whitespace-pre-line text-ink-soft">
-          {inLanguage({ en: find_us.description, ar: find_us.ar_description }, language)}
+          <VenueText text={{ en: find_us.description, ar: find_us.ar_description }} />
         </p>
       )}
       {mobile && (

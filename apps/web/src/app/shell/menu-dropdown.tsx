@@ -1,6 +1,6 @@
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useId, useRef } from 'react';
-import { leadsSomewhere, MenuLink, type ParentItem, useMenuText } from './menu-link.tsx';
+import { leadsSomewhere, MenuLink, MenuText, type ParentItem } from './menu-link.tsx';
 import { closePopover, useClosedByNavigation } from './popover.ts';
 
 /** An entry of the header's menu with others below it; its own page, where it has one, is the first of them. */
@@ -8,7 +8,6 @@ export function MenuDropdown({ item, className }: { item: ParentItem; className:
   const panel = useRef<HTMLUListElement>(null);
   const id = useId();
   const anchor = `--menu-${id.replaceAll(/\W/g, '')}`;
-  const text = useMenuText(item);
   useClosedByNavigation(panel);
   return (
     <>
@@ -18,7 +17,7 @@ export function MenuDropdown({ item, className }: { item: ParentItem; className:
         style={{ anchorName: anchor }}
         className={`inline-flex items-center gap-1.5 ${className}`}
       >
-        {text}
+        <MenuText item={item} />
         <Icon name="chevronDown" className="text-sm" />
       </button>
       <ul

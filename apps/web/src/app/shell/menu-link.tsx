@@ -1,8 +1,7 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Link } from '@tanstack/react-router';
 import { pageAt } from '../../platform/site-link.ts';
-import { useLanguage } from '../../platform/texts.tsx';
+import { VenueText } from '../../platform/venue-text.tsx';
 
 export type ParentItem = SiteConfig['header_nav'][number];
 export type MenuItem = Pick<ParentItem, 'path' | 'link_text' | 'ar_link_text'>;
@@ -11,10 +10,9 @@ export type MenuItem = Pick<ParentItem, 'path' | 'link_text' | 'ar_link_text'>;
 export const leadsSomewhere = ({ path, children }: ParentItem): boolean =>
   path !== '' && children.every((child) => child.path !== path);
 
-export function useMenuText(item: MenuItem): string {
-  const { language } = useLanguage();
-  return inLanguage({ en: item.link_text, ar: item.ar_link_text }, language);
-}
+export const MenuText = ({ item }: { item: MenuItem }) => (
+  <VenueText text={{ en: item.link_text, ar: item.ar_link_text }} />
+);
 
 export interface MenuLinkProps {
   readonly item: MenuItem;
@@ -28,7 +26,7 @@ const besidePage = (page: string) =>
 
 /** One entry of a menu from the config: a place of the site, or an address outside of it. */
 export function MenuLink({ item, className, onGo }: MenuLinkProps) {
-  const text = useMenuText(item);
+  const text = <MenuText item={item} />;
   const page = pageAt(item.path);
   if (page === null) {
     return (

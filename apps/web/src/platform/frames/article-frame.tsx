@@ -5,8 +5,8 @@ export interface ArticleFrameProps {
   readonly above: ReactNode;
   /** When, of what, by whom. */
   readonly line: ReactNode;
-  readonly title: string;
-  readonly summary: string;
+  readonly title: ReactNode;
+  readonly summary: ReactNode;
   readonly cover: ReactNode;
   readonly children?: ReactNode;
 }

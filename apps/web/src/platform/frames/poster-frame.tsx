@@ -4,7 +4,7 @@ export interface PosterFrameProps {
   /** Seen above its words on a phone and beside them at a desk, so that they can be read whatever it shows. */
   readonly ground: ReactNode;
   readonly kicker: ReactNode;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children?: ReactNode;
 }
 

@@ -4,8 +4,8 @@ export interface WideFrameProps {
   /** In a `LookBox`. */
   readonly look: ReactNode;
   readonly plan: ReactNode;
-  readonly title: string;
-  readonly lead: string;
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
   readonly children?: ReactNode;
 }
 

@@ -1,13 +1,12 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Cover } from '../../../platform/cover.tsx';
 import { useDateText } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { VenueText } from '../../../platform/venue-text.tsx';
 import type { ListedPost } from '../api.ts';
 
 /** An article in the list: its picture, what it is about, when it came. The newest takes the width. */
 export function PostCard({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
-  const { language } = useLanguage();
   return (
     <article
       className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright ${isFirst ? 'lg:flex-row' : ''}`}
@@ -30,11 +29,11 @@ export function PostCard({ post, isFirst }: { post: ListedPost; isFirst: boolean
             params={{ slug: post.slug }}
             className="after:absolute after:inset-0"
           >
-            {inLanguage({ en: post.title, ar: post.ar_title }, language)}
+            <VenueText text={{ en: post.title, ar: post.ar_title }} />
           </Link>
         </h2>
         <p className="text-ink-soft">
-          {inLanguage({ en: post.summary, ar: post.ar_summary }, language)}
+          <VenueText text={{ en: post.summary, ar: post.ar_summary }} />
         </p>
       </div>
     </article>
@@ -42,15 +41,14 @@ export function PostCard({ post, isFirst }: { post: ListedPost; isFirst: boolean
 }
 
 /** Of what it is, when it came, and by whom. */
-export function PostLine({ post, author }: { post: ListedPost; author?: string }) {
-  const { language } = useLanguage();
+export function PostLine({ post, author }: { post: ListedPost; author?: ReactNode }) {
   const dateText = useDateText();
   const { category } = post;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {category && (
         <span className="font-medium text-bright">
-          {inLanguage({ en: category.name, ar: category.ar_name }, language)}
+          <VenueText text={{ en: category.name, ar: category.ar_name }} />
         </span>
       )}
       <time dateTime={post.published_on}>{dateText(post.published_on)}</time>

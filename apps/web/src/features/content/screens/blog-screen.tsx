@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../platform/page-title.ts';
 import { ReadPage } from '../../../platform/read-page.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
+import { VenueText } from '../../../platform/venue-text.tsx';
 import { usePost } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { PostLine } from '../components/post-card.tsx';
@@ -26,14 +27,18 @@ export function BlogScreen() {
           line={
             <PostLine
               post={post}
-              author={inLanguage({ en: post.author, ar: post.ar_author }, language)}
+              author={
+                (post.author || post.ar_author) && (
+                  <VenueText text={{ en: post.author, ar: post.ar_author }} />
+                )
+              }
             />
           }
-          title={inLanguage({ en: post.title, ar: post.ar_title }, language)}
-          summary={inLanguage({ en: post.summary, ar: post.ar_summary }, language)}
+          title={<VenueText text={{ en: post.title, ar: post.ar_title }} />}
+          summary={<VenueText text={{ en: post.summary, ar: post.ar_summary }} />}
           cover={<Cover picture={post.image} art={post.art} {...ARTICLE_PICTURE} />}
         >
-          <RichText html={inLanguage({ en: post.content, ar: post.ar_content }, language)} />
+          <RichText text={{ en: post.content, ar: post.ar_content }} />
         </ArticleFrame>
       )}
     </ReadPage>

@@ -8,6 +8,7 @@ import { Failed } from '../../../platform/failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { VenueText } from '../../../platform/venue-text.tsx';
 import { type FindUs, useFindUs } from '../api.ts';
 import { ContactList } from '../components/contact-list.tsx';
 import { OpenNow } from '../components/open-now.tsx';
@@ -39,7 +40,7 @@ function Place({ found }: { found: FindUs }) {
   const { t, language } = useLanguage('content');
   const tVisit = useT('deferred');
   const { address, ar_address, description, ar_description, map_url, week, contacts } = found;
-  const directions = inLanguage({ en: description, ar: ar_description }, language);
+  const directions = { en: description, ar: ar_description };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1.1fr_1fr]">
       <div className="flex flex-col gap-6">
@@ -50,7 +51,7 @@ function Place({ found }: { found: FindUs }) {
           </h2>
           {address && (
             <p className="text-lg whitespace-pre-line">
-              {inLanguage({ en: address, ar: ar_address }, language)}
+              <VenueText text={{ en: address, ar: ar_address }} />
             </p>
           )}
           {map_url && (
@@ -58,7 +59,7 @@ function Place({ found }: { found: FindUs }) {
               {tVisit('visit.openMap')}
             </LinkButton>
           )}
-          {directions && <RichText html={directions} />}
+          {inLanguage(directions, language) && <RichText text={directions} />}
         </Card>
         {contacts.length > 0 && (
           <section>

@@ -5,6 +5,7 @@ import { Picture } from '../../../platform/picture.tsx';
 import { ReadPage } from '../../../platform/read-page.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
+import { VenueText } from '../../../platform/venue-text.tsx';
 import { usePage } from '../api.ts';
 
 /** A page from the console, by its slug. */
@@ -17,9 +18,11 @@ export function PageScreen() {
   usePageTitle(title);
   return (
     <ReadPage asked={asked}>
-      {({ image, content, ar_content }) => (
+      {({ image, title: en, ar_title: ar, content, ar_content }) => (
         <article>
-          <h1 className="mb-6 text-3xl">{title}</h1>
+          <h1 className="mb-6 text-3xl">
+            <VenueText text={{ en, ar }} />
+          </h1>
           {image && (
             <Picture
               picture={image}
@@ -28,7 +31,7 @@ export function PageScreen() {
               className="mb-8 aspect-video w-full rounded-card object-cover"
             />
           )}
-          <RichText html={inLanguage({ en: content, ar: ar_content }, language)} />
+          <RichText text={{ en: content, ar: ar_content }} />
         </article>
       )}
     </ReadPage>

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../platform/page-title.ts';
 import { ReadPage } from '../../../platform/read-page.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
+import { VenueText } from '../../../platform/venue-text.tsx';
 import { useQuestion } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 
@@ -17,17 +18,19 @@ export function QuestionScreen() {
   usePageTitle(title);
   return (
     <ReadPage asked={asked}>
-      {({ topic, ar_topic, summary, ar_summary, content, ar_content }) => (
+      {({ topic, ar_topic, title: en, ar_title: ar, summary, ar_summary, content, ar_content }) => (
         <article>
           <BackLink to="/customer-support">{t('content.support')}</BackLink>
           <p className="text-sm font-medium text-bright">
-            {inLanguage({ en: topic, ar: ar_topic }, language)}
+            <VenueText text={{ en: topic, ar: ar_topic }} />
           </p>
-          <h1 className="mt-2 mb-4 text-3xl">{title}</h1>
+          <h1 className="mt-2 mb-4 text-3xl">
+            <VenueText text={{ en, ar }} />
+          </h1>
           <p className="mb-6 text-lg text-ink-soft">
-            {inLanguage({ en: summary, ar: ar_summary }, language)}
+            <VenueText text={{ en: summary, ar: ar_summary }} />
           </p>
-          <RichText html={inLanguage({ en: content, ar: ar_content }, language)} />
+          <RichText text={{ en: content, ar: ar_content }} />
         </article>
       )}
     </ReadPage>

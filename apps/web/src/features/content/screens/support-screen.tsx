@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { VenueText } from '../../../platform/venue-text.tsx';
 import { type ListedQuestion, useQuestions } from '../api.ts';
 
 /** What customers ask again and again, by topic; each leads to its answer. */
@@ -60,7 +61,9 @@ function Topics({ questions }: { questions: readonly ListedQuestion[] }) {
     <div className="flex flex-col gap-10">
       {[...byTopic].map(([topic, ofTopic]) => (
         <section key={topic} className="grid gap-4 lg:grid-cols-[14rem_1fr]">
-          <h2 className="text-xl lg:pt-4">{topic}</h2>
+          <h2 className="text-xl lg:pt-4">
+            {ofTopic[0] && <VenueText text={{ en: ofTopic[0].topic, ar: ofTopic[0].ar_topic }} />}
+          </h2>
           <ul className="flex flex-col gap-3">
             {ofTopic.map((question) => (
               <li key={question.id}>
@@ -75,7 +78,6 @@ function Topics({ questions }: { questions: readonly ListedQuestion[] }) {
 }
 
 function QuestionLink({ question }: { question: ListedQuestion }) {
-  const { language } = useLanguage();
   const { id, title, ar_title, summary, ar_summary } = question;
   return (
     <Link
@@ -85,10 +87,10 @@ function QuestionLink({ question }: { question: ListedQuestion }) {
     >
       <span className="min-w-0 grow wrap-anywhere">
         <span className="block font-medium">
-          {inLanguage({ en: title, ar: ar_title }, language)}
+          <VenueText text={{ en: title, ar: ar_title }} />
         </span>
         <span className="block text-sm text-ink-soft">
-          {inLanguage({ en: summary, ar: ar_summary }, language)}
+          <VenueText text={{ en: summary, ar: ar_summary }} />
         </span>
       </span>
       <Icon name="chevronForward" className="shrink-0 text-bright" />

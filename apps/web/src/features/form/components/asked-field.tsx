@@ -166,11 +166,11 @@ function Country(props: AskedFieldProps) {
 function Signed(props: AskedFieldProps) {
   const { language } = useLanguage();
   const { content, ar_content, content_version, ar_content_version } = props.field;
-  const html = inLanguage({ en: content, ar: ar_content }, language);
+  const text = { en: content, ar: ar_content };
   const version = inLanguage({ en: content_version, ar: ar_content_version }, language);
   const { value, ...part } = held<TypedSignature>(props);
   const own = signatureOf(value, version);
-  return <SignedField {...part} key={version} value={own} html={html} known={props.known()} />;
+  return <SignedField {...part} key={version} value={own} text={text} known={props.known()} />;
 }
 
 function Files(props: AskedFieldProps) {

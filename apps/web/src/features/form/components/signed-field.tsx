@@ -1,4 +1,5 @@
 import { signedText } from '@nadi/domain/form/signed-text';
+import type { Localized } from '@nadi/domain/kernel/localized';
 import { CheckField } from '@nadi/ui/check-field.tsx';
 import { SignatureField } from '@nadi/ui/signature-field.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
@@ -10,7 +11,7 @@ export interface SignedFieldProps {
   readonly label: string;
   readonly error: string | undefined;
   /** What is signed: sanitised HTML with names in braces. */
-  readonly html: string;
+  readonly text: Localized;
   readonly known: ReadonlyMap<string, string>;
   readonly value: TypedSignature;
   readonly onChange: (value: TypedSignature) => void;
@@ -18,7 +19,7 @@ export interface SignedFieldProps {
 
 /** A text that is agreed to and signed (FORM-04). */
 export function SignedField(props: SignedFieldProps) {
-  const { id, label, error, html, known, value, onChange } = props;
+  const { id, label, error, text, known, value, onChange } = props;
   const t = useT('content');
   const words = {
     hint: t('content.signHere'),
@@ -28,7 +29,9 @@ export function SignedField(props: SignedFieldProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4">
       <legend className="px-1 font-medium">{label}</legend>
-      {html !== '' && <RichText html={signedText(html, known)} />}
+      {(text.en || text.ar) && (
+        <RichText text={{ en: signedText(text.en, known), ar: signedText(text.ar, known) }} />
+      )}
       <CheckField
         label={t('content.agree')}
         checked={value.agreed}

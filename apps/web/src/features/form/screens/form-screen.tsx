@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../platform/page-title.ts';
 import { ReadPage } from '../../../platform/read-page.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
+import { VenueText } from '../../../platform/venue-text.tsx';
 import { type AskedForm, useAnswerForm, useAskedForm } from '../api.ts';
 import { AnswerForm, type AnswerFormProps } from '../components/answer-form.tsx';
 import { AnswerSent } from '../components/answer-sent.tsx';
@@ -28,19 +29,21 @@ function Asked({ asked, captcha, customer }: FormScreenProps & { asked: AskedFor
   const { mutateAsync: send } = useAnswerForm(asked.slug);
   // A form that asks for something else meanwhile is begun anew; a text that changed is signed anew, and the rest stays.
   const fields = asked.fields.map(({ slug, type }) => `${slug} ${type}`).join();
-  const title = inLanguage({ en: asked.name, ar: asked.ar_name }, language);
-  const lead = inLanguage({ en: asked.content, ar: asked.ar_content }, language);
-  usePageTitle(title);
+  const name = { en: asked.name, ar: asked.ar_name };
+  const lead = { en: asked.content, ar: asked.ar_content };
+  usePageTitle(inLanguage(name, language));
   return (
     <>
-      <h1 className="mb-3 text-3xl">{title}</h1>
+      <h1 className="mb-3 text-3xl">
+        <VenueText text={name} />
+      </h1>
       {isSent ? (
         <Card>
           <AnswerSent thanks={inLanguage({ en: asked.thanks, ar: asked.ar_thanks }, language)} />
         </Card>
       ) : (
         <>
-          {lead && <RichText html={lead} />}
+          {inLanguage(lead, language) && <RichText text={lead} />}
           <Card className="mt-6 sm:p-8">
             <AnswerForm
               key={fields}

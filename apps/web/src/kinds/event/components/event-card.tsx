@@ -1,5 +1,4 @@
 import { drawingNamed } from '@nadi/art/drawing-for';
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { dayOfMonth, formatClock, shortMonth, weekdayName } from '@nadi/i18n/dates';
@@ -11,13 +10,13 @@ import { Picture as PlainPicture } from '@nadi/ui/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import { Picture } from '../../../platform/picture.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
+import { VenueText } from '../../../platform/venue-text.tsx';
 import type { ListedEvent } from '../api.ts';
 import { PriceFrom } from './price-from.tsx';
 
 /** An event of the list: its picture, its day as one reads it on a poster, what it costs from. */
 export function EventCard({ event }: { event: ListedEvent }) {
   const { t, language } = useLanguage('event');
-  const name = inLanguage({ en: event.name, ar: event.ar_name }, language);
   const when = `${weekdayName(event.next_date, language)} ${formatClock(parseTime(event.next_time))}`;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright">
@@ -34,7 +33,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
         </p>
         <div className="flex min-w-0 grow basis-32 flex-col gap-1">
           <p className="text-sm text-bright">
-            {inLanguage({ en: event.category, ar: event.ar_category }, language)}
+            <VenueText text={{ en: event.category, ar: event.ar_category }} />
           </p>
           <h2 className="text-xl">
             {/* The whole card leads there; the name is what is read and focused. */}
@@ -43,14 +42,15 @@ export function EventCard({ event }: { event: ListedEvent }) {
               params={{ id: String(event.id) }}
               className="after:absolute after:inset-0"
             >
-              {name}
+              <VenueText text={{ en: event.name, ar: event.ar_name }} />
             </Link>
           </h2>
           <p className="text-sm text-ink-soft">
             <span className="sr-only">
               {`${dayOfMonth(event.next_date)} ${shortMonth(event.next_date, language)} `}
             </span>
-            {`${when} · ${inLanguage({ en: event.location, ar: event.ar_location }, language)}`}
+            {`${when} · `}
+            <VenueText text={{ en: event.location, ar: event.ar_location }} />
           </p>
           <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
             {event.sold_out === 1 ? (

@@ -1,5 +1,4 @@
 import { mapAddress } from '@nadi/domain/content/map-address';
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { formatClock, formatDay } from '@nadi/i18n/dates';
@@ -11,6 +10,7 @@ import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { VenueText } from '../../../platform/venue-text.tsx';
 import type { EventDetail, Performance } from '../api.ts';
 import { isGone, isOver, periodOf } from '../tickets.ts';
 import { EventActions } from './event-actions.tsx';
@@ -25,12 +25,11 @@ export interface EventPosterProps {
 
 /** What an event is, when and where, as a poster says it: over its ground at dusk. */
 export function EventPoster({ event, performance }: EventPosterProps) {
-  const { language } = useLanguage('event');
   return (
     <PosterFrame
       ground={<EventPicture event={event} {...POSTER_PICTURE} />}
-      kicker={inLanguage({ en: event.category, ar: event.ar_category }, language)}
-      title={inLanguage({ en: event.name, ar: event.ar_name }, language)}
+      kicker={<VenueText text={{ en: event.category, ar: event.ar_category }} />}
+      title={<VenueText text={{ en: event.name, ar: event.ar_name }} />}
     >
       <Facts event={event} performance={performance} />
       <Standing performance={performance} />
@@ -42,7 +41,7 @@ export function EventPoster({ event, performance }: EventPosterProps) {
 function Facts({ event, performance }: EventPosterProps) {
   const { t, language } = useLanguage('event');
   const address = mapAddress(useConfig());
-  const place = inLanguage({ en: event.location, ar: event.ar_location }, language);
+  const place = <VenueText text={{ en: event.location, ar: event.ar_location }} />;
   const doors = performance?.gate_time ?? null;
   return (
     <ul className="flex flex-col gap-2 text-lg text-ink-soft">

@@ -1,4 +1,3 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { dayOfMonth, formatClock, shortMonth, weekdayName } from '@nadi/i18n/dates';
@@ -6,6 +5,7 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { VenueText } from '../../../platform/venue-text.tsx';
 import { type ListedEvent, useEvents } from '../api.ts';
 import { EventPicture } from './event-card.tsx';
 import { PriceFrom } from './price-from.tsx';
@@ -48,11 +48,11 @@ function NextEvent({ event }: { event: ListedEvent }) {
             params={{ id: String(event.id) }}
             className="after:absolute after:inset-0"
           >
-            {inLanguage({ en: event.name, ar: event.ar_name }, language)}
+            <VenueText text={{ en: event.name, ar: event.ar_name }} />
           </Link>
         </h3>
         <p className="truncate text-sm text-ink-soft">
-          {inLanguage({ en: event.location, ar: event.ar_location }, language)}
+          <VenueText text={{ en: event.location, ar: event.ar_location }} />
         </p>
         <p className="mt-auto truncate text-sm">
           {event.sold_out === 1

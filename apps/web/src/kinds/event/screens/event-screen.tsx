@@ -68,14 +68,15 @@ function Event({ event }: { event: EventDetail }) {
 /** What the venue says of it, where it does, and under which number it was permitted. */
 function About({ event }: { event: EventDetail }) {
   const { t, language } = useLanguage('event');
-  const said = inLanguage({ en: event.description, ar: event.ar_description }, language);
-  if (said === '' && event.permit_number === null) return null;
+  const about = { en: event.description, ar: event.ar_description };
+  const isSaid = inLanguage(about, language) !== '';
+  if (!isSaid && event.permit_number === null) return null;
   return (
     <section className="max-w-3xl">
-      {said !== '' && (
+      {isSaid && (
         <>
           <h2 className="mb-3 text-2xl">{t('event.about')}</h2>
-          <RichText html={said} />
+          <RichText text={about} />
         </>
       )}
       {event.permit_number !== null && (

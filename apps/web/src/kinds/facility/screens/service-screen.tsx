@@ -17,6 +17,7 @@ import { RichText } from '../../../platform/rich-text.tsx';
 import { useBookWords } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
+import { VenueText } from '../../../platform/venue-text.tsx';
 import { useServiceDetails } from '../api.ts';
 import { addressOfFirst } from '../booking-address.ts';
 import { ServiceLook } from '../components/service-look.tsx';
@@ -51,7 +52,7 @@ export function ServiceScreen() {
 }
 
 function Opening({ service }: { service: Details }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const go = useGo();
   const book = useBookWords()(service);
   const { enable_facility_booking } = useConfig();
@@ -59,8 +60,8 @@ function Opening({ service }: { service: Details }) {
     <WideFrame
       look={<ServiceLook service={service} picture={service.pictures[0] ?? null} {...WIDE_LOOK} />}
       plan={<CourtArt drawing={drawingOf(service)} className="size-full" />}
-      title={inLanguage({ en: service.name, ar: service.ar_name }, language)}
-      lead={inLanguage({ en: service.summary, ar: service.ar_summary }, language)}
+      title={<VenueText text={{ en: service.name, ar: service.ar_name }} />}
+      lead={<VenueText text={{ en: service.summary, ar: service.ar_summary }} />}
     >
       <PriceLine service={service} />
       {enable_facility_booking === 1 ? (
@@ -92,12 +93,12 @@ function PriceLine({ service: { price_from, min_booking_time } }: { service: Det
 function About({ service }: { service: Details }) {
   const { language } = useLanguage();
   const [, ...others] = service.pictures;
-  const text = inLanguage({ en: service.content, ar: service.ar_content }, language);
+  const text = { en: service.content, ar: service.ar_content };
   return (
     <div className="mt-10 flex flex-col gap-8">
-      {text && (
+      {inLanguage(text, language) && (
         <div className="max-w-3xl">
-          <RichText html={text} />
+          <RichText text={text} />
         </div>
       )}
       {others.length > 0 && (
