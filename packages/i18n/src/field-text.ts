@@ -65,6 +65,7 @@ const SENTENCES = {
   beyond_capacity: 'field.beyondCapacity',
   not_set_up: 'field.notSetUp',
   stays: 'field.stays',
+  no_page: 'field.noPage',
   too_large: 'field.tooLarge',
   text_changed: 'field.textChanged',
   photo_kind: 'field.photoKind',

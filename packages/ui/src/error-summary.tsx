@@ -11,13 +11,16 @@ export interface FieldFault {
  * All that is still wrong with a form, at its top; each line leads to its field. With every attempt to send it takes the
  * focus; what is being corrected leaves it, and the focus where it is.
  * @param attempt another value for every attempt.
+ * @param onFollow goes to a field; absent: it takes the focus where it stands.
  */
-export function ErrorSummary({
+export function ErrorSummary<Fault extends FieldFault>({
   faults,
   attempt,
+  onFollow = ({ id }) => document.getElementById(id)?.focus(),
 }: {
-  faults: readonly FieldFault[];
+  faults: readonly Fault[];
   attempt: unknown;
+  onFollow?: (fault: Fault) => void;
 }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
@@ -37,17 +40,17 @@ export function ErrorSummary({
     >
       <p className="font-medium">{t('ui.errorSummary')}</p>
       <ul className="mt-2 flex flex-col gap-1">
-        {faults.map(({ id, text }) => (
-          <li key={id}>
+        {faults.map((fault) => (
+          <li key={fault.id}>
             <a
-              href={`#${id}`}
+              href={`#${fault.id}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(id)?.focus();
+                onFollow(fault);
               }}
               className="inline-flex min-h-6 items-center text-danger underline underline-offset-4"
             >
-              {text}
+              {fault.text}
             </a>
           </li>
         ))}

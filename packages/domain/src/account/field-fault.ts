@@ -22,6 +22,7 @@ export type FieldFault =
   | 'beyond_capacity'
   | 'not_set_up'
   | 'stays'
+  | 'no_page'
   | 'country_code'
   | 'mobile_required'
   | 'mobile_number'

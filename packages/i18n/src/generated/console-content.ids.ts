@@ -32,6 +32,7 @@ export interface ConsoleContentMessages {
   readonly "console.addressHint": NoValues;
   readonly "console.addressTaken": NoValues;
   readonly "console.altHint": NoValues;
+  readonly "console.anotherAddress": NoValues;
   readonly "console.art.badminton": NoValues;
   readonly "console.art.basketball": NoValues;
   readonly "console.art.cricket-nets": NoValues;
@@ -330,6 +331,15 @@ export interface ConsoleContentMessages {
   readonly "console.saveService": NoValues;
   readonly "console.saysTheSame": NoValues;
   readonly "console.searchContent": NoValues;
+  readonly "console.section.blogs": NoValues;
+  readonly "console.section.contact": NoValues;
+  readonly "console.section.events": NoValues;
+  readonly "console.section.findUs": NoValues;
+  readonly "console.section.home": NoValues;
+  readonly "console.section.newsletter": NoValues;
+  readonly "console.section.partners": NoValues;
+  readonly "console.section.pictures": NoValues;
+  readonly "console.section.support": NoValues;
   readonly "console.seeOnSite": NoValues;
   readonly "console.serviceHint": NoValues;
   readonly "console.sessionsOf": { readonly length: string | number; readonly step: string | number };

@@ -28,6 +28,7 @@ export interface FormMessages {
   readonly "field.mobileNotFound": NoValues;
   readonly "field.nameInvalid": NoValues;
   readonly "field.namePunctuated": NoValues;
+  readonly "field.noPage": NoValues;
   readonly "field.notHuman": NoValues;
   readonly "field.notSetUp": { readonly field: string | number };
   readonly "field.notice": { readonly field: string | number };

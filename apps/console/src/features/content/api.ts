@@ -1,7 +1,8 @@
 import type { ContentEntryView } from '@nadi/contract/content/console-endpoints';
 import type { ContentKind } from '@nadi/domain/content/kinds';
 import type { AnyBody } from '@nadi/domain/content/shape';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../platform/api.ts';
 import { CONFIG_KEY, useConsole } from '../../platform/console.tsx';
 
 export type Entry = ContentEntryView;
@@ -18,13 +19,16 @@ const listKey = (kind: ContentKind) => [...ofKind(kind), 'list'] as const;
 export const entryKey = ({ kind, slug }: EntryName) => [...ofKind(kind), 'entry', slug] as const;
 const historyKey = ({ kind, slug }: EntryName) => [...ofKind(kind), 'history', slug] as const;
 
-/** The entries of a kind, in the venue's order. */
-export function useEntries(kind: ContentKind) {
-  const { api } = useConsole();
-  return useQuery({
+/** How the entries of a kind are asked for, in the venue's order. */
+export const entriesOf = (api: Api, kind: ContentKind) =>
+  queryOptions({
     queryKey: listKey(kind),
     queryFn: ({ signal }) => api.byPage('listContent', { query: { kind }, signal }),
   });
+
+export function useEntries(kind: ContentKind) {
+  const { api } = useConsole();
+  return useQuery(entriesOf(api, kind));
 }
 
 /** An entry as it is now; while it is written it is not asked for again, lest what is typed is not lost. */

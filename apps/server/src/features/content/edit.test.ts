@@ -170,6 +170,30 @@ describe('CONTENT-04 settings of the site', () => {
     expect((await shown())[0].path).toBe('/events');
   });
 
+  it('CONTENT-19: menus that lead nowhere are not published', async () => {
+    const menus = at(manager, 'menus', 'menus');
+    const { version, draft } = (await menus.read()).body.data;
+    const link = (path: string) => ({ path, link_text: 'Visits', ar_link_text: 'الزيارات' });
+    const below = { ...link('/about'), children: [link('/nowhere')] };
+    const header_nav = [link('/visits'), below, link('https://elsewhere.example/nowhere')];
+    await menus.save(version, { ...draft, header_nav, footer_menu: [link('/memberships')] });
+    const refused = await menus.publish(version + 1);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      ['header_nav.0.path', 'header_nav.1.children.0.path', 'footer_menu.0.path'],
+    ]);
+    const page = at(manager, 'page', 'visits');
+    await page.save(0, { title: 'Visits' });
+    const led = { header_nav: [link('/visits')], footer_menu: [] };
+    await menus.save(version + 1, { ...draft, ...led });
+    // A draft is seen by nobody.
+    expect((await menus.publish(version + 2)).status).toBe(422);
+    await page.publish(1);
+    expect((await menus.publish(version + 2)).status).toBe(200);
+    await menus.withdraw(version + 3);
+    await seeChange(site);
+  });
+
   it('CONTENT-09: colours that cannot be read are not published', async () => {
     const colours = at(manager, 'colours', 'colours');
     const { draft } = (await colours.read()).body.data;

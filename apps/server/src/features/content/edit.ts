@@ -1,12 +1,14 @@
-import { takenRoutes } from '@nadi/contract/site-routes';
+import { siteRoutes, takenRoutes } from '@nadi/contract/site-routes';
 import { accessFaults } from '@nadi/domain/content/access-faults';
 import { readBody } from '@nadi/domain/content/check-body';
 import { CONTENT, type ContentBody, type ContentKind } from '@nadi/domain/content/kinds';
+import { menuFaults } from '@nadi/domain/content/leads-somewhere';
 import { isAddressTaken } from '@nadi/domain/content/page-address';
 import { isSetting } from '@nadi/domain/content/settings';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { ok } from '@nadi/domain/kernel/result';
 import { doerOf, recordDeed } from '../../platform/audit.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
@@ -22,6 +24,7 @@ import {
 import { checkedBody, checkPicturesThere } from './checked-body.ts';
 import { withCleanHtml } from './clean-body.ts';
 import * as store from './store.draft.ts';
+import { listBodies } from './store.ts';
 
 /** The entries of a kind, in the venue's order. */
 export async function listContent(
@@ -74,15 +77,23 @@ export const publishContent = (
   name: EntryName,
   version: number,
 ): Promise<Outcome> =>
-  changeEntry(deps, context, name, version, 'published', async ({ draft }) => {
+  changeEntry(deps, context, name, version, 'published', async ({ draft }, tx) => {
     const whole = await checkedBody(name.kind, draft, 'published');
-    const unfit = name.kind === 'access' ? await accessFaultsOf(deps, context, draft) : {};
+    const unfit = {
+      ...(name.kind === 'access' ? await accessFaultsOf(deps, context, draft) : {}),
+      ...(name.kind === 'menus' && whole.ok ? await menuFaultsOf(tx, whole.value) : {}),
+    };
     if (Object.keys(unfit).length > 0) return fieldFailure(unfit);
     return whole.ok ? ok({ draft: whole.value, published: whole.value }) : whole;
   });
 
 const accessFaultsOf = async ({ hasPass }: EditDeps, { tenant }: StaffContext, draft: AnyBody) =>
   accessFaults(draft as ContentBody<'access'>, await hasPass(tenant.id));
+
+async function menuFaultsOf(tx: TenantTx, menus: AnyBody) {
+  const entries = (await listBodies(tx)).filter(({ published }) => published !== null);
+  return menuFaults(menus as ContentBody<'menus'>, { places: siteRoutes, entries });
+}
 
 /** Shows it to nobody any more. */
 export const withdrawContent = (

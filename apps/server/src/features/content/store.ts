@@ -176,10 +176,11 @@ export async function listChanged(
 }
 
 export const listBodiesSql = `
-  select kind, slug, draft, published from content_entry
+  select id, kind, slug, draft, published from content_entry
   where tenant_id = $1 and removed_at is null order by id`;
 
 export interface BodiesRow {
+  readonly id: number;
   readonly kind: ContentKind;
   readonly slug: string;
   readonly draft: AnyBody;

@@ -2,14 +2,28 @@ import type { Wrong } from '@nadi/browser/form/field-errors';
 import { useFormTexts } from '@nadi/browser/form/form-texts';
 import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
 import { fieldText } from '@nadi/i18n/field-text';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** What is wrong with a body, by the path of the field: `header_nav.0.path`. */
 export type BodyWrongs = Readonly<Record<string, Wrong>>;
 
+export interface FurtherWrongsProps {
+  readonly at: string;
+  readonly wrongs: BodyWrongs | null;
+  readonly children: ReactNode;
+}
+
 const WrongsContext = createContext<BodyWrongs>({});
 
 export const WrongsProvider = WrongsContext;
+
+/** What is told besides, of what stands below a path, in the place of what was told of it before; null: nothing is. */
+export function FurtherWrongs({ at, wrongs, children }: FurtherWrongsProps) {
+  const before = useContext(WrongsContext);
+  const others = Object.entries(before).filter(([path]) => !path.startsWith(at));
+  const all = wrongs === null ? before : { ...Object.fromEntries(others), ...wrongs };
+  return <WrongsContext value={all}>{children}</WrongsContext>;
+}
 
 /** A part of a body, as what writes it is handed it. */
 export interface PartProps<Value> {

@@ -8,6 +8,7 @@ import type { BodyFieldsProps, PartProps } from './body-context.tsx';
 import { CategoryPart } from './category-part.tsx';
 import { ColoursPart } from './colours-part.tsx';
 import { GroupPart } from './group-part.tsx';
+import { LeadsPart } from './leads-part.tsx';
 import { DaysPart, HoursPart, MinutesPart } from './length-part.tsx';
 import { ListPart } from './list-part.tsx';
 import { LogoPart } from './picture-part.tsx';
@@ -35,6 +36,7 @@ function RowPart({ row: { name, field, arabic }, body, onBody, at }: RowPartProp
     value: body[one],
     onValue: (value: unknown) => onBody({ ...body, [one]: value }),
   });
+  if (name === 'path') return <LeadsPart at={`${at}path`} entry={body} onEntry={onBody} />;
   if (arabic === null)
     return <Part field={field} name={name} {...partOf(name, sayField(name, t))} />;
   return (

@@ -6,6 +6,7 @@ import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 import { type Entry, useSubjects } from '../api.ts';
 import { useEditing } from '../editing.ts';
 import { isListedKind } from '../listed-kinds.ts';
+import { type Openers, OpenersProvider } from '../openers.ts';
 import { FieldsProvider, WrongsProvider } from './body-context.tsx';
 import { BodyFields } from './body-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -25,63 +26,67 @@ export function Editor({ entry }: { entry: Entry }) {
   const local = useLocal();
   const editing = useEditing(entry);
   const [isHistory, setHistory] = useState(false);
+  const [openers] = useState<Openers>(() => new Map());
   const { base, body, shape, met, round } = editing;
   const about = useSubjects(base.kind)?.find(({ id }) => String(id) === base.slug);
   const named = about ? local(about.name, about.ar_name) : local(base.title, base.ar_title);
   const title = named || t(`console.kind.${base.kind}`);
   return (
     <WrongsProvider value={met.wrongs}>
-      <div className="flex flex-col gap-6">
-        <header>
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 className="min-w-0 text-2xl font-semibold">
-              <bdi>{title}</bdi>
-            </h1>
-            <StateBadge state={base.state} version={base.version} />
-            {isListedKind(base.kind) && (
-              <span className="ms-auto">
-                <RemoveEntry entry={base} onRemove={editing.discard} />
-              </span>
+      <OpenersProvider value={openers}>
+        {' '}
+        <div className="flex flex-col gap-6">
+          <header>
+            <div className="flex flex-wrap items-center gap-3">
+              <h1 className="min-w-0 text-2xl font-semibold">
+                <bdi>{title}</bdi>
+              </h1>
+              <StateBadge state={base.state} version={base.version} />
+              {isListedKind(base.kind) && (
+                <span className="ms-auto">
+                  <RemoveEntry entry={base} onRemove={editing.discard} />
+                </span>
+              )}
+            </div>
+            {base.changed_at !== null && (
+              <p className="text-sm text-ink-soft">
+                {t('console.changedOn', { when: sayInstant(base.changed_at, language) })}
+              </p>
             )}
-          </div>
-          {base.changed_at !== null && (
-            <p className="text-sm text-ink-soft">
-              {t('console.changedOn', { when: sayInstant(base.changed_at, language) })}
-            </p>
+          </header>
+          {met.theirs?.state === 'removed' && (
+            <RemovedNotice
+              entry={met.theirs}
+              hint={t('console.removedMeanwhile')}
+              onRecovered={editing.keepMine}
+            />
           )}
-        </header>
-        {met.theirs?.state === 'removed' && (
-          <RemovedNotice
-            entry={met.theirs}
-            hint={t('console.removedMeanwhile')}
-            onRecovered={editing.keepMine}
+          {met.theirs !== null && met.theirs.state !== 'removed' && (
+            <ConflictNotice editing={editing} theirs={met.theirs} />
+          )}
+          <EntryFaults
+            shape={shape}
+            met={met}
+            lost={
+              met.lost === null
+                ? undefined
+                : { tryAgain: () => void editing.tryAgain(), isBusy: editing.isBusy }
+            }
           />
-        )}
-        {met.theirs !== null && met.theirs.state !== 'removed' && (
-          <ConflictNotice editing={editing} theirs={met.theirs} />
-        )}
-        <EntryFaults
-          shape={shape}
-          met={met}
-          lost={
-            met.lost === null
-              ? undefined
-              : { tryAgain: () => void editing.tryAgain(), isBusy: editing.isBusy }
-          }
-        />
-        <div key={round} className="flex flex-col gap-6">
-          <FieldsProvider value={BodyFields}>
-            <BodyFields shape={shape} body={body} onBody={editing.write} />
-          </FieldsProvider>
+          <div key={round} className="flex flex-col gap-6">
+            <FieldsProvider value={BodyFields}>
+              <BodyFields shape={shape} body={body} onBody={editing.write} />
+            </FieldsProvider>
+          </div>
+          <EntryBar editing={editing} onHistory={() => setHistory(true)} />
         </div>
-        <EntryBar editing={editing} onHistory={() => setHistory(true)} />
-      </div>
-      {isHistory && (
-        <LazyBoundary>
-          <HistoryDialog editing={editing} onClose={() => setHistory(false)} />
-        </LazyBoundary>
-      )}
-      <LeaveGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
+        {isHistory && (
+          <LazyBoundary>
+            <HistoryDialog editing={editing} onClose={() => setHistory(false)} />
+          </LazyBoundary>
+        )}
+        <LeaveGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
+      </OpenersProvider>
     </WrongsProvider>
   );
 }

@@ -4,6 +4,7 @@ import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { emptyOf, titleOfRow } from '../model.ts';
+import { useOpener } from '../openers.ts';
 import { type ListPartProps, useIsWrongBelow } from './body-context.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { RowDialog } from './row-dialog.tsx';
@@ -38,6 +39,7 @@ export function OpenedRows({ field, at, label, value, onValue }: ListPartProps) 
     setOpened(add());
     onValue([...value, emptyOf(field.of)]);
   };
+  useOpener(at, (index) => setOpened(names[index] ?? null));
   const place = opened === null ? -1 : names.indexOf(opened);
   const row = value[place];
   return (

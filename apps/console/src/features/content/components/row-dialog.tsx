@@ -1,35 +1,60 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useT } from '../../../platform/texts.tsx';
-import { type BodyFieldsProps, useFields } from './body-context.tsx';
+import { useRowCheck } from '../row-check.ts';
+import {
+  type BodyFieldsProps,
+  type BodyWrongs,
+  FurtherWrongs,
+  useFields,
+} from './body-context.tsx';
 
-export interface RowDialogProps extends BodyFieldsProps {
+export interface RowDialogProps extends Required<BodyFieldsProps> {
   readonly title: string;
   readonly onClose: () => void;
 }
 
-/** One row of a list, opened: what is written in it is part of the body at once. */
+/**
+ * One row of a list, opened: what is written in it is part of the body at once. Who says that it is done is told what is not;
+ * who closes it leaves it for later, as a draft may be.
+ */
 export function RowDialog({ title, onClose, ...fields }: RowDialogProps) {
+  const { shape, body, at } = fields;
   const Fields = useFields();
   const t = useT('console-content');
+  const check = useRowCheck(shape);
+  const [wrongs, setWrongs] = useState<BodyWrongs | null>(null);
+  const content = useRef<HTMLDivElement>(null);
   // Named as it was opened: a heading that changes under the pen is read out with every letter.
   const [name] = useState(title);
+  const done = (): void => {
+    const faults = Object.entries(check(body, at));
+    if (faults.length === 0) {
+      onClose();
+      return;
+    }
+    // What is wrong is there to be led to.
+    flushSync(() => setWrongs(Object.fromEntries(faults.map(([one, fault]) => [one, { fault }]))));
+    content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
   return createPortal(
     <Dialog
       title={name}
       size="large"
       onClose={onClose}
       footer={
-        <Button tone="cta" wide onClick={onClose}>
+        <Button tone="cta" wide onClick={done}>
           {t('console.done')}
         </Button>
       }
     >
-      <div className="flex flex-col gap-5">
-        <Fields {...fields} />
-      </div>
+      <FurtherWrongs at={at} wrongs={wrongs}>
+        <div ref={content} className="flex flex-col gap-5">
+          <Fields {...fields} />
+        </div>
+      </FurtherWrongs>
     </Dialog>,
     document.body,
   );

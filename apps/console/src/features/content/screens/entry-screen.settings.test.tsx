@@ -7,7 +7,6 @@ import { EntryScreen } from './entry-screen.tsx';
 afterEach(() => {
   cleanup();
   forgetUnsaved({ kind: 'colours', slug: 'colours' });
-  forgetUnsaved({ kind: 'menus', slug: 'menus' });
   forgetUnsaved({ kind: 'contact', slug: 'contact' });
 });
 
@@ -90,31 +89,4 @@ describe('a setting of the site', () => {
       expect(calls.map(({ name }) => name)).toEqual(['readContent']);
     },
   );
-
-  it('has menus whose entries are opened, added and taken away', async () => {
-    const link = (path: string, text: string) => ({
-      ...{ path, link_text: text, ar_link_text: text, children: [] },
-    });
-    const draft = { header_nav: [link('/events', 'Events'), link('/about', 'About')] };
-    const { user, t, calls } = showConsole(<EntryScreen kind="menus" slug="menus" />, {
-      answers: {
-        readContent: () => setting('menus', { ...draft, footer_menu: [] }),
-        saveContent: ({ body }) => ({
-          ...setting('menus', (body as { body: object }).body),
-          version: 1,
-        }),
-      },
-    });
-    const menu = await screen.findByRole('grid', { name: t('console.field.headerNav') });
-    const which = { which: 'Events' };
-    await user.click(within(menu).getByRole('button', { name: t('console.removeOf', which) }));
-    await user.click(within(menu).getByRole('row', { name: /About/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Text in English'), ' us');
-    await user.click(dialog.getByRole('button', { name: t('console.done') }));
-    await user.click(screen.getByRole('button', { name: t('console.saveDraft') }));
-    expect(calls.at(-1)?.body).toMatchObject({
-      body: { header_nav: [{ path: '/about', link_text: 'About us' }] },
-    });
-  });
 });

@@ -1,0 +1,85 @@
+import { siteRoutes } from '@nadi/contract/site-routes';
+import type { ContentKind } from '@nadi/domain/content/kinds';
+import type { SiteNow } from '@nadi/domain/content/leads-somewhere';
+import { consoleTexts } from '@nadi/i18n/console-texts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../platform/console.tsx';
+import { entriesOf, useSubjects } from './api.ts';
+import { pathOnSite } from './model.ts';
+
+/** A place of the site that a menu may lead to, as it is called in both languages. */
+export interface SitePage {
+  readonly path: string;
+  readonly title: string;
+  readonly ar_title: string;
+  readonly kind: ContentKind | null;
+}
+
+/** What has an address of its own once it is published, but for questions: those are known by their ids. */
+const WITH_PAGES = ['page', 'form', 'album', 'category', 'post'] as const;
+
+/** Articles are too many to choose from: menus lead to their categories. */
+const isOffered = (kind: ContentKind): boolean => kind !== 'post';
+
+/** The screens that a venue's menus lead to, and what they are called there. */
+const SECTIONS = {
+  '/': 'console.section.home',
+  '/events': 'console.section.events',
+  '/blogs': 'console.section.blogs',
+  '/media-library': 'console.section.pictures',
+  '/customer-support': 'console.section.support',
+  '/find-us': 'console.section.findUs',
+  '/contact-us': 'console.section.contact',
+  '/newsletter': 'console.section.newsletter',
+  '/partners/apply': 'console.section.partners',
+} as const;
+
+const listed = <T>(data: readonly T[] | undefined): readonly T[] => data ?? [];
+
+/** What is published at an address of its own; null until it is known. @param isAsked whether anybody wants to know. */
+export function useSiteNow(isAsked: boolean): SiteNow | null {
+  const there = usePublished(isAsked);
+  if (there === null) return null;
+  const entries = there.map(({ kind, slug }) => ({ kind, slug, id: null }));
+  return { places: siteRoutes, entries };
+}
+
+function usePublished(enabled: boolean) {
+  const { api } = useConsole();
+  const asked = useQueries({
+    queries: WITH_PAGES.map((kind) => ({ ...entriesOf(api, kind), enabled })),
+  });
+  if (asked.some(({ data }) => data === undefined)) return null;
+  return asked.flatMap(({ data }) => listed(data)).filter(({ state }) => state !== 'draft');
+}
+
+/** The sections, in both languages: what is chosen fills in a text of each. */
+function useSections(): readonly SitePage[] {
+  const { data } = useQuery({
+    queryKey: ['sections'],
+    queryFn: async (): Promise<readonly SitePage[]> => {
+      const load = (language: 'en' | 'ar') => consoleTexts.loadArea('console-content', language);
+      const [english, arabic] = await Promise.all([load('en'), load('ar')]);
+      return Object.entries(SECTIONS).map(([path, text]) => ({
+        ...{ path, kind: null, title: english.t(text), ar_title: arabic.t(text) },
+      }));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return listed(data);
+}
+
+/** What a menu of the venue's may lead to on its own site: sections, services, and what was published. */
+export function useSitePages(): readonly SitePage[] {
+  const sections = useSections();
+  const services = listed(useSubjects('service') ?? undefined).map((one) => ({
+    ...{ path: `/service/${one.id}`, kind: 'service' as const },
+    ...{ title: one.name, ar_title: one.ar_name },
+  }));
+  const written = listed(usePublished(true) ?? undefined)
+    .filter(({ kind }) => isOffered(kind))
+    .map(({ kind, slug, title, ar_title }) => ({
+      ...{ path: pathOnSite(kind, slug) ?? '', kind, title, ar_title },
+    }));
+  return [...sections, ...services, ...written];
+}

@@ -1,0 +1,76 @@
+import type { AnyBody } from '@nadi/domain/content/shape';
+import { SelectField } from '@nadi/ui/select-field.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { useState } from 'react';
+import { useLocal, useT } from '../../../platform/texts.tsx';
+import { type SitePage, useSitePages } from '../api.pages.ts';
+import { sayField } from '../field-names.ts';
+import { idAt, useWrongAt } from './body-context.tsx';
+
+export interface LeadsPartProps {
+  /** Of the address in the body. */
+  readonly at: string;
+  /** The entry of the menu: where it leads, and what it is called. */
+  readonly entry: AnyBody;
+  readonly onEntry: (entry: AnyBody) => void;
+}
+
+const ELSEWHERE = 'elsewhere';
+
+/** An entry that leads to a page is called as the page is, in each language in which it has no name yet. */
+const leadingTo = (entry: AnyBody, { path, title, ar_title }: SitePage): AnyBody => ({
+  ...{ ...entry, path },
+  link_text: entry.link_text || title,
+  ar_link_text: entry.ar_link_text || ar_title,
+});
+
+/** Where an entry of a menu leads: to a page or a section of the site, or to an address that is written. */
+export function LeadsPart({ at, entry, onEntry }: LeadsPartProps) {
+  const t = useT('console-content');
+  const local = useLocal();
+  const wrongAt = useWrongAt();
+  const pages = useSitePages();
+  const path = String(entry.path);
+  const isKnown = pages.some((page) => page.path === path);
+  const [isWritten, setWritten] = useState(false);
+  const isElsewhere = isWritten || (path !== '' && !isKnown);
+  const label = sayField('path', t);
+  const error = wrongAt(at, label);
+  const choose = (value: string): void => {
+    setWritten(value === ELSEWHERE);
+    const page = pages.find((one) => one.path === value);
+    onEntry(page ? leadingTo(entry, page) : { ...entry, path: '' });
+  };
+  const nameOf = ({ kind, title, ar_title }: SitePage): string => {
+    const name = local(title, ar_title);
+    return kind === null || kind === 'page' ? name : `${t(`console.kind.${kind}`)}: ${name}`;
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        id={isElsewhere ? undefined : idAt(at)}
+        label={label}
+        error={isElsewhere ? undefined : error}
+        value={isElsewhere ? ELSEWHERE : path}
+        onChange={({ target }) => choose(target.value)}
+        options={[
+          { value: '', label: t('console.choose') },
+          ...pages.map((page) => ({ value: page.path, label: nameOf(page) })),
+          { value: ELSEWHERE, label: t('console.anotherAddress') },
+        ]}
+      />
+      {isElsewhere && (
+        <TextField
+          id={idAt(at)}
+          label={t('console.address')}
+          hint={t('console.linkAddressHint')}
+          error={error}
+          dir="ltr"
+          autoComplete="off"
+          value={path}
+          onChange={({ target }) => onEntry({ ...entry, path: target.value })}
+        />
+      )}
+    </div>
+  );
+}
