@@ -63,7 +63,7 @@ function Side({ session: { name, role } }: Pick<FrameProps, 'session'>) {
         id="menu"
         className={`flex grow flex-col gap-2 px-2 pb-3 ${isOpen ? '' : 'max-lg:hidden'}`}
       >
-        <nav aria-label={t('console.menu')} className="grow">
+        <nav aria-label={t('console.menu')} className="flex grow flex-col gap-2">
           <ul className="flex flex-col gap-0.5">
             {placesOf(role).map(({ to, text, icon }) => (
               <li key={to}>
@@ -79,10 +79,27 @@ function Side({ session: { name, role } }: Pick<FrameProps, 'session'>) {
               </li>
             ))}
           </ul>
+          <SiteLink />
         </nav>
         <Switches role={role} />
       </div>
     </header>
+  );
+}
+
+/** To what customers see, beside the console. */
+function SiteLink() {
+  const t = useT();
+  return (
+    <a
+      href="/"
+      target="_blank"
+      rel="noopener"
+      className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3 hover:bg-bright-soft"
+    >
+      <Icon name="link" />
+      {t('console.seeSite')}
+    </a>
   );
 }
 

@@ -76,6 +76,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.role.owner": ["مالك"],
   "console.role.scanner": ["مدقّق تذاكر"],
   "console.save": ["حفظ"],
+  "console.seeSite": ["عرض الموقع"],
   "console.settings": ["إعدادات الموقع"],
   "console.shortcuts": ["اختصارات لوحة المفاتيح"],
   "console.signIn": ["تسجيل الدخول"],

@@ -76,6 +76,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.role.owner": ["Owner"],
   "console.role.scanner": ["Ticket scanner"],
   "console.save": ["Save"],
+  "console.seeSite": ["See the site"],
   "console.settings": ["Site settings"],
   "console.shortcuts": ["Keyboard shortcuts"],
   "console.signIn": ["Sign in"],

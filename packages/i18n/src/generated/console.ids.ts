@@ -75,6 +75,7 @@ export interface ConsoleMessages {
   readonly "console.role.owner": NoValues;
   readonly "console.role.scanner": NoValues;
   readonly "console.save": NoValues;
+  readonly "console.seeSite": NoValues;
   readonly "console.settings": NoValues;
   readonly "console.shortcuts": NoValues;
   readonly "console.signIn": NoValues;

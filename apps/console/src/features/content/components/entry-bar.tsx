@@ -3,6 +3,7 @@ import { buttonClass } from '@nadi/ui/button-class';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
+import { tellOnSite } from '../../../platform/on-site.ts';
 import { useT } from '../../../platform/texts.tsx';
 import type { Editing } from '../editing.ts';
 import { pathOnSite } from '../model.ts';
@@ -27,7 +28,9 @@ export function EntryBar({ editing, onHistory }: EntryBarProps) {
         tone="cta"
         busy={isBusy}
         disabled={!isDirty && (base.state === 'published' || base.version === 0)}
-        onClick={() => tell(editing.publish(), t('console.published'))}
+        onClick={() =>
+          void editing.publish().then((isDone) => isDone && tellOnSite(path ?? '/', t))
+        }
       >
         {t('console.publish')}
       </Button>

@@ -10,6 +10,7 @@ import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { sayFailure } from '../../../platform/failed.tsx';
+import { tellOnSite } from '../../../platform/on-site.ts';
 import { Sign } from '../../../platform/sign.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { useServiceDeeds } from '../api.ts';
@@ -41,7 +42,6 @@ export function ServicePart({
 }: ServicePartProps) {
   const t = useT('console-content');
   const local = useLocal();
-  const { open } = useServiceDeeds();
   const name = local(service.name, service.ar_name);
   const heading = `service-${service.id}`;
   return (
@@ -55,9 +55,7 @@ export function ServicePart({
           <h2 id={heading} className="text-lg font-semibold">
             <bdi>{name}</bdi>
           </h2>
-          <Badge tone={service.is_open ? 'success' : 'plain'}>
-            {t(service.is_open ? 'console.onSite' : 'console.offSite')}
-          </Badge>
+          <SiteState service={service} name={name} />
         </div>
         {order && <OrderKeys {...order} which={name} />}
         <BookedWhen service={service} />
@@ -72,19 +70,7 @@ export function ServicePart({
             {t('console.describeService')}
             <span className="sr-only">{name}</span>
           </Button>
-          <Button
-            size="small"
-            busy={open.isPending}
-            onClick={() =>
-              open.mutate(
-                { id: service.id, isOpen: !service.is_open },
-                { onError: (error) => void toasts.show('error', sayFailure(error, t)) },
-              )
-            }
-          >
-            {t(service.is_open ? 'console.takeOffSite' : 'console.putOnSite')}
-            <span className="sr-only">{name}</span>
-          </Button>
+          <SiteKey service={service} name={name} />
         </div>
       </header>
       <ul>
@@ -102,5 +88,60 @@ export function ServicePart({
         </Button>
       </div>
     </section>
+  );
+}
+
+interface OfServiceProps {
+  readonly service: ConsoleService;
+  /** As it is called in the language in force. */
+  readonly name: string;
+}
+
+const pathOf = ({ id }: ConsoleService): string => `/service/${id}`;
+
+/** Whether customers see it, and the way to what they see. */
+function SiteState({ service, name }: OfServiceProps) {
+  const t = useT('console-content');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Badge tone={service.is_open ? 'success' : 'plain'}>
+        {t(service.is_open ? 'console.onSite' : 'console.offSite')}
+      </Badge>
+      {service.is_open && (
+        <a
+          href={pathOf(service)}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+        >
+          {t('console.seeOnSite')}
+          <span className="sr-only">{name}</span>
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Shows it to customers, or to none any more. */
+function SiteKey({ service, name }: OfServiceProps) {
+  const t = useT('console-content');
+  const { open } = useServiceDeeds();
+  return (
+    <Button
+      size="small"
+      busy={open.isPending}
+      onClick={() =>
+        open.mutate(
+          { id: service.id, isOpen: !service.is_open },
+          {
+            onSuccess: ({ is_open }) => is_open && tellOnSite(pathOf(service), t),
+            onError: (error) => void toasts.show('error', sayFailure(error, t)),
+          },
+        )
+      }
+    >
+      {t(service.is_open ? 'console.takeOffSite' : 'console.putOnSite')}
+      <span className="sr-only">{name}</span>
+    </Button>
   );
 }

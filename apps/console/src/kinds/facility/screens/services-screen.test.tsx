@@ -1,10 +1,14 @@
 import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
+import { toasts } from '@nadi/ui/toast-queue';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
 import { ServicesPage } from '../../../app/services-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of toasts.get()) toasts.dismiss(id);
+});
 
 const HOURS = { weekdays: 0, from: '08:00', to: '22:00', price: 150 };
 const COURT = { ...{ id: 1, version: 'v1', name: 'Court 1', ar_name: 'الملعب 1' }, is_open: true };
@@ -49,6 +53,9 @@ it('a court is added, a service put on the site', async () => {
   expect(await screen.findByText(t('console.noHours'))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: `${t('console.putOnSite')} Padel` }));
   expect(await screen.findByText(t('console.onSite'))).toBeTruthy();
+  expect(toasts.get().at(-1)?.text).toBe(t('console.published'));
+  const there = screen.getByRole('link', { name: `${t('console.seeOnSite')} Padel` });
+  expect(there.getAttribute('href')).toBe('/service/1');
   await user.click(screen.getByRole('button', { name: t('console.addCourt') }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/English/), 'Court 2');

@@ -1,0 +1,24 @@
+import { loadEveryConsoleText } from '@nadi/i18n/console-texts';
+import { toasts } from '@nadi/ui/toast-queue';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tellOnSite } from './on-site.ts';
+
+afterEach(() => {
+  for (const { id } of toasts.get()) toasts.dismiss(id);
+  vi.restoreAllMocks();
+});
+
+it.each(['en', 'ar'] as const)(
+  'says in %s what customers see now, and leads to it',
+  async (language) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { t } = await loadEveryConsoleText(language);
+    tellOnSite('/service/7', t);
+    const [told] = toasts.get();
+    expect([told?.text, told?.offer?.label]).toEqual([
+      ...[t('console.published'), t('console.seeOnSite')],
+    ]);
+    told?.offer?.take();
+    expect(open).toHaveBeenCalledWith('/service/7', '_blank', 'noopener');
+  },
+);
