@@ -32,6 +32,7 @@ const venue = {
   venue_name: 'Al Noor Sports Park',
   ar_venue_name: 'نادي النور الرياضي',
   currency: 'AED',
+  vat_percent: 5,
 } as SiteConfig;
 
 const lastUse = { get: () => 0, note: () => {}, subscribe: () => () => {} };
@@ -42,6 +43,8 @@ export type Answers = Partial<Record<EndpointName, (call: Call) => unknown>>;
 export interface Shown {
   readonly answers?: Answers;
   readonly language?: Language;
+  /** What of the venue is otherwise. */
+  readonly ofVenue?: Partial<SiteConfig>;
 }
 
 /** One page alone, on which links lead nowhere. */
@@ -52,7 +55,10 @@ const routerOf = (element: ReactElement) =>
   });
 
 /** Renders a part of the console against a server that answers what it is told to, in the shapes of the contract. */
-export function showConsole(element: ReactElement, { answers = {}, language = 'en' }: Shown = {}) {
+export function showConsole(
+  element: ReactElement,
+  { answers = {}, language = 'en', ofVenue }: Shown = {},
+) {
   const calls: Call[] = [];
   const client = makeClient({ ...sharedRoutes, ...staffRoutes }, async (call) => {
     calls.push(call);
@@ -64,7 +70,12 @@ export function showConsole(element: ReactElement, { answers = {}, language = 'e
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queries}>
-      <ConsoleProvider value={{ api: { byUser: client, byPage: client }, venue, lastUse }}>
+      <ConsoleProvider
+        value={{
+          ...{ api: { byUser: client, byPage: client }, lastUse },
+          venue: { ...venue, ...ofVenue },
+        }}
+      >
         <TextsProvider texts={texts[language]}>
           <RouterProvider router={routerOf(element)} />
         </TextsProvider>

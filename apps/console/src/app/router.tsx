@@ -31,7 +31,7 @@ const day = createRoute({
     typeof date === 'string' && isLocalDate(date) ? { date } : {},
   ...placeOf({
     areas: ['console-day'],
-    screen: async () => (await import('../features/booking/screens/day-screen.tsx')).DayScreen,
+    screen: async () => (await import('./day-page.tsx')).DayPage,
   }),
 });
 

@@ -14,6 +14,8 @@ export interface ConsoleDayMessages {
   readonly "console.dayAfter": NoValues;
   readonly "console.dayBefore": NoValues;
   readonly "console.dayCut": NoValues;
+  readonly "console.firstSteps": NoValues;
+  readonly "console.firstStepsHint": NoValues;
   readonly "console.live": NoValues;
   readonly "console.notLive": NoValues;
   readonly "console.nothingBooked": NoValues;
@@ -25,6 +27,12 @@ export interface ConsoleDayMessages {
   readonly "console.payment.paid": NoValues;
   readonly "console.payment.returned": NoValues;
   readonly "console.search": NoValues;
+  readonly "console.step.bookings": NoValues;
+  readonly "console.step.court": NoValues;
+  readonly "console.step.service": NoValues;
+  readonly "console.step.site": NoValues;
+  readonly "console.stepDone": NoValues;
+  readonly "console.stepLeft": NoValues;
   readonly "console.time": NoValues;
   readonly "console.today": NoValues;
   readonly "console.what": NoValues;

@@ -1,4 +1,5 @@
 import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { AnyBody } from '@nadi/domain/content/shape';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CONFIG_KEY, useConsole } from '../../platform/console.tsx';
@@ -14,15 +15,18 @@ export function useServices() {
   });
 }
 
-/** Whether customers can book at all, by what the site says now: it may have been published since this page was opened. */
-export function useIsBookingOn(): boolean {
+/** What the site says now: it may have been published since this page was opened. */
+export function useSiteSaid(): SiteConfig {
   const { api, venue } = useConsole();
   const config = useQuery({
     queryKey: CONFIG_KEY,
     queryFn: ({ signal }) => api.byPage('readConfig', { signal }),
   });
-  return (config.data ?? venue).enable_facility_booking !== 0;
+  return config.data ?? venue;
 }
+
+/** Whether customers can book at all. */
+export const useIsBookingOn = (): boolean => useSiteSaid().enable_facility_booking !== 0;
 
 /** A court as it is written; with its id and what was seen of it where it is there already. */
 export interface SentCourt {

@@ -5,7 +5,7 @@ import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useConsole } from '../../../platform/console.tsx';
 import { Failed } from '../../../platform/failed.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
@@ -15,8 +15,13 @@ import { DayCards } from '../components/day-cards.tsx';
 import { DayTable } from '../components/day-table.tsx';
 import { type DayRow, matching, rowOf } from '../model.ts';
 
+export interface DayScreenProps {
+  /** What goes before the day. */
+  readonly children?: ReactNode;
+}
+
 /** What is booked at the venue on a day, as it changes. */
-export function DayScreen() {
+export function DayScreen({ children }: DayScreenProps) {
   const { t, language } = useLanguage('console-day');
   const { date: asked } = useSearch({ from: '/inside/' });
   const navigate = useNavigate();
@@ -39,6 +44,7 @@ export function DayScreen() {
           </Badge>
         </span>
       </div>
+      {children}
       {date !== null && (
         <DayBar
           date={date}
