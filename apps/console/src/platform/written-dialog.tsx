@@ -6,7 +6,9 @@ import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import type { Result } from '@nadi/domain/kernel/result';
 import { Button } from '@nadi/ui/button.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
 import { type ComponentType, type FormEvent, useState } from 'react';
+import { useT } from './texts.tsx';
 
 /** What the last attempt has met: what is wrong with fields, by their path, or with all of it. */
 export interface Met {
@@ -62,6 +64,7 @@ export function WrittenDialog({
 }: WrittenDialogProps) {
   const [body, setBody] = useState<AnyBody>(() => readBody<Shape>(shape, first, 'draft').body);
   const [met, setMet] = useState(NOTHING_MET);
+  const t = useT('console-content');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const checked = check(body);
@@ -72,6 +75,7 @@ export function WrittenDialog({
     try {
       await send(body);
       onClose();
+      toasts.show('success', t('console.savedNow'));
     } catch (error) {
       const told = error instanceof Refused ? error.errors : {};
       const wrongs = wrongsOf(told, ([text = '']) => ({ text }));

@@ -330,6 +330,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.saveDraft": ["حفظ المسودة"],
   "console.saveHall": ["حفظ"],
   "console.saveService": ["حفظ الخدمة"],
+  "console.savedNow": ["تم الحفظ، وأصبح ساريًا الآن."],
   "console.saysTheSame": ["لا يختلف عمّا هو الآن."],
   "console.searchContent": ["البحث بالعنوان أو الرابط"],
   "console.section.blogs": ["الأخبار والقصص"],

@@ -330,6 +330,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.saveDraft": ["Save draft"],
   "console.saveHall": ["Save"],
   "console.saveService": ["Save the service"],
+  "console.savedNow": ["Saved. It is in force now."],
   "console.saysTheSame": ["It says the same as now."],
   "console.searchContent": ["Search by title or address"],
   "console.section.blogs": ["News and stories"],

@@ -329,6 +329,7 @@ export interface ConsoleContentMessages {
   readonly "console.saveDraft": NoValues;
   readonly "console.saveHall": NoValues;
   readonly "console.saveService": NoValues;
+  readonly "console.savedNow": NoValues;
   readonly "console.saysTheSame": NoValues;
   readonly "console.searchContent": NoValues;
   readonly "console.section.blogs": NoValues;

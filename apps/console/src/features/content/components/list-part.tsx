@@ -1,19 +1,28 @@
+import { flushSync } from 'react-dom';
 import { emptyOf, isShallow } from '../model.ts';
-import type { ListPartProps } from './body-context.tsx';
+import { idAt, type ListPartProps } from './body-context.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { OpenedRows } from './opened-rows.tsx';
 import { ShallowRows } from './shallow-rows.tsx';
+
+/** What is added is written next: its first control takes the focus. */
+function enterLastRow(at: string): void {
+  const rows = document.getElementById(idAt(at))?.querySelectorAll(':scope > ul > li');
+  const row = rows?.[rows.length - 1];
+  row?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+}
 
 /** Several of one shape: written where they stand, or opened one by one where they hold more. */
 export function ListPart({ field, ...part }: ListPartProps) {
   const { at, label, value, onValue } = part;
   if (!isShallow(field.of)) return <OpenedRows field={field} {...part} />;
+  const add = (): void => {
+    // The row has to be there to be entered.
+    flushSync(() => onValue([...value, emptyOf(field.of)]));
+    enterLastRow(at);
+  };
   return (
-    <ListFrame
-      at={at}
-      label={label}
-      onAdd={value.length < field.most ? () => onValue([...value, emptyOf(field.of)]) : null}
-    >
+    <ListFrame at={at} label={label} onAdd={value.length < field.most ? add : null}>
       {value.length > 0 && <ShallowRows field={field} {...part} />}
     </ListFrame>
   );

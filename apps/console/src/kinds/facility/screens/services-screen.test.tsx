@@ -37,6 +37,7 @@ it('courts are changed where they stand, and what is wrong is said at its field'
   await user.click(dialog.getByRole('button', { name: t('console.saveCourt') }));
   expect(await screen.findByText('AED 175.50')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toasts.get().map(({ text }) => text)).toEqual([t('console.savedNow')]);
   expect(calls.find(({ name }) => name === 'changeCourt')?.body).toMatchObject({
     ...{ version: 'v1', court: { name: 'Court 1', rates: [{ ...HOURS, price: 175.5 }] } },
   });
@@ -270,4 +271,18 @@ it('a service is begun as one that is sold by places, and has a hall with its ti
   expect(body).toEqual({
     ...{ version: 'h1', hall: expect.objectContaining({ capacity: 25, tickets: hall.tickets }) },
   });
+});
+
+it('what is added to a list is entered at its first field', async () => {
+  const { user, t } = showConsole(<ServicesPage />, {
+    answers: { listConsoleServices: () => [service([HOURS])] },
+  });
+  await user.click(await screen.findByRole('button', { name: /Court 1/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const rates = dialog.getByRole('group', { name: t('console.field.rates') });
+  await user.click(within(rates).getByRole('button', { name: new RegExp(t('console.add')) }));
+  const rows = within(rates).getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]?.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.tagName).toBe('INPUT');
 });
