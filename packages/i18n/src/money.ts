@@ -29,6 +29,10 @@ export function formatAmount(fils: number): string {
   return `${fils < 0 ? '-' : ''}${whole}${decimals}`;
 }
 
+/** What a currency is called beside a number. */
+export const currencyText = (currency: string, language: Language): string =>
+  language === 'ar' ? (ARABIC_NAMES[currency] ?? currency) : currency;
+
 /**
  * An amount of money as both languages write it, without decimals or with two: `AED 315` and
  * `315 درهم`. The caller says whether VAT is in it; prices shown always include it.
@@ -38,7 +42,7 @@ export function formatAmount(fils: number): string {
 export function formatMoney(fils: number, currency: string, language: Language): string {
   const amount = formatAmount(fils);
   if (language === 'en') return `${currency}${NON_BREAKING_SPACE}${amount}`;
-  const name = ARABIC_NAMES[currency] ?? currency;
+  const name = currencyText(currency, language);
   const number = `${LEFT_TO_RIGHT_ISOLATE}${amount}${POP_ISOLATE}`;
   return `${RIGHT_TO_LEFT_ISOLATE}${number}${NON_BREAKING_SPACE}${name}${POP_ISOLATE}`;
 }

@@ -343,6 +343,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.section.pictures": ["الصور"],
   "console.section.support": ["المساعدة"],
   "console.seeOnSite": ["عرض على الموقع"],
+  "console.seenWithVat": ["يرى العملاء ",["price"]," شاملًا الضريبة"],
   "console.serviceHint": ["يسري فورًا حيثما ذُكرت الخدمة."],
   "console.sessionsOf": ["مدة الجلسة: ",["length"],"، وبين كل بداية وأخرى: ",["step"]],
   "console.setLink": ["إضافة الرابط"],

@@ -343,6 +343,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.section.pictures": ["Pictures"],
   "console.section.support": ["Help"],
   "console.seeOnSite": ["See it on the site"],
+  "console.seenWithVat": ["Customers see ",["price"]," with VAT"],
   "console.serviceHint": ["In force at once, wherever the service is named."],
   "console.sessionsOf": ["Sessions of ",["length"],", one every ",["step"]],
   "console.setLink": ["Set link"],

@@ -342,6 +342,7 @@ export interface ConsoleContentMessages {
   readonly "console.section.pictures": NoValues;
   readonly "console.section.support": NoValues;
   readonly "console.seeOnSite": NoValues;
+  readonly "console.seenWithVat": { readonly price: string | number };
   readonly "console.serviceHint": NoValues;
   readonly "console.sessionsOf": { readonly length: string | number; readonly step: string | number };
   readonly "console.setLink": NoValues;

@@ -12,6 +12,7 @@ import { LeadsPart } from './leads-part.tsx';
 import { DaysPart, HoursPart, MinutesPart } from './length-part.tsx';
 import { ListPart } from './list-part.tsx';
 import { LogoPart } from './picture-part.tsx';
+import { PricePart } from './price-part.tsx';
 import { TypefacePart } from './typeface-part.tsx';
 import { ValuePart } from './value-part.tsx';
 import { WeekPart } from './week-part.tsx';
@@ -69,6 +70,8 @@ const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   free_until_minutes_before: HoursPart as ComponentType<PartProps<unknown>>,
   advance_booking_days_limit: DaysPart as ComponentType<PartProps<unknown>>,
   members_advance_days_limit: DaysPart as ComponentType<PartProps<unknown>>,
+  price: PricePart as ComponentType<PartProps<unknown>>,
+  unit_price: PricePart as ComponentType<PartProps<unknown>>,
   // Known by it, and not written.
   product_id: () => null,
 };

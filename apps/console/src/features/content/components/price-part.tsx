@@ -1,0 +1,30 @@
+import { fromDecimal, lineTotal, taxOnNet } from '@nadi/domain/kernel/money';
+import { currencyText, formatMoney } from '@nadi/i18n/money';
+import { useConsole } from '../../../platform/console.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import type { PartProps } from './body-context.tsx';
+import { NumberPart } from './number-part.tsx';
+
+/** A price before VAT in the venue's currency, beside what customers are shown of it (MONEY-01). */
+export function PricePart(part: PartProps<number | null>) {
+  const { t, language } = useLanguage('console-content');
+  const { currency, vat_percent } = useConsole().venue;
+  const { value } = part;
+  const isPrice = typeof value === 'number' && value > 0;
+  const seen = isPrice && formatMoney(withVat(fromDecimal(value), vat_percent), currency, language);
+  return (
+    <NumberPart
+      {...part}
+      hint={seen ? t('console.seenWithVat', { price: seen }) : undefined}
+      end={
+        <span aria-hidden="true" className="pointer-events-none px-3 text-sm text-ink-soft">
+          {currencyText(currency, language)}
+        </span>
+      }
+    />
+  );
+}
+
+/** Of one, as it is sold. */
+const withVat = (net: number, percent: number): number =>
+  lineTotal(net, taxOnNet(net, fromDecimal(percent)), 1);
