@@ -58,7 +58,7 @@ it.each<[string, SetUpSeen, readonly FirstStep[]]>([
     ['court', 'service'],
   ],
   ['all of it', { ...OPEN, services: [{ ...NONE, is_open: false }, SOLD] }, []],
-])('FACILITY-23: after %s', (_what, seen, left) => {
+])('FACILITY-24: after %s', (_what, seen, left) => {
   const steps = firstStepsOf(seen);
   expect(steps.filter(({ isDone }) => !isDone).map(({ step }) => step)).toEqual(left);
   expect(steps.map(({ step }) => step)).toEqual(left.length === 0 ? [] : ALL);

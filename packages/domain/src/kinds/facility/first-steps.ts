@@ -35,7 +35,7 @@ const sells = ({ courts, halls }: ServiceSeen): boolean =>
       is_open && sessions.length > 0 && tickets.some(({ is_on_sale }) => is_on_sale),
   );
 
-/** FACILITY-23: the steps to a venue's first booking, and which of them are done; empty: it can be booked. */
+/** FACILITY-24: the steps to a venue's first booking, and which of them are done; empty: it can be booked. */
 export function firstStepsOf({ services, takesBookings, isShut }: SetUpSeen): readonly StepSeen[] {
   const steps = [
     { step: 'court', isDone: services.some(sells) },

@@ -13,7 +13,7 @@ const PLACES = {
   site: { to: '/settings/$kind', params: { kind: 'status' } },
 } as const satisfies Readonly<Record<FirstStep, object>>;
 
-/** What a new venue has yet to do before anybody can book (FACILITY-23); nothing once that is done, or not known. */
+/** What a new venue has yet to do before anybody can book (FACILITY-24); nothing once that is done, or not known. */
 export function FirstSteps() {
   const t = useT('console-day');
   const services = useServices().data;
