@@ -7,6 +7,7 @@ import { cricketNets } from './drawings/cricket-nets.ts';
 import { fiveASide } from './drawings/five-a-side.ts';
 import { footballFull, footballHalf } from './drawings/football.ts';
 import { hall } from './drawings/hall.ts';
+import { lostPath } from './drawings/lost-path.ts';
 import { padel } from './drawings/padel.ts';
 import { spaRoom } from './drawings/spa-room.ts';
 import { studio } from './drawings/studio.ts';
@@ -46,6 +47,7 @@ const COURTS = {
   studio: [studio, 14, 9, 1],
   spaRoom: [spaRoom, 6, 4, 1],
   hall: [hall, 30, 20, 1],
+  lostPath: [lostPath, 30, 20, 0],
 } as const;
 
 describe.each(Object.entries(COURTS))('%s', (_name, [drawing, length, width, units]) => {

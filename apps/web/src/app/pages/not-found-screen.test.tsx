@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { lostPath } from '@nadi/art/drawings/lost-path';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeSite, openSite } from '../../../test/site-page.tsx';
 
@@ -38,3 +39,15 @@ it.each([
     expect(home).toBe(`/?lang=${language}`);
   },
 );
+
+it('draws a path that leads nowhere, and no sport', async () => {
+  const { heading, main } = await said('en', null);
+  expect(heading).toBe('Oops!');
+  const hint = main.getByText('The page you are looking for could not be found.');
+  await waitFor(() => {
+    const drawn = hint.closest('main')?.querySelectorAll('svg.court path') ?? [];
+    expect([...drawn].map((one) => one.getAttribute('d'))).toEqual(
+      lostPath.shapes.map(({ d }) => d),
+    );
+  });
+});

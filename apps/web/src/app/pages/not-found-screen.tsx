@@ -1,12 +1,15 @@
+import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Link, Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { FetchedCourt } from '../../platform/fetched-court.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { VenueText } from '../../platform/venue-text.tsx';
+
+/** Fetched beside the page, which does not wait for it: its place has a size of its own. */
+const LostPath = lazyPart(async () => (await import('./lost-path.tsx')).LostPath);
 
 /** In the venue's words, where it has any. */
 export function NotFoundScreen() {
@@ -46,7 +49,11 @@ export function NotFound({ title, hint, action }: NotFoundProps) {
     <EmptyState
       art={
         <div className="aspect-3/2">
-          <FetchedCourt service="football" />
+          <PartBoundary fallback={() => null}>
+            <Suspense>
+              <LostPath />
+            </Suspense>
+          </PartBoundary>
         </div>
       }
       title={<h1>{title ?? t('shell.oops')}</h1>}
