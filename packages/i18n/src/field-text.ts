@@ -66,6 +66,8 @@ const SENTENCES = {
   not_set_up: 'field.notSetUp',
   stays: 'field.stays',
   no_page: 'field.noPage',
+  social_link: 'field.socialLink',
+  web_address: 'field.webAddress',
   too_large: 'field.tooLarge',
   text_changed: 'field.textChanged',
   photo_kind: 'field.photoKind',

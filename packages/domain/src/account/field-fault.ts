@@ -23,6 +23,8 @@ export type FieldFault =
   | 'not_set_up'
   | 'stays'
   | 'no_page'
+  | 'social_link'
+  | 'web_address'
   | 'country_code'
   | 'mobile_required'
   | 'mobile_number'

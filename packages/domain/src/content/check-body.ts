@@ -3,6 +3,7 @@ import type { FieldFault } from '../account/field-fault.ts';
 import { isLocalDate } from '../kernel/local-date.ts';
 import { isPictureId } from '../media/picture-sizes.ts';
 import type { AnyBody, BodyOf, Field, Shape } from './shape.ts';
+import { hasHandles, socialAddress } from './social-address.ts';
 
 /** A draft may be unfinished; what is published has all that it must have. */
 export type Stage = 'draft' | 'published';
@@ -127,7 +128,7 @@ function readText(
 ): string {
   if (given !== undefined && typeof given !== 'string') tell('invalid');
   const typed = typeof given === 'string' ? given.trim() : '';
-  const text = field.type === 'line' ? typed.replace(/\s+/g, ' ') : typed;
+  const text = tidied(field, typed);
   if (text === '') {
     if (field.required === true && stage === 'published') tell('required');
     return '';
@@ -137,6 +138,19 @@ function readText(
     return text.slice(0, field.most);
   }
   const hasForm = FORMS[field.type]?.(text) ?? true;
-  if (!hasForm) tell('invalid');
+  if (!hasForm) tell(expectedOf(field));
   return hasForm ? text : '';
+}
+
+/** As it is kept: a line has no breaks, and of a name at a network its address is kept. */
+function tidied(field: TextField, typed: string): string {
+  if (field.type === 'line') return typed.replace(/\s+/g, ' ');
+  const network = field.type === 'address' ? field.network : undefined;
+  return network === undefined || typed === '' ? typed : socialAddress(network, typed);
+}
+
+/** What is told of a text that has not its form. */
+function expectedOf(field: TextField): FieldFault {
+  if (field.type !== 'address' || field.network === undefined) return 'invalid';
+  return hasHandles(field.network) ? 'social_link' : 'web_address';
 }

@@ -1,9 +1,11 @@
 import { both, type Shape } from './shape.ts';
+import type { SocialNetwork } from './social-address.ts';
 import { TYPEFACES } from './typefaces.ts';
 
 const LINK = { type: 'line', most: 60, required: true } as const;
 const MESSAGE = { type: 'text', most: 600 } as const;
-const ADDRESS = { type: 'address' } as const;
+/** CONTENT-20: where the venue is to be found at a network. */
+const at = (network: SocialNetwork) => ({ type: 'address', network }) as const;
 const NAME = { type: 'line', most: 120, required: true } as const;
 const LABEL = { type: 'line', most: 30, required: true } as const;
 const PICTURE = { type: 'picture' } as const;
@@ -112,13 +114,13 @@ export const SETTINGS = {
     social_media: {
       type: 'group',
       of: {
-        instagram: ADDRESS,
-        twitter: ADDRESS,
-        facebook: ADDRESS,
-        tripadvisor: ADDRESS,
-        youtube: ADDRESS,
-        tiktok: ADDRESS,
-        snapchat: ADDRESS,
+        instagram: at('instagram'),
+        twitter: at('twitter'),
+        facebook: at('facebook'),
+        tripadvisor: at('tripadvisor'),
+        youtube: at('youtube'),
+        tiktok: at('tiktok'),
+        snapchat: at('snapchat'),
       },
     },
     ...both('address', { type: 'text', most: 300 }),

@@ -1,3 +1,5 @@
+import type { SocialNetwork } from './social-address.ts';
+
 /*
  * What content consists of, as data: from one description come the check of what is written, the reading of what is
  * stored, which texts are cleaned, and the types. Names are the wire's, `ar_` before the Arabic.
@@ -12,11 +14,18 @@ export type Field =
     }
   | {
       /**
-       * A slug; a path of the site or an address on the web; an e-mail address; a date; `HH:mm`, an end up to 24:00; a
+       * A slug; an e-mail address; a date; `HH:mm`, an end up to 24:00; a
        * picture of the venue's by its id.
        */
-      readonly type: 'slug' | 'address' | 'email' | 'date' | 'time' | 'colour' | 'picture';
+      readonly type: 'slug' | 'email' | 'date' | 'time' | 'colour' | 'picture';
       readonly required?: true;
+    }
+  /** A path of the site or an address on the web. */
+  | {
+      readonly type: 'address';
+      readonly required?: true;
+      /** It may be written as a name there. */
+      readonly network?: SocialNetwork;
     }
   | { readonly type: 'choice'; readonly of: readonly string[] }
   | { readonly type: 'flag' }

@@ -214,6 +214,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.hint.membersDaysAhead": ["إن تُرك فارغًا: كما للجميع"],
   "console.hint.minutes": ["بالدقائق"],
   "console.hint.notice": ["بالدقائق، 0: يُحجز حتى البداية"],
+  "console.hint.social": ["اسم الحساب مثل ‎@nadi‎، أو الرابط كاملًا"],
   "console.hint.sold": ["لا يمكن تغييرها بعد إضافة الخدمة."],
   "console.history": ["السجل"],
   "console.hours": [["hours","plural",{"zero":["أقل من ساعة"],"one":["ساعة واحدة"],"two":["ساعتان"],"few":["#"," ساعات"],"many":["#"," ساعة"],"other":["#"," ساعة"]}]],

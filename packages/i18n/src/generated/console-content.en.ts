@@ -214,6 +214,7 @@ export const messages: Catalog<ConsoleContentMessages> = {
   "console.hint.membersDaysAhead": ["Empty: as everybody"],
   "console.hint.minutes": ["In minutes"],
   "console.hint.notice": ["In minutes; 0: booked until it begins"],
+  "console.hint.social": ["A name such as @nadi, or the whole address"],
   "console.hint.sold": ["It stays so once the service is added."],
   "console.history": ["History"],
   "console.hours": [["hours","plural",{"one":["#"," hour"],"other":["#"," hours"]}]],

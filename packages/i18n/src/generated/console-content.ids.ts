@@ -213,6 +213,7 @@ export interface ConsoleContentMessages {
   readonly "console.hint.membersDaysAhead": NoValues;
   readonly "console.hint.minutes": NoValues;
   readonly "console.hint.notice": NoValues;
+  readonly "console.hint.social": NoValues;
   readonly "console.hint.sold": NoValues;
   readonly "console.history": NoValues;
   readonly "console.hours": { readonly hours: number };

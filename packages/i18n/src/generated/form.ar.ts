@@ -50,6 +50,7 @@ export const messages: Catalog<FormMessages> = {
   "field.robot": ["يُرجى تأكيد أنك لست روبوتًا"],
   "field.robotAtCode": ["يُرجى إكمال التحقق الأمني"],
   "field.sessionsMeet": ["تتداخل الجلسات بهذه القيمة (",["field"],"): تبدأ كل جلسة عند انتهاء التي قبلها أو بعد ذلك"],
+  "field.socialLink": ["أدخل اسم الحساب في ",["field"],"، مثل ‎@nadi‎، أو الرابط كاملًا بدءًا بـ ‎https://‎"],
   "field.stays": ["لا يمكن تغيير ",["field"]," بعد الإضافة"],
   "field.terms": ["يُرجى الموافقة على الشروط والأحكام."],
   "field.textChanged": ["تغيّر نص ",["field"]," منذ عرضه. يُرجى قراءته مرة أخرى ثم التوقيع."],
@@ -60,6 +61,7 @@ export const messages: Catalog<FormMessages> = {
   "field.underPublic": ["يُرجى إدخال ",["field"]," بما لا يقل عمّا هو متاح للجميع"],
   "field.underShortest": ["يُرجى إدخال ",["field"]," بما لا يقل عن أقصر مدة"],
   "field.usernameNotFound": ["اسم المستخدم غير موجود في بيانات الدخول"],
+  "field.webAddress": ["أدخل رابط ",["field"]," كاملًا بدءًا بـ ‎https://‎"],
   "form.hidePassword": ["إخفاء كلمة المرور"],
   "form.showPassword": ["إظهار كلمة المرور"],
 };

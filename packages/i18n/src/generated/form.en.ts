@@ -50,6 +50,7 @@ export const messages: Catalog<FormMessages> = {
   "field.robot": ["Please confirm you are not a robot"],
   "field.robotAtCode": ["Please validate recaptcha"],
   "field.sessionsMeet": [["field"]," lets sessions meet: one begins when the one before is over, or later"],
+  "field.socialLink": ["For ",["field"],", enter the name there, such as @nadi, or the whole address beginning with https://"],
   "field.stays": [["field"]," cannot be changed once it has been added"],
   "field.terms": ["Please accept the terms and conditions."],
   "field.textChanged": ["The text of ",["field"]," has changed since it was shown. Read it again and sign."],
@@ -60,6 +61,7 @@ export const messages: Catalog<FormMessages> = {
   "field.underPublic": [["field"]," must not be fewer than everybody has"],
   "field.underShortest": [["field"]," must not be shorter than the shortest"],
   "field.usernameNotFound": ["Username not found in login details"],
+  "field.webAddress": ["For ",["field"],", enter the whole address beginning with https://"],
   "form.hidePassword": ["Hide password"],
   "form.showPassword": ["Show password"],
 };

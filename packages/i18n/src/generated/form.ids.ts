@@ -49,6 +49,7 @@ export interface FormMessages {
   readonly "field.robot": NoValues;
   readonly "field.robotAtCode": NoValues;
   readonly "field.sessionsMeet": { readonly field: string | number };
+  readonly "field.socialLink": { readonly field: string | number };
   readonly "field.stays": { readonly field: string | number };
   readonly "field.terms": NoValues;
   readonly "field.textChanged": { readonly field: string | number };
@@ -59,6 +60,7 @@ export interface FormMessages {
   readonly "field.underPublic": { readonly field: string | number };
   readonly "field.underShortest": { readonly field: string | number };
   readonly "field.usernameNotFound": NoValues;
+  readonly "field.webAddress": { readonly field: string | number };
   readonly "form.hidePassword": NoValues;
   readonly "form.showPassword": NoValues;
 }

@@ -13,6 +13,7 @@ import { DaysPart, HoursPart, MinutesPart } from './length-part.tsx';
 import { ListPart } from './list-part.tsx';
 import { LogoPart } from './picture-part.tsx';
 import { PricePart } from './price-part.tsx';
+import { SocialPart } from './social-part.tsx';
 import { TypefacePart } from './typeface-part.tsx';
 import { ValuePart } from './value-part.tsx';
 import { WeekPart } from './week-part.tsx';
@@ -89,6 +90,9 @@ function Part({ field, name, ...part }: OnePartProps) {
   }
   if (field.type === 'list') {
     return <ListPart field={field} {...(part as PartProps<readonly AnyBody[]>)} />;
+  }
+  if (field.type === 'address' && field.network !== undefined) {
+    return <SocialPart network={field.network} {...(part as PartProps<string>)} />;
   }
   return <ValuePart field={field} {...part} />;
 }

@@ -89,4 +89,39 @@ describe('a setting of the site', () => {
       expect(calls.map(({ name }) => name)).toEqual(['readContent']);
     },
   );
+
+  it.each(['en', 'ar'] as const)(
+    'CONTENT-20: a name at a network becomes its address, and what is none is told by what is expected, in %s',
+    async (language) => {
+      const { user, t, calls } = showConsole(<EntryScreen kind="contact" slug="contact" />, {
+        language,
+        answers: {
+          readContent: () => ({ ...setting('contact', {}), version: 1 }),
+          saveContent: ({ body }) => ({
+            ...setting('contact', (body as { body: object }).body),
+            version: 2,
+          }),
+        },
+      });
+      const field = (name: 'instagram' | 'tripadvisor') =>
+        screen.findByRole<HTMLInputElement>('textbox', { name: t(`console.field.${name}`) });
+      const save = () => user.click(screen.getByRole('button', { name: t('console.saveDraft') }));
+      await user.type(await field('instagram'), 'al noor');
+      await user.type(await field('tripadvisor'), '@alnoor');
+      await save();
+      const told = within(await screen.findByRole('alert')).getAllByRole('link');
+      expect(told.map(({ textContent }) => textContent?.split(': ').slice(1).join(': '))).toEqual([
+        t('field.socialLink', { field: t('console.field.instagram') }),
+        t('field.webAddress', { field: t('console.field.tripadvisor') }),
+      ]);
+      await user.clear(await field('tripadvisor'));
+      await user.clear(await field('instagram'));
+      await user.type(await field('instagram'), '@alnoor');
+      await save();
+      expect((await field('instagram')).value).toBe('https://www.instagram.com/alnoor');
+      expect(calls.at(-1)?.body).toMatchObject({
+        body: { social_media: { instagram: 'https://www.instagram.com/alnoor' } },
+      });
+    },
+  );
 });
