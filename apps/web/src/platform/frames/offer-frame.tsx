@@ -28,6 +28,8 @@ export const OFFER_LOOK = {
 export const OfferCard = ({ look, children }: { look: ReactNode; children: ReactNode }) => (
   <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright">
     {look}
-    <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2 p-4">{children}</div>
+    <div className="flex grow flex-wrap content-start items-center gap-x-4 gap-y-2 p-4">
+      {children}
+    </div>
   </article>
 );

@@ -23,7 +23,7 @@ export function NextTimes({ serviceId }: { serviceId: number }) {
   const times = known?.find((one) => one.venue_service_id === serviceId)?.times;
   if (known && !times) return null;
   return (
-    <ul className="relative z-1 grid min-h-24 grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
+    <ul className="relative z-1 grid min-h-24 basis-full grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
       {!known &&
         !isError &&
         PLACES.map((key) => (

@@ -65,9 +65,7 @@ export function ServiceCard({ service, isFirst, onBook }: ServiceCardProps) {
         {book}
         <Icon name="arrowForward" />
       </Button>
-      <div className="min-h-24 basis-full">
-        <NextTimes serviceId={service.id} />
-      </div>
+      <NextTimes serviceId={service.id} />
     </OfferCard>
   );
 }
