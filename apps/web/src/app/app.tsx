@@ -3,7 +3,7 @@ import { useDocumentLanguage } from '@nadi/ui/language.tsx';
 import { ToastRegion } from '@nadi/ui/toast-region.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { Api } from '../platform/api.ts';
 import { languageFor } from '../platform/language-choice.ts';
 import { SiteProvider } from '../platform/site.tsx';
@@ -21,6 +21,8 @@ export interface AppProps {
   readonly router: ReturnType<typeof makeRouter>;
   readonly firstTexts: Texts;
   readonly onLanguage: (texts: Texts) => void;
+  /** The first screen stands; called before anything on it asks the server. */
+  readonly onDrawn: () => void;
 }
 
 export const speaksArabic = (config: SiteConfig | NoConfig): boolean =>
@@ -47,8 +49,9 @@ function useTexts({ config, router, firstTexts, onLanguage }: AppProps): Texts {
 
 /** Root display (spec 1 section 4): not available, maintenance, else the layout. */
 export function App(props: AppProps) {
-  const { api, config, kinds, queries, router } = props;
+  const { api, config, kinds, queries, router, onDrawn } = props;
   const texts = useTexts(props);
+  useLayoutEffect(onDrawn, [onDrawn]);
   useDocumentLanguage(texts.first);
   useVenueTheme(typeof config === 'string' ? null : config);
   return (

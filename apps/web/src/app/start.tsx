@@ -20,6 +20,7 @@ import { keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts'
 import { keepVenueOffset } from '../platform/wall.ts';
 import type { AnyWebKind } from '../platform/web-kind.ts';
 import { App, speaksArabic } from './app.tsx';
+import { type FirstDrawing, makeFirstDrawing } from './first-drawing.ts';
 import { forgetWithUser } from './forget-with-user.ts';
 import { KINDS } from './kinds.ts';
 import type { NoConfig } from './pages/closed-screen.tsx';
@@ -32,13 +33,14 @@ const searchLanguage = (): unknown => new URLSearchParams(location.search).get('
 function makeSiteApi(
   language: () => Language,
   silenceMessage: (isOffline: boolean) => string,
+  firstDrawing: FirstDrawing,
 ): Api {
   return makeApi({
     token: () => auth.get().user?.token ?? null,
     visitor: readVisitor,
     sessionId: readSessionId,
     language,
-    keepVisitor,
+    keepVisitor: (token, isNew) => firstDrawing.after(() => keepVisitor(token, isNew)),
     sessionExpired: (message) => {
       signOut();
       announceSessionExpired(message);
@@ -85,9 +87,11 @@ export async function startSite(
   const arabicByPage = page.config?.enable_arabic !== 0;
   let texts = await loadTexts(languageFor(searchLanguage(), arabicByPage));
   await yieldToBrowser();
+  const firstDrawing = makeFirstDrawing();
   const api = makeSiteApi(
     () => texts.language,
     (isOffline) => texts.first.t(isOffline ? 'shell.offline' : 'shell.unreachable'),
+    firstDrawing,
   );
   const queries = makeQueries(() => texts.first, tellFailure);
   forgetWithUser(queries);
@@ -119,6 +123,7 @@ export async function startSite(
       onLanguage={(next) => {
         texts = next;
       }}
+      onDrawn={firstDrawing.done}
     />
   );
   // Matched before it is drawn, for what the router finds out later is drawn in one go. Drawn in

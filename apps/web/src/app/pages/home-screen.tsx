@@ -72,9 +72,7 @@ function Welcome() {
   return (
     <Hero
       picture={picture && <HeroPicture picture={picture} />}
-      court={
-        known && <FetchedCourt service={known.art || known.name} className="fade rounded-none!" />
-      }
+      court={known && <FetchedCourt service={known.art || known.name} className="rounded-none!" />}
       venue={inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language)}
       {...(entry
         ? homeWords(config, language, { title: t('home.title'), lead: t('home.lead') })

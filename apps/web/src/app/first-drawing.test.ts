@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+import { makeFirstDrawing } from './first-drawing.ts';
+
+it('keeps what comes while the first screen is drawn until it stands, and of several the first', () => {
+  const drawing = makeFirstDrawing();
+  const [first, second, later] = [vi.fn(), vi.fn(), vi.fn()];
+  drawing.after(first);
+  drawing.after(second);
+  expect(first).not.toHaveBeenCalled();
+  drawing.done();
+  drawing.after(later);
+  expect([first, second, later].map((call) => call.mock.calls.length)).toEqual([1, 0, 1]);
+});
+
+it('calls what waited once, however often it is told', () => {
+  const drawing = makeFirstDrawing();
+  const call = vi.fn();
+  drawing.after(call);
+  drawing.done();
+  drawing.done();
+  expect(call).toHaveBeenCalledOnce();
+});
