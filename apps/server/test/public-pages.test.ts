@@ -111,6 +111,7 @@ describe('what search engines are told of', () => {
         ['/events/$id', { params: await of('/events/$id', 'id') }, ['readEvent']],
         ['/events', {}, ['listEvents', cards], ['listEventCategories']],
         ['/$slug', { params: { slug: 'refunds' } }, ['readPage']],
+        ['/contact-us', { params: { slug: 'contact-us' } }, ['readPage']],
         ['/blogs', {}, ['listPosts', cards], ['listPostCategories']],
         ['/blog/$slug', { params: await of('/blog/$slug', 'slug') }, ['readPost']],
         ['/media-library', {}, ['listAlbums']],

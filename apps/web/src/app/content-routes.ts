@@ -57,5 +57,8 @@ export const contentRoutes = {
   findUs: contentRoute('/find-us', { firstQueries: () => one('find us') }),
   newsletter: contentRoute('/newsletter'),
   form: contentRoute('/form/$slug', { more: FILLED_IN }),
-  contact: contentRoute('/contact-us', { more: FILLED_IN }),
+  contact: contentRoute('/contact-us', {
+    more: FILLED_IN,
+    firstQueries: () => one('page', 'contact-us'),
+  }),
 };

@@ -71,7 +71,8 @@ function fillQueries(
   const asked = shown?.staticData.firstQueries?.(shown.params, { ...shown.search }, config);
   asked?.forEach(({ key, isList }, at) => {
     const answer = answers[at];
-    if (answer == null) return;
+    // Null is an answer: there is nothing there.
+    if (answer === undefined) return;
     queries.setQueryData(key, isList ? { pages: [answer], pageParams: [1] } : answer);
   });
   shown?.staticData.prefetch?.(queries, api, config);

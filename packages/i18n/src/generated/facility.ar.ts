@@ -86,6 +86,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.reasonTooSoon": ["فات وقت حجزه"],
   "facility.resourceOf": ["اختر ",["resource"]],
   "facility.service": ["الخدمة"],
+  "facility.sessionsInstead": ["جلسات فيها أماكن كافية"],
   "facility.showDay": ["عرض ",["day"]],
   "facility.showMore": ["عرض مواعيد أكثر"],
   "facility.slotLostNone": ["تم حجز هذا الموعد للتو، ولا بديل قريب منه. يُرجى اختيار يوم آخر."],

@@ -86,6 +86,7 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.reasonTooSoon": ["too late to book"],
   "facility.resourceOf": ["Choose your ",["resource"]],
   "facility.service": ["Service"],
+  "facility.sessionsInstead": ["Sessions with room for you"],
   "facility.showDay": ["Show ",["day"]],
   "facility.showMore": ["Show more times"],
   "facility.slotLostNone": ["This time has just been taken, and nothing near it is free. Please choose another day."],

@@ -85,6 +85,7 @@ export interface FacilityMessages {
   readonly "facility.reasonTooSoon": NoValues;
   readonly "facility.resourceOf": { readonly resource: string | number };
   readonly "facility.service": NoValues;
+  readonly "facility.sessionsInstead": NoValues;
   readonly "facility.showDay": { readonly day: string | number };
   readonly "facility.showMore": NoValues;
   readonly "facility.slotLostNone": NoValues;

@@ -11,6 +11,8 @@ type Answers = (request: PageRequest) => readonly Promise<unknown>[];
 /** The answers to the first calls that the site makes on a page, by the path of its route. */
 const answersIn = (database: Database): Readonly<Record<`/${string}`, Answers>> => ({
   '/$slug': ({ tenant, params }) => [readPage(database, tenant.id, params.slug ?? '')],
+  // Null where the venue has written none: the page stands without it.
+  '/contact-us': ({ tenant }) => [readPage(database, tenant.id, 'contact-us')],
   // Of one category: the site asks itself.
   '/blogs': (request) =>
     'category' in request.query

@@ -2,7 +2,7 @@ import { wallMinute } from '@nadi/domain/kernel/zoned';
 import { expect, it } from 'vitest';
 import { adult, family, lesson, pool, racket, TODAY } from '../../../test/venue-facts.ts';
 import { addonsInCart, lineOf } from './add-to-cart.ts';
-import { choiceOf, fromFils, ticketLines, ticketsOf } from './tickets.ts';
+import { choiceOf, fromFils, offersInstead, ticketLines, ticketsOf } from './tickets.ts';
 
 const at = (hour: number) => {
   const from = wallMinute(TODAY, hour * 60);
@@ -14,6 +14,8 @@ const item = (session_id: string, quantity: number) => ({
   ...{ facility_id: 41, product_id: 4102, date: TODAY, quantity, session_id },
   ...{ start_time: '12:00:00', end_time: '13:00:00' },
 });
+
+const at13 = { start_time: '13:00:00', end_time: '14:00:00' };
 
 const asked = {
   ...{ hall: pool(), session: at(12), tickets: [adult, family], lines: [] },
@@ -77,4 +79,31 @@ it('tickets are told from what goes with them, and the least of them says what a
   expect(ticketsOf({ categories })).toEqual([family, adult]);
   expect(fromFils([family, adult])).toBe(5250);
   expect([fromFils([]), ticketsOf(undefined)]).toEqual([null, []]);
+});
+
+const cell = (hour: number, facilityIds: number[] = [41]) => {
+  const { from: start, to: end } = at(hour).period;
+  return { start, end, facilityIds };
+};
+const day = [cell(10, []), cell(11), cell(12), cell(13), cell(14, [42])];
+const hoursOf = (offers: ReturnType<typeof offersInstead>) =>
+  offers.map(({ period, places }) => [(period.from - at(0).period.from) / 60, places]);
+
+it('sessions of the hall with room for what is counted are offered instead', () => {
+  const kept = { ...asked, hall: pool({ cart_items: [{ ...item('s_other', 4), ...at13 }] }) };
+  expect(hoursOf(offersInstead(day, kept))).toEqual([
+    [13, 2],
+    [11, 6],
+  ]);
+  expect(hoursOf(offersInstead(day, { ...kept, counted: { 4104: 1 } }))).toEqual([[11, 6]]);
+});
+
+it('none is offered where all share their places, or what is in the cart excludes it', () => {
+  const shared = pool({
+    is_enable_per_day_capacity: 1,
+    cart_items: [item('s_other', 6)],
+  });
+  expect(offersInstead(day, { ...asked, hall: shared })).toEqual([]);
+  const both = { ...asked, tickets: [adult, lesson], counted: { 4102: 1, 4105: 1 } };
+  expect(offersInstead(day, both)).toEqual([]);
 });

@@ -2,10 +2,15 @@ import { placesLeft } from '@nadi/domain/availability/session-places';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
-import { type TicketChoice, ticketChoice } from '@nadi/domain/kinds/facility/ticket-choice';
+import type { Period } from '@nadi/domain/kernel/zoned';
+import {
+  sessionsInstead,
+  type TicketChoice,
+  ticketChoice,
+} from '@nadi/domain/kinds/facility/ticket-choice';
 import type { Line } from '../../platform/line.ts';
 import { lineOf, type PricedFacility, unitFils } from './add-to-cart.ts';
-import { least } from './grid.ts';
+import { type GridCell, least } from './grid.ts';
 import type { LineCourt } from './line-court.ts';
 import type { Facility } from './model.ts';
 
@@ -63,6 +68,33 @@ export function choiceOf(asked: TicketsAsked): TicketChoice {
     })),
     counted,
   });
+}
+
+/** A session that is offered instead of the chosen one, and how many of its places nobody has. */
+export interface SessionOffer {
+  readonly period: Period;
+  readonly places: number;
+}
+
+/** Other sessions of the hall on that day that all that is counted fits into; where nothing is, those that have room (FACILITY-25). */
+export function offersInstead(
+  cells: readonly Pick<GridCell, 'start' | 'end' | 'facilityIds'>[],
+  asked: TicketsAsked,
+): readonly SessionOffer[] {
+  const { hall, session } = asked;
+  const offers = cells.flatMap(({ start: from, end: to, facilityIds }) => {
+    if (from === session.period.from || !facilityIds.includes(hall.id)) return [];
+    const period = { from, to };
+    const { left, counters, canBeHad } = choiceOf({ ...asked, session: { ...session, period } });
+    const isCounted = counters.some(({ count }) => count > 0);
+    if (isCounted ? !canBeHad : left <= 0) return [];
+    const { date, start_time: startTime } = wirePeriod(period);
+    return [{ period, places: placesLeft(hall, { date, startTime }, null) }];
+  });
+  return sessionsInstead(
+    session.period,
+    offers.map(({ period }) => period),
+  ).flatMap(({ from }) => offers.find(({ period }) => period.from === from) ?? []);
 }
 
 /**

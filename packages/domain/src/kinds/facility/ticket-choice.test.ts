@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wallMinute } from '../../kernel/zoned.ts';
-import { type OwnLine, type TicketFacts, ticketChoice } from './ticket-choice.ts';
+import { type OwnLine, sessionsInstead, type TicketFacts, ticketChoice } from './ticket-choice.ts';
 
 const DAY = '2026-11-24';
 const POOL = 41;
@@ -89,5 +89,20 @@ describe('FACILITY-23 how far tickets are counted', () => {
     ['another ticket than these is counted', { counted: { 9999: 2 } }, false],
   ])('can be had: %s', (_, more, canBeHad) => {
     expect(ticketChoice(facts(more)).canBeHad).toBe(canBeHad);
+  });
+});
+
+describe('FACILITY-25 what is offered instead of a session without room', () => {
+  it.each<[string, number[], number[]]>([
+    ['nothing, where none has', [], []],
+    ['the nearest in time first', [7, 14, 11, 20], [11, 7, 14]],
+    ['of two as near the later', [8, 12, 11, 9], [11, 9, 12]],
+  ])('%s', (_, withRoom, offered) => {
+    expect(
+      sessionsInstead(
+        at(10),
+        withRoom.map((hour) => at(hour)),
+      ),
+    ).toEqual(offered.map((hour) => at(hour)));
   });
 });

@@ -80,6 +80,17 @@ export function ticketChoice(facts: TicketFacts): TicketChoice {
   return { left, counters, canBeHad: wanted > 0 && left >= 0 && isFit };
 }
 
+const OFFERED = 3;
+
+/**
+ * FACILITY-25: of sessions with room those to offer instead of one without: the nearest in time first, of two as near the
+ * later.
+ */
+export const sessionsInstead = (of: Period, withRoom: readonly Period[]): readonly Period[] =>
+  withRoom
+    .toSorted((a, b) => Math.abs(a.from - of.from) - Math.abs(b.from - of.from) || b.from - a.from)
+    .slice(0, OFFERED);
+
 /** People of the own cart whose places are of the same number. */
 const ownPlaces = ({ own, tickets, where, during, isPerDay }: TicketFacts): number =>
   own.reduce((sum, line) => {

@@ -2,7 +2,7 @@ import type { SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
 import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Tabs } from '@nadi/ui/tabs.tsx';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Failed } from '../../../../platform/failed.tsx';
 import { useT } from '../../../../platform/texts.tsx';
 import { useWallNow } from '../../../../platform/use-wall-now.ts';
@@ -46,17 +46,15 @@ export interface SeatPickerProps {
 export function SeatPicker({ event, performance }: SeatPickerProps) {
   const t = useT('event');
   const { data, error, refetch } = useSeatMap(event.id, performance.id);
-  // A house of thousands is drawn in slices, so that taps are answered in between.
-  const seen = useDeferredValue(data);
   return (
     <section aria-labelledby="seats">
       <h2 id="seats" className="mb-3 text-2xl">
         {t('seat.title')}
       </h2>
-      {error && !seen ? (
+      {error && !data ? (
         <Failed error={error} onRetry={refetch} />
       ) : (
-        <Seats event={event} performance={performance} seen={seen} />
+        <Seats event={event} performance={performance} seen={data} />
       )}
     </section>
   );

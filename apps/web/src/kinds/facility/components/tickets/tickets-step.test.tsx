@@ -175,6 +175,25 @@ describe('a session that has too few places', () => {
     await user.click(await down('Adult'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(add().disabled).toBe(false);
+    expect(screen.queryByText('Sessions with room for you')).toBeNull();
+  });
+
+  it('offers others of that day, one tap away, and keeps the count', async () => {
+    const opened = openSwimming();
+    const { user, venue } = opened;
+    await toTickets(opened);
+    await user.click(await up('Adult'));
+    await agree(opened);
+    venue.facts.stays.push(others(6));
+    await readAgain(opened);
+    await user.click(await screen.findByRole('button', { name: /^13:00.–.14:00, 6 places left$/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/13:00.–.14:00/);
+    expect([countOf('Adult'), add().disabled]).toEqual(['1', false]);
+    await user.click(add());
+    await waitFor(() =>
+      expect(venue.lines.get(`4102 ${TODAY} 13:00:00`)).toMatchObject({ quantity: 1 }),
+    );
   });
 
   it('that fills up says so, and leads back to the times', async () => {

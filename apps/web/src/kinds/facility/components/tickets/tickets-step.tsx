@@ -1,4 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
+import { Button } from '@nadi/ui/button.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
@@ -20,15 +21,18 @@ export function TicketsStep({ booking, tickets }: { booking: Booking; tickets: T
   return (
     <div className="flex flex-col gap-5" aria-busy={isPending}>
       {session && (
-        <CourtAtTime booking={booking} facilityId={session.hall.id} period={session.period}>
-          <Left tickets={tickets} />
-        </CourtAtTime>
+        <div data-session tabIndex={-1} className="outline-none">
+          <CourtAtTime booking={booking} facilityId={session.hall.id} period={session.period}>
+            <Left tickets={tickets} />
+          </CourtAtTime>
+        </div>
       )}
       {isPending && <Skeleton className="h-60" />}
       {priced.error && !session?.reason && (
         <Failed error={priced.error} onRetry={() => void priced.refetch()} />
       )}
       <Trouble tickets={tickets} />
+      <Instead tickets={tickets} />
       {choice && products.length === 0 && <NoTickets />}
       {choice && products.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -69,6 +73,38 @@ function Trouble({ tickets: { session, choice, refusal, products } }: { tickets:
   }
   return refusal && <Told>{refusal}</Told>;
 }
+
+/** Other sessions that what is counted fits into, each one tap away; the counters stay as they are. */
+function Instead({ tickets: { instead, goTo } }: { tickets: Tickets }) {
+  const { t } = useLanguage('facility');
+  const words = useSlotWords();
+  if (instead.length === 0) return null;
+  return (
+    <section aria-labelledby="instead">
+      <h3 id="instead" className="mb-2 font-medium">
+        {t('facility.sessionsInstead')}
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {instead.map((offer) => (
+          <li key={offer.period.from}>
+            <Button
+              onClick={({ currentTarget }) => {
+                // This goes with what it was offered for; the session that is gone to stays.
+                toSession(currentTarget);
+                goTo(offer);
+              }}
+            >
+              {words.withPlaces(words.range(offer.period), offer.places)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const toSession = (from: HTMLElement): void =>
+  from.closest('dialog')?.querySelector<HTMLElement>('[data-session]')?.focus();
 
 const Told = ({ children }: { children: string }) => (
   <div role="alert">

@@ -8,7 +8,14 @@ import { useConfig } from '../../../../platform/site.tsx';
 import { useT } from '../../../../platform/texts.tsx';
 import { usePricedFacility } from '../../api.ts';
 import { type ChosenSession, sessionOf } from '../../day-view.ts';
-import { choiceOf, type TicketProduct, ticketLines, ticketsOf } from '../../tickets.ts';
+import {
+  choiceOf,
+  offersInstead,
+  type SessionOffer,
+  type TicketProduct,
+  ticketLines,
+  ticketsOf,
+} from '../../tickets.ts';
 import type { Booking } from '../use-booking.tsx';
 import { useIsHere } from '../use-is-here.tsx';
 
@@ -32,6 +39,9 @@ export interface Tickets {
   /** Why what was chosen last could not be held; null: it could. */
   readonly refusal: string | null;
   readonly count: (productId: number, quantity: number) => void;
+  /** Sessions to go over to; none while this one has room for what is counted. */
+  readonly instead: readonly SessionOffer[];
+  readonly goTo: (offer: SessionOffer) => void;
   /** Puts what is counted into the cart. */
   readonly add: () => void;
 }
@@ -55,13 +65,12 @@ export function useTickets(booking: Booking): Tickets {
   const at = session && {
     ...{ facilityId: session.hall.id, date: question.date, period: session.period },
   };
-  const choice =
-    at && priced.data
-      ? choiceOf({
-          ...{ hall: session.hall, session: at, tickets: products, lines },
-          ...{ counted: choices.tickets, sessionId: asker.sessionId },
-        })
-      : null;
+  const asked = at &&
+    priced.data && {
+      ...{ hall: session.hall, session: at, tickets: products, lines },
+      ...{ counted: choices.tickets, sessionId: asker.sessionId },
+    };
+  const choice = asked ? choiceOf(asked) : null;
   const { mutate, isPending, error, reset } = useAddLines(
     (failure) => (failure === null || isToldHere(failure)) && isHere(),
   );
@@ -73,8 +82,17 @@ export function useTickets(booking: Booking): Tickets {
       onSuccess: () => dispatch({ type: 'taken', taken: { serviceId: service.id, ...at } }),
     });
   };
+  const isShort = choice !== null && (session?.reason != null || choice.left < 0);
   return {
     ...{ session, products, choice, lines, isBusy: isPending, add },
+    instead:
+      view && asked && (isShort || isToldHere(error)) ? offersInstead(view.cells, asked) : [],
+    goTo: ({ period }) => {
+      if (!session || !view) return;
+      reset();
+      dispatch({ type: 'slot', start: period.from, forMinutes: view.duration, part: null });
+      dispatch({ type: 'facility', id: session.hall.id });
+    },
     priced: { error: priced.data ? null : priced.error, refetch: priced.refetch },
     refusal: isToldHere(error) ? error.message : null,
     count: (productId, quantity) => {
