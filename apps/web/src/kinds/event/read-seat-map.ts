@@ -36,11 +36,13 @@ export const NO_SEATS: SeatMap = {
 const HALF_A_SEAT = 0.4;
 const LEAST_RADIUS = 1;
 
-/** A map of the wire as the rules want it: seats in one list, named by their place in it. */
+/** A map of the wire as the rules want it: seats in one list, named by their place in it. Thousands are read before the first is drawn. */
 export function readSeatMap(wire: WireMap): SeatMap {
-  const seats = wire.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
+  const seats: WireSeat[] = [];
+  for (const { rows } of wire.sections) for (const row of rows) seats.push(...row.seats);
   const ids = seats.map(({ id }) => id);
-  const indexOf = new Map(ids.map((id, index) => [id, index]));
+  const indexOf = new Map<number, SeatIndex>();
+  for (const id of ids) indexOf.set(id, indexOf.size);
   const categoryIds = wire.categories.map(({ id }) => id);
   return {
     plan: {

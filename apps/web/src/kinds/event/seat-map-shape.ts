@@ -17,9 +17,17 @@ export function frameOf({ seats, stage, seatRadius }: SeatPlan): Box {
   const margin = seatRadius * MARGIN;
   const ends =
     stage === null ? [] : [stage, { x: stage.x + stage.width, y: stage.y + stage.height }];
-  const [xs, ys] = [[...seats, ...ends].map(({ x }) => x), [...seats, ...ends].map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const spots of [seats, ends]) {
+    for (const { x, y } of spots) {
+      west = Math.min(west, x);
+      east = Math.max(east, x);
+      north = Math.min(north, y);
+      south = Math.max(south, y);
+    }
+  }
+  const [x, y] = [west - margin, north - margin];
+  return { x, y, width: east + margin - x, height: south + margin - y };
 }
 
 /** Seats of a finger's breadth on the narrowest phone. */
