@@ -129,6 +129,7 @@ describe('what search engines are told of', () => {
       );
       expect([route, plain((await read(route, params))?.answers)]).toEqual([route, answers]);
     }
+    expect((await read('/contact-us', {}, {}, 2))?.answers).toEqual([null]);
     const [albumAnswer] = answerOf(await site.call('listAlbums', album));
     expect(plain((await read('/media-library', {}, album))?.answers)).toEqual([albumAnswer]);
   });

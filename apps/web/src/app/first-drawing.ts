@@ -3,23 +3,23 @@
  * draws all of it a second time, at one go: what is not of it waits until it stands.
  */
 export interface FirstDrawing {
-  /** Calls at once where it stands already. Of several that wait the first is called: those after it knew nothing of it. */
+  /** Calls once it stands; at once where it does. */
   after(call: () => void): void;
   done(): void;
 }
 
 export function makeFirstDrawing(): FirstDrawing {
   let stands = false;
-  let waiting: (() => void) | null = null;
+  let waiting: readonly (() => void)[] = [];
   return {
     after(call) {
       if (stands) call();
-      else waiting ??= call;
+      else waiting = [...waiting, call];
     },
     done() {
       stands = true;
-      waiting?.();
-      waiting = null;
+      for (const call of waiting) call();
+      waiting = [];
     },
   };
 }

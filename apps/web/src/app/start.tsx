@@ -40,7 +40,13 @@ function makeSiteApi(
     visitor: readVisitor,
     sessionId: readSessionId,
     language,
-    keepVisitor: (token, isNew) => firstDrawing.after(() => keepVisitor(token, isNew)),
+    keepVisitor: (token, isNew) => {
+      const before = readVisitor();
+      firstDrawing.after(() => {
+        // Whoever was answered with another token meanwhile is that visitor.
+        if (readVisitor() === before) keepVisitor(token, isNew);
+      });
+    },
     sessionExpired: (message) => {
       signOut();
       announceSessionExpired(message);

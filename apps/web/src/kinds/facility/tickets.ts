@@ -91,10 +91,7 @@ export function offersInstead(
     const { date, start_time: startTime } = wirePeriod(period);
     return [{ period, places: placesLeft(hall, { date, startTime }, null) }];
   });
-  return sessionsInstead(
-    session.period,
-    offers.map(({ period }) => period),
-  ).flatMap(({ from }) => offers.find(({ period }) => period.from === from) ?? []);
+  return sessionsInstead(session.period, offers);
 }
 
 /**

@@ -6,6 +6,7 @@ import { wallOf } from '../../kernel/zoned.ts';
 import type { Ctx } from '../kind.ts';
 import { shownFacility } from './admission.ts';
 import type { FacilityChoice, FacilityFacts, FacilityProduct } from './facts.ts';
+import { nearestFirst } from './nearest-first.ts';
 import { serviceDayOf } from './service-day.ts';
 
 /**
@@ -57,7 +58,8 @@ function* byDistance(
   slots: readonly FreeSlot[],
 ): Generator<readonly FreeSlot[], void> {
   const distance = ({ start }: FreeSlot) => Math.abs(start - wanted.from);
-  const sorted = slots.toSorted((a, b) => distance(a) - distance(b) || b.start - a.start);
+  const order = nearestFirst(wanted.from);
+  const sorted = slots.toSorted((a, b) => order(a.start, b.start));
   while (sorted.length > 0) {
     const [nearest, next] = sorted as [FreeSlot, FreeSlot | undefined];
     const isAsFar = next !== undefined && distance(next) === distance(nearest);

@@ -98,11 +98,7 @@ describe('FACILITY-25 what is offered instead of a session without room', () => 
     ['the nearest in time first', [7, 14, 11, 20], [11, 7, 14]],
     ['of two as near the later', [8, 12, 11, 9], [11, 9, 12]],
   ])('%s', (_, withRoom, offered) => {
-    expect(
-      sessionsInstead(
-        at(10),
-        withRoom.map((hour) => at(hour)),
-      ),
-    ).toEqual(offered.map((hour) => at(hour)));
+    const sessions = (hours: number[]) => hours.map((hour) => ({ period: at(hour) }));
+    expect(sessionsInstead(at(10), sessions(withRoom))).toEqual(sessions(offered));
   });
 });

@@ -3,6 +3,7 @@ import type { FacilityId, ProductId, ResourceId } from '../../kernel/ids.ts';
 import type { LocalDate } from '../../kernel/local-date.ts';
 import { dateOf, type Period } from '../../kernel/zoned.ts';
 import type { Exclusion } from '../kind.ts';
+import { nearestFirst } from './nearest-first.ts';
 
 /** A ticket that is sold for a session. */
 export interface SessionTicket {
@@ -82,14 +83,14 @@ export function ticketChoice(facts: TicketFacts): TicketChoice {
 
 const OFFERED = 3;
 
-/**
- * FACILITY-25: of sessions with room those to offer instead of one without: the nearest in time first, of two as near the
- * later.
- */
-export const sessionsInstead = (of: Period, withRoom: readonly Period[]): readonly Period[] =>
-  withRoom
-    .toSorted((a, b) => Math.abs(a.from - of.from) - Math.abs(b.from - of.from) || b.from - a.from)
-    .slice(0, OFFERED);
+/** FACILITY-25: of sessions with room those to offer instead of one without: the nearest in time first, of two as near the later. */
+export function sessionsInstead<Session extends { readonly period: Period }>(
+  { from }: Period,
+  withRoom: readonly Session[],
+): readonly Session[] {
+  const order = nearestFirst(from);
+  return withRoom.toSorted((a, b) => order(a.period.from, b.period.from)).slice(0, OFFERED);
+}
 
 /** People of the own cart whose places are of the same number. */
 const ownPlaces = ({ own, tickets, where, during, isPerDay }: TicketFacts): number =>

@@ -151,6 +151,17 @@ describe('the tickets of a session', () => {
   });
 });
 
+/** One adult is counted, and others take the session's last place. */
+async function fillUp(): Promise<Opened> {
+  const opened = openSwimming();
+  await toTickets(opened);
+  await opened.user.click(await up('Adult'));
+  await agree(opened);
+  opened.venue.facts.stays.push(others(6));
+  await readAgain(opened);
+  return opened;
+}
+
 describe('a session that has too few places', () => {
   it('is shown as sold out where it has none', async () => {
     openSwimming({ stays: [others(6)] });
@@ -179,13 +190,7 @@ describe('a session that has too few places', () => {
   });
 
   it('offers others of that day, one tap away, and keeps the count', async () => {
-    const opened = openSwimming();
-    const { user, venue } = opened;
-    await toTickets(opened);
-    await user.click(await up('Adult'));
-    await agree(opened);
-    venue.facts.stays.push(others(6));
-    await readAgain(opened);
+    const { user, venue } = await fillUp();
     await user.click(await screen.findByRole('button', { name: /^13:00.–.14:00, 6 places left$/ }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement?.textContent).toMatch(/13:00.–.14:00/);
@@ -197,13 +202,7 @@ describe('a session that has too few places', () => {
   });
 
   it('that fills up says so, and leads back to the times', async () => {
-    const opened = openSwimming();
-    const { user, venue } = opened;
-    await toTickets(opened);
-    await user.click(await up('Adult'));
-    await agree(opened);
-    venue.facts.stays.push(others(6));
-    await readAgain(opened);
+    const { user } = await fillUp();
     expect((await screen.findByRole('alert')).textContent).toMatch(/fully booked$/);
     expect(add().disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Choose another time' }));
