@@ -47,13 +47,13 @@ export function TicketsStep({ booking, tickets }: { booking: Booking; tickets: T
   );
 }
 
-/** What is left of the session, less what is counted. */
+/** What is left of the session, less what is counted; where that is too much, its trouble says what there is. */
 function Left({ tickets: { session, choice } }: { tickets: Tickets }) {
   const { t } = useLanguage('facility');
-  if (!choice || session?.reason) return null;
+  if (!choice || session?.reason || choice.left < 0) return null;
   return (
     <p role="status" className="text-sm text-bright">
-      {t('facility.placesLeft', { count: Math.max(0, choice.left) })}
+      {t('facility.placesLeft', { count: choice.left })}
     </p>
   );
 }
@@ -84,17 +84,22 @@ function Instead({ tickets: { instead, goTo } }: { tickets: Tickets }) {
       <h3 id="instead" className="mb-2 font-medium">
         {t('facility.sessionsInstead')}
       </h3>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
         {instead.map((offer) => (
           <li key={offer.period.from}>
             <Button
+              wide
+              className="flex-col px-2"
               onClick={({ currentTarget }) => {
                 // This goes with what it was offered for; the session that is gone to stays.
                 toSession(currentTarget);
                 goTo(offer);
               }}
             >
-              {words.withPlaces(words.range(offer.period), offer.places)}
+              <span>{words.range(offer.period)}</span>
+              <span className="text-sm font-normal text-ink-soft">
+                {t('facility.placesLeft', { count: offer.places })}
+              </span>
             </Button>
           </li>
         ))}
