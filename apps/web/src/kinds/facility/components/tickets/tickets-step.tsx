@@ -84,12 +84,12 @@ function Instead({ tickets: { instead, goTo } }: { tickets: Tickets }) {
       <h3 id="instead" className="mb-2 font-medium">
         {t('facility.sessionsInstead')}
       </h3>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-2">
         {instead.map((offer) => (
           <li key={offer.period.from}>
             <Button
               wide
-              className="flex-col px-2"
+              className="flex-col gap-0! px-1 py-2"
               onClick={({ currentTarget }) => {
                 // This goes with what it was offered for; the session that is gone to stays.
                 toSession(currentTarget);
