@@ -89,7 +89,7 @@ function Instead({ tickets: { instead, goTo } }: { tickets: Tickets }) {
           <li key={offer.period.from}>
             <Button
               wide
-              className="flex-col gap-0! px-1 py-2"
+              className="flex-col gap-0! px-1! py-2"
               onClick={({ currentTarget }) => {
                 // This goes with what it was offered for; the session that is gone to stays.
                 toSession(currentTarget);
