@@ -12,7 +12,7 @@ import { setServerTime } from '../src/platform/clock.ts';
 import type { AnyWebKind } from '../src/platform/web-kind.ts';
 import { forgetBrowser } from './fresh-browser.ts';
 import { StreamDouble } from './stream-double.ts';
-import { config, configuration, court, NOW, padel, session } from './venue-facts.ts';
+import { config, configuration, court, NOW, padel, type Service, session } from './venue-facts.ts';
 
 /** The site as it starts in a browser: what the server wrote into the page, and its answers. */
 
@@ -105,6 +105,8 @@ export interface SitePage {
   readonly config?: Partial<SiteConfig> | null;
   /** What the venues sell. */
   readonly kinds?: readonly AnyWebKind[];
+  /** The services that it wrote into it. */
+  readonly services?: readonly Service[];
   /** What the server wrote into it as the answers to its first questions. */
   readonly brings?: readonly unknown[];
   /** In which the server drew the page. */
@@ -116,14 +118,21 @@ let leave: () => void = () => {};
 /** Opens an address of the site in a fresh browser. */
 export async function openSite(
   path: string,
-  { answers = {}, config: own = {}, language = 'en', kinds, brings = [] }: SitePage = {},
+  {
+    answers = {},
+    config: own = {},
+    language = 'en',
+    kinds,
+    services = [padel],
+    brings = [],
+  }: SitePage = {},
 ) {
   vi.stubGlobal('EventSource', StreamDouble);
   document.documentElement.lang = language;
   history.replaceState(null, '', path);
   const page = {
     config: { ...config, ...own },
-    services: [padel],
+    services,
     answers: brings,
     serverNow: NOW,
   };

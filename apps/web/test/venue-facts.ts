@@ -198,6 +198,7 @@ export const swimming = service({
   ar_noun: 'جلسة سباحة',
   filter_by: 2,
   facilities: [41],
+  price_from: 52.5,
 });
 
 export const pool = (more: Partial<Facility> = {}): Facility => ({

@@ -51,11 +51,13 @@ export const listNextTimes = defineEndpoint({
   method: 'GET',
   path: '/facilities/next-times',
   summary:
-    'The next free times of each public service that is booked whole, today and tomorrow (FACILITY-10)',
+    'The next free times of each public service (FACILITY-10), or its next sessions with a place (FACILITY-26), today and tomorrow',
   access: 'public',
   response: z.array(
     z.object({
       venue_service_id: id,
+      /** 1: its times are sessions, of which tickets are chosen. */
+      per_capacity: flag,
       times: z.array(
         z.object({
           /** The service day; `date` is that of the calendar. */
@@ -65,9 +67,9 @@ export const listNextTimes = defineEndpoint({
           end_time: time,
           /** The one that is selected with the time. */
           facility_id: id,
-          /** For the whole time, VAT included; null: not known. */
+          /** For the whole time, or of the least ticket; VAT included; null: not known. */
           price: money.nullable(),
-          /** How many facilities can be had then; null: there is never more than one. */
+          /** How many facilities can be had then; null: there is never more than one. Of a session: how many places. */
           left: z.number().int().positive().nullable(),
         }),
       ),

@@ -190,7 +190,7 @@ function readBlocks(
 }
 
 /** A row without a facility is the facility's own; a relative's row closes it (SLOT-18). */
-const isOwn = (facility: FacilityFacts, id: number | undefined): boolean =>
+export const isOwn = (facility: Pick<FacilityFacts, 'id'>, id: number | undefined): boolean =>
   id === undefined || id === facility.id;
 
 function addDays(

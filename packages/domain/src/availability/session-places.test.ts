@@ -10,7 +10,7 @@ const booking = (start_time: string, attendance: number, date = DAY) => ({
 });
 
 const pool = (perDay: 0 | 1, bookings: FacilityFacts['bookings']) => ({
-  ...{ capacity: 30, is_enable_per_day_capacity: perDay, bookings },
+  ...{ id: 41, capacity: 30, is_enable_per_day_capacity: perDay, bookings },
 });
 
 describe('SLOT-25 places of a session that are not sold', () => {
@@ -30,6 +30,15 @@ describe('SLOT-25 places of a session that are not sold', () => {
       29,
     ],
     ['never below none', 0, [booking('10:00:00', 40)], 0],
+    [
+      'not of what shares its ground (SLOT-18)',
+      1,
+      [
+        { ...booking('10:00:00', 4), facility_id: 41 },
+        { ...booking('11:00:00', 9), facility_id: 42 },
+      ],
+      26,
+    ],
   ] as const)('%s', (_, perDay, all, left) => {
     expect(availablePlaces(pool(perDay, all), TEN)).toBe(left);
   });
@@ -40,8 +49,9 @@ describe('SLOT-25 places of a session that are not sold', () => {
       { ...item, participant_count: 4, session_id: 's_1' },
       { ...item, session_id: null },
       { ...item, date: '2026-11-25', session_id: 's_1' },
+      { ...item, facility_id: 42, session_id: 's_1' },
     ];
-    expect(reservedSlots({ cart_items }, DAY)).toEqual([
+    expect(reservedSlots({ id: 41, cart_items }, DAY)).toEqual([
       { session_id: 's_1', quantity: 8, start_time: '10:00:00' },
       { session_id: null, quantity: 2, start_time: '10:00:00' },
     ]);

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../kernel/local-date.ts';
+import { isOwn } from './blockers.ts';
 import type { FacilityFacts, TimeText } from './facts.ts';
 
 /** A session of a facility that sells places. */
@@ -15,25 +16,26 @@ export interface ReservedSlot {
   readonly start_time: TimeText;
 }
 
-/** SLOT-25: the places of a session that are not sold; with per-day capacity, those of its date. Never below 0. */
+/** SLOT-25: the places of a session that are not sold; with per-day capacity, those of its date. Never below 0. What a relative has (SLOT-18) takes none of them. */
 export function availablePlaces(
-  facility: Pick<FacilityFacts, 'bookings' | 'capacity' | 'is_enable_per_day_capacity'>,
+  facility: Pick<FacilityFacts, 'id' | 'bookings' | 'capacity' | 'is_enable_per_day_capacity'>,
   { date, startTime }: Session,
 ): number {
   const isPerDay = facility.is_enable_per_day_capacity === 1;
   const sold = facility.bookings
-    .filter((one) => one.date === date && (isPerDay || one.start_time === startTime))
+    .filter((one) => isOwn(facility, one.facility_id) && one.date === date)
+    .filter((one) => isPerDay || one.start_time === startTime)
     .reduce((places, one) => places + (one.attendance ?? 1), 0);
   return Math.max(0, facility.capacity - sold);
 }
 
 /** SLOT-25: what carts keep of a facility's places on a date, whoever asks. */
 export const reservedSlots = (
-  { cart_items }: Pick<FacilityFacts, 'cart_items'>,
+  facility: Pick<FacilityFacts, 'id' | 'cart_items'>,
   date: LocalDate,
 ): readonly ReservedSlot[] =>
-  cart_items
-    .filter((item) => item.date === date)
+  facility.cart_items
+    .filter((item) => isOwn(facility, item.facility_id) && item.date === date)
     .map(({ session_id, quantity, participant_count = 1, start_time }) => ({
       session_id,
       quantity: quantity * participant_count,
@@ -47,7 +49,7 @@ export const reservedSlots = (
 export function placesLeft(
   facility: Pick<
     FacilityFacts,
-    'bookings' | 'cart_items' | 'capacity' | 'is_enable_per_day_capacity'
+    'id' | 'bookings' | 'cart_items' | 'capacity' | 'is_enable_per_day_capacity'
   >,
   session: Session,
   except: string | null,

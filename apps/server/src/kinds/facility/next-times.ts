@@ -1,12 +1,13 @@
 import type { listNextTimes } from '@nadi/contract/facility/endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
-import type { ServiceId } from '@nadi/domain/kernel/ids';
+import type { FacilityId } from '@nadi/domain/kernel/ids';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
-import { toDecimal } from '@nadi/domain/kernel/money';
+import { type Fils, taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
-import { type NextTime, nextTimes } from '@nadi/domain/kinds/facility/next-times';
+import { type NextTime, nextSessions, nextTimes } from '@nadi/domain/kinds/facility/next-times';
 import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { ServiceEntry } from './catalogue/assemble.ts';
 import type { OfferDeps } from './priced-facility.ts';
 
 type NextTimes = AnswerOf<typeof listNextTimes>[number];
@@ -17,19 +18,20 @@ const AT_MOST = 3;
 const DAYS = [0, 1] as const;
 
 /**
- * The next free times of all public services that are booked whole (FACILITY-10), from the schedules that are kept
- * for everybody: once they are warm, one trip compares the versions of all of them.
+ * The next free times of all public services (FACILITY-10), or their next sessions (FACILITY-26), from the schedules that
+ * are kept for everybody: once they are warm, one trip compares the versions of all of them.
  */
 export async function listedNextTimes(
   deps: Pick<OfferDeps, 'catalogues' | 'schedules'>,
   context: RequestContext,
 ): Promise<NextTimes[]> {
   const { services } = await deps.catalogues.of(context.tenant);
-  const shown = services.filter(({ row }) => row.is_public && !row.per_capacity);
+  const shown = services.filter(({ row }) => row.is_public);
   return Promise.all(
-    shown.map(async ({ row: { id } }) => ({
-      venue_service_id: id,
-      times: await timesOf(deps, context, id),
+    shown.map(async (service) => ({
+      venue_service_id: service.row.id,
+      per_capacity: service.row.per_capacity ? 1 : 0,
+      times: await timesOf(deps, context, service),
     })),
   );
 }
@@ -37,25 +39,41 @@ export async function listedNextTimes(
 async function timesOf(
   { schedules }: Pick<OfferDeps, 'schedules'>,
   { tenant, actor: { channel }, now }: RequestContext,
-  serviceId: ServiceId,
+  service: ServiceEntry,
 ): Promise<NextTimes['times']> {
   const wall = wallOf(now, tenant.offset);
   const asker = { now: wall, channel, overnight: tenant.overnight };
+  const ticketFils = leastTickets(service, tenant.taxBasisPoints);
   const times: NextTimes['times'] = [];
   for (const ahead of DAYS) {
     const room = AT_MOST - times.length;
     if (room === 0) break;
     const date = addDays(dateOf(wall), ahead);
     const schedule = await schedules.facts({
-      ...{ tenant, serviceId, date, channel, now },
+      ...{ tenant, serviceId: service.row.id, date, channel, now },
       ...{ formationIds: [], surfaceId: null, isOutdoor: null },
     });
     if (schedule === null) break;
-    times.push(
-      ...nextTimes({ date, ...schedule }, asker, room).map((one) => wireTimeOf(date, one)),
-    );
+    const day = { date, ...schedule };
+    const next = service.row.per_capacity
+      ? nextSessions(day, asker, room, ticketFils)
+      : nextTimes(day, asker, room);
+    times.push(...next.map((one) => wireTimeOf(date, one)));
   }
   return times;
+}
+
+/** What the least ticket of a hall costs, VAT included. */
+function leastTickets({ places }: ServiceEntry, taxBasisPoints: number) {
+  const least = new Map(
+    places.map(({ row, tickets }) => [row.id, Math.min(...tickets.map((one) => one.price_fils))]),
+  );
+  return (hall: FacilityId): Fils | null => {
+    const net = least.get(hall);
+    return net === undefined || net === Number.POSITIVE_INFINITY
+      ? null
+      : net + taxOnNet(net, taxBasisPoints);
+  };
 }
 
 function wireTimeOf(serviceDate: LocalDate, time: NextTime): NextTimes['times'][number] {

@@ -73,9 +73,11 @@ it('FACILITY-22: a service that is sold by places is put on the site, where its 
   expect([opened.status, opened.body.data.is_open], opened.text).toEqual([200, true]);
   await seeChange(site);
   expect(await shown()).toMatchObject({ is_public: 1, filter_by: 2, price_from: 52.5 });
-  // Its times are sessions, of which a ticket is chosen: none is told to be had whole (FACILITY-10).
   const next: { venue_service_id: number }[] = (await site.call('listNextTimes')).body.data;
-  expect(next.map((one) => one.venue_service_id)).not.toContain(id);
+  expect(next.find((one) => one.venue_service_id === id)).toMatchObject({
+    per_capacity: 1,
+    times: [{ price: 52.5, left: 3 }, { left: 3 }, { left: 3 }],
+  });
   const closed = await manager.call('openService', { params: { id }, body: { is_open: false } });
   expect(closed.body.data.is_open).toBe(false);
 });

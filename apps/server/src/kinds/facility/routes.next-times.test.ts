@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 interface Listed {
   readonly venue_service_id: number;
+  readonly per_capacity: 0 | 1;
   readonly times: readonly {
     readonly service_date: string;
     readonly date: string;
@@ -28,15 +29,13 @@ const listed = async (host?: string): Promise<Listed[]> => {
 };
 
 describe('GET facilities/next-times', () => {
-  test('200: each public service that is booked whole has its next times, and each of them can be held for its price', async () => {
+  test('200: each public service has its next times, and each of them can be held for its price', async () => {
     const services = await listed();
     const known = await app.call('listServices');
-    const whole = known.body.data.filter((one: { filter_by: number }) => one.filter_by === 1);
-    expect(whole).toHaveLength(known.body.data.length - 1);
-    expect(services.map((one) => one.venue_service_id)).toEqual(
-      whole.map(({ id }: { id: number }) => id),
+    expect(services.map((one) => [one.venue_service_id, one.per_capacity + 1])).toEqual(
+      known.body.data.map((one: { id: number; filter_by: number }) => [one.id, one.filter_by]),
     );
-    for (const { times } of services) {
+    for (const { times } of services.filter((one) => one.per_capacity === 0)) {
       expect(times).toHaveLength(3);
       const [{ service_date, facility_id, start_time, end_time, price, left }] = times as [
         Listed['times'][number],
@@ -46,6 +45,30 @@ describe('GET facilities/next-times', () => {
       const held = await hold(app, newVisitor(), [line]);
       expect([held.status, held.body.data.total]).toEqual([200, price]);
     }
+  });
+
+  test('200: of places the next sessions are told, with the least ticket and what is left when one is held', async () => {
+    const swimming = async (): Promise<Listed> => {
+      const [service] = (await listed()).filter((one) => one.per_capacity === 1);
+      if (service === undefined) throw new Error('The demo sells places.');
+      return service;
+    };
+    const { venue_service_id, times } = await swimming();
+    expect(times).toHaveLength(3);
+    const [next] = times as [Listed['times'][number]];
+    const { facility_id, date, start_time, end_time } = next;
+    const offered = await app.call('readPricedFacility', {
+      query: { venue_service_id, facility_id, date, start_time, end_time },
+    });
+    const tickets: { product_id: number; price: number; tax_amount: number }[] =
+      offered.body.data.categories[0].products;
+    const costs = tickets.map(({ price, tax_amount }) => price + tax_amount);
+    expect(next.price).toBe(Math.min(...costs));
+    const least = tickets[costs.indexOf(next.price ?? 0)];
+    const line = { product_id: least?.product_id, quantity: 2, facility_id, date, start_time };
+    const held = await hold(app, newVisitor(), [{ ...line, end_time }]);
+    expect([held.status, held.body.data.total]).toEqual([200, 2 * (next.price ?? 0)]);
+    expect((await swimming()).times[0]).toEqual({ ...next, left: (next.left ?? 0) - 2 });
   });
 
   test('200: what somebody holds is not offered in the very next answer', async () => {

@@ -4,9 +4,12 @@ import type { Api } from '../../platform/api.ts';
 import { useApi } from '../../platform/site.tsx';
 import { wallPeriod } from '../../platform/wall.ts';
 import { addressOfFirst, type BookingSearch } from './booking-address.ts';
+import type { FirstChoice } from './model.ts';
 import { dayKey } from './query-keys.ts';
 
-export type NextTime = Answer<'listNextTimes'>[number]['times'][number];
+/** A service's next times; sessions where it is sold by places. */
+export type NextTimesOf = Answer<'listNextTimes'>[number];
+export type NextTime = NextTimesOf['times'][number];
 
 /** A facility at a time. */
 type TimeThere = Pick<
@@ -36,13 +39,18 @@ export const useNextTimes = () =>
     refetchOnWindowFocus: true,
   });
 
-/** The booking that such a time leads to, with everything chosen. */
-export function addressOfNext(serviceId: number, time: TimeThere): BookingSearch {
+/** The booking that such a time leads to, with everything chosen; of a session, its tickets are next. */
+export function addressOfNext(
+  serviceId: number,
+  time: TimeThere,
+  step?: FirstChoice['step'],
+): BookingSearch {
   const period = wallPeriod(time.date, time.start_time, time.end_time);
   const { service_date: date, facility_id: facilityId } = time;
   return addressOfFirst({
     serviceId,
     date,
     ...(period && { court: { facilityId, date, period } }),
+    ...(step && { step }),
   });
 }

@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRequest } from '../../../test/slot-arbitraries.ts';
-import { booked, configuration, DAY, facility, rental, wall } from '../../../test/slot-facts.ts';
+import {
+  booked,
+  configuration,
+  DAY,
+  facility,
+  inCart,
+  rental,
+  wall,
+} from '../../../test/slot-facts.ts';
 import { admitSlot } from '../../availability/admit.ts';
 import type { FacilityFacts } from '../../availability/facts.ts';
+import { placesLeft } from '../../availability/session-places.ts';
 import { formatStart } from '../../kernel/time-text.ts';
+import { wirePeriod } from '../../kernel/wire-period.ts';
 import { minuteOf } from '../../kernel/zoned.ts';
-import { type KnownDay, nextTimes } from './next-times.ts';
+import { type KnownDay, nextSessions, nextTimes } from './next-times.ts';
 
 const court = (
   id: number,
@@ -84,6 +94,88 @@ describe('FACILITY-10 the next times of a service', () => {
           expect(left === null).toBe(facilities.length === 1);
           expect(free.length).toBeGreaterThanOrEqual(left ?? 1);
           if (!request.overnight) expect(free).toHaveLength(left ?? 1);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+const hall = (id: number, more: Partial<FacilityFacts> = {}): KnownDay['facilities'][number] => ({
+  ...facility('18-22', { id, per_capacity: 1, capacity: 20, ...more }),
+  child_facilities: [],
+});
+
+/** At 18:30 of the day, sessions of an hour: `19:00 hall 1, from 52.5, 20 left`. */
+const sessions = (
+  facilities: KnownDay['facilities'],
+  ticketFils: Readonly<Record<number, number>> = { 1: 5250, 2: 2100 },
+): string[] => {
+  const settings = configuration(60, { per_capacity: 1, max_booking_time: 60 });
+  const day = { date: DAY, configuration: settings, facilities };
+  const asker = { now: wall(DAY, '18:30'), channel: 'b2c', overnight: true } as const;
+  return nextSessions(day, asker, 2, (id) => ticketFils[id] ?? null).map(
+    ({ start, facilityId, priceFils, left }) =>
+      `${formatStart(minuteOf(start)).slice(0, 5)} hall ${facilityId}, from ${priceFils && priceFils / 100}, ${left} left`,
+  );
+};
+
+describe('FACILITY-26 the next sessions of a service', () => {
+  const full = booked('19-20', { attendance: 20 });
+  it.each<[string, string[], string[]]>([
+    [
+      'the next ones that have not begun, with what the least ticket costs and the places left',
+      sessions([hall(1)]),
+      ['19:00 hall 1, from 52.5, 20 left', '20:00 hall 1, from 52.5, 20 left'],
+    ],
+    [
+      'what is sold and what carts keep is not left, whoever asks',
+      sessions([
+        hall(1, {
+          bookings: [booked('19-20', { attendance: 4 })],
+          cart_items: [inCart('19-20', { quantity: 2, participant_count: 3 })],
+        }),
+      ]),
+      ['19:00 hall 1, from 52.5, 10 left', '20:00 hall 1, from 52.5, 20 left'],
+    ],
+    [
+      'one without a place is passed over',
+      sessions([hall(1, { bookings: [full] })]),
+      ['20:00 hall 1, from 52.5, 20 left', '21:00 hall 1, from 52.5, 20 left'],
+    ],
+    [
+      'of halls the one with the least ticket, while it has a place',
+      sessions([hall(1), hall(2, { bookings: [full] })]),
+      ['19:00 hall 1, from 52.5, 20 left', '20:00 hall 2, from 21, 20 left'],
+    ],
+    [
+      'places of the whole day are counted over all of its sessions',
+      sessions([
+        hall(1, {
+          is_enable_per_day_capacity: 1,
+          bookings: [booked('20-21', { attendance: 15 })],
+        }),
+      ]),
+      ['19:00 hall 1, from 52.5, 5 left', '20:00 hall 1, from 52.5, 5 left'],
+    ],
+    ['courts are not offered', sessions([court(1, 100)]), []],
+    ['none of no facilities', sessions([]), []],
+  ])('%s', (_, list, expected) => expect(list).toEqual(expected));
+
+  it('offers only sessions with places, and tells how many', () => {
+    fc.assert(
+      fc.property(anyRequest, fc.integer({ min: 0, max: 5 }), (request, atMost) => {
+        const facilities = request.facilities.map((one) => ({ ...one, child_facilities: [] }));
+        const next = nextSessions({ ...request, facilities }, request, atMost, () => 100);
+        expect(next.length).toBeLessThanOrEqual(atMost);
+        for (const { start, end, facilityId, left } of next) {
+          const offered = facilities.find(({ id }) => id === facilityId);
+          if (offered === undefined) throw new Error('It is one of them.');
+          const asker = { ...request, sessionId: null };
+          expect(admitSlot(offered, { start, end }, asker).ok).toBe(true);
+          const { date, start_time: startTime } = wirePeriod({ from: start, to: end });
+          expect(left).toBe(placesLeft(offered, { date, startTime }, null));
+          expect(left).toBeGreaterThan(0);
         }
       }),
       { numRuns: 150 },

@@ -1,9 +1,11 @@
 import type { Schedule, ScheduleFacility } from '../../availability/facts.ts';
 import type { FreeSlot, SlotAsker } from '../../availability/request.ts';
+import { placesLeft } from '../../availability/session-places.ts';
 import { findSlots } from '../../availability/slots.ts';
 import type { FacilityId } from '../../kernel/ids.ts';
 import type { LocalDate } from '../../kernel/local-date.ts';
 import type { Fils } from '../../kernel/money.ts';
+import { wirePeriod } from '../../kernel/wire-period.ts';
 import type { WallMinute } from '../../kernel/zoned.ts';
 import { slotPrice } from '../../pricing/slot-price.ts';
 import { preselect } from './preselect.ts';
@@ -21,13 +23,13 @@ export interface FreeTime {
   readonly start: WallMinute;
   readonly end: WallMinute;
   readonly facilityId: FacilityId;
-  /** For the whole time, VAT included; null: not known. */
+  /** For the whole time, or of the least ticket; VAT included; null: not known. */
   readonly priceFils: Fils | null;
 }
 
 /** One of a service's next times. */
 export interface NextTime extends FreeTime {
-  /** Facilities that are free on this service day, side by side; null: there is never more than one. */
+  /** Facilities that are free on this service day, side by side; null: there is never more than one. Of a session: its places. */
   readonly left: number | null;
 }
 
@@ -46,6 +48,29 @@ export function nextTimes(day: KnownDay, asker: Asker, atMost: number): readonly
   });
 }
 
+/**
+ * FACILITY-26: the next sessions of a service that is sold by places, so many at most.
+ * @param ticketFils what the least ticket of a hall costs, VAT included; null: not known.
+ */
+export function nextSessions(
+  day: KnownDay,
+  asker: Asker,
+  atMost: number,
+  ticketFils: (hall: FacilityId) => Fils | null,
+): readonly NextTime[] {
+  const halls = day.facilities.filter(({ per_capacity }) => per_capacity === 1);
+  const slots = slotsOf(day, asker, halls, day.configuration.min_booking_time);
+  return oneAfterAnother(slots, atMost).map(({ start, end, facilityIds }) => {
+    const open = halls.filter(({ id }) => facilityIds.includes(id));
+    const candidates = open.map(({ id }) => ({ ...NOTHING_TOLD, id, priceFils: ticketFils(id) }));
+    const facilityId = preselect(candidates, null) as FacilityId;
+    const hall = open.find(({ id }) => id === facilityId) as NextFacility;
+    const { date, start_time: startTime } = wirePeriod({ from: start, to: end });
+    const left = placesLeft(hall, { date, startTime }, null);
+    return { start, end, facilityId, priceFils: ticketFils(facilityId), left };
+  });
+}
+
 /** Nobody has chosen yet: no facility is more like the last choice than another. */
 const NOTHING_TOLD = { surfaceId: null, formationId: null, isOutdoor: null } as const;
 
@@ -58,25 +83,17 @@ interface FreeFacility extends Pick<NextFacility, 'id' | 'child_facilities'> {
 
 /** The starts of a length that can be had on a day, in time order, and what is free then. Places are left out: a ticket must be chosen there. */
 export function freeTimes(
-  { date, configuration, facilities }: KnownDay,
+  day: KnownDay,
   asker: Asker,
   duration: number,
 ): {
   readonly slots: readonly FreeSlot[];
   readonly freeAt: (slot: FreeSlot) => readonly FreeFacility[];
 } {
-  const whole = facilities.filter(({ per_capacity }) => per_capacity === 0);
-  const { slots } = findSlots({
-    ...asker,
-    date,
-    configuration,
-    facilities: whole,
-    duration,
-    sessionId: null,
-    explain: false,
-  });
+  const whole = day.facilities.filter(({ per_capacity }) => per_capacity === 0);
+  const slots = slotsOf(day, asker, whole, duration);
   const terms = {
-    taxBasisPoints: configuration.tax_basis_points ?? 0,
+    taxBasisPoints: day.configuration.tax_basis_points ?? 0,
     overnight: asker.overnight,
   };
   const freeAt = (slot: FreeSlot): readonly FreeFacility[] =>
@@ -89,6 +106,19 @@ export function freeTimes(
       }));
   return { slots, freeAt };
 }
+
+const slotsOf = (
+  { date, configuration }: KnownDay,
+  asker: Asker,
+  facilities: readonly NextFacility[],
+  duration: number,
+): readonly FreeSlot[] =>
+  findSlots({
+    ...asker,
+    ...{ date, configuration, facilities, duration },
+    sessionId: null,
+    explain: false,
+  }).slots;
 
 function oneAfterAnother(slots: readonly FreeSlot[], atMost: number): readonly FreeSlot[] {
   const chosen: FreeSlot[] = [];

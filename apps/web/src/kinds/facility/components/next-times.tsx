@@ -9,19 +9,20 @@ import { OPENED_HERE } from '../../../platform/address.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { today } from '../../../platform/wall.ts';
-import { addressOfNext, type NextTime, useNextTimes } from '../next-times.ts';
+import type { Service } from '../model.ts';
+import { addressOfNext, type NextTime, type NextTimesOf, useNextTimes } from '../next-times.ts';
 
 /**
- * When a service can be had next: each time leads to a booking with everything chosen. Silent where that cannot be told,
- * and of what is sold by places.
+ * When a service can be had next: each time leads to a booking with everything chosen, each session to its tickets. Silent
+ * where that cannot be told.
  */
-export function NextTimes({ serviceId }: { serviceId: number }) {
+export function NextTimes({ service: { id: serviceId, price_from } }: { service: Service }) {
   const t = useT('deferred');
   // All cards have them with one answer: drawn in slices.
   const { data, isError } = useNextTimes();
   const known = useDeferredValue(data);
-  const times = known?.find((one) => one.venue_service_id === serviceId)?.times;
-  if (known && !times) return null;
+  const next = known?.find((one) => one.venue_service_id === serviceId);
+  if (known && !next) return null;
   return (
     <ul className="relative z-1 grid min-h-24 basis-full grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
       {!known &&
@@ -31,12 +32,12 @@ export function NextTimes({ serviceId }: { serviceId: number }) {
             <Skeleton className="h-24" />
           </li>
         ))}
-      {times?.length === 0 && (
+      {next?.times.length === 0 && (
         <li className="content-center text-sm text-ink-soft">{t('home.noTimes')}</li>
       )}
-      {times?.map((time) => (
+      {next?.times.map((time) => (
         <li key={`${time.date} ${time.start_time}`}>
-          <TimeLink serviceId={serviceId} time={time} />
+          <TimeLink next={next} time={time} priceFrom={price_from} />
         </li>
       ))}
     </ul>
@@ -45,14 +46,30 @@ export function NextTimes({ serviceId }: { serviceId: number }) {
 
 const PLACES = ['first', 'second', 'third'] as const;
 
-function TimeLink({ serviceId, time }: { serviceId: number; time: NextTime }) {
+interface TimeLinkProps {
+  readonly next: NextTimesOf;
+  readonly time: NextTime;
+  /** What the card says already; null: nothing. */
+  readonly priceFrom: number | null;
+}
+
+function TimeLink({ next, time, priceFrom }: TimeLinkProps) {
   const { t, language } = useLanguage('deferred');
   const { currency } = useConfig();
   const { price, left } = time;
+  const isSession = next.per_capacity === 1;
+  const priceText = (amount: number): string => {
+    if (amount === 0) return t('home.free');
+    const text = formatMoney(fromDecimal(amount), currency, language);
+    return isSession ? t('home.from', { price: text }) : text;
+  };
+  const isTold = isSession && price === priceFrom;
   return (
     <Link
       to="."
-      search={addressOfNext(serviceId, time) as never}
+      search={
+        addressOfNext(next.venue_service_id, time, isSession ? 'tickets' : undefined) as never
+      }
       state={OPENED_HERE as never}
       resetScroll={false}
       className="flex min-h-24 flex-col items-center justify-center rounded-control border border-edge px-1 py-2 text-center text-xs text-ink-soft transition-colors hover:border-bright hover:bg-bright-soft"
@@ -61,11 +78,7 @@ function TimeLink({ serviceId, time }: { serviceId: number; time: NextTime }) {
       <span className="text-lg leading-tight font-semibold text-ink tabular-nums">
         {formatClock(parseTime(time.start_time))}
       </span>
-      {price !== null && (
-        <bdi className="text-sm text-ink">
-          {price === 0 ? t('home.free') : formatMoney(fromDecimal(price), currency, language)}
-        </bdi>
-      )}
+      {price !== null && !isTold && <bdi className="text-sm text-ink">{priceText(price)}</bdi>}
       {left !== null && (
         <span className={left === 1 ? 'text-danger' : undefined}>
           {t('home.left', { count: left })}

@@ -65,7 +65,7 @@ export function ServiceCard({ service, isFirst, onBook }: ServiceCardProps) {
         {book}
         <Icon name="arrowForward" />
       </Button>
-      <NextTimes serviceId={service.id} />
+      <NextTimes service={service} />
     </OfferCard>
   );
 }

@@ -41,7 +41,10 @@ export function CourtAtTime({ booking, facilityId, period, isTaken, children }: 
           <bdi className="block text-lg font-medium">
             {nameOf({ title: nameIn(facility, language), where: nameIn(service, language) })}
           </bdi>
-          <span className="block text-ink-soft">{words.short(period)}</span>
+          <span className="flex flex-wrap gap-x-2 text-ink-soft">
+            <span>{words.day(period.from)}</span>
+            <span>{words.range(period)}</span>
+          </span>
         </p>
         {children}
       </div>
