@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
 import { buildWhatChanged } from '../setup/build.mjs';
@@ -83,11 +83,17 @@ const counted = (work) => async () => {
   return { passed: 1, failed: 0, output: '' };
 };
 
+/** Its tests wait for a database, and some for a server to die: a worker more than there are cores leaves none idle. */
 const serverSuite = ({ version, env, ...rest }) =>
-  vitest({ ...rest, project: 'server', env: { ...env, NADI_TEST_PG: version } });
+  vitest({
+    ...rest,
+    project: 'server',
+    env: { ...env, NADI_TEST_PG: version },
+    options: ['--maxWorkers', String(availableParallelism() + 1)],
+  });
 
 /** `only`: parts of the paths of the test files that are run; all without it. */
-function vitest({ node, bin, project, env, only = [] }) {
+function vitest({ node, bin, project, env, only = [], options = [] }) {
   return () =>
     reported(vitestCounts, (file) =>
       run(
@@ -98,6 +104,7 @@ function vitest({ node, bin, project, env, only = [] }) {
           ...only,
           '--project',
           project,
+          ...options,
           '--reporter=dot',
           '--reporter=json',
           `--outputFile.json=${file}`,
