@@ -75,7 +75,8 @@ create table order_line (
   primary key (tenant_id, id),
   unique (tenant_id, order_id, seq),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
-);
+-- As a hold, whose line it keeps.
+) with (toast_tuple_target = 4080);
 select nadi_protect('order_line', 'select, insert, update, delete');
 
 -- What the venue has made of a line's time since it was sold (ORDER-16): an act over the frozen promise. The last one counts.
