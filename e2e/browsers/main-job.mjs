@@ -5,19 +5,30 @@ const PATIENCE_MS = 15_000;
 /** A seeded service whose next free times stand on home (wire, "Demo facts"). */
 const TENNIS = 3;
 
-/** Waits for what is shown, and then does something with it. */
-export async function shown(browser, css, text) {
+async function soon(attempt, fault) {
   const until = Date.now() + PATIENCE_MS;
-  while (!(await browser.isShown(css, text))) {
-    if (Date.now() > until) throw new Error(`nothing shows ${css} ${text ?? ''}`);
+  while (!(await attempt())) {
+    if (Date.now() > until) throw new Error(fault);
     await sleep(100);
   }
 }
 
-const tap = async (browser, css, text) => {
-  await shown(browser, css, text);
-  await browser.click(css, text);
-};
+/** Waits for what is shown. */
+export const shown = (browser, css, text) =>
+  soon(() => browser.isShown(css, text), `nothing shows ${css} ${text ?? ''}`);
+
+/** Taps what is shown; again where it was just being drawn anew, for which a driver refuses the tap. */
+const tap = (browser, css, text) =>
+  soon(
+    async () => {
+      if (!(await browser.isShown(css, text))) return false;
+      return browser.click(css, text).then(
+        () => true,
+        () => false,
+      );
+    },
+    `nothing lets itself be tapped: ${css} ${text ?? ''}`,
+  );
 
 const fill = async (browser, css, text) => {
   await shown(browser, css);
@@ -49,7 +60,10 @@ export async function openEveryPage(browser, origin) {
   for (const [, url] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
     await browser.open(`${origin}${pathname}${search}`);
-    const error = await shown(browser, 'h1').catch(({ message }) => message);
+    // The heading is served; the footer is drawn by the site, last, so that nothing is left while it is fetched.
+    const error = await shown(browser, 'h1')
+      .then(() => shown(browser, 'footer'))
+      .catch(({ message }) => message);
     if (error) faults.push(`${pathname}${search}: ${error}`);
     const over = await browser.ask(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',

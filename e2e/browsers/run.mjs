@@ -78,7 +78,7 @@ async function tryOne({ NAME, launch }, binaries, { origin, language, size }) {
     await browser.picture(join(PICTURES, `${NAME}-${language}-ticket.png`));
     faults.push(...(await openEveryPage(browser, origin)), ...browser.errors);
   } catch (error) {
-    faults.push(error.message);
+    faults.push(String(error));
     await browser.picture(join(PICTURES, `${NAME}-${language}-failed.png`)).catch(() => {});
   } finally {
     await browser.close();

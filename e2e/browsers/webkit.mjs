@@ -43,7 +43,12 @@ export async function launch([driverPath, screenPath], { width, height }) {
     open: (url) => session.get(url),
     ask: (question) => session.executeScript(question),
     isShown: async (css, text) => (await elementOf(css, text)) !== null,
-    click: async (css, text) => (await elementOf(css, text)).click(),
+    // This driver does not scroll to what lies far below; a person does.
+    click: async (css, text) => {
+      const element = await elementOf(css, text);
+      await session.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+      await element.click();
+    },
     type: async (css, text) => (await elementOf(css)).sendKeys(text),
     picture: async (path) => writeFile(path, await session.takeScreenshot(), 'base64'),
     async close() {
