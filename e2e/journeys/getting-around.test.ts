@@ -13,6 +13,23 @@ journey('another page takes the focus and says its name', async ({ page, travell
   await expect(page.locator('p[aria-live]')).toContainText(t('cart.title'));
 });
 
+journey('on its way back the focus is never below the header', async ({ page, traveller }) => {
+  await traveller.open('/');
+  const header = page.getByRole('banner');
+  await page.locator('footer a').last().focus();
+  const passed: boolean[] = [];
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = page.locator(':focus');
+    if ((await header.locator(':focus').count()) > 0 || (await focused.count()) === 0) break;
+    const [bar, box] = [await header.boundingBox(), await focused.boundingBox()];
+    if (!bar || !box) throw new Error('not on the screen');
+    passed.push(box.y >= bar.y + bar.height);
+  }
+  expect(passed.length).toBeGreaterThan(10);
+  expect(passed).not.toContain(false);
+});
+
 journey('the account’s menu closes over the next page', async ({ page, traveller }) => {
   const { t, form } = traveller;
   await signIn(page, traveller, MEMBER, BOOKINGS);

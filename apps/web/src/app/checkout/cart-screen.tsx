@@ -110,7 +110,7 @@ function FullCart({ cart }: { cart: Cart }) {
         )}
         <CartTotal lines={cart.lines} />
         <Card className="mt-2 flex flex-col gap-6">
-          <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
+          <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
             {t('payment.title')}
           </h2>
           <NextStepPlace value={place}>

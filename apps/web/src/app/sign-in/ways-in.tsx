@@ -98,7 +98,7 @@ export function WaysIn({ onDone, place, lead, guestPays }: WaysInProps) {
         <Heading
           ref={heading}
           tabIndex={-1}
-          className={isTitled ? 'sr-only' : `scroll-mt-24 outline-none ${SIZES[Heading]}`}
+          className={isTitled ? 'sr-only' : `outline-none ${SIZES[Heading]}`}
         >
           {t(TITLES[way])}
         </Heading>

@@ -34,7 +34,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const top = useTopOf(sentTo);
   if (sentTo === null) {
     return (
-      <div ref={top} className="scroll-mt-24">
+      <div ref={top}>
         <RegisterFields form={form} hasTerms={hasTerms} />
       </div>
     );
@@ -47,7 +47,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     await request.mutateAsync({ mobile: sentTo, email, recaptcha_response });
   };
   return (
-    <div ref={top} className="scroll-mt-24">
+    <div ref={top}>
       <CodeUnderWay>
         <CodeStep
           form={form}
