@@ -202,6 +202,20 @@ describe('a session that has too few places', () => {
     );
   });
 
+  it('and was full when its address was opened offers others just so', async () => {
+    const period = { from: wallMinute(TODAY, 12 * 60), to: wallMinute(TODAY, 13 * 60) };
+    const court = { facilityId: 41, date: TODAY, period };
+    const { user, venue } = openSwimming(
+      { stays: [others(6)], failing: new Set(['readPricedFacility']) },
+      { first: { serviceId: swimming.id, court, step: 'tickets' } },
+    );
+    expect((await screen.findByRole('alert')).textContent).toMatch(/fully booked$/);
+    venue.facts.failing.clear();
+    await user.click(await screen.findByRole('button', { name: /^13:00.–.14:00 ?6 places left$/ }));
+    expect((await up('Adult')).disabled).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('that fills up says so, and leads back to the times', async () => {
     const { user } = await fillUp();
     expect((await screen.findByRole('alert')).textContent).toMatch(/fully booked$/);

@@ -65,12 +65,11 @@ export function useTickets(booking: Booking): Tickets {
   const at = session && {
     ...{ facilityId: session.hall.id, date: question.date, period: session.period },
   };
-  const asked = at &&
-    priced.data && {
-      ...{ hall: session.hall, session: at, tickets: products, lines },
-      ...{ counted: choices.tickets, sessionId: asker.sessionId },
-    };
-  const choice = asked ? choiceOf(asked) : null;
+  const asked = at && {
+    ...{ hall: session.hall, session: at, tickets: products, lines },
+    ...{ counted: choices.tickets, sessionId: asker.sessionId },
+  };
+  const choice = asked && priced.data ? choiceOf(asked) : null;
   const { mutate, isPending, error, reset } = useAddLines(
     (failure) => (failure === null || isToldHere(failure)) && isHere(),
   );
@@ -82,11 +81,15 @@ export function useTickets(booking: Booking): Tickets {
       onSuccess: () => dispatch({ type: 'taken', taken: { serviceId: service.id, ...at } }),
     });
   };
-  const isShort = choice !== null && (session?.reason != null || choice.left < 0);
+  // A session that was full from the start has no priced answer: then what has room is known where nothing is counted.
+  const isWeighed = choice !== null || Object.keys(choices.tickets).length === 0;
+  const isShort = session?.reason != null || (choice !== null && choice.left < 0);
   return {
     ...{ session, products, choice, lines, isBusy: isPending, add },
     instead:
-      view && asked && (isShort || isToldHere(error)) ? offersInstead(view.cells, asked) : [],
+      view && asked && isWeighed && (isShort || isToldHere(error))
+        ? offersInstead(view.cells, asked)
+        : [],
     goTo: ({ period }) => {
       if (!session || !view) return;
       reset();
