@@ -31,7 +31,7 @@ export function steps({ node, root, bin }) {
             '--colors=off',
           ]),
         },
-        { title: 'rules are indexed', fast: true, run: script('tools/rules-index.mjs', '--check') },
+        { title: 'rules are indexed', fast: true, run: script('tools/rules.mjs', '--check') },
         { title: 'arrows', fast: true, run: script('tools/check-arrows.mjs') },
         { title: 'structure', fast: true, run: script('tools/check-structure.mjs') },
         { title: 'texts are compiled', run: script('packages/i18n/src/compile.ts', '--check') },

@@ -1,6 +1,5 @@
 import { type Call, makeClient } from '@nadi/contract/client';
-import { sharedRoutes } from '@nadi/contract/routes';
-import { staffRoutes } from '@nadi/contract/staff-routes';
+import { sharedRoutes, staffRoutes } from '@nadi/contract/staff-routes';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';

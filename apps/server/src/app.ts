@@ -1,7 +1,6 @@
 import { listServices } from '@nadi/contract/facility/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { rolesOf } from './access.ts';
 import { mountConsole } from './console.ts';
 import { mountDoubles } from './doubles.ts';
 import { makeIdentify } from './features/account/service.ts';
@@ -12,7 +11,6 @@ import { makeIdentifyStaff } from './features/staff/service.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory, listTenants } from './features/tenant/service.ts';
 import { createKinds } from './kinds.ts';
-import { limitOf } from './limits.ts';
 import { mountPeople } from './people.ts';
 import { createCaptcha } from './platform/captcha/captcha.ts';
 import { type Clock, createClock, machineNow } from './platform/clock.ts';
@@ -157,7 +155,7 @@ function pipelineOf(
   const { secret, isDemo } = environment;
   const sessionHandle = sessionHandleMaker(secret);
   return {
-    ...{ database, isDemo, limitOf, rolesOf, validateAnswers },
+    ...{ database, isDemo, validateAnswers },
     clock: createClock(database),
     directory: createTenantDirectory(database, isDemo, warn),
     identify: makeIdentify({ database, secret, sessionHandle }),

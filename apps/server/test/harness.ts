@@ -137,7 +137,7 @@ async function call(
   input: CallInput = {},
   options: CallOptions = {},
 ): Promise<CallAnswer> {
-  const [method, path] = allRoutes[name];
+  const { method, path } = allRoutes[name];
   const query = encodeQuery({ ...input.query, lang: options.lang });
   const isText = typeof input.body === 'string' || Buffer.isBuffer(input.body);
   const answer = await app.inject({

@@ -62,7 +62,7 @@ const isAt = (address: string, path: string): boolean =>
 
 const nameOf = (method: string, path: string): EndpointName =>
   Object.entries(routes).find(
-    ([, [verb, address]]) => verb === method && isAt(address, path),
+    ([, row]) => row.method === method && isAt(row.path, path),
   )?.[0] as EndpointName;
 
 /** The device's time at which the server's was NOW. */

@@ -1,6 +1,6 @@
-import type { Route } from './routes.ts';
 import type { EndpointName, endpoints } from './table.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './wire/endpoint.ts';
+import type { Route } from './wire/route.ts';
 
 /** Structurally the platform's AbortSignal, which this package does not know. */
 export interface CancelSignal {
@@ -78,7 +78,7 @@ export function makeClient<Known extends Partial<Record<EndpointName, Route>>>(
     name: Name,
     input: CallInput<Name>,
   ): Promise<Answer<Name>> {
-    const [method, template, envelope] = routes[name] as Route;
+    const { method, path: template, envelope } = routes[name] as Route;
     const { params, query, body, ...rest } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;

@@ -42,7 +42,7 @@ function parameters(endpoint: Endpoint): Json[] {
       ? [{ $ref: '#/components/parameters/console' }]
       : []),
     ...(endpoint.access === 'order' ? [{ $ref: '#/components/parameters/orderToken' }] : []),
-    ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+    ...(endpoint.isIdempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ...(endpoint.errors.includes('proof_needed')
       ? [{ $ref: '#/components/parameters/proof' }]
       : []),

@@ -1,19 +1,26 @@
 import { expect, it } from 'vitest';
 import { routes } from './routes.ts';
-import { staffRoutes } from './staff-routes.ts';
+import { sharedRoutes, staffRoutes } from './staff-routes.ts';
 import { endpoints } from './table.ts';
+import type { Endpoint } from './wire/endpoint.ts';
+import type { Route } from './wire/route.ts';
 
-it('the maps without schemas equal the table of endpoints, the staff’s calls in one of their own', () => {
-  const fromTable = Object.fromEntries(
-    Object.entries(endpoints).map(([name, endpoint]) => [
-      name,
-      endpoint.envelope === 'list'
-        ? [endpoint.method, endpoint.path, 'list']
-        : [endpoint.method, endpoint.path],
-    ]),
-  );
-  expect({ ...routes, ...staffRoutes }).toEqual(fromTable);
-  const ofStaff = Object.values(fromTable).filter(([, path]) => path?.startsWith('/console/'));
-  expect(Object.values(staffRoutes)).toEqual(expect.arrayContaining(ofStaff));
-  expect(Object.values(staffRoutes)).toHaveLength(ofStaff.length);
+const rows: Readonly<Record<string, Route>> = { ...routes, ...staffRoutes };
+
+it('every route has an endpoint of its name, and every endpoint a route', () => {
+  expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort());
+});
+
+it.each(Object.entries<Endpoint>(endpoints))(
+  '%s is defined by the route of its name',
+  (name, endpoint) => {
+    expect(endpoint).toMatchObject({ ...rows[name] });
+  },
+);
+
+it('the console loads the routes of the staff, and the site the others', () => {
+  const ofStaff = ({ path }: Route) => path.startsWith('/console/');
+  expect(Object.values<Route>(staffRoutes).filter((route) => !ofStaff(route))).toEqual([]);
+  expect(Object.values<Route>(routes).filter(ofStaff)).toEqual([]);
+  expect(routes).toMatchObject(sharedRoutes);
 });

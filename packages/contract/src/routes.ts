@@ -1,114 +1,30 @@
-/** Method, path, and whether a list is answered. */
-export type Route = readonly [method: string, path: string, envelope?: 'list'];
+import { accountRoutes } from './account/routes.ts';
+import { bookingRoutes } from './booking/routes.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { contentRoutes } from './content/routes.ts';
+import { eventRoutes } from './event/routes.ts';
+import { facilityRoutes } from './facility/routes.ts';
+import { formRoutes } from './form/routes.ts';
+import { notificationRoutes } from './notification/routes.ts';
+import { orderRoutes } from './order/routes.ts';
+import { participantRoutes } from './participant/routes.ts';
+import { partnerRoutes } from './partner/routes.ts';
+import { tenantRoutes } from './tenant/routes.ts';
+import { fileRoutes } from './wire/file-routes.ts';
 
-/** What the staff's console asks of them, too. */
-export const sharedRoutes = {
-  readConfig: ['GET', '/config'],
-  listServices: ['GET', '/venue/services'],
-  listEvents: ['GET', '/events', 'list'],
-} as const satisfies Readonly<Record<string, Route>>;
-
-/**
- * Method and path of every call that customers make, and which answer a list, without the schemas, so that the browser
- * ships no schema library. A test keeps them and those of the staff equal to the table.
- */
+/** Routes of the customers' calls, without schemas, so that the browser loads no schema library. */
 export const routes = {
-  ...sharedRoutes,
-  verifyTime: ['GET', '/verify-time'],
-  readPage: ['GET', '/pages/{slug}'],
-  listPosts: ['GET', '/blogs', 'list'],
-  listPostCategories: ['GET', '/blogs/categories'],
-  readPost: ['GET', '/blogs/{slug}'],
-  listAlbums: ['GET', '/media'],
-  listQuestions: ['GET', '/customer-support'],
-  readQuestion: ['GET', '/customer-support/{id}'],
-  readHome: ['GET', '/home'],
-  readFindUs: ['GET', '/find-us'],
-  readForm: ['GET', '/forms/{slug}'],
-  answerForm: ['POST', '/forms/{slug}'],
-  sendContact: ['POST', '/contact'],
-  readFile: ['GET', '/files/{link}'],
-  subscribeNewsletter: ['POST', '/subscribe-newsletter'],
-  confirmNewsletter: ['POST', '/newsletter/confirm'],
-  leaveNewsletter: ['POST', '/newsletter/leave'],
-  logIn: ['POST', '/auth/login'],
-  guestLogIn: ['POST', '/auth/guest-login'],
-  logOut: ['POST', '/auth/logout'],
-  readCaptcha: ['GET', '/auth/captcha'],
-  requestRegistrationCode: ['POST', '/auth/otp/generate'],
-  checkRegistrationCode: ['POST', '/auth/otp/validate-otp'],
-  register: ['POST', '/auth/register'],
-  verifyCustomer: ['POST', '/auth/verify-customer'],
-  requestLoginCode: ['POST', '/auth/login/otp-generate'],
-  logInByCode: ['POST', '/auth/login/otp-login'],
-  requestPasswordCode: ['POST', '/auth/password/otp/generate'],
-  checkPasswordCode: ['POST', '/auth/password/otp/validate'],
-  resetPassword: ['POST', '/auth/password/reset'],
-  readProfile: ['GET', '/profile'],
-  updateProfile: ['POST', '/profile'],
-  changeContact: ['POST', '/profile/contact'],
-  readOwnData: ['GET', '/profile/data'],
-  eraseAccount: ['DELETE', '/profile'],
-  listDevices: ['GET', '/profile/devices'],
-  signOutDevice: ['DELETE', '/profile/devices/{id}'],
-  listCountries: ['GET', '/countries'],
-  listIdProofTypes: ['GET', '/id-proof-types'],
-  listConsents: ['GET', '/profile/consents'],
-  listDocuments: ['GET', '/profile/documents'],
-  saveDocument: ['POST', '/profile/documents'],
-  removeDocument: ['DELETE', '/profile/documents/{id}'],
-  listMembers: ['GET', '/customers-associated'],
-  addMember: ['POST', '/customers-associated'],
-  changeMember: ['PUT', '/customers-associated/{id}'],
-  removeMember: ['DELETE', '/customers-associated/{id}'],
-  sayConsent: ['POST', '/customers-associated/{id}/consent'],
-  saveMemberDocument: ['POST', '/customers-associated/{id}/documents'],
-  removeMemberDocument: ['DELETE', '/customers-associated/{id}/documents/{document_id}'],
-  inviteGuardian: ['POST', '/customers-associated/{id}/guardian'],
-  endGuardian: ['DELETE', '/customers-associated/{id}/guardian'],
-  listInvitations: ['GET', '/customers-associated/invitations'],
-  answerInvitation: ['POST', '/customers-associated/invitations/{id}'],
-  applyAsPartner: ['POST', '/partners/applications'],
-  readCompany: ['GET', '/partners/company'],
-  inviteEmployee: ['POST', '/partners/invitations'],
-  withdrawEmployee: ['DELETE', '/partners/invitations/{id}'],
-  removeEmployee: ['DELETE', '/partners/employees/{id}'],
-  openEmployment: ['POST', '/partners/invitations/open'],
-  acceptEmployment: ['POST', '/partners/invitations/accept'],
-  beginUaePass: ['POST', '/auth/login-pass'],
-  returnFromUaePass: ['GET', '/auth/uae-pass/callback'],
-  finishUaePass: ['POST', '/auth/login-uae-pass'],
-  listServicePictures: ['GET', '/venue/services/pictures'],
-  listNextTimes: ['GET', '/facilities/next-times'],
-  readUsual: ['GET', '/facilities/usual'],
-  readFilters: ['GET', '/facilities/services/filters/{serviceId}'],
-  readServiceDetails: ['GET', '/services/{id}'],
-  readSchedule: ['GET', '/facilities/schedule'],
-  fetchAvailableFacilities: ['GET', '/facilities/fetchAvailableFacilities'],
-  readPricedFacility: ['GET', '/facilities/auto'],
-  listRentals: ['GET', '/facilities/facility-rentals/short'],
-  streamServiceDays: ['GET', '/facilities/stream'],
-  listEventCategories: ['GET', '/events/categories'],
-  findInvitedEvent: ['GET', '/events/invite'],
-  readEvent: ['GET', '/events/{id}'],
-  readSeats: ['GET', '/events/{id}/seats'],
-  findBestSeats: ['GET', '/events/{id}/seats/best'],
-  streamSeats: ['GET', '/events/{id}/stream'],
-  syncCart: ['POST', '/cart/sync'],
-  readCart: ['GET', '/cart/sync'],
-  releaseLine: ['DELETE', '/cart/sync'],
-  placeOrder: ['POST', '/orders'],
-  readCheckout: ['GET', '/checkout'],
-  listOpenOrders: ['GET', '/orders'],
-  readOrder: ['GET', '/orders/{order_id}'],
-  readOrderResult: ['GET', '/orders/result/{token}'],
-  chooseOutcome: ['POST', '/orders/{order_id}/choice'],
-  withdrawOrder: ['POST', '/orders/{order_id}/withdraw'],
-  giveBackTickets: ['POST', '/orders/{order_id}/give-back'],
-  returnFromGateway: ['POST', '/payments/{gateway}/return/{token}'],
-  returnFromGatewayByLink: ['GET', '/payments/{gateway}/return/{token}'],
-  listTickets: ['GET', '/orders/{order_id}/tickets'],
-  readTicketPdf: ['GET', '/tickets/{ticket_id}/pdf'],
-  readTicketCalendar: ['GET', '/tickets/{ticket_id}/ics'],
-  listBookings: ['GET', '/bookings', 'list'],
-} as const satisfies Record<string, Route>;
+  ...tenantRoutes,
+  ...contentRoutes,
+  ...formRoutes,
+  ...fileRoutes,
+  ...notificationRoutes,
+  ...accountRoutes,
+  ...participantRoutes,
+  ...partnerRoutes,
+  ...facilityRoutes,
+  ...eventRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+  ...bookingRoutes,
+} as const;

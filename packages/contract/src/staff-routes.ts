@@ -1,62 +1,30 @@
-import type { Route } from './routes.ts';
+import { bookingConsoleRoutes } from './booking/console-routes.ts';
+import { contentConsoleRoutes } from './content/console-routes.ts';
+import { eventRoutes } from './event/routes.ts';
+import { facilityConsoleRoutes } from './facility/console-routes.ts';
+import { facilityRoutes } from './facility/routes.ts';
+import { formConsoleRoutes } from './form/console-routes.ts';
+import { mediaConsoleRoutes } from './media/console-routes.ts';
+import { partnerConsoleRoutes } from './partner/console-routes.ts';
+import { retailConsoleRoutes } from './retail/console-routes.ts';
+import { staffRoutes as accountRoutes } from './staff/routes.ts';
+import { tenantRoutes } from './tenant/routes.ts';
 
-/** The calls of the staff as `routes` has those of customers: the console's alone, the site does without them. */
+/** Routes of the staff's calls, which the customers' site does not load. */
 export const staffRoutes = {
-  signInStaff: ['POST', '/console/session'],
-  readStaffSession: ['GET', '/console/session'],
-  signOutStaff: ['DELETE', '/console/session'],
-  openInvitation: ['POST', '/console/invitation'],
-  acceptInvitation: ['POST', '/console/invitation/accept'],
-  changeStaffPassword: ['POST', '/console/password'],
-  renewRecoveryCodes: ['POST', '/console/recovery-codes'],
-  listPasskeys: ['GET', '/console/passkeys'],
-  offerPasskey: ['POST', '/console/passkeys/options'],
-  addPasskey: ['POST', '/console/passkeys'],
-  removePasskey: ['DELETE', '/console/passkeys/{id}'],
-  beginPasskeySignIn: ['POST', '/console/session/passkey/options'],
-  signInByPasskey: ['POST', '/console/session/passkey'],
-  listConsoleServices: ['GET', '/console/services'],
-  addService: ['POST', '/console/services'],
-  changeService: ['POST', '/console/services/{id}/change'],
-  orderServices: ['POST', '/console/services/order'],
-  openService: ['POST', '/console/services/{id}'],
-  addCourt: ['POST', '/console/services/{id}/courts'],
-  changeCourt: ['POST', '/console/courts/{id}'],
-  addHall: ['POST', '/console/services/{id}/halls'],
-  changeHall: ['POST', '/console/halls/{id}'],
-  listAddOns: ['GET', '/console/add-ons'],
-  addAddOn: ['POST', '/console/services/{id}/add-ons'],
-  changeAddOn: ['POST', '/console/add-ons/{id}'],
-  listStaff: ['GET', '/console/staff'],
-  inviteStaff: ['POST', '/console/staff'],
-  changeStaff: ['POST', '/console/staff/{id}'],
-  renewInvitation: ['POST', '/console/staff/{id}/invitation'],
-  readAudit: ['GET', '/console/audit'],
-  listPartners: ['GET', '/console/partners', 'list'],
-  approvePartner: ['POST', '/console/partners/{id}/approve'],
-  rejectPartner: ['POST', '/console/partners/{id}/reject'],
-  listContent: ['GET', '/console/content'],
-  readContent: ['GET', '/console/content/{kind}/{slug}'],
-  saveContent: ['POST', '/console/content/{kind}/{slug}'],
-  publishContent: ['POST', '/console/content/{kind}/{slug}/publish'],
-  withdrawContent: ['POST', '/console/content/{kind}/{slug}/withdraw'],
-  readContentHistory: ['GET', '/console/content/{kind}/{slug}/history'],
-  readContentVersion: ['GET', '/console/content/{kind}/{slug}/history/{version}'],
-  restoreContent: ['POST', '/console/content/{kind}/{slug}/restore'],
-  orderContent: ['POST', '/console/content'],
-  removeContent: ['POST', '/console/content/{kind}/{slug}/remove'],
-  recoverContent: ['POST', '/console/content/{kind}/{slug}/recover'],
-  listRemovedContent: ['GET', '/console/content/removed'],
-  listContentUses: ['GET', '/console/content/{kind}/{slug}/uses'],
-  listPictures: ['GET', '/console/pictures', 'list'],
-  addPicture: ['POST', '/console/pictures'],
-  readPicture: ['GET', '/console/pictures/{id}'],
-  changePicture: ['POST', '/console/pictures/{id}'],
-  removePicture: ['DELETE', '/console/pictures/{id}'],
-  listFormAnswers: ['GET', '/console/form-answers'],
-  readFormAnswer: ['GET', '/console/form-answers/{id}'],
-  exportFormAnswers: ['POST', '/console/form-answers/export'],
-  removeFormAnswer: ['DELETE', '/console/form-answers/{id}'],
-  readConsoleDay: ['GET', '/console/day'],
-  streamConsoleDay: ['GET', '/console/day/stream'],
-} as const satisfies Record<string, Route>;
+  ...accountRoutes,
+  ...facilityConsoleRoutes,
+  ...retailConsoleRoutes,
+  ...partnerConsoleRoutes,
+  ...contentConsoleRoutes,
+  ...mediaConsoleRoutes,
+  ...formConsoleRoutes,
+  ...bookingConsoleRoutes,
+} as const;
+
+/** Customers' calls that the console makes too. */
+export const sharedRoutes = {
+  readConfig: tenantRoutes.readConfig,
+  listServices: facilityRoutes.listServices,
+  listEvents: eventRoutes.listEvents,
+} as const;

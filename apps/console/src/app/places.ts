@@ -1,4 +1,6 @@
-import { type Action, mayMake, type StaffRole } from '@nadi/domain/account/access';
+import { staffRoutes } from '@nadi/contract/staff-routes';
+import { mayCall } from '@nadi/contract/wire/route';
+import type { StaffRole } from '@nadi/domain/account/access';
 import type { ConsoleMessages } from '@nadi/i18n/console-texts';
 import type { IconName } from '@nadi/ui/icon.tsx';
 
@@ -7,7 +9,7 @@ interface Place {
   readonly to: string;
   readonly text: keyof ConsoleMessages;
   readonly icon: IconName;
-  readonly call: Action;
+  readonly call: keyof typeof staffRoutes;
   /** Follows G on the keyboard: a letter by its place on the board, which is the same in Arabic. */
   readonly key: string;
 }
@@ -33,4 +35,4 @@ export const isInPlace = (to: string, pathname: string): boolean =>
 
 /** STAFF-01: what somebody of a role is shown. */
 export const placesOf = (role: StaffRole): readonly (typeof PLACES)[number][] =>
-  PLACES.filter(({ call }) => mayMake(role, call));
+  PLACES.filter(({ call }) => mayCall(role, staffRoutes[call]));

@@ -1,8 +1,7 @@
 import { answerOf, type CallContext, sendCall } from '@nadi/browser/send-call';
 import { makeClient } from '@nadi/contract/client';
-import { sharedRoutes } from '@nadi/contract/routes';
 import { CONSOLE_HEADER } from '@nadi/contract/staff/console-header';
-import { staffRoutes } from '@nadi/contract/staff-routes';
+import { sharedRoutes, staffRoutes } from '@nadi/contract/staff-routes';
 
 /** What calls need of the page. */
 export interface Page extends CallContext {

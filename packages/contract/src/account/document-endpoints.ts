@@ -4,6 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { photoFile } from '../wire/files.ts';
 import { handle, instant, localDate } from '../wire/values.ts';
 import { typed } from './endpoints.ts';
+import { accountRoutes } from './routes.ts';
 
 /** A paper by which somebody is known, as its holder sees it. */
 export const identityDocument = z.object({
@@ -31,35 +32,23 @@ export const documentFields = {
   replaces: handle.optional(),
 };
 
-export const listDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/profile/documents',
+export const listDocuments = defineEndpoint(accountRoutes.listDocuments, {
   summary: 'The papers by which the caller is known',
-  access: 'user',
   response: z.array(identityDocument),
-  envelope: 'data',
   errors: ['session_expired'],
 });
 
-export const saveDocument = defineEndpoint({
-  method: 'POST',
-  path: '/profile/documents',
+export const saveDocument = defineEndpoint(accountRoutes.saveDocument, {
   summary: 'Adds a paper, or replaces the one that is named; answers all of them',
-  access: 'user',
   bodyType: 'multipart',
   body: z.object(documentFields),
   response: z.array(identityDocument),
-  envelope: 'data',
   errors: ['session_expired', 'login_required', 'changed_meanwhile', 'validation_failed'],
 });
 
-export const removeDocument = defineEndpoint({
-  method: 'DELETE',
-  path: '/profile/documents/{id}',
+export const removeDocument = defineEndpoint(accountRoutes.removeDocument, {
   summary: 'Takes one of the caller’s papers away, with its file',
-  access: 'user',
   params: z.object({ id: handle }),
   response: z.null(),
-  envelope: 'data',
   errors: ['session_expired', 'not_found'],
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { photoFile } from '../wire/files.ts';
 import { flag, formFlag, instant, localDate, time } from '../wire/values.ts';
+import { accountRoutes } from './routes.ts';
 
 /** User session: spec 1 section 3. A religion is not asked for, and so not known of anybody. */
 export const userSession = z.object({
@@ -67,12 +68,8 @@ export const personFields = {
   profile_image: photoFile.optional(),
 };
 
-export const logIn = defineEndpoint({
-  method: 'POST',
-  path: '/auth/login',
+export const logIn = defineEndpoint(accountRoutes.logIn, {
   summary: 'Signs in by mobile number and password',
-  access: 'visitor',
-  forgivesBearer: true,
   body: z.object({
     country_code: typed(8),
     mobile_number: typed(32),
@@ -80,7 +77,6 @@ export const logIn = defineEndpoint({
     username: typed(40),
   }),
   response: userSession,
-  envelope: 'data',
   errors: [
     'invalid_credentials',
     'account_not_approved',
@@ -90,12 +86,8 @@ export const logIn = defineEndpoint({
   ],
 });
 
-export const guestLogIn = defineEndpoint({
-  method: 'POST',
-  path: '/auth/guest-login',
+export const guestLogIn = defineEndpoint(accountRoutes.guestLogIn, {
   summary: 'Starts a guest session for checkout; never matches an existing account',
-  access: 'visitor',
-  forgivesBearer: true,
   body: z.object({
     country_code: typed(8),
     mobile_number: typed(32),
@@ -105,16 +97,11 @@ export const guestLogIn = defineEndpoint({
     tnc: z.union([z.boolean(), flag.transform((value) => value === 1)]).optional(),
   }),
   response: userSession,
-  envelope: 'data',
   errors: ['guest_not_allowed', 'validation_failed'],
 });
 
-export const logOut = defineEndpoint({
-  method: 'POST',
-  path: '/auth/logout',
+export const logOut = defineEndpoint(accountRoutes.logOut, {
   summary: 'Ends the session of the bearer',
-  access: 'user',
   response: z.null(),
-  envelope: 'data',
   errors: ['session_expired'],
 });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, named } from '../wire/values.ts';
+import { accountRoutes } from './routes.ts';
 
-export const listCountries = defineEndpoint({
-  method: 'GET',
-  path: '/countries',
+export const listCountries = defineEndpoint(accountRoutes.listCountries, {
   summary: 'The countries a person can be of, by English name; an ETag, 304 to who has them',
-  access: 'public',
   response: z.array(
     z.object({
       /** The numeric code of ISO 3166-1: it stays, whatever a country is called. */
@@ -22,16 +20,11 @@ export const listCountries = defineEndpoint({
       currency_symbol: z.string(),
     }),
   ),
-  envelope: 'data',
   errors: [],
 });
 
-export const listIdProofTypes = defineEndpoint({
-  method: 'GET',
-  path: '/id-proof-types',
+export const listIdProofTypes = defineEndpoint(accountRoutes.listIdProofTypes, {
   summary: 'The papers by which a person is known',
-  access: 'public',
   response: z.array(z.object({ id, ...named })),
-  envelope: 'data',
   errors: [],
 });

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, formFlag, handle, instant, localDate } from '../wire/values.ts';
 import { identityDocument } from './document-endpoints.ts';
 import { personFields, typed } from './endpoints.ts';
+import { accountRoutes } from './routes.ts';
 
 /** An account as its owner sees it. */
 const profile = z.object({
@@ -34,21 +35,14 @@ const profile = z.object({
   version: z.string(),
 });
 
-export const readProfile = defineEndpoint({
-  method: 'GET',
-  path: '/profile',
+export const readProfile = defineEndpoint(accountRoutes.readProfile, {
   summary: 'The account of the bearer',
-  access: 'user',
   response: profile,
-  envelope: 'data',
   errors: ['session_expired', 'login_required'],
 });
 
-export const updateProfile = defineEndpoint({
-  method: 'POST',
-  path: '/profile',
+export const updateProfile = defineEndpoint(accountRoutes.updateProfile, {
   summary: 'Changes what is sent of the account and leaves the rest',
-  access: 'user',
   bodyType: 'multipart',
   body: z.object({
     ...personFields,
@@ -58,19 +52,14 @@ export const updateProfile = defineEndpoint({
     version: typed(64),
   }),
   response: profile,
-  envelope: 'data',
   errors: ['session_expired', 'login_required', 'changed_meanwhile', 'validation_failed'],
 });
 
-export const changeContact = defineEndpoint({
-  method: 'POST',
-  path: '/profile/contact',
+export const changeContact = defineEndpoint(accountRoutes.changeContact, {
   summary:
     'Sends a code to a new e-mail address or mobile number; with the code, makes it the account’s',
-  access: 'user',
   body: z.object({ email: typed(320), mobile: typed(40), otp: typed(32) }),
   response: profile,
-  envelope: 'data',
   errors: [
     'session_expired',
     'login_required',
@@ -93,24 +82,16 @@ const device = z.object({
   is_current: flag,
 });
 
-export const listDevices = defineEndpoint({
-  method: 'GET',
-  path: '/profile/devices',
+export const listDevices = defineEndpoint(accountRoutes.listDevices, {
   summary: 'Where the caller is signed in, newest first',
-  access: 'user',
   response: z.array(device),
-  envelope: 'data',
   errors: ['session_expired'],
 });
 
-export const signOutDevice = defineEndpoint({
-  method: 'DELETE',
-  path: '/profile/devices/{id}',
+export const signOutDevice = defineEndpoint(accountRoutes.signOutDevice, {
   summary: 'Signs the caller out there',
-  access: 'user',
   params: z.object({ id: handle }),
   response: z.null(),
-  envelope: 'data',
   errors: ['session_expired', 'not_found'],
 });
 
@@ -123,21 +104,14 @@ const consent = z.object({
   at: instant,
 });
 
-export const listConsents = defineEndpoint({
-  method: 'GET',
-  path: '/profile/consents',
+export const listConsents = defineEndpoint(accountRoutes.listConsents, {
   summary: 'All that the caller agreed to and took back, newest first',
-  access: 'user',
   response: z.array(consent),
-  envelope: 'data',
   errors: ['session_expired'],
 });
 
-export const readOwnData = defineEndpoint({
-  method: 'GET',
-  path: '/profile/data',
+export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
   summary: 'Everything that is known of the caller, to take along',
-  access: 'user',
   response: z.object({
     made_at: instant,
     profile,
@@ -150,17 +124,12 @@ export const readOwnData = defineEndpoint({
     family_consents: familyConsents,
     ...companyData,
   }),
-  envelope: 'data',
   errors: ['session_expired', 'login_required'],
 });
 
-export const eraseAccount = defineEndpoint({
-  method: 'DELETE',
-  path: '/profile',
+export const eraseAccount = defineEndpoint(accountRoutes.eraseAccount, {
   summary:
     'Ends the account and takes away what it says of a person; papers of what was bought are kept',
-  access: 'user',
   response: z.null(),
-  envelope: 'data',
   errors: ['session_expired', 'login_required'],
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { flag, handle, instant, localDate, money } from '../wire/values.ts';
+import { bookingConsoleRoutes } from './console-routes.ts';
 import { seat, ticketAddon } from './endpoints.ts';
 
 /** A ticket as the desk sees it. */
@@ -57,25 +58,17 @@ const day = z.object({
 /** Without a date, today at the venue. */
 const query = z.object({ date: localDate.optional() });
 
-export const readConsoleDay = defineEndpoint({
-  method: 'GET',
-  path: '/console/day',
+export const readConsoleDay = defineEndpoint(bookingConsoleRoutes.readConsoleDay, {
   summary: 'What is booked at the venue on a day, of all kinds',
-  access: 'staff',
   query,
   response: day,
-  envelope: 'data',
   errors: ['session_expired', 'forbidden'],
 });
 
-export const streamConsoleDay = defineEndpoint({
-  method: 'GET',
-  path: '/console/day/stream',
+export const streamConsoleDay = defineEndpoint(bookingConsoleRoutes.streamConsoleDay, {
   summary:
     'Tells when a day’s bookings change: `ready` at first and `day` then, both with {date, version}; ends with the session',
-  access: 'staff',
   query,
   response: z.string().meta({ description: 'text/event-stream' }),
-  envelope: 'raw',
   errors: ['session_expired', 'forbidden'],
 });

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { pageQuery } from '../wire/page.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
+import { bookingRoutes } from './routes.ts';
 
 /** A thing that is handed over with the ticket of its court and time. */
 export const ticketAddon = z.object({
@@ -65,50 +66,34 @@ export type Ticket = z.input<typeof ticket>;
 /** More than any order has. */
 const TICKETS_AT_MOST = 10_000;
 
-export const listTickets = defineEndpoint({
-  method: 'GET',
-  path: '/orders/{order_id}/tickets',
+export const listTickets = defineEndpoint(bookingRoutes.listTickets, {
   summary: "The tickets of an order of the bearer's",
-  access: 'order',
   params: z.object({ order_id: handle }),
   response: z.array(ticket),
-  envelope: 'data',
   errors: ['session_expired', 'not_found'],
 });
 
-export const giveBackTickets = defineEndpoint({
-  method: 'POST',
-  path: '/orders/{order_id}/give-back',
+export const giveBackTickets = defineEndpoint(bookingRoutes.giveBackTickets, {
   summary: 'Gives back tickets that the venue has moved; their money goes back where it came from',
-  access: 'order',
   params: z.object({ order_id: handle }),
   body: z.object({ tickets: z.array(handle).min(1, 'required').max(TICKETS_AT_MOST, 'too_many') }),
   response: z.array(ticket),
-  envelope: 'data',
   errors: ['session_expired', 'not_found', 'not_returnable'],
 });
 
 const ofTicket = z.object({ ticket_id: handle });
 
-export const readTicketPdf = defineEndpoint({
-  method: 'GET',
-  path: '/tickets/{ticket_id}/pdf',
+export const readTicketPdf = defineEndpoint(bookingRoutes.readTicketPdf, {
   summary: 'The ticket as PDF in the asked language',
-  access: 'order',
   params: ofTicket,
   response: z.any().meta({ description: 'application/pdf' }),
-  envelope: 'raw',
   errors: ['session_expired', 'not_found'],
 });
 
-export const readTicketCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/tickets/{ticket_id}/ics',
+export const readTicketCalendar = defineEndpoint(bookingRoutes.readTicketCalendar, {
   summary: 'The ticket as a calendar file',
-  access: 'order',
   params: ofTicket,
   response: z.any().meta({ description: 'text/calendar' }),
-  envelope: 'raw',
   errors: ['session_expired', 'not_found'],
 });
 
@@ -167,11 +152,8 @@ const PRODUCT_TYPES = [
 /** What bookings are listed by. */
 export type BookingType = (typeof PRODUCT_TYPES)[number];
 
-export const listBookings = defineEndpoint({
-  method: 'GET',
-  path: '/bookings',
+export const listBookings = defineEndpoint(bookingRoutes.listBookings, {
   summary: "The bearer's bookings of one product type",
-  access: 'user',
   query: z.object({
     productType: z.enum(PRODUCT_TYPES).optional(),
     sortBy: z.enum(['facility_date']).optional(),
@@ -180,6 +162,5 @@ export const listBookings = defineEndpoint({
     ...pageQuery,
   }),
   response: z.array(booking),
-  envelope: 'list',
   errors: ['session_expired'],
 });

@@ -17,6 +17,7 @@ import {
   startTime,
   time,
 } from '../wire/values.ts';
+import { cartRoutes } from './routes.ts';
 
 /** A held line with its final price. */
 export const heldLine = z.object({
@@ -84,11 +85,8 @@ export const slotTakenData = z.object({
   ),
 });
 
-export const syncCart = defineEndpoint({
-  method: 'POST',
-  path: '/cart/sync',
+export const syncCart = defineEndpoint(cartRoutes.syncCart, {
   summary: 'Holds lines for this cart, all or none, and answers their final prices',
-  access: 'visitor',
   body: z
     .object({
       products: z.array(cartLine).max(LINES_AT_MOST, 'too_many'),
@@ -100,7 +98,6 @@ export const syncCart = defineEndpoint({
       message: 'required',
     }),
   response: heldCart,
-  envelope: 'data',
   errors: [
     'slot_taken',
     'already_in_cart',
@@ -127,16 +124,11 @@ export const syncCart = defineEndpoint({
     'idempotency_conflict',
     'hold_expired',
   ],
-  idempotent: true,
 });
 
-export const readCart = defineEndpoint({
-  method: 'GET',
-  path: '/cart/sync',
+export const readCart = defineEndpoint(cartRoutes.readCart, {
   summary: 'The lines this cart holds',
-  access: 'visitor',
   response: heldCart,
-  envelope: 'data',
   errors: [],
 });
 
@@ -151,11 +143,8 @@ const releasedLine = cartLine.partial().extend({
   keep_children: jsonFlag.optional(),
 });
 
-export const releaseLine = defineEndpoint({
-  method: 'DELETE',
-  path: '/cart/sync',
+export const releaseLine = defineEndpoint(cartRoutes.releaseLine, {
   summary: 'Gives one line back, by its hold or as an item; it comes as JSON or as query',
-  access: 'visitor',
   query: z.object({
     hold_id: handle.optional(),
     product_id: idText.optional(),
@@ -174,6 +163,5 @@ export const releaseLine = defineEndpoint({
     total: money,
     expires_at: instant.nullable(),
   }),
-  envelope: 'data',
   errors: ['leaves_together'],
 });

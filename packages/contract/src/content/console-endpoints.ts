@@ -3,6 +3,7 @@ import { isSetting } from '@nadi/domain/content/settings';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { countText, instant } from '../wire/values.ts';
+import { contentConsoleRoutes } from './console-routes.ts';
 
 const kind = z.enum(Object.keys(CONTENT) as [ContentKind, ...ContentKind[]]);
 const slug = z
@@ -39,69 +40,46 @@ export type ContentEntryView = z.input<typeof entry>;
 
 const REFUSED = ['session_expired', 'forbidden', 'not_found'] as const;
 
-export const listContent = defineEndpoint({
-  method: 'GET',
-  path: '/console/content',
+export const listContent = defineEndpoint(contentConsoleRoutes.listContent, {
   summary: 'The entries of a kind, in the venue’s order',
-  access: 'staff',
   query: z.object({ kind }),
   response: z.array(listed),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden'],
 });
 
-export const readContent = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/{kind}/{slug}',
+export const readContent = defineEndpoint(contentConsoleRoutes.readContent, {
   summary: 'One entry with its draft; a setting that was never written has what the site says now',
-  access: 'staff',
   params: ofEntry,
   response: entry,
-  envelope: 'data',
   errors: [...REFUSED],
 });
 
-export const saveContent = defineEndpoint({
-  method: 'POST',
-  path: '/console/content/{kind}/{slug}',
+export const saveContent = defineEndpoint(contentConsoleRoutes.saveContent, {
   summary: 'Saves a draft, of a new entry with version 0. Faults are told by the path of the field',
-  access: 'staff',
   params: ofEntry,
   body: z.object({ version, body }),
   response: entry,
-  envelope: 'data',
   errors: [...REFUSED, 'changed_meanwhile', 'validation_failed'],
 });
 
-export const publishContent = defineEndpoint({
-  method: 'POST',
-  path: '/console/content/{kind}/{slug}/publish',
+export const publishContent = defineEndpoint(contentConsoleRoutes.publishContent, {
   summary: 'Shows the draft to everybody',
-  access: 'staff',
   params: ofEntry,
   body: z.object({ version }),
   response: entry,
-  envelope: 'data',
   errors: [...REFUSED, 'changed_meanwhile', 'validation_failed'],
 });
 
-export const withdrawContent = defineEndpoint({
-  method: 'POST',
-  path: '/console/content/{kind}/{slug}/withdraw',
+export const withdrawContent = defineEndpoint(contentConsoleRoutes.withdrawContent, {
   summary: 'Shows it to nobody any more; a setting is again as it was set up',
-  access: 'staff',
   params: ofEntry,
   body: z.object({ version }),
   response: entry,
-  envelope: 'data',
   errors: [...REFUSED, 'changed_meanwhile'],
 });
 
-export const readContentHistory = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/{kind}/{slug}/history',
+export const readContentHistory = defineEndpoint(contentConsoleRoutes.readContentHistory, {
   summary: 'What it was before, the newest first; the last fifty are kept',
-  access: 'staff',
   params: ofEntry,
   response: z.array(
     z.object({
@@ -111,75 +89,50 @@ export const readContentHistory = defineEndpoint({
       deed: z.enum(['saved', 'published', 'withdrawn', 'restored', 'removed', 'recovered']),
     }),
   ),
-  envelope: 'data',
   errors: [...REFUSED],
 });
 
-export const readContentVersion = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/{kind}/{slug}/history/{version}',
+export const readContentVersion = defineEndpoint(contentConsoleRoutes.readContentVersion, {
   summary: 'What it was in one of these versions',
-  access: 'staff',
   params: ofEntry.extend({ version: countText }),
   response: z.object({ version, body }),
-  envelope: 'data',
   errors: [...REFUSED],
 });
 
-export const restoreContent = defineEndpoint({
-  method: 'POST',
-  path: '/console/content/{kind}/{slug}/restore',
+export const restoreContent = defineEndpoint(contentConsoleRoutes.restoreContent, {
   summary: 'Makes an older version the draft again',
-  access: 'staff',
   params: ofEntry,
   body: z.object({ version, restored: version }),
   response: entry,
-  envelope: 'data',
   errors: [...REFUSED, 'changed_meanwhile'],
 });
 
-export const orderContent = defineEndpoint({
-  method: 'POST',
-  path: '/console/content',
+export const orderContent = defineEndpoint(contentConsoleRoutes.orderContent, {
   summary: 'Puts the entries of a kind in order; those that are not named come behind',
-  access: 'staff',
   body: z.object({ kind, slugs: z.array(slug).max(500) }),
   response: z.array(listed),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden', 'validation_failed'],
 });
 
-export const removeContent = defineEndpoint({
-  method: 'POST',
-  path: '/console/content/{kind}/{slug}/remove',
+export const removeContent = defineEndpoint(contentConsoleRoutes.removeContent, {
   summary: 'Takes an entry away that nothing leads to; for thirty days it can be put back',
-  access: 'staff',
   params: ofListed,
   body: z.object({ version }),
   response: entry,
-  envelope: 'data',
   errors: [...REFUSED, 'changed_meanwhile', 'content_in_use'],
 });
 
-export const recoverContent = defineEndpoint({
-  method: 'POST',
-  path: '/console/content/{kind}/{slug}/recover',
+export const recoverContent = defineEndpoint(contentConsoleRoutes.recoverContent, {
   summary: 'Puts an entry back that was removed, published as it was then',
-  access: 'staff',
   params: ofListed,
   body: z.object({ version }),
   response: entry,
-  envelope: 'data',
   errors: [...REFUSED, 'changed_meanwhile'],
 });
 
-export const listRemovedContent = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/removed',
+export const listRemovedContent = defineEndpoint(contentConsoleRoutes.listRemovedContent, {
   summary: 'What was removed and can be put back, the latest first',
-  access: 'staff',
   response: z.array(listed),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden'],
 });
 
@@ -188,13 +141,9 @@ const use = listed.pick({ kind: true, slug: true, title: true, ar_title: true })
 
 export type ContentUse = z.input<typeof use>;
 
-export const listContentUses = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/{kind}/{slug}/uses',
+export const listContentUses = defineEndpoint(contentConsoleRoutes.listContentUses, {
   summary: 'What leads to an entry, published or being written: it is not removed before',
-  access: 'staff',
   params: ofListed,
   response: z.array(use),
-  envelope: 'data',
   errors: [...REFUSED],
 });

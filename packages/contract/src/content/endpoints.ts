@@ -4,101 +4,67 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery } from '../wire/page.ts';
 import { idText } from '../wire/values.ts';
 import { holidays, openingHours, openState, week } from './hours.ts';
+import { contentRoutes } from './routes.ts';
 import { album, category, listedPost, listedQuestion, page, post, question } from './schemas.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'slug');
 const ofSlug = z.object({ slug });
 
-export const readPage = defineEndpoint({
-  method: 'GET',
-  path: '/pages/{slug}',
+export const readPage = defineEndpoint(contentRoutes.readPage, {
   summary: 'A page of the venue; its content is sanitised HTML',
-  access: 'public',
   params: ofSlug,
   response: page,
-  envelope: 'data',
   errors: ['page_not_found'],
 });
 
-export const listPosts = defineEndpoint({
-  method: 'GET',
-  path: '/blogs',
+export const listPosts = defineEndpoint(contentRoutes.listPosts, {
   summary: 'Articles of the venue, the newest first; of one category by its slug',
-  access: 'public',
   query: z.object({ category: slug.optional(), ...pageQuery }),
   response: z.array(listedPost),
-  envelope: 'list',
   errors: [],
 });
 
-export const listPostCategories = defineEndpoint({
-  method: 'GET',
-  path: '/blogs/categories',
+export const listPostCategories = defineEndpoint(contentRoutes.listPostCategories, {
   summary: 'The categories that have articles',
-  access: 'public',
   response: z.array(category),
-  envelope: 'data',
   errors: [],
 });
 
-export const readPost = defineEndpoint({
-  method: 'GET',
-  path: '/blogs/{slug}',
+export const readPost = defineEndpoint(contentRoutes.readPost, {
   summary: 'One article; its content is sanitised HTML',
-  access: 'public',
   params: ofSlug,
   response: post,
-  envelope: 'data',
   errors: ['not_found'],
 });
 
-export const listAlbums = defineEndpoint({
-  method: 'GET',
-  path: '/media',
+export const listAlbums = defineEndpoint(contentRoutes.listAlbums, {
   summary: 'The albums of the media library with their first pictures; of one album all of them',
-  access: 'public',
   query: z.object({ album: slug.optional() }),
   response: z.array(album),
-  envelope: 'data',
   errors: ['not_found'],
 });
 
-export const listQuestions = defineEndpoint({
-  method: 'GET',
-  path: '/customer-support',
+export const listQuestions = defineEndpoint(contentRoutes.listQuestions, {
   summary: 'What customers ask again and again, by topic',
-  access: 'public',
   response: z.array(listedQuestion),
-  envelope: 'data',
   errors: [],
 });
 
-export const readQuestion = defineEndpoint({
-  method: 'GET',
-  path: '/customer-support/{id}',
+export const readQuestion = defineEndpoint(contentRoutes.readQuestion, {
   summary: 'The answer to one of these questions; sanitised HTML',
-  access: 'public',
   params: z.object({ id: idText }),
   response: question,
-  envelope: 'data',
   errors: ['not_found'],
 });
 
-export const readHome = defineEndpoint({
-  method: 'GET',
-  path: '/home',
+export const readHome = defineEndpoint(contentRoutes.readHome, {
   summary: 'The picture that home begins with',
-  access: 'public',
   response: z.object({ image: picture.nullable() }),
-  envelope: 'data',
   errors: [],
 });
 
-export const readFindUs = defineEndpoint({
-  method: 'GET',
-  path: '/find-us',
+export const readFindUs = defineEndpoint(contentRoutes.readFindUs, {
   summary: 'Where the venue is, when it is open, and whether it is now',
-  access: 'public',
   response: z.object({
     address: z.string(),
     ar_address: z.string(),
@@ -115,6 +81,5 @@ export const readFindUs = defineEndpoint({
     week,
     open: openState,
   }),
-  envelope: 'data',
   errors: [],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery } from '../wire/page.ts';
 import { countText, id, idText, named } from '../wire/values.ts';
+import { eventRoutes } from './routes.ts';
 import { eventDetail, listedEvent, seatMap, seatState } from './schemas.ts';
 
 /** An invitation code as people type it; the rule reads it. */
@@ -9,72 +10,49 @@ const invitationCode = z.string().min(1, 'required').max(64, 'too_long');
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date');
 
-export const listEvents = defineEndpoint({
-  method: 'GET',
-  path: '/events',
+export const listEvents = defineEndpoint(eventRoutes.listEvents, {
   summary: 'Events to come, the next one first',
-  access: 'public',
   query: z.object({ month: month.optional(), category: idText.optional(), ...pageQuery }),
   response: z.array(listedEvent),
-  envelope: 'list',
   errors: [],
 });
 
-export const listEventCategories = defineEndpoint({
-  method: 'GET',
-  path: '/events/categories',
+export const listEventCategories = defineEndpoint(eventRoutes.listEventCategories, {
   summary: 'The categories of events to come',
-  access: 'public',
   response: z.array(z.object({ id, ...named })),
-  envelope: 'data',
   errors: [],
 });
 
-export const findInvitedEvent = defineEndpoint({
-  method: 'GET',
-  path: '/events/invite',
+export const findInvitedEvent = defineEndpoint(eventRoutes.findInvitedEvent, {
   summary: 'The event whose hidden tickets an invitation code opens',
-  access: 'public',
   query: z.object({ code: invitationCode }),
   response: z.object({ event_id: id }),
-  envelope: 'data',
   errors: ['not_found'],
 });
 
 const ofEvent = z.object({ id: idText });
 
-export const readEvent = defineEndpoint({
-  method: 'GET',
-  path: '/events/{id}',
+export const readEvent = defineEndpoint(eventRoutes.readEvent, {
   summary: 'One event with its performances and tickets; a valid code adds the hidden ones',
-  access: 'public',
   params: ofEvent,
   query: z.object({ code: invitationCode.optional() }),
   response: eventDetail,
-  envelope: 'data',
   errors: ['not_found'],
 });
 
 /** May be left out where there is one performance. */
 const performanceId = idText.optional();
 
-export const readSeats = defineEndpoint({
-  method: 'GET',
-  path: '/events/{id}/seats',
+export const readSeats = defineEndpoint(eventRoutes.readSeats, {
   summary: 'The seat map of a performance with the state of every seat, alike for everybody',
-  access: 'public',
   params: ofEvent,
   query: z.object({ performance_id: performanceId }),
   response: seatMap,
-  envelope: 'data',
   errors: ['not_found'],
 });
 
-export const findBestSeats = defineEndpoint({
-  method: 'GET',
-  path: '/events/{id}/seats/best',
+export const findBestSeats = defineEndpoint(eventRoutes.findBestSeats, {
   summary: 'The best free seats side by side for so many; none: an empty list and a message',
-  access: 'public',
   params: ofEvent,
   query: z.object({
     performance_id: performanceId,
@@ -83,7 +61,6 @@ export const findBestSeats = defineEndpoint({
     code: invitationCode.optional(),
   }),
   response: z.object({ seats: z.array(id) }),
-  envelope: 'data',
   errors: ['not_found'],
 });
 
@@ -99,11 +76,8 @@ const versionText = z
  * of a browser that comes back, it begins instead with the seats that changed since; where those are
  * not known, with `resync`, which has the data of `ready`: the map is to be read again.
  */
-export const streamSeats = defineEndpoint({
-  method: 'GET',
-  path: '/events/{id}/stream',
+export const streamSeats = defineEndpoint(eventRoutes.streamSeats, {
   summary: 'Server-sent events: seats of a performance changed',
-  access: 'public',
   params: ofEvent,
   query: z.object({ performance_id: performanceId, since: versionText.optional() }),
   response: z.object({
@@ -112,6 +86,5 @@ export const streamSeats = defineEndpoint({
     /** Seat and its state. Empty where places changed that have no seat. */
     changed: z.array(z.tuple([id, seatState])),
   }),
-  envelope: 'raw',
   errors: ['not_found'],
 });

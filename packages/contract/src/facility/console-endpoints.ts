@@ -2,6 +2,7 @@ import { WAYS_OF_HAVING_PLACES } from '@nadi/domain/kinds/facility/hall-form';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, idText, money, named } from '../wire/values.ts';
+import { facilityConsoleRoutes } from './console-routes.ts';
 
 /** A court as it is written: what is wrong with it, the domain says by the path of the field. */
 const court = z.object({
@@ -97,111 +98,75 @@ const ofOne = z.object({ id: idText });
 /** As the domain describes it (FACILITY-15, FACILITY-17 to FACILITY-19, FACILITY-21). */
 const written = z.record(z.string(), z.unknown());
 
-export const listConsoleServices = defineEndpoint({
-  method: 'GET',
-  path: '/console/services',
+export const listConsoleServices = defineEndpoint(facilityConsoleRoutes.listConsoleServices, {
   summary: 'What the venue offers to book: services with their courts, hours and prices before VAT',
-  access: 'staff',
   response: z.array(service),
-  envelope: 'data',
   errors: [...REFUSED],
 });
 
-export const addService = defineEndpoint({
-  method: 'POST',
-  path: '/console/services',
+export const addService = defineEndpoint(facilityConsoleRoutes.addService, {
   summary:
     'Adds a service, whose courts are booked whole or whose halls by places, last and not on the site yet',
-  access: 'staff',
   body: z.object({ service: written }),
   response: service,
-  envelope: 'data',
   errors: [...REFUSED, 'validation_failed'],
 });
 
-export const changeService = defineEndpoint({
-  method: 'POST',
-  path: '/console/services/{id}/change',
+export const changeService = defineEndpoint(facilityConsoleRoutes.changeService, {
   summary:
     'Changes a service as it was seen: its names, what one books there and for how long, the court that is drawn for it, when it is booked',
-  access: 'staff',
   params: ofOne,
   body: z.object({ version: z.string(), service: written }),
   response: service,
-  envelope: 'data',
   errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
 });
 
-export const orderServices = defineEndpoint({
-  method: 'POST',
-  path: '/console/services/order',
+export const orderServices = defineEndpoint(facilityConsoleRoutes.orderServices, {
   summary:
     'Puts all services in the order in which the site lists them, by whoever saw the one before',
-  access: 'staff',
   body: z.object({ seen: z.array(id).max(500), order: z.array(id).max(500) }),
   response: z.array(service),
-  envelope: 'data',
   errors: [...REFUSED, 'changed_meanwhile'],
 });
 
-export const openService = defineEndpoint({
-  method: 'POST',
-  path: '/console/services/{id}',
+export const openService = defineEndpoint(facilityConsoleRoutes.openService, {
   summary: 'Shows a service on the site, or takes it away from there; what was sold of it stays',
-  access: 'staff',
   params: ofOne,
   body: z.object({ is_open: z.boolean() }),
   response: service,
-  envelope: 'data',
   errors: [...REFUSED, 'not_found'],
 });
 
-export const addCourt = defineEndpoint({
-  method: 'POST',
-  path: '/console/services/{id}/courts',
+export const addCourt = defineEndpoint(facilityConsoleRoutes.addCourt, {
   summary: 'Adds a court to a service that is booked by the hour',
-  access: 'staff',
   params: ofOne,
   body: z.object({ court: written }),
   response: service,
-  envelope: 'data',
   errors: [...REFUSED, 'not_found', 'validation_failed'],
 });
 
-export const changeCourt = defineEndpoint({
-  method: 'POST',
-  path: '/console/courts/{id}',
+export const changeCourt = defineEndpoint(facilityConsoleRoutes.changeCourt, {
   summary:
     'Changes a court as it was seen: its names, whether it is sold, its hours and prices; what was sold stays as it was',
-  access: 'staff',
   params: ofOne,
   body: z.object({ version: z.string(), court: written }),
   response: service,
-  envelope: 'data',
   errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
 });
 
-export const addHall = defineEndpoint({
-  method: 'POST',
-  path: '/console/services/{id}/halls',
+export const addHall = defineEndpoint(facilityConsoleRoutes.addHall, {
   summary: 'Adds a hall to a service that is sold by places, with its sessions and tickets',
-  access: 'staff',
   params: ofOne,
   body: z.object({ hall: written }),
   response: service,
-  envelope: 'data',
   errors: [...REFUSED, 'not_found', 'validation_failed'],
 });
 
-export const changeHall = defineEndpoint({
-  method: 'POST',
-  path: '/console/halls/{id}',
+export const changeHall = defineEndpoint(facilityConsoleRoutes.changeHall, {
   summary:
     'Changes a hall as it was seen: its names, whether it is sold, its places, sessions and tickets; what was sold stays as it was',
-  access: 'staff',
   params: ofOne,
   body: z.object({ version: z.string(), hall: written }),
   response: service,
-  envelope: 'data',
   errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
 });

@@ -3,6 +3,7 @@ import { rich, summarised } from '../content/schemas.ts';
 import { picture } from '../media/picture.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, id, idText, localDate, money, named, startTime, time } from '../wire/values.ts';
+import { facilityRoutes } from './routes.ts';
 import {
   availableFacility,
   scheduleConfiguration,
@@ -27,32 +28,21 @@ const slotQuery = {
   ...filters,
 } as const;
 
-export const listServices = defineEndpoint({
-  method: 'GET',
-  path: '/venue/services',
+export const listServices = defineEndpoint(facilityRoutes.listServices, {
   summary: 'The public services of the venue',
-  access: 'public',
   response: z.array(venueService),
-  envelope: 'data',
   errors: [],
 });
 
-export const listServicePictures = defineEndpoint({
-  method: 'GET',
-  path: '/venue/services/pictures',
+export const listServicePictures = defineEndpoint(facilityRoutes.listServicePictures, {
   summary: 'What stands in the place of the drawing of each public service that has photographs',
-  access: 'public',
   response: z.array(z.object({ venue_service_id: id, picture })),
-  envelope: 'data',
   errors: [],
 });
 
-export const listNextTimes = defineEndpoint({
-  method: 'GET',
-  path: '/facilities/next-times',
+export const listNextTimes = defineEndpoint(facilityRoutes.listNextTimes, {
   summary:
     'The next free times of each public service (FACILITY-10), or its next sessions with a place (FACILITY-26), today and tomorrow',
-  access: 'public',
   response: z.array(
     z.object({
       venue_service_id: id,
@@ -75,16 +65,12 @@ export const listNextTimes = defineEndpoint({
       ),
     }),
   ),
-  envelope: 'data',
   errors: [],
 });
 
-export const readUsual = defineEndpoint({
-  method: 'GET',
-  path: '/facilities/usual',
+export const readUsual = defineEndpoint(facilityRoutes.readUsual, {
   summary:
     'What the bearer usually books, when it can be had next, and what went with it the last time (FACILITY-11 to FACILITY-13); null: nothing, or not soon',
-  access: 'user',
   response: z
     .object({
       venue_service_id: id,
@@ -114,18 +100,14 @@ export const readUsual = defineEndpoint({
       has_agreed: flag,
     })
     .nullable(),
-  envelope: 'data',
   errors: ['session_expired', 'login_required'],
 });
 
 const choice = z.object({ id, ...named });
 
-export const readFilters = defineEndpoint({
-  method: 'GET',
-  path: '/facilities/services/filters/{serviceId}',
+export const readFilters = defineEndpoint(facilityRoutes.readFilters, {
   summary:
     'Surfaces, player configurations and indoor/outdoor values of a service and its facilities',
-  access: 'public',
   params: z.object({ serviceId: idText }),
   response: z.object({
     surfaces: z.array(choice),
@@ -136,26 +118,18 @@ export const readFilters = defineEndpoint({
       z.object({ id, surface_id: id.nullable(), formation_id: id.nullable(), is_outdoor: flag }),
     ),
   }),
-  envelope: 'data',
   errors: ['not_found'],
 });
 
-export const readServiceDetails = defineEndpoint({
-  method: 'GET',
-  path: '/services/{id}',
+export const readServiceDetails = defineEndpoint(facilityRoutes.readServiceDetails, {
   summary: 'What the venue says of one of its public services; sanitised HTML, empty where nothing',
-  access: 'public',
   params: z.object({ id: idText }),
   response: venueService.extend({ ...summarised, ...rich, pictures: z.array(picture) }),
-  envelope: 'data',
   errors: ['not_found'],
 });
 
-export const readSchedule = defineEndpoint({
-  method: 'GET',
-  path: '/facilities/schedule',
+export const readSchedule = defineEndpoint(facilityRoutes.readSchedule, {
   summary: "A service-day's windows and everything that blocks them",
-  access: 'public',
   query: z.object({
     venue_service_id: idText,
     date: localDate,
@@ -167,15 +141,11 @@ export const readSchedule = defineEndpoint({
     version: z.number().int(),
     facilities: z.array(scheduleFacility),
   }),
-  envelope: 'data',
   errors: ['not_found'],
 });
 
-export const fetchAvailableFacilities = defineEndpoint({
-  method: 'GET',
-  path: '/facilities/fetchAvailableFacilities',
+export const fetchAvailableFacilities = defineEndpoint(facilityRoutes.fetchAvailableFacilities, {
   summary: 'Facilities free for the whole time asked, ascending by id',
-  access: 'visitor',
   query: z.object({
     ...slotQuery,
     per_capacity: z.enum(['0', '1']).transform(Number).optional(),
@@ -183,18 +153,13 @@ export const fetchAvailableFacilities = defineEndpoint({
     product_id: idText.optional(),
   }),
   response: z.array(availableFacility),
-  envelope: 'data',
   errors: ['not_found'],
 });
 
-export const readPricedFacility = defineEndpoint({
-  method: 'GET',
-  path: '/facilities/auto',
+export const readPricedFacility = defineEndpoint(facilityRoutes.readPricedFacility, {
   summary: 'One facility with its price for the whole time asked and its add-ons',
-  access: 'visitor',
   query: z.object({ ...slotQuery, facility_id: idText }),
   response: selectedFacility,
-  envelope: 'data',
   errors: [
     'not_found',
     'slot_taken',
@@ -207,14 +172,10 @@ export const readPricedFacility = defineEndpoint({
   ],
 });
 
-export const listRentals = defineEndpoint({
-  method: 'GET',
-  path: '/facilities/facility-rentals/short',
+export const listRentals = defineEndpoint(facilityRoutes.listRentals, {
   summary: 'Names and product ids of the rentals of a service',
-  access: 'public',
   query: z.object({ venue_service_id: idText }),
   response: z.array(z.object({ ...named, product_id: id })),
-  envelope: 'data',
   errors: ['not_found'],
 });
 
@@ -230,13 +191,9 @@ const eventIdText = z
  * `Last-Event-ID` of a browser that comes back, it begins instead with what was missed; where that
  * is not known, with `resync`, which has the data of `ready`.
  */
-export const streamServiceDays = defineEndpoint({
-  method: 'GET',
-  path: '/facilities/stream',
+export const streamServiceDays = defineEndpoint(facilityRoutes.streamServiceDays, {
   summary: 'Server-sent events: a service-day changed',
-  access: 'public',
   query: z.object({ venue_service_id: idText, since: eventIdText.optional() }),
   response: z.object({ venue_service_id: id, date: localDate, version: z.number().int() }),
-  envelope: 'raw',
   errors: ['not_found'],
 });

@@ -4,6 +4,8 @@ import { typed } from '../account/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { photoFile } from '../wire/files.ts';
 import { countText, flag, id, idText, instant } from '../wire/values.ts';
+import { formConsoleRoutes } from './console-routes.ts';
+import { formRoutes } from './routes.ts';
 
 /** Spec 2 section 3, "Additional field config"; `id` is its place in the form. */
 const field = z.object({
@@ -26,11 +28,8 @@ const field = z.object({
   value: z.null(),
 });
 
-export const readForm = defineEndpoint({
-  method: 'GET',
-  path: '/forms/{slug}',
+export const readForm = defineEndpoint(formRoutes.readForm, {
   summary: 'A form of the venue, with the fields that it asks',
-  access: 'public',
   params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'slug') }),
   response: z.object({
     id,
@@ -45,7 +44,6 @@ export const readForm = defineEndpoint({
     ar_thanks: z.string(),
     fields: z.array(field),
   }),
-  envelope: 'data',
   errors: ['not_found'],
 });
 
@@ -56,11 +54,8 @@ const ANSWERS_LENGTH = 250_000;
 
 const robot = typed(8_000);
 
-export const answerForm = defineEndpoint({
-  method: 'POST',
-  path: '/forms/{slug}',
+export const answerForm = defineEndpoint(formRoutes.answerForm, {
   summary: 'Answers a form. Faults are told by the slugs of its fields',
-  access: 'public',
   params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'slug') }),
   bodyType: 'multipart',
   body: z.object({
@@ -70,15 +65,11 @@ export const answerForm = defineEndpoint({
     recaptcha_response: robot,
   }),
   response: z.null(),
-  envelope: 'data',
   errors: ['not_found', 'validation_failed'],
 });
 
-export const sendContact = defineEndpoint({
-  method: 'POST',
-  path: '/contact',
+export const sendContact = defineEndpoint(formRoutes.sendContact, {
   summary: 'Writes to the venue',
-  access: 'public',
   body: z.object({
     name: typed(1_000),
     email: typed(1_000),
@@ -87,7 +78,6 @@ export const sendContact = defineEndpoint({
     recaptcha_response: robot,
   }),
   response: z.null(),
-  envelope: 'data',
   errors: ['validation_failed'],
 });
 
@@ -100,11 +90,8 @@ const listedAnswer = z.object({
   received_at: instant,
 });
 
-export const listFormAnswers = defineEndpoint({
-  method: 'GET',
-  path: '/console/form-answers',
+export const listFormAnswers = defineEndpoint(formConsoleRoutes.listFormAnswers, {
   summary: 'What was answered, newest first; `before` is the id of the last that was read',
-  access: 'staff',
   query: z.object({
     form: z.string().max(80).optional(),
     before: z
@@ -115,7 +102,6 @@ export const listFormAnswers = defineEndpoint({
     size: countText.refine((rows) => rows >= 1 && rows <= 100, 'number').optional(),
   }),
   response: z.array(listedAnswer),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden'],
 });
 
@@ -148,40 +134,28 @@ export type FormAnswer = z.input<typeof wholeAnswer>;
 /** Whole answers in one reply. */
 export const EXPORTED_AT_ONCE = 100;
 
-export const exportFormAnswers = defineEndpoint({
-  method: 'POST',
-  path: '/console/form-answers/export',
+export const exportFormAnswers = defineEndpoint(formConsoleRoutes.exportFormAnswers, {
   summary:
     'Whole answers to a form, newest first, as many as one reply holds; the log says who took them',
-  access: 'staff',
   body: z.object({
     form: z.string().max(80),
     /** The id of the last that was taken. */
     before: z.number().int().optional(),
   }),
   response: z.array(wholeAnswer),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden'],
 });
 
-export const readFormAnswer = defineEndpoint({
-  method: 'GET',
-  path: '/console/form-answers/{id}',
+export const readFormAnswer = defineEndpoint(formConsoleRoutes.readFormAnswer, {
   summary: 'One answer, field by field as it was asked; files by links that soon end',
-  access: 'staff',
   params: ofAnswer,
   response: wholeAnswer,
-  envelope: 'data',
   errors: ['session_expired', 'forbidden', 'not_found'],
 });
 
-export const removeFormAnswer = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/form-answers/{id}',
+export const removeFormAnswer = defineEndpoint(formConsoleRoutes.removeFormAnswer, {
   summary: 'Takes an answer away for good, with its files',
-  access: 'staff',
   params: ofAnswer,
   response: z.null(),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden', 'not_found'],
 });

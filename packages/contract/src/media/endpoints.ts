@@ -6,6 +6,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { photoFile } from '../wire/files.ts';
 import { pageQuery } from '../wire/page.ts';
 import { instant } from '../wire/values.ts';
+import { mediaConsoleRoutes } from './console-routes.ts';
 import { picture } from './picture.ts';
 
 const id = z.string().refine(isPictureId, 'id');
@@ -32,23 +33,16 @@ const percentText = z
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 
-export const listPictures = defineEndpoint({
-  method: 'GET',
-  path: '/console/pictures',
+export const listPictures = defineEndpoint(mediaConsoleRoutes.listPictures, {
   summary: 'The pictures of the venue, the newest first',
-  access: 'staff',
   query: z.object({ current_page: pageQuery.current_page, size: pageQuery.size }),
   response: z.array(consolePicture),
-  envelope: 'list',
   errors: [...REFUSED],
 });
 
-export const addPicture = defineEndpoint({
-  method: 'POST',
-  path: '/console/pictures',
+export const addPicture = defineEndpoint(mediaConsoleRoutes.addPicture, {
   summary:
     'Adds a picture, or answers the one that came as the same file before; its sizes are made soon after',
-  access: 'staff',
   bodyType: 'multipart',
   body: z.object({
     image: photoFile,
@@ -58,40 +52,27 @@ export const addPicture = defineEndpoint({
     focus_y: percentText,
   }),
   response: consolePicture,
-  envelope: 'data',
   errors: [...REFUSED, 'pictures_full', 'validation_failed'],
 });
 
-export const readPicture = defineEndpoint({
-  method: 'GET',
-  path: '/console/pictures/{id}',
+export const readPicture = defineEndpoint(mediaConsoleRoutes.readPicture, {
   summary: 'One picture, and what names it',
-  access: 'staff',
   params: ofPicture,
   response: consolePicture,
-  envelope: 'data',
   errors: [...REFUSED, 'not_found'],
 });
 
-export const changePicture = defineEndpoint({
-  method: 'POST',
-  path: '/console/pictures/{id}',
+export const changePicture = defineEndpoint(mediaConsoleRoutes.changePicture, {
   summary: 'Says anew what a picture shows, and what of it must be seen; wherever it is named',
-  access: 'staff',
   params: ofPicture,
   body: z.object({ alt, ar_alt: alt, focus_x: z.number(), focus_y: z.number() }),
   response: consolePicture,
-  envelope: 'data',
   errors: [...REFUSED, 'not_found', 'validation_failed'],
 });
 
-export const removePicture = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/pictures/{id}',
+export const removePicture = defineEndpoint(mediaConsoleRoutes.removePicture, {
   summary: 'Takes a picture away that nothing names',
-  access: 'staff',
   params: ofPicture,
   response: z.null(),
-  envelope: 'data',
   errors: [...REFUSED, 'not_found', 'picture_in_use'],
 });

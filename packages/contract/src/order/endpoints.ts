@@ -14,6 +14,7 @@ import {
   startTime,
   time,
 } from '../wire/values.ts';
+import { orderRoutes } from './routes.ts';
 
 /** `product`: base64 of UTF-8 JSON, or the JSON itself. */
 const bundle = z.string().min(2).max(200_000);
@@ -174,25 +175,17 @@ const orderErrors = [
   'validation_failed',
 ] as const;
 
-export const placeOrder = defineEndpoint({
-  method: 'POST',
-  path: '/orders',
+export const placeOrder = defineEndpoint(orderRoutes.placeOrder, {
   summary: 'Places the cart as an order and opens its payment',
-  access: 'user',
   body: orderForm,
   bodyType: 'multipart',
   response: placedOrder,
-  envelope: 'data',
   errors: orderErrors,
-  idempotent: true,
 });
 
-export const readCheckout = defineEndpoint({
-  method: 'GET',
-  path: '/checkout',
+export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
   summary:
     "What is known of the bearer's checkout: where the tickets go, masked, and what was noted",
-  access: 'user',
   response: z.object({
     name: z.string(),
     /** `s•••@example.com`; null where there is none. */
@@ -200,60 +193,40 @@ export const readCheckout = defineEndpoint({
     /** Of an order that was not paid, while its lines can be in the cart. */
     order_notes: z.string().nullable(),
   }),
-  envelope: 'data',
   errors: ['session_expired'],
 });
 
-export const listOpenOrders = defineEndpoint({
-  method: 'GET',
-  path: '/orders',
+export const listOpenOrders = defineEndpoint(orderRoutes.listOpenOrders, {
   summary:
     "The bearer's orders that wait for their payment, oldest first, each with its payment page",
-  access: 'user',
   query: z.object({ state: z.literal('open') }),
   response: z.array(placedOrder),
-  envelope: 'data',
   errors: ['session_expired', 'validation_failed'],
 });
 
-export const withdrawOrder = defineEndpoint({
-  method: 'POST',
-  path: '/orders/{order_id}/withdraw',
+export const withdrawOrder = defineEndpoint(orderRoutes.withdrawOrder, {
   summary: 'Gives up an order that waits for its payment; its lines go back to the cart',
-  access: 'order',
   params: z.object({ order_id: handle }),
   response: orderView,
-  envelope: 'data',
   errors: ['session_expired', 'not_found', 'order_not_open', 'payment_in_hand', 'payment_unknown'],
 });
 
-export const readOrder = defineEndpoint({
-  method: 'GET',
-  path: '/orders/{order_id}',
+export const readOrder = defineEndpoint(orderRoutes.readOrder, {
   summary: "An order of the bearer's",
-  access: 'order',
   params: z.object({ order_id: handle }),
   response: orderView,
-  envelope: 'data',
   errors: ['session_expired', 'not_found'],
 });
 
-export const readOrderResult = defineEndpoint({
-  method: 'GET',
-  path: '/orders/result/{token}',
+export const readOrderResult = defineEndpoint(orderRoutes.readOrderResult, {
   summary: 'The order behind a payment return, without customer data and without a session',
-  access: 'public',
   params: z.object({ token: handle }),
   response: orderView,
-  envelope: 'data',
   errors: ['not_found'],
 });
 
-export const chooseOutcome = defineEndpoint({
-  method: 'POST',
-  path: '/orders/{order_id}/choice',
+export const chooseOutcome = defineEndpoint(orderRoutes.chooseOutcome, {
   summary: 'What to do with money that arrived after its place was gone',
-  access: 'order',
   params: z.object({ order_id: handle }),
   body: z.object({
     choice: z.enum(['alternative', 'wallet', 'refund']),
@@ -271,7 +244,6 @@ export const chooseOutcome = defineEndpoint({
       .optional(),
   }),
   response: orderView,
-  envelope: 'data',
   errors: [
     'session_expired',
     'not_found',
@@ -279,19 +251,17 @@ export const chooseOutcome = defineEndpoint({
     'slot_taken',
     'idempotency_conflict',
   ],
-  idempotent: true,
 });
 
 const returned = {
-  method: 'POST',
-  path: '/payments/{gateway}/return/{token}',
   summary: 'Where the gateway sends the browser back; needs no session and trusts nothing',
-  access: 'public',
   params: z.object({ gateway: z.string().regex(/^[a-z]{2,20}$/), token: handle }),
   response: z.null(),
-  envelope: 'raw',
   errors: ['not_found'],
 } as const;
 
-export const returnFromGateway = defineEndpoint(returned);
-export const returnFromGatewayByLink = defineEndpoint({ ...returned, method: 'GET' });
+export const returnFromGateway = defineEndpoint(orderRoutes.returnFromGateway, returned);
+export const returnFromGatewayByLink = defineEndpoint(
+  orderRoutes.returnFromGatewayByLink,
+  returned,
+);

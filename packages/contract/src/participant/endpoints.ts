@@ -4,6 +4,7 @@ import { documentFields, identityDocument } from '../account/document-endpoints.
 import { typed } from '../account/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, handle, id, idText, instant, localDate } from '../wire/values.ts';
+import { participantRoutes } from './routes.ts';
 
 const consentText = z.enum(['guardian', 'adult']);
 const language = z.enum(['en', 'ar']);
@@ -70,25 +71,17 @@ const consentFields = {
 const whose = z.object({ id: idText });
 const NOT_THEIRS = ['session_expired', 'login_required', 'not_found', 'forbidden'] as const;
 
-export const listMembers = defineEndpoint({
-  method: 'GET',
-  path: '/customers-associated',
+export const listMembers = defineEndpoint(participantRoutes.listMembers, {
   summary: 'The family of the caller, and the children whose second guardian they are',
-  access: 'user',
   response: z.array(familyMember),
-  envelope: 'data',
   errors: ['session_expired', 'login_required'],
 });
 
-export const addMember = defineEndpoint({
-  method: 'POST',
-  path: '/customers-associated',
+export const addMember = defineEndpoint(participantRoutes.addMember, {
   summary:
     'Adds a member to the family of the caller, with the consent of whoever answers for them',
-  access: 'user',
   body: z.object({ ...memberFields, ...consentFields }),
   response: familyMember,
-  envelope: 'data',
   errors: [
     'session_expired',
     'login_required',
@@ -98,74 +91,50 @@ export const addMember = defineEndpoint({
   ],
 });
 
-export const changeMember = defineEndpoint({
-  method: 'PUT',
-  path: '/customers-associated/{id}',
+export const changeMember = defineEndpoint(participantRoutes.changeMember, {
   summary: 'Puts what is sent in the place of what is said of a member',
-  access: 'user',
   params: whose,
   body: z.object({ ...memberFields, version: z.string().max(64) }),
   response: familyMember,
-  envelope: 'data',
   errors: [...NOT_THEIRS, 'changed_meanwhile', 'validation_failed'],
 });
 
-export const removeMember = defineEndpoint({
-  method: 'DELETE',
-  path: '/customers-associated/{id}',
+export const removeMember = defineEndpoint(participantRoutes.removeMember, {
   summary: 'Takes a member away, with papers and second guardian; what was ordered for them stays',
-  access: 'user',
   params: whose,
   response: z.null(),
-  envelope: 'data',
   errors: NOT_THEIRS,
 });
 
-export const sayConsent = defineEndpoint({
-  method: 'POST',
-  path: '/customers-associated/{id}/consent',
+export const sayConsent = defineEndpoint(participantRoutes.sayConsent, {
   summary: 'Gives the consent for a member (anew), or takes it back',
-  access: 'user',
   params: whose,
   body: z.object(consentFields),
   response: familyMember,
-  envelope: 'data',
   errors: [...NOT_THEIRS, 'validation_failed'],
 });
 
-export const saveMemberDocument = defineEndpoint({
-  method: 'POST',
-  path: '/customers-associated/{id}/documents',
+export const saveMemberDocument = defineEndpoint(participantRoutes.saveMemberDocument, {
   summary: 'Adds a paper of a member, or replaces the one that is named',
-  access: 'user',
   params: whose,
   bodyType: 'multipart',
   body: z.object(documentFields),
   response: familyMember,
-  envelope: 'data',
   errors: [...NOT_THEIRS, 'changed_meanwhile', 'validation_failed'],
 });
 
-export const removeMemberDocument = defineEndpoint({
-  method: 'DELETE',
-  path: '/customers-associated/{id}/documents/{document_id}',
+export const removeMemberDocument = defineEndpoint(participantRoutes.removeMemberDocument, {
   summary: 'Takes a paper of a member away, with its file',
-  access: 'user',
   params: whose.extend({ document_id: handle }),
   response: z.null(),
-  envelope: 'data',
   errors: NOT_THEIRS,
 });
 
-export const inviteGuardian = defineEndpoint({
-  method: 'POST',
-  path: '/customers-associated/{id}/guardian',
+export const inviteGuardian = defineEndpoint(participantRoutes.inviteGuardian, {
   summary: 'Invites a second guardian of a child, by e-mail or mobile number',
-  access: 'user',
   params: whose,
   body: z.object({ email: typed(320), mobile: typed(40) }),
   response: familyMember,
-  envelope: 'data',
   errors: [
     ...NOT_THEIRS,
     'second_guardian_of_adult',
@@ -174,22 +143,15 @@ export const inviteGuardian = defineEndpoint({
   ],
 });
 
-export const endGuardian = defineEndpoint({
-  method: 'DELETE',
-  path: '/customers-associated/{id}/guardian',
+export const endGuardian = defineEndpoint(participantRoutes.endGuardian, {
   summary: 'Ends what a second guardian sees and may do, or the invitation; either guardian may',
-  access: 'user',
   params: whose,
   response: z.null(),
-  envelope: 'data',
   errors: ['session_expired', 'login_required', 'not_found'],
 });
 
-export const listInvitations = defineEndpoint({
-  method: 'GET',
-  path: '/customers-associated/invitations',
+export const listInvitations = defineEndpoint(participantRoutes.listInvitations, {
   summary: 'Invitations to be a second guardian, to addresses that the caller has proven',
-  access: 'user',
   response: z.array(
     z.object({
       id: handle,
@@ -199,19 +161,14 @@ export const listInvitations = defineEndpoint({
       expires_at: instant,
     }),
   ),
-  envelope: 'data',
   errors: ['session_expired', 'login_required'],
 });
 
-export const answerInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/customers-associated/invitations/{id}',
+export const answerInvitation = defineEndpoint(participantRoutes.answerInvitation, {
   summary: 'Accepts an invitation, or declines it',
-  access: 'user',
   params: z.object({ id: handle }),
   body: z.object({ is_accepted: flag }),
   response: z.null(),
-  envelope: 'data',
   errors: ['session_expired', 'login_required', 'not_found', 'guardian_unproven'],
 });
 

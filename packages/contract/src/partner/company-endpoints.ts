@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { typed } from '../account/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { handle, id, idText, instant } from '../wire/values.ts';
+import { partnerRoutes } from './routes.ts';
 
 /** The business of the caller: as its owner or applicant sees it, or as an employee does. */
 const company = z.object({
@@ -48,73 +49,49 @@ export const companyData = {
   ),
 };
 
-export const readCompany = defineEndpoint({
-  method: 'GET',
-  path: '/partners/company',
+export const readCompany = defineEndpoint(partnerRoutes.readCompany, {
   summary: 'The business of the caller, or the application that they made last; null: none',
-  access: 'user',
   response: company.nullable(),
-  envelope: 'data',
   errors: ['session_expired', 'login_required'],
 });
 
 const OWNERS = ['session_expired', 'login_required', 'forbidden', 'not_found'] as const;
 
-export const inviteEmployee = defineEndpoint({
-  method: 'POST',
-  path: '/partners/invitations',
+export const inviteEmployee = defineEndpoint(partnerRoutes.inviteEmployee, {
   summary: 'Mails somebody a link by which they may book for the business, good once for 7 days',
-  access: 'user',
   body: z.object({ email: typed(320) }),
   response: company,
-  envelope: 'data',
   errors: [...OWNERS, 'employees_full', 'validation_failed'],
 });
 
-export const withdrawEmployee = defineEndpoint({
-  method: 'DELETE',
-  path: '/partners/invitations/{id}',
+export const withdrawEmployee = defineEndpoint(partnerRoutes.withdrawEmployee, {
   summary: 'Takes such an invitation back: its link opens nothing any more',
-  access: 'user',
   params: z.object({ id: handle }),
   response: company,
-  envelope: 'data',
   errors: OWNERS,
 });
 
-export const removeEmployee = defineEndpoint({
-  method: 'DELETE',
-  path: '/partners/employees/{id}',
+export const removeEmployee = defineEndpoint(partnerRoutes.removeEmployee, {
   summary:
     'Ends that somebody books for the business, at once; an employee may do so for themselves',
-  access: 'user',
   params: z.object({ id: idText }),
   response: z.null(),
-  envelope: 'data',
   errors: OWNERS,
 });
 
 const token = z.string().min(1, 'required').max(100, 'too_long');
 
-export const openEmployment = defineEndpoint({
-  method: 'POST',
-  path: '/partners/invitations/open',
+export const openEmployment = defineEndpoint(partnerRoutes.openEmployment, {
   summary: 'For which business a link is',
-  access: 'visitor',
   body: z.object({ token }),
   response: z.object({ trade_name: z.string(), ar_trade_name: z.string(), expires_at: instant }),
-  envelope: 'data',
   errors: ['link_expired', 'validation_failed'],
 });
 
-export const acceptEmployment = defineEndpoint({
-  method: 'POST',
-  path: '/partners/invitations/accept',
+export const acceptEmployment = defineEndpoint(partnerRoutes.acceptEmployment, {
   summary: 'Makes the caller an employee of the business that a link is for, once',
-  access: 'user',
   body: z.object({ token }),
   response: company,
-  envelope: 'data',
   errors: [
     'session_expired',
     'login_required',

@@ -4,6 +4,7 @@ import { typed } from '../account/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery } from '../wire/page.ts';
 import { id, idText, instant } from '../wire/values.ts';
+import { partnerConsoleRoutes } from './console-routes.ts';
 
 /** A business that has applied, as those see it who decide. */
 const consolePartner = z.object({
@@ -29,40 +30,28 @@ const consolePartner = z.object({
 
 export type ConsolePartner = z.input<typeof consolePartner>;
 
-export const listPartners = defineEndpoint({
-  method: 'GET',
-  path: '/console/partners',
+export const listPartners = defineEndpoint(partnerConsoleRoutes.listPartners, {
   summary:
     'Businesses that have applied, by state (waiting unless told): those who wait the longest first, else the newest first',
-  access: 'staff',
   query: z.object({ state: z.enum(PARTNER_STATES).optional(), ...pageQuery }),
   response: z.array(consolePartner),
-  envelope: 'list',
   errors: ['session_expired', 'forbidden'],
 });
 
 const whose = z.object({ id: idText });
 const DECIDING = ['session_expired', 'forbidden', 'not_found', 'application_decided'] as const;
 
-export const approvePartner = defineEndpoint({
-  method: 'POST',
-  path: '/console/partners/{id}/approve',
+export const approvePartner = defineEndpoint(partnerConsoleRoutes.approvePartner, {
   summary: 'Approves a business that waits: its account opens, and its owner is told',
-  access: 'staff',
   params: whose,
   response: consolePartner,
-  envelope: 'data',
   errors: DECIDING,
 });
 
-export const rejectPartner = defineEndpoint({
-  method: 'POST',
-  path: '/console/partners/{id}/reject',
+export const rejectPartner = defineEndpoint(partnerConsoleRoutes.rejectPartner, {
   summary: 'Rejects a business that waits; who applied is told why, and may apply again',
-  access: 'staff',
   params: whose,
   body: z.object({ reason: typed(500) }),
   response: consolePartner,
-  envelope: 'data',
   errors: [...DECIDING, 'validation_failed'],
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { personFields, typed } from '../account/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { photoFile } from '../wire/files.ts';
+import { partnerRoutes } from './routes.ts';
 
 const { first_name, last_name, tnc } = personFields;
 
@@ -32,16 +33,12 @@ const newcomerFields = {
   confirm_password: typed(PASSWORD_LENGTH_MAX),
 };
 
-export const applyAsPartner = defineEndpoint({
-  method: 'POST',
-  path: '/partners/applications',
+export const applyAsPartner = defineEndpoint(partnerRoutes.applyAsPartner, {
   summary:
     'A business asks to be a partner: for the account of the bearer, or with a new one, which opens once the venue has approved',
-  access: 'visitor',
   bodyType: 'multipart',
   body: z.object({ ...businessFields, ...newcomerFields }),
   response: z.object({ state: z.literal('waiting') }),
-  envelope: 'data',
   errors: [
     'forbidden',
     'invalid_otp',

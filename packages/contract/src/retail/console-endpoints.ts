@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, idText, money, named } from '../wire/values.ts';
+import { retailConsoleRoutes } from './console-routes.ts';
 
 /** An add-on as it is written: what is wrong with it, the domain says by its field. */
 const addOn = z.object({
@@ -31,38 +32,26 @@ const ofOne = z.object({ id: idText });
 /** As the domain describes it (RETAIL-07). */
 const written = z.record(z.string(), z.unknown());
 
-export const listAddOns = defineEndpoint({
-  method: 'GET',
-  path: '/console/add-ons',
+export const listAddOns = defineEndpoint(retailConsoleRoutes.listAddOns, {
   summary:
     'What is lent or sold with the courts of each service: prices before VAT, and how many there are',
-  access: 'staff',
   response: z.array(service),
-  envelope: 'data',
   errors: [...REFUSED],
 });
 
-export const addAddOn = defineEndpoint({
-  method: 'POST',
-  path: '/console/services/{id}/add-ons',
+export const addAddOn = defineEndpoint(retailConsoleRoutes.addAddOn, {
   summary: 'Adds what is lent or sold with the courts of a service',
-  access: 'staff',
   params: ofOne,
   body: z.object({ add_on: written }),
   response: service,
-  envelope: 'data',
   errors: [...REFUSED, 'not_found', 'validation_failed'],
 });
 
-export const changeAddOn = defineEndpoint({
-  method: 'POST',
-  path: '/console/add-ons/{id}',
+export const changeAddOn = defineEndpoint(retailConsoleRoutes.changeAddOn, {
   summary:
     'Changes an add-on as it was seen: its names, price and number, whether it is sold; what was sold stays as it was',
-  access: 'staff',
   params: ofOne,
   body: z.object({ version: z.string(), add_on: written }),
   response: service,
-  envelope: 'data',
   errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
 });

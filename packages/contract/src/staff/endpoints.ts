@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { typed } from '../account/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, instant } from '../wire/values.ts';
+import { staffRoutes } from './routes.ts';
 
 export const staffRole = z.enum(STAFF_ROLES);
 
@@ -30,12 +31,9 @@ export const staffSession = z.object({
 
 export type StaffSession = z.input<typeof staffSession>;
 
-export const signInStaff = defineEndpoint({
-  method: 'POST',
-  path: '/console/session',
+export const signInStaff = defineEndpoint(staffRoutes.signInStaff, {
   summary:
     'Signs staff in by e-mail, password and a code of their app; sets the cookie of the console',
-  access: 'console',
   body: z.object({
     email: typed(320),
     password: typed(PASSWORD_LENGTH_MAX),
@@ -43,26 +41,17 @@ export const signInStaff = defineEndpoint({
     code: typed(40),
   }),
   response: staffSession,
-  envelope: 'data',
   errors: ['forbidden', 'invalid_staff_credentials', 'validation_failed'],
 });
 
-export const readStaffSession = defineEndpoint({
-  method: 'GET',
-  path: '/console/session',
+export const readStaffSession = defineEndpoint(staffRoutes.readStaffSession, {
   summary: 'Who is signed in to the console',
-  access: 'staff',
   response: staffSession,
-  envelope: 'data',
   errors: ['session_expired'],
 });
 
-export const signOutStaff = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/session',
+export const signOutStaff = defineEndpoint(staffRoutes.signOutStaff, {
   summary: 'Signs out of the console, here',
-  access: 'staff',
   response: z.null(),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden'],
 });

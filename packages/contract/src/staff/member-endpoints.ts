@@ -4,14 +4,12 @@ import { typed } from '../account/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { countText, flag, id, idText, instant, localDate } from '../wire/values.ts';
 import { staffRole, staffSession } from './endpoints.ts';
+import { staffRoutes } from './routes.ts';
 
 const token = z.string().min(1, 'required').max(100);
 
-export const openInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/console/invitation',
+export const openInvitation = defineEndpoint(staffRoutes.openInvitation, {
   summary: 'Whom the link of an invitation is for, and the secret for their authenticator app',
-  access: 'console',
   body: z.object({ token }),
   response: z.object({
     email: z.string(),
@@ -25,15 +23,11 @@ export const openInvitation = defineEndpoint({
     /** `otpauth://…`, for the QR code that the app reads. */
     totp_address: z.string(),
   }),
-  envelope: 'data',
   errors: ['forbidden', 'link_expired', 'validation_failed'],
 });
 
-export const acceptInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/console/invitation/accept',
+export const acceptInvitation = defineEndpoint(staffRoutes.acceptInvitation, {
   summary: 'Sets name, password and authenticator app by an invitation, once, and signs in',
-  access: 'console',
   body: z.object({
     token,
     name: typed(120),
@@ -47,34 +41,25 @@ export const acceptInvitation = defineEndpoint({
     /** Each stands in for the app once; they are shown this one time. */
     recovery_codes: z.array(z.string()),
   }),
-  envelope: 'data',
   errors: ['forbidden', 'link_expired', 'validation_failed'],
 });
 
-export const changeStaffPassword = defineEndpoint({
-  method: 'POST',
-  path: '/console/password',
+export const changeStaffPassword = defineEndpoint(staffRoutes.changeStaffPassword, {
   summary: 'Changes the own password, and signs out everywhere else',
-  access: 'staff',
   body: z.object({
     current_password: typed(PASSWORD_LENGTH_MAX),
     password: typed(PASSWORD_LENGTH_MAX),
     confirm_password: typed(PASSWORD_LENGTH_MAX),
   }),
   response: z.null(),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden', 'validation_failed'],
 });
 
-export const renewRecoveryCodes = defineEndpoint({
-  method: 'POST',
-  path: '/console/recovery-codes',
+export const renewRecoveryCodes = defineEndpoint(staffRoutes.renewRecoveryCodes, {
   summary: 'Ten recovery codes in the place of those before, by the own password',
-  access: 'staff',
   body: z.object({ current_password: typed(PASSWORD_LENGTH_MAX) }),
   /** They are shown this one time. */
   response: z.object({ recovery_codes: z.array(z.string()) }),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden', 'validation_failed'],
 });
 
@@ -95,50 +80,34 @@ const member = z.object({
 
 export type StaffMemberView = z.input<typeof member>;
 
-export const listStaff = defineEndpoint({
-  method: 'GET',
-  path: '/console/staff',
+export const listStaff = defineEndpoint(staffRoutes.listStaff, {
   summary: 'Those who run the venue',
-  access: 'staff',
   response: z.array(member),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden'],
 });
 
-export const inviteStaff = defineEndpoint({
-  method: 'POST',
-  path: '/console/staff',
+export const inviteStaff = defineEndpoint(staffRoutes.inviteStaff, {
   summary: 'Adds somebody to the staff, and mails them a link of 24 hours',
-  access: 'staff',
   body: z.object({ email: typed(320), name: typed(120), role: staffRole }),
   response: member,
-  envelope: 'data',
   errors: ['session_expired', 'forbidden', 'staff_registered', 'validation_failed'],
 });
 
 const ofMember = z.object({ id: idText });
 
-export const changeStaff = defineEndpoint({
-  method: 'POST',
-  path: '/console/staff/{id}',
+export const changeStaff = defineEndpoint(staffRoutes.changeStaff, {
   summary: 'Changes the role of somebody, or disables or enables them; what is not sent stays',
-  access: 'staff',
   params: ofMember,
   body: z.object({ role: staffRole.optional(), is_disabled: flag.optional() }),
   response: member,
-  envelope: 'data',
   errors: ['session_expired', 'forbidden', 'not_found', 'last_owner', 'validation_failed'],
 });
 
-export const renewInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/console/staff/{id}/invitation',
+export const renewInvitation = defineEndpoint(staffRoutes.renewInvitation, {
   summary:
     'Mails somebody a new link, by which they set password and app anew; the one before is over',
-  access: 'staff',
   params: ofMember,
   response: member,
-  envelope: 'data',
   errors: ['session_expired', 'forbidden', 'not_found'],
 });
 
@@ -159,11 +128,8 @@ const auditEntry = z.object({
   device: z.string().nullable(),
 });
 
-export const readAudit = defineEndpoint({
-  method: 'GET',
-  path: '/console/audit',
+export const readAudit = defineEndpoint(staffRoutes.readAudit, {
   summary: 'What was done, newest first; `before` is the id of the last entry that was read',
-  access: 'staff',
   query: z.object({
     before: z
       .string()
@@ -182,6 +148,5 @@ export const readAudit = defineEndpoint({
     size: countText.refine((rows) => rows >= 1 && rows <= 100, 'number').optional(),
   }),
   response: z.array(auditEntry),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden'],
 });

@@ -4,6 +4,7 @@ import { typed } from '../account/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { handle, instant } from '../wire/values.ts';
 import { staffSession } from './endpoints.ts';
+import { staffRoutes } from './routes.ts';
 
 const base64url = (longest: number) =>
   z
@@ -54,69 +55,45 @@ const passkey = z.object({
 
 export type PasskeyView = z.input<typeof passkey>;
 
-export const listPasskeys = defineEndpoint({
-  method: 'GET',
-  path: '/console/passkeys',
+export const listPasskeys = defineEndpoint(staffRoutes.listPasskeys, {
   summary: 'The passkeys of whoever is signed in to the console',
-  access: 'staff',
   response: z.array(passkey),
-  envelope: 'data',
   errors: ['session_expired'],
 });
 
-export const offerPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/console/passkeys/options',
+export const offerPasskey = defineEndpoint(staffRoutes.offerPasskey, {
   summary: 'What a device needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`)',
-  access: 'staff',
   response: options,
-  envelope: 'data',
   errors: ['session_expired', 'forbidden'],
 });
 
-export const addPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/console/passkeys',
+export const addPasskey = defineEndpoint(staffRoutes.addPasskey, {
   summary: 'Adds a passkey that a device has made, with the own password once more',
-  access: 'staff',
   body: z.object({
     name: typed(60),
     password: typed(PASSWORD_LENGTH_MAX),
     credential: newCredential,
   }),
   response: z.array(passkey),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden', 'invalid_passkey', 'validation_failed'],
 });
 
-export const removePasskey = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/passkeys/{id}',
+export const removePasskey = defineEndpoint(staffRoutes.removePasskey, {
   summary: 'Takes away one of the own passkeys',
-  access: 'staff',
   params: z.object({ id: handle }),
   response: z.array(passkey),
-  envelope: 'data',
   errors: ['session_expired', 'forbidden', 'not_found'],
 });
 
-export const beginPasskeySignIn = defineEndpoint({
-  method: 'POST',
-  path: '/console/session/passkey/options',
+export const beginPasskeySignIn = defineEndpoint(staffRoutes.beginPasskeySignIn, {
   summary: 'What a device needs to sign in by a passkey (`PublicKeyCredentialRequestOptionsJSON`)',
-  access: 'console',
   response: options,
-  envelope: 'data',
   errors: ['forbidden'],
 });
 
-export const signInByPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/console/session/passkey',
+export const signInByPasskey = defineEndpoint(staffRoutes.signInByPasskey, {
   summary: 'Signs staff in by a passkey; sets the cookie of the console',
-  access: 'console',
   body: z.object({ credential: assertion }),
   response: staffSession,
-  envelope: 'data',
   errors: ['forbidden', 'invalid_passkey', 'validation_failed'],
 });

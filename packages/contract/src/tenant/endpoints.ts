@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { holidays, openingHours } from '../content/hours.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, id } from '../wire/values.ts';
+import { tenantRoutes } from './routes.ts';
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
@@ -111,23 +112,15 @@ export const siteConfig = z.object({
 
 export type SiteConfig = z.input<typeof siteConfig>;
 
-export const readConfig = defineEndpoint({
-  method: 'GET',
-  path: '/config',
+export const readConfig = defineEndpoint(tenantRoutes.readConfig, {
   summary: 'Everything the shell needs to know about the venue of this host',
-  access: 'visitor',
   response: siteConfig,
-  envelope: 'data',
   beside: z.object({ carousel: z.array(z.record(z.string(), z.unknown())) }),
   errors: ['not_found'],
 });
 
-export const verifyTime = defineEndpoint({
-  method: 'GET',
-  path: '/verify-time',
+export const verifyTime = defineEndpoint(tenantRoutes.verifyTime, {
   summary: "Compares the caller's clock (UserTime header) with the machine's",
-  access: 'public',
   response: z.object({ userTime: z.string().nullable(), systemTime: z.string() }),
-  envelope: 'data',
   errors: ['clock_skew'],
 });

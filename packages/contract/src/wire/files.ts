@@ -1,6 +1,7 @@
 import { FILE_BYTES_AT_MOST } from '@nadi/domain/account/file-size';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fileRoutes } from './file-routes.ts';
 import { handle } from './values.ts';
 
 /**
@@ -13,13 +14,9 @@ export const uploadedFile = (bytesAtMost: number) =>
 /** A photo or a paper. */
 export const photoFile = uploadedFile(FILE_BYTES_AT_MOST);
 
-export const readFile = defineEndpoint({
-  method: 'GET',
-  path: '/files/{link}',
+export const readFile = defineEndpoint(fileRoutes.readFile, {
   summary: 'The file behind a link, which its owner was given a moment ago and which soon ends',
-  access: 'public',
   params: z.object({ link: handle }),
   response: z.string().meta({ description: 'application/octet-stream' }),
-  envelope: 'raw',
   errors: ['not_found'],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessRefusal, accountType, customerRole, mayMake, type RoleFacts } from './access.ts';
+import { accessRefusal, accountType, customerRole, type RoleFacts } from './access.ts';
 
 const nobody: RoleFacts = {
   isGuest: false,
@@ -27,16 +27,6 @@ describe('STAFF-01: the role of who calls', () => {
     ['a member who is a partner', { ...nobody, membershipCardNumber: 'A', b2bId: 1 }, 'om'],
   ] as const)('PARTNER-11: the type of %s', (_who, facts, type) =>
     expect(accountType(facts)).toBe(type),
-  );
-
-  it.each([
-    ['owner', 'listStaff', true],
-    ['desk', 'listStaff', false],
-    ['desk', 'readConsoleDay', true],
-    ['scanner', 'readConsoleDay', false],
-    ['customer', 'readStaffSession', false],
-  ] as const)('whether %s may make %s is %j', (role, action, may) =>
-    expect(mayMake(role, action)).toBe(may),
   );
 
   it.each([

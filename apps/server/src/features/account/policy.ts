@@ -1,6 +1,6 @@
+import type { Limit } from '@nadi/contract/wire/limits';
 import { checkGuest, type GuestSettings } from '@nadi/domain/account/guest';
 import type { GuessLimits } from '../../platform/http/limits/guesses.ts';
-import type { Limit } from '../../platform/http/limits/limiter.ts';
 
 /** ACCOUNT-10: wrong passwords or codes before an account, or a network, rests (ASVS 2.4.1, 6.3). */
 export const loginGuesses: GuessLimits = {

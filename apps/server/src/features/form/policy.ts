@@ -1,4 +1,4 @@
-import type { Limit } from '../../platform/http/limits/limiter.ts';
+import type { Limit } from '@nadi/contract/wire/limits';
 
 /** FORM-03: what one network sends a venue in a day. */
 export const answersByNetwork: Limit = { times: 20, seconds: 86_400 };

@@ -1,4 +1,4 @@
-import type { Limit } from '../../platform/http/limits/limiter.ts';
+import type { Limit } from '@nadi/contract/wire/limits';
 
 const DAY = 86_400;
 

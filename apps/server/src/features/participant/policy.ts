@@ -1,8 +1,8 @@
+import type { Limit } from '@nadi/contract/wire/limits';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Role } from '@nadi/domain/participant/guardianship';
 import { isMinor } from '@nadi/domain/participant/member-form';
-import type { Limit } from '../../platform/http/limits/limiter.ts';
 import type { MemberRow } from './store.ts';
 
 /** FAMILY-09: invitations that one account sends in a day. */

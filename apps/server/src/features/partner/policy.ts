@@ -1,4 +1,4 @@
-import type { Limit } from '../../platform/http/limits/limiter.ts';
+import type { Limit } from '@nadi/contract/wire/limits';
 
 /** PARTNER-09: invitations that one address is sent in a day, whoever sends them. */
 export const invitationsByAddress: Limit = { times: 5, seconds: 86_400 };

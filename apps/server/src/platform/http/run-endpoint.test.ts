@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@nadi/contract/wire/endpoint';
-import { CUSTOMER_ROLES } from '@nadi/domain/account/access';
+import type { RouteLimit } from '@nadi/contract/wire/limits';
+import { get, PUBLIC, post as postRoute, VISITOR } from '@nadi/contract/wire/route';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,22 +11,19 @@ import { createLimiter } from './limits/limiter.ts';
 import type { Pipeline } from './pipeline.ts';
 import { createMount, createServer } from './server.ts';
 
+const twice = (timesByAddress: number): RouteLimit => ({ times: 2, timesByAddress, seconds: 60 });
+
 /** Endpoints made for this test: every way through the pipeline, without any feature. */
-const echo = defineEndpoint({
-  method: 'POST',
-  path: '/echo/{id}',
+const echo = defineEndpoint(postRoute('/echo/{id}', VISITOR), {
   summary: '',
-  access: 'visitor',
   params: z.object({ id: z.string().regex(/^\d+$/) }),
   query: z.object({ list: z.array(z.string()).optional(), lang: z.string().optional() }),
   body: z.object({ name: z.string().min(1, 'required').max(5, 'too_long'), size: z.number() }),
   response: z.object({ said: z.string() }),
-  envelope: 'data',
   errors: ['not_found'],
 });
-const once = defineEndpoint({
-  ...echo,
-  path: '/once',
+const once = defineEndpoint(postRoute('/once', VISITOR, { isIdempotent: true }), {
+  summary: '',
   params: z.object({}),
   body: z.object({
     recorded: z.boolean(),
@@ -33,26 +31,20 @@ const once = defineEndpoint({
     single: z.boolean().optional(),
   }),
   response: z.object({ run: z.number() }),
-  idempotent: true,
+  errors: ['not_found'],
 });
-const cached = defineEndpoint({
-  method: 'GET',
-  path: '/cached',
+const cached = defineEndpoint(get('/cached', PUBLIC), {
   summary: '',
-  access: 'public',
   response: z.object({ big: z.string() }),
-  envelope: 'data',
   errors: [],
 });
-const seen = defineEndpoint({
-  ...cached,
-  path: '/seen/{id}',
+const seen = defineEndpoint(get('/seen/{id}', PUBLIC, { limit: twice(1000) }), {
+  summary: '',
   params: z.object({ id: z.string() }),
   response: z.object({ said: z.string() }),
+  errors: [],
 });
-const form = defineEndpoint({ ...echo, path: '/form/{id}', bodyType: 'multipart' });
-
-const rolesOf = () => CUSTOMER_ROLES;
+const form = { ...echo, path: '/form/{id}', bodyType: 'multipart', limit: twice(1000) } as const;
 
 let site: TestApp;
 let server: FastifyInstance;
@@ -62,11 +54,7 @@ beforeAll(async () => {
   site = await startTestApp();
   server = await createServer({ logLevel: 'silent', trustedProxies: ['10.0.0.0/8'] });
   const pipeline: Pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now) };
-  const { mount } = createMount(server, {
-    ...pipeline,
-    rolesOf,
-    limitOf: (endpoint) => (endpoint === form ? { times: 2, seconds: 60 } : undefined),
-  });
+  const { mount } = createMount(server, pipeline);
   mount(echo, async ({ body, query }) =>
     body.name === 'crash'
       ? Promise.reject(new Error('secret detail'))
@@ -222,11 +210,7 @@ describe('the pipeline', () => {
   it('429 for a public call by what it asks for, as it knows nobody', async () => {
     const open = await createServer({ logLevel: 'silent', trustedProxies: [] });
     const pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now) };
-    const { mount } = createMount(open, {
-      ...pipeline,
-      rolesOf,
-      limitOf: () => ({ times: 2, seconds: 60 }),
-    });
+    const { mount } = createMount(open, pipeline);
     mount(seen, async () => ok({ data: { said: 'seen' } }));
     const ask = async (id: string) => (await open.inject(`/api/v1/seen/${id}`)).statusCode;
     const statuses = [await ask('a'), await ask('a'), await ask('a'), await ask('b')];
@@ -237,9 +221,8 @@ describe('the pipeline', () => {
   it('429 by address too where it is no demo: a fresh visitor token each time is no way around', async () => {
     const real = await createServer({ logLevel: 'silent', trustedProxies: [] });
     const pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now), isDemo: false };
-    const limitOf = () => ({ times: 2, timesByAddress: 3, seconds: 60 });
-    const { mount } = createMount(real, { ...pipeline, rolesOf, limitOf });
-    mount(form, async () => ok({ data: { said: 'form' } }));
+    const { mount } = createMount(real, pipeline);
+    mount({ ...form, limit: twice(3) }, async () => ok({ data: { said: 'form' } }));
     const statuses = [];
     for (let count = 0; count < 4; count++) {
       const url = '/api/v1/form/7';
@@ -380,10 +363,10 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-it('STAFF-01: a call that nobody wrote into the table is nobody’s', async () => {
+it('STAFF-01: a call whose route names no role is refused to everybody', async () => {
   const bare = await createServer({ logLevel: 'silent', trustedProxies: [] });
   const { mount } = createMount(bare, site.whole.pipeline);
-  mount(seen, async () => ok({ data: { said: 'seen' } }));
+  mount({ ...seen, roles: [] }, async () => ok({ data: { said: 'seen' } }));
   const answer = await bare.inject('/api/v1/seen/1');
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_expired']);
   await bare.close();

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import type { RouteLimit } from '@nadi/contract/wire/limits';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { successBody } from './answer/answer.ts';
@@ -19,7 +20,7 @@ import { inputParser } from './input/parse-input.ts';
 import { readForm } from './input/read-form.ts';
 import { networkOf } from './limits/network.ts';
 import type { Failure, Handler, RawReply, Reply, TextReply } from './mount.ts';
-import type { EndpointLimit, Pipeline } from './pipeline.ts';
+import type { Pipeline } from './pipeline.ts';
 
 type AnyReply = Reply<unknown> | TextReply | RawReply;
 type AnyHandler = (input: object) => Promise<Result<AnyReply, Failure>>;
@@ -35,20 +36,19 @@ export function endpointRunner<E extends Endpoint>(
 ) {
   const parse = inputParser(endpoint);
   const files = fileFieldsOf(endpoint.body);
-  if (endpoint.idempotent && files.size > 0) {
+  if (endpoint.isIdempotent && files.size > 0) {
     throw new Error(
       `${endpoint.path}: what is in a file says nothing of whether a call is a repeat.`,
     );
   }
-  const limit = pipeline.limitOf(endpoint);
   const handle = handler as unknown as AnyHandler;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const made = await makeContext(request, endpoint, pipeline);
     if (!made.ok) return sendFailure(request, reply, made.refusal);
     const context = made.value;
     const { params, query } = request;
-    const seconds = limit
-      ? await secondsToWait({ ...pipeline, endpoint, context, raw: { params } }, limit)
+    const seconds = endpoint.limit
+      ? await secondsToWait({ ...pipeline, endpoint, context, raw: { params } }, endpoint.limit)
       : null;
     if (seconds !== null) return sendFailure(request, reply, tooMany(seconds), context);
     // Nothing of a form is taken in before it is known who sends it, and that they may.
@@ -79,7 +79,7 @@ interface CountedCall extends Pick<Pipeline, 'limiter' | 'attempts' | 'isDemo'> 
 }
 
 /** Counts the call for its caller and for the network it comes from; null: it may pass. */
-async function secondsToWait(call: CountedCall, limit: EndpointLimit): Promise<number | null> {
+async function secondsToWait(call: CountedCall, limit: RouteLimit): Promise<number | null> {
   const { limiter, attempts, isDemo, endpoint, context } = call;
   const { times, seconds, timesByAddress, isGuessable = false } = limit;
   const { path } = endpoint;
@@ -135,7 +135,7 @@ type Run = (key?: ReturnType<typeof keyFor>) => Promise<Result<AnyReply, Failure
 /** Runs the handler under the caller's `Idempotency-Key`, where there is one and it is honoured. */
 async function runKeyed(wanted: KeyedRun, run: Run): Promise<Result<AnyReply, Failure>> {
   const { endpoint, pipeline, context, raw } = wanted;
-  const key = endpoint.idempotent ? context.header('idempotency-key') : undefined;
+  const key = endpoint.isIdempotent ? context.header('idempotency-key') : undefined;
   if (key === undefined) return run();
   if (!isKeyText(key)) return refuse({ code: 'malformed_request' });
   const name = `${endpoint.method} ${endpoint.path}`;

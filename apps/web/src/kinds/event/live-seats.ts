@@ -15,7 +15,7 @@ export function useLiveSeats(eventId: number, performanceId: number): LiveState 
   const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => {
     const key = seatsKey(eventId, performanceId);
-    const path = fillPath(routes.streamSeats[1], { id: eventId });
+    const path = fillPath(routes.streamSeats.path, { id: eventId });
     const address = (): string => {
       const version = queries.getQueryData<SeatMap>(key)?.version;
       const since = version === undefined ? '' : `&since=${version}`;

@@ -20,7 +20,7 @@ interface Watcher {
  * versions of all days, so that nothing is missed while a broken one is being opened again.
  */
 function watchServiceDays(serviceId: number, watcher: Watcher): () => void {
-  const address = `/api/v1${routes.streamServiceDays[1]}?venue_service_id=${serviceId}`;
+  const address = `/api/v1${routes.streamServiceDays.path}?venue_service_id=${serviceId}`;
   const hearAll = (data: string): void =>
     watcher.onVersions((JSON.parse(data) as { versions: DayVersions }).versions);
   return watchStream(() => address, {

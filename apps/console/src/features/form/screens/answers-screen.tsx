@@ -1,4 +1,6 @@
-import { mayMake, type StaffRole } from '@nadi/domain/account/access';
+import { staffRoutes } from '@nadi/contract/staff-routes';
+import { mayCall } from '@nadi/contract/wire/route';
+import type { StaffRole } from '@nadi/domain/account/access';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { Loaded } from '@nadi/ui/loaded.tsx';
@@ -39,7 +41,9 @@ export function AnswersScreen({ reader }: { reader: StaffRole }) {
             ]}
           />
         </div>
-        {form !== '' && mayMake(reader, 'exportFormAnswers') && <TakeAnswers form={form} />}
+        {form !== '' && mayCall(reader, staffRoutes.exportFormAnswers) && (
+          <TakeAnswers form={form} />
+        )}
       </div>
       <Loaded
         data={shown}
@@ -79,7 +83,7 @@ export function AnswersScreen({ reader }: { reader: StaffRole }) {
       {read !== undefined && (
         <AnswerDialog
           answer={read}
-          mayRemove={mayMake(reader, 'removeFormAnswer')}
+          mayRemove={mayCall(reader, staffRoutes.removeFormAnswer)}
           onClose={() => setOpened(null)}
         />
       )}

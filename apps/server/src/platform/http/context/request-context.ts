@@ -1,4 +1,5 @@
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import { mayCall } from '@nadi/contract/wire/route';
 import { accessRefusal, customerRole, type Role } from '@nadi/domain/account/access';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyRequest } from 'fastify';
@@ -82,13 +83,8 @@ function rolesOfCaller(
 }
 
 /** STAFF-01: why the caller may not make this call; null: they may. */
-function accessFault(
-  endpoint: Endpoint,
-  { rolesOf }: Pick<Pipeline, 'rolesOf'>,
-  callers: readonly Role[],
-): Failure | null {
-  const allowed = rolesOf(endpoint);
-  if (callers.some((role) => allowed.includes(role))) return null;
+function accessFault(endpoint: Endpoint, callers: readonly Role[]): Failure | null {
+  if (callers.some((role) => mayCall(role, endpoint))) return null;
   return { code: accessRefusal(callers[0] ?? 'anonymous') };
 }
 
@@ -122,7 +118,7 @@ export async function makeContext(
   const language = speaksArabic ? languageOf(lang, request.headers['accept-language']) : 'en';
   if (identity === null) return refuse({ code: 'session_expired' });
   const callers = rolesOfCaller(endpoint, identity.actor, staff, request);
-  const fault = accessFault(endpoint, pipeline, callers);
+  const fault = accessFault(endpoint, callers);
   if (fault !== null) return refuse(fault);
   return ok({
     ...(staff === null ? {} : { staff }),

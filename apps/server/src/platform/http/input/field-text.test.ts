@@ -1,4 +1,5 @@
 import { defineEndpoint } from '@nadi/contract/wire/endpoint';
+import { PUBLIC, post } from '@nadi/contract/wire/route';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -17,16 +18,7 @@ const body = z.object({
   ),
 });
 const parse = inputParser(
-  defineEndpoint({
-    method: 'POST',
-    path: '/x',
-    summary: '',
-    access: 'public',
-    body,
-    response: z.null(),
-    envelope: 'data',
-    errors: [],
-  }),
+  defineEndpoint(post('/x', PUBLIC), { summary: '', body, response: z.null(), errors: [] }),
 );
 
 function said(language: 'en' | 'ar', sent: object) {

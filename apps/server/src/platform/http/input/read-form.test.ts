@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { defineEndpoint } from '@nadi/contract/wire/endpoint';
 import { uploadedFile } from '@nadi/contract/wire/files';
-import { CUSTOMER_ROLES } from '@nadi/domain/account/access';
+import { ACCOUNT, post as postRoute, VISITOR } from '@nadi/contract/wire/route';
 import { ok } from '@nadi/domain/kernel/result';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,11 +12,8 @@ import { startTestApp, type TestApp } from '../../../../test/harness.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { createMount, createServer } from '../server.ts';
 
-const upload = defineEndpoint({
-  method: 'POST',
-  path: '/upload',
+const upload = defineEndpoint(postRoute('/upload', VISITOR), {
   summary: '',
-  access: 'visitor',
   bodyType: 'multipart',
   body: z.object({
     name: z.string().optional(),
@@ -24,13 +21,16 @@ const upload = defineEndpoint({
     documents: z.array(uploadedFile(4000)).max(2).optional(),
   }),
   response: z.object({ said: z.unknown() }),
-  envelope: 'data',
   errors: [],
 });
-const textOnly = defineEndpoint({ ...upload, path: '/text', body: z.object({ name: z.string() }) });
-const signedIn = defineEndpoint({ ...upload, path: '/mine', access: 'user' });
-const rare = defineEndpoint({ ...upload, path: '/rare' });
-const broken = defineEndpoint({ ...upload, path: '/broken' });
+const textOnly = { ...upload, path: '/text', body: z.object({ name: z.string() }) };
+const signedIn = { ...upload, ...ACCOUNT, path: '/mine' };
+const rare = {
+  ...upload,
+  path: '/rare',
+  limit: { times: 1, timesByAddress: 1000, seconds: 60 },
+};
+const broken = { ...upload, path: '/broken' };
 
 let site: TestApp;
 let server: FastifyInstance;
@@ -41,9 +41,7 @@ beforeAll(async () => {
   server = await createServer({ logLevel: 'silent', trustedProxies: [] });
   const { mount } = createMount(server, {
     ...site.whole.pipeline,
-    rolesOf: ({ access }) => (access === 'user' ? ['customer'] : CUSTOMER_ROLES),
     limiter: createLimiter(Date.now),
-    limitOf: (endpoint) => (endpoint === rare ? { times: 1, seconds: 60 } : undefined),
   });
   const told = async ({ name, profile_image: photo, documents }: z.output<typeof upload.body>) => ({
     name,
@@ -208,11 +206,11 @@ describe('nothing is left of a form', () => {
 });
 
 it.each([
-  ['a repeat cannot be told by what is in a file', { idempotent: true }, 'repeat'],
+  ['a repeat cannot be told by what is in a file', { isIdempotent: true }, 'repeat'],
   ['a file has a limit', { body: z.object({ photo: z.file() }) }, 'without a limit'],
 ])('a call that breaks this cannot be mounted: %s', async (_, change, complaint) => {
   const another = await createServer({ logLevel: 'silent', trustedProxies: [] });
   const { mount } = createMount(another, site.whole.pipeline);
-  const endpoint = defineEndpoint({ ...upload, ...change });
+  const endpoint = { ...upload, ...change };
   expect(() => mount(endpoint, async () => ok({ data: { said: null } }))).toThrow(complaint);
 });

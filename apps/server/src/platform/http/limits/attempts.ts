@@ -1,8 +1,8 @@
+import type { Limit } from '@nadi/contract/wire/limits';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../db/tenant-tx.ts';
 import { dueVenues } from '../../jobs/due-venues.ts';
 import { derive } from '../../secret.ts';
-import type { Limit } from './limiter.ts';
 
 export const countAttemptSql = 'select platform_count_attempt($1, $2, $3, $4)';
 

@@ -1,8 +1,8 @@
+import type { Limit } from '@nadi/contract/wire/limits';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { RequestContext } from '../context/context.ts';
 import type { Failure } from '../mount.ts';
 import type { Attempts } from './attempts.ts';
-import type { Limit } from './limiter.ts';
 import { networkOf } from './network.ts';
 
 /** How often one may be wrong before it rests. */

@@ -1,8 +1,4 @@
-/** So many times in so many seconds. */
-export interface Limit {
-  readonly times: number;
-  readonly seconds: number;
-}
+import type { Limit } from '@nadi/contract/wire/limits';
 
 const KEPT_AT_MOST = 100_000;
 

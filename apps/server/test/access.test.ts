@@ -1,7 +1,6 @@
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import {
-  ACCESS,
   accessRefusal,
   CUSTOMER_ROLES,
   type CustomerRole,
@@ -9,8 +8,8 @@ import {
   type StaffRole,
 } from '@nadi/domain/account/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enter, ownPage } from '../test/console.ts';
-import { type CallOptions, startTestApp, type TestApp } from '../test/harness.ts';
+import { enter, ownPage } from './console.ts';
+import { type CallOptions, startTestApp, type TestApp } from './harness.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -23,7 +22,7 @@ const ENDING: ReadonlySet<string> = new Set(['logOut', 'eraseAccount', 'signOutS
 const REFUSALS = ['session_expired', 'login_required', 'forbidden'];
 
 const calls = Object.entries<Endpoint>(endpoints).filter(
-  ([name]) => ACCESS[name as EndpointName].length !== CUSTOMER_ROLES.length,
+  ([, { roles }]) => roles.length !== CUSTOMER_ROLES.length,
 );
 
 const logIn = async (mobile: string, password: string): Promise<CallOptions> => {
@@ -65,7 +64,7 @@ describe.each([...CUSTOMER_ROLES, ...STAFF_ROLES])('STAFF-01: %s', (role) => {
     const how = await ways[role]();
     for (const [name, endpoint] of calls) {
       const { access, method } = endpoint;
-      const row: readonly string[] = ACCESS[name as EndpointName];
+      const row: readonly string[] = endpoint.roles;
       // Whoever comes by another way is nobody there; at the door of the console everybody is.
       const isStaffCall = access === 'staff' || access === 'console';
       const isStaff = (STAFF_ROLES as readonly string[]).includes(role);

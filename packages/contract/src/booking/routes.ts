@@ -1,0 +1,13 @@
+import { perMinute, RETURNS } from '../wire/limits.ts';
+import { get, ORDER_HOLDER, post, SIGNED_IN } from '../wire/route.ts';
+
+export const bookingRoutes = {
+  listTickets: get('/orders/{order_id}/tickets', ORDER_HOLDER),
+  giveBackTickets: post('/orders/{order_id}/give-back', ORDER_HOLDER, { limit: RETURNS }),
+  readTicketPdf: get('/tickets/{ticket_id}/pdf', ORDER_HOLDER, {
+    envelope: 'raw',
+    limit: perMinute(30, 120),
+  }),
+  readTicketCalendar: get('/tickets/{ticket_id}/ics', ORDER_HOLDER, { envelope: 'raw' }),
+  listBookings: get('/bookings', SIGNED_IN, { envelope: 'list' }),
+} as const;

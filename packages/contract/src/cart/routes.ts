@@ -1,0 +1,8 @@
+import { CART_CHANGES } from '../wire/limits.ts';
+import { get, post, remove, VISITOR } from '../wire/route.ts';
+
+export const cartRoutes = {
+  syncCart: post('/cart/sync', VISITOR, { limit: CART_CHANGES, isIdempotent: true }),
+  readCart: get('/cart/sync', VISITOR),
+  releaseLine: remove('/cart/sync', VISITOR, { limit: CART_CHANGES }),
+} as const;

@@ -1,0 +1,23 @@
+import { perMinute, RETURNS } from '../wire/limits.ts';
+import { get, ORDER_HOLDER, PUBLIC, post, SIGNED_IN } from '../wire/route.ts';
+
+export const orderRoutes = {
+  placeOrder: post('/orders', SIGNED_IN, { limit: perMinute(60, 240), isIdempotent: true }),
+  readCheckout: get('/checkout', SIGNED_IN),
+  listOpenOrders: get('/orders', SIGNED_IN),
+  withdrawOrder: post('/orders/{order_id}/withdraw', ORDER_HOLDER, { limit: RETURNS }),
+  readOrder: get('/orders/{order_id}', ORDER_HOLDER),
+  readOrderResult: get('/orders/result/{token}', PUBLIC),
+  chooseOutcome: post('/orders/{order_id}/choice', ORDER_HOLDER, {
+    limit: RETURNS,
+    isIdempotent: true,
+  }),
+  returnFromGateway: post('/payments/{gateway}/return/{token}', PUBLIC, {
+    envelope: 'raw',
+    limit: RETURNS,
+  }),
+  returnFromGatewayByLink: get('/payments/{gateway}/return/{token}', PUBLIC, {
+    envelope: 'raw',
+    limit: RETURNS,
+  }),
+} as const;

@@ -1,0 +1,42 @@
+/** Upper bound on calls in a sliding window of `seconds`. */
+export interface Limit {
+  /** Calls of one visitor or user; of a `public` endpoint: calls for one resource. */
+  readonly times: number;
+  readonly seconds: number;
+}
+
+export interface RouteLimit extends Limit {
+  /** Calls from one network address, behind which a house full of people may sit. Ignored in the demo. */
+  readonly timesByAddress: number;
+  /** Guessable calls are counted in the database, for all processes together. */
+  readonly isGuessable?: boolean;
+}
+
+export const perMinute = (times: number, timesByAddress: number): RouteLimit => ({
+  times,
+  timesByAddress,
+  seconds: 60,
+});
+
+/** Returns from a gateway, withdrawals and choices after late money; each may query the gateway. */
+export const RETURNS = perMinute(30, 240);
+
+/** Calls of one path that fill and empty a cart; they count together. */
+export const CART_CHANGES = perMinute(300, 1200);
+
+/** Sign-in guesses of one device; guesses by account and by network are counted where they are checked. */
+export const GUESSES: RouteLimit = {
+  times: 60,
+  timesByAddress: 600,
+  seconds: 300,
+  isGuessable: true,
+};
+
+/** Changes by a guardian to a family, or by an owner to a company. */
+export const FAMILY_CHANGES = perMinute(60, 480);
+
+/** Edits of a venue's content and set-up; drafts are saved while staff type. */
+export const CONTENT_CHANGES = perMinute(240, 960);
+
+/** Mail to addresses that a member of staff enters. */
+export const INVITATIONS: RouteLimit = { times: 30, timesByAddress: 120, seconds: 600 };
