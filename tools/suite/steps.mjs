@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
+import { Tree } from '../guard/tree.mjs';
 import { buildWhatChanged } from '../setup/build.mjs';
 import { run } from '../setup/run.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
-import { ON_POSTGRES_15 } from './on-postgres-15.mjs';
+import { onPostgres15 } from './on-postgres-15.mjs';
+import { seenIn, thingsToRun } from './statements.mjs';
 
 const LIMIT_MS = 30 * 60_000;
 
@@ -58,7 +60,12 @@ export function steps({ node, root, bin }) {
     {
       title: 'server on PostgreSQL 15, where SQL is run',
       run: serverSuite({
-        ...{ node, bin, version: '15', only: ON_POSTGRES_15 },
+        ...{
+          node,
+          bin,
+          version: '15',
+          only: () => onPostgres15(thingsToRun(new Tree(root, {}).files), seenIn(statementsOn18)),
+        },
         env: { NADI_STATEMENTS_SEEN: statementsOn15 },
       }),
     },
@@ -93,8 +100,8 @@ const serverSuite = ({ version, env, ...rest }) =>
     options: ['--maxWorkers', String(availableParallelism() + 1)],
   });
 
-/** `only`: parts of the paths of the test files that are run; all without it. */
-function vitest({ node, bin, project, env, only = [], options = [] }) {
+/** Runs the tests of a project. `only` returns parts of the paths of the files to run; default: all. */
+function vitest({ node, bin, project, env, only = () => [], options = [] }) {
   return () =>
     reported(vitestCounts, (file) =>
       run(
@@ -102,7 +109,7 @@ function vitest({ node, bin, project, env, only = [], options = [] }) {
         [
           bin('vitest/vitest.mjs'),
           'run',
-          ...only,
+          ...only(),
           '--project',
           project,
           ...options,
