@@ -32,14 +32,16 @@ type EndpointsOf<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
 };
 
-/** Endpoints among the exports of a feature's modules; every other export is a schema. */
-function endpointsOf<Module extends object>(module: Module): EndpointsOf<Module> {
-  const isEndpoint = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'summary' in value && 'path' in value;
-  return Object.fromEntries(
-    Object.entries(module).filter(([, value]) => isEndpoint(value)),
+const isEndpoint = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'summary' in value && 'path' in value;
+
+/** Endpoints among the exports of a feature's module, by name; every other export is a schema. */
+const endpointsOf = <Module extends object>(module: Module): EndpointsOf<Module> =>
+  Object.fromEntries(
+    Object.entries(module)
+      .filter(([, value]) => isEndpoint(value))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   ) as EndpointsOf<Module>;
-}
 
 /** Every call of the public interface, by its name. */
 export const endpoints = {
