@@ -123,10 +123,10 @@ const byCalcom = () => {
 function checkSame() {
   simple.forEach((facility, index) => {
     const expected = floorSlots(window, facility.bookings).map(({ start_time }) => start_time);
-    const theirs = calcomSlots(busy[index]).map(({ time }) =>
+    const other = calcomSlots(busy[index]).map(({ time }) =>
       new Date(time.valueOf() + 4 * 3_600_000).toISOString().slice(11, 19),
     );
-    for (const starts of [startsOf(facility), theirs]) {
+    for (const starts of [startsOf(facility), other]) {
       if (JSON.stringify(starts) !== JSON.stringify(expected)) {
         throw new Error(`facility ${facility.id}: ${starts} instead of ${expected}`);
       }

@@ -132,7 +132,7 @@ async function expireAndTake(address) {
 }
 
 /** Takes the condition out of the one statement that is the wall: whoever comes last has it. */
-async function breakWall(superuserUrl) {
+async function breakKey(superuserUrl) {
   const { rows } = await runSql(
     superuserUrl,
     `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and p.proname like 'inventory_take%'`,
@@ -152,7 +152,7 @@ export async function run(board = scoreboard(), { unsafe = false } = {}) {
   const stage = await setStage();
   try {
     await addPark(stage);
-    if (unsafe) await breakWall(stage.superuserUrl);
+    if (unsafe) await breakKey(stage.superuserUrl);
     const { address } = await stage.startProduct(BEHIND_PROXY);
     const calm = await calmTimes(address);
     const fight = await fightForSlots(stage, address);

@@ -44,7 +44,7 @@ function scoreWith(tbt, { audits, categories }) {
   return Math.round((sum / weighed.reduce((so, { weight }) => so + weight, 0)) * 100);
 }
 
-async function look(url, chrome) {
+async function appearance(url, chrome) {
   const { lhr, artifacts } = await lighthouse(url, {
     port: chrome.port,
     onlyCategories: ['performance', ...SCORES],
@@ -65,7 +65,7 @@ async function look(url, chrome) {
 }
 
 /** Pages take turns under the mobile preset; medians. */
-async function lookInTurns(urls) {
+async function readInTurns(urls) {
   const browser = await findBrowser();
   const chrome = await launch({
     chromePath: browser.executablePath,
@@ -86,16 +86,17 @@ async function lookInTurns(urls) {
   const found = new Map(Object.keys(urls).map((name) => [name, []]));
   try {
     for (let run = 0; run < RUNS; run += 1) {
-      for (const [name, url] of Object.entries(urls)) found.get(name).push(await look(url, chrome));
+      for (const [name, url] of Object.entries(urls))
+        found.get(name).push(await appearance(url, chrome));
     }
   } finally {
     chrome.kill();
   }
   return Object.fromEntries(
-    [...found].map(([name, looks]) => [
+    [...found].map(([name, appearances]) => [
       name,
       Object.fromEntries(
-        Object.keys(looks[0]).map((key) => [key, median(looks.map((one) => one[key]))]),
+        Object.keys(appearances[0]).map((key) => [key, median(appearances.map((one) => one[key]))]),
       ),
     ]),
   );
@@ -152,7 +153,7 @@ export async function run(board = scoreboard()) {
   try {
     const { address, atRest } = await stage.startProduct();
     await atRest();
-    const found = await lookInTurns({
+    const found = await readInTurns({
       stack: `${floor.address}/`,
       en: `${address}/?lang=en`,
       ar: `${address}/?lang=ar`,

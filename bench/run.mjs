@@ -17,8 +17,8 @@ const ALL = [
   'idle',
 ];
 
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));
-const unknown = wanted.filter((name) => !ALL.includes(name));
+const expected = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const unknown = expected.filter((name) => !ALL.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${ALL.join(', ')}.`);
   process.exit(1);
@@ -33,7 +33,7 @@ if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
 }
 
 let broken = 0;
-for (const name of wanted.length > 0 ? wanted : ALL) {
+for (const name of expected.length > 0 ? expected : ALL) {
   console.log(`\n${name}`);
   try {
     execFileSync(process.execPath, ['--expose-gc', join(import.meta.dirname, `${name}.mjs`)], {

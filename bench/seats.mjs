@@ -21,7 +21,8 @@ function seatRequests(next) {
   const house = houses();
   return () => ({
     headers: {
-      ...{ 'content-type': 'application/json', 'x-forwarded-for': house() },
+      'content-type': 'application/json',
+      'x-forwarded-for': house(),
       'x-visitor-token': randomUUID(),
     },
     body: JSON.stringify({ products: [next()] }),
@@ -47,13 +48,19 @@ export async function run(board = scoreboard()) {
     const holds = { connections: 32, seconds: SECONDS, method: 'POST' };
     const contestants = {
       floor: {
-        ...{ ...holds, address: floor.address, path: '/hold-seats' },
-        ...{ next: floorRequests(), atMost: FLOOR_HOLDS_A_SECOND },
+        ...holds,
+        address: floor.address,
+        path: '/hold-seats',
+        next: floorRequests(),
+        atMost: FLOOR_HOLDS_A_SECOND,
       },
       alone: { ...holds, address: floor.address, path: '/seats-alone' },
       hold: {
-        ...{ ...holds, address: product.address, path: '/api/v1/cart/sync' },
-        ...{ next: seatRequests(partiesOfSeats()), atMost: HOLDS_A_SECOND },
+        ...holds,
+        address: product.address,
+        path: '/api/v1/cart/sync',
+        next: seatRequests(partiesOfSeats()),
+        atMost: HOLDS_A_SECOND,
       },
     };
     const found = await loadInTurns(contestants);

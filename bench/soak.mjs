@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { addPark, parkSlots } from './lib/park.mjs';
 import { createCustomers } from './soak/customers.mjs';
-import { openDatabase, WAYS } from './soak/database.mjs';
+import { METHODS, openDatabase } from './soak/database.mjs';
 import { startServer } from './soak/server.mjs';
 import { judge, settle } from './soak/verdict.mjs';
 
@@ -30,36 +30,36 @@ const disks = Number(values.disks);
 function contested() {
   const next = parkSlots();
   let slot = next();
-  let asked = 0;
+  let request = 0;
   return () => {
-    asked += 1;
-    if (asked % 2 === 1) slot = next();
+    request += 1;
+    if (request % 2 === 1) slot = next();
     return slot;
   };
 }
 
-async function restart(database, server, way) {
-  await database.goAway(way);
+async function restart(database, server, method) {
+  await database.goAway(method);
   await sleep(AWAY_MS);
   const isServing = await fetch(`${server.address}/healthz`).then(
     (answer) => answer.ok,
     () => false,
   );
-  const saidReady = await server.isReady();
+  const reportsReady = await server.isReady();
   await database.comeBack();
-  return { what: way, isServing, saidReady, readyMs: await server.ready() };
+  return { what: method, isServing, saidReady: reportsReady, readyMs: await server.ready() };
 }
 
 async function fillDisk(database, server) {
   database.fill();
   await sleep(FULL_MS);
   await database.free();
-  return { what: 'full disk', isServing: true, saidReady: false, readyMs: await server.ready() };
+  return { what: 'full disk', isServing: true, reportsReady: false, readyMs: await server.ready() };
 }
 
 /** The troubles in the order in which they come: the full disks spread among the restarts. */
 function troubles() {
-  const list = Array.from({ length: restarts }, (_, index) => WAYS[index % WAYS.length]);
+  const list = Array.from({ length: restarts }, (_, index) => METHODS[index % METHODS.length]);
   for (let disk = 0; disk < disks; disk += 1) {
     list.splice(Math.floor(((disk + 0.5) * list.length) / disks), 0, 'full disk');
   }
@@ -81,7 +81,7 @@ async function makeTrouble(database, server) {
   return seen;
 }
 
-function tell(name, figure, holds, examples = []) {
+function notify(name, figure, holds, examples = []) {
   console.log(`${holds ? 'holds ' : 'BREAKS'} ${figure}  ${name}`);
   for (const example of examples.slice(0, 5)) console.log(`       ${example}`);
   return holds;
@@ -89,7 +89,7 @@ function tell(name, figure, holds, examples = []) {
 
 function report(seen, server, customers, verdict) {
   const slowest = seen.reduce((most, one) => (one.readyMs > most.readyMs ? one : most));
-  const count = (wanted) => seen.filter(({ what }) => wanted(what)).length;
+  const count = (expected) => seen.filter(({ what }) => expected(what)).length;
   console.log(
     `${count((what) => what !== 'full disk')} restarts, ${count((what) => what === 'full disk')} full disks; orders: ${verdict.ends}`,
   );
@@ -101,27 +101,27 @@ function report(seen, server, customers, verdict) {
   const unserved = seen.filter(({ isServing }) => !isServing);
   const wrong = seen.filter(({ saidReady }) => saidReady);
   return [
-    tell('deaths of the server', deaths.length, deaths.length === 0, deaths),
-    tell(
+    notify('deaths of the server', deaths.length, deaths.length === 0, deaths),
+    notify(
       `ready after the database, slowest (${slowest.what}; gate ${READY_GATE_MS} ms)`,
       `${slowest.readyMs.toFixed(0)} ms`,
       slowest.readyMs <= READY_GATE_MS,
     ),
-    tell(
+    notify(
       'times it did not answer, or said it was ready, without its database',
       unserved.length + wrong.length,
       unserved.length + wrong.length === 0,
     ),
-    tell('orders lost', lost.length, lost.length === 0, lost),
-    tell('doubled', doubled.length, doubled.length === 0, doubled),
-    tell('stranded', stranded.length, stranded.length === 0, stranded),
-    tell(
+    notify('orders lost', lost.length, lost.length === 0, lost),
+    notify('doubled', doubled.length, doubled.length === 0, doubled),
+    notify('stranded', stranded.length, stranded.length === 0, stranded),
+    notify(
       'answers of 500, or of 503 without Retry-After',
       customers.unfriendly.length,
       customers.unfriendly.length === 0,
       customers.unfriendly,
     ),
-    tell('orders placed', customers.orders.size, customers.orders.size > restarts),
+    notify('orders placed', customers.orders.size, customers.orders.size > restarts),
   ].every(Boolean);
 }
 

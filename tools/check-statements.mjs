@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Tree } from './guard/tree.mjs';
-import { missing, seenIn, thingsToRun } from './suite/statements.mjs';
+import { missing, seenIn, targetsIn } from './suite/statements.mjs';
 
 /**
  * `node tools/check-statements.mjs WHOLE PART`: every statement and every function of the database that the server's whole
@@ -8,11 +8,11 @@ import { missing, seenIn, thingsToRun } from './suite/statements.mjs';
  */
 const root = join(import.meta.dirname, '..');
 const [whole, part] = process.argv.slice(2).map(seenIn);
-const things = thingsToRun(new Tree(root, {}).files);
-const left = missing(things, whole ?? [], part ?? []);
+const targets = targetsIn(new Tree(root, {}).files);
+const left = missing(targets, whole ?? [], part ?? []);
 for (const { name, tests } of left) {
   console.log(`never run by a test on PostgreSQL 15: ${name}\n  run on 18 by ${tests.join(', ')}`);
 }
-const run = things.filter(({ isRunBy }) => whole?.some(isRunBy)).length;
+const run = targets.filter(({ isRunBy }) => whole?.some(isRunBy)).length;
 console.log(`${run - left.length} of ${run} statements and functions were run on both versions`);
 process.exitCode = left.length > 0 || run === 0 ? 1 : 0;

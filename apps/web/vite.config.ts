@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { prelude } from './vite.prelude.ts';
-import { STEPS, scriptsGiveWay, scriptsOfPages } from './vite.scripts.ts';
+import { bootstrap } from './vite.prelude.ts';
+import { STEPS, scriptsOfPages, splitScriptsPlugin } from './vite.scripts.ts';
 import { serviceWorker } from './vite.worker.ts';
 
 const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
@@ -25,7 +25,14 @@ const READING =
 const EVENTS = /\/kinds\/event\//;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), scriptsGiveWay(), scriptsOfPages(), prelude(), serviceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    splitScriptsPlugin(),
+    scriptsOfPages(),
+    bootstrap(),
+    serviceWorker(),
+  ],
   build: {
     target: 'es2022',
     manifest: true,

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
 /** Draws the home page's first view once the site is built; the server puts it into the page. */
-export function prelude(): Plugin {
+export function bootstrap(): Plugin {
   let root = '';
   let outDir = '';
   return {

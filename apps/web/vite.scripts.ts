@@ -39,7 +39,7 @@ const link = (href: string): string => `<link rel="modulepreload" crossorigin hr
  * What is seen first is drawn by the page, its stylesheet, its font and its picture: scripts leave the network and the
  * processor to these. What is to be fetched after them stands in a template, which the browser leaves alone.
  */
-export function giveWay(html: string, steps: readonly string[], entry: string): string {
+export function splitScripts(html: string, steps: readonly string[], entry: string): string {
   const files: string[] = [];
   const taken = (_tag: string, file: string): string => {
     files.push(file);
@@ -57,7 +57,7 @@ export function giveWay(html: string, steps: readonly string[], entry: string): 
   );
 }
 
-export const scriptsGiveWay = (): Plugin => ({
+export const splitScriptsPlugin = (): Plugin => ({
   name: 'nadi-scripts-give-way',
   apply: 'build',
   transformIndexHtml: {
@@ -65,7 +65,7 @@ export const scriptsGiveWay = (): Plugin => ({
     handler: (html, { bundle = {}, chunk: entry }) => {
       const steps = STEPS.map((step) => Object.values(bundle).find(({ name }) => name === step));
       if (!entry || steps.some((step) => !step)) throw new Error('The built page has no entry');
-      return giveWay(
+      return splitScripts(
         html,
         steps.map((step) => `/${step?.fileName}`),
         `/${entry.fileName}`,

@@ -52,10 +52,16 @@ const NAMES = ['North | الشمالية', 'South | الجنوبية', 'West | �
 const category = (stand) => `Category ${stand + 1} | الفئة ${stand + 1}`;
 
 const ground = {
-  ...{ name: 'Pitch', zone_id: 'P', position: ORIGIN, rows: [] },
+  name: 'Pitch',
+  zone_id: 'P',
+  position: ORIGIN,
+  rows: [],
   areas: [
     {
-      ...{ shape: 'rectangle', color: '#2f7d46', border_color: '#ffffff', rotation: 0 },
+      shape: 'rectangle',
+      color: '#2f7d46',
+      border_color: '#ffffff',
+      rotation: 0,
       position: { x: NEAR + 2 * STEP, y: NEAR + 2 * STEP },
       rectangle: { width: WIDE - 4 * STEP, height: WIDE - 4 * STEP },
       text: { text: 'Pitch', size: 28, color: '#ffffff', position: ORIGIN },
@@ -64,12 +70,19 @@ const ground = {
 };
 
 const standZone = (name, stand) => ({
-  ...{ name, zone_id: `Z${stand}`, position: ORIGIN, areas: [] },
+  name,
+  zone_id: `Z${stand}`,
+  position: ORIGIN,
+  areas: [],
   rows: Array.from({ length: ROWS }, (_row, row) => ({
-    ...{ row_number: String(row + 1), row_number_position: 'start', position: ORIGIN },
+    row_number: String(row + 1),
+    row_number_position: 'start',
+    position: ORIGIN,
     seats: Array.from({ length: IN_ROW }, (_seat, seat) => ({
-      ...{ seat_guid: `${stand}-${row}-${seat}`, seat_number: String(seat + 1) },
-      ...{ position: PLACES[stand](row, seat), category: category(stand) },
+      seat_guid: `${stand}-${row}-${seat}`,
+      seat_number: String(seat + 1),
+      position: PLACES[stand](row, seat),
+      category: category(stand),
     })),
   })),
 });
@@ -86,12 +99,12 @@ const planFile = () =>
 function addPlan(stage) {
   const file = join(stage.folder, 'arena.json');
   writeFileSync(file, planFile());
-  const said = execFileSync(
+  const text = execFileSync(
     process.execPath,
     [join(ROOT, 'apps/server/src/nadi.ts'), 'event', 'plan', file],
     { env: { ...process.env, NADI_DEMO: '1', DATABASE_URL: stage.ownerUrl }, encoding: 'utf8' },
   );
-  return Number(/^Seat map (\d+): Arena, 2000 seats/.exec(said)[1]);
+  return Number(/^Seat map (\d+): Arena, 2000 seats/.exec(text)[1]);
 }
 
 const eventSql = (event) => `
@@ -138,8 +151,14 @@ async function addOne(tx, { event, performance }, seatMapId) {
   const added = await addPerformance(
     tx,
     {
-      ...{ id: performance, eventId: event, title: { en: 'Bench', ar: 'قياس' } },
-      ...{ from, to: from + 120, gate: null, room: { seatMapId }, facilityIds: [] },
+      id: performance,
+      eventId: event,
+      title: { en: 'Bench', ar: 'قياس' },
+      from,
+      to: from + 120,
+      gate: null,
+      capacity: { seatMapId },
+      facilityIds: [],
     },
     { offset: OFFSET, now },
   );
@@ -157,10 +176,17 @@ async function sellAThird(tx, now) {
   const units = Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => seat % 6 > 3);
   const holdId = randomUUID();
   const taken = await takeWithin(tx, {
-    ...{ tenantId: TENANT, owner: holdId, purpose: 'confirm', offset: OFFSET, now, until: null },
+    tenantId: TENANT,
+    owner: holdId,
+    purpose: 'confirm',
+    offset: OFFSET,
+    now,
+    until: null,
     lines: [
       {
-        ...{ holdId, kind: 'booking', line: {} },
+        holdId,
+        kind: 'booking',
+        line: {},
         claims: units.map((seat) => ({
           ofUnit: 0,
           occupy: [rows[0].first_unit + seat],
@@ -187,8 +213,11 @@ export function partiesOfSeats() {
     const first = row * IN_ROW + (party % inRow) * PARTY;
     const stand = Math.floor(row / ROWS);
     return {
-      ...{ product_id: productId(event, stand), quantity: PARTY, event_id: event },
-      ...{ event_ticket_id: ticketId(event, stand), performance_id: performance },
+      product_id: productId(event, stand),
+      quantity: PARTY,
+      event_id: event,
+      event_ticket_id: ticketId(event, stand),
+      performance_id: performance,
       seats: Array.from({ length: PARTY }, (_, seat) => first + seat + 1),
     };
   };
@@ -198,8 +227,11 @@ export function partiesOfSeats() {
 export const oneSeat = (seat) => {
   const stand = Math.floor(seat / (ROWS * IN_ROW));
   return {
-    ...{ product_id: productId(SHOWN.event, stand), quantity: 1, event_id: SHOWN.event },
-    ...{ event_ticket_id: ticketId(SHOWN.event, stand), performance_id: SHOWN.performance },
+    product_id: productId(SHOWN.event, stand),
+    quantity: 1,
+    event_id: SHOWN.event,
+    event_ticket_id: ticketId(SHOWN.event, stand),
+    performance_id: SHOWN.performance,
     seats: [seat + 1],
   };
 };

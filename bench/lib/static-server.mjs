@@ -19,9 +19,10 @@ export function serveFolder(folder) {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
       return response.end(config);
     }
-    const wanted = join(folder, pathname);
-    const isFile = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile();
-    const file = isFile ? wanted : join(folder, 'index.html');
+    const expected = join(folder, pathname);
+    const isFile =
+      expected.startsWith(folder) && existsSync(expected) && statSync(expected).isFile();
+    const file = isFile ? expected : join(folder, 'index.html');
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'content-encoding': 'gzip',

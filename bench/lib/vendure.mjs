@@ -21,7 +21,7 @@ const OFFERS = `{ products(options: { take: 100 }) { items { variants { id sku }
   activeShippingMethods { id } activePaymentMethods { code } }`;
 
 /** One call of a guest there, whose session is the token that the first answer brings. */
-async function ask(address, guest, query, variables = {}) {
+async function request(address, guest, query, variables = {}) {
   const headers = guest.token ? { authorization: `Bearer ${guest.token}` } : {};
   const answer = await post(`${address}/shop-api`, headers, { query, variables });
   const { data, errors } = JSON.parse(answer.text);
@@ -34,7 +34,7 @@ async function ask(address, guest, query, variables = {}) {
 
 /** What there is to buy, and the one way to ship and to pay; asked for once, not at each checkout. */
 export async function offersThere(address) {
-  const found = await ask(address, {}, OFFERS);
+  const found = await request(address, {}, OFFERS);
   const variants = found.products.items.flatMap((item) => item.variants);
   return {
     plenty: variants.filter(({ sku }) => sku !== SCARCE).map(({ id }) => id),
@@ -51,16 +51,16 @@ export function checkoutThere(address, { shipping, payment }, choose) {
     buyers += 1;
     const guest = {};
     const emailAddress = `${randomUUID()}@example.com`;
-    await ask(address, guest, ADD, { id: choose(buyers) });
-    await ask(address, guest, CUSTOMER, {
+    await request(address, guest, ADD, { id: choose(buyers) });
+    await request(address, guest, CUSTOMER, {
       input: { firstName: 'Bench', lastName: 'Buyer', emailAddress },
     });
-    await ask(address, guest, ADDRESS, {
+    await request(address, guest, ADDRESS, {
       input: { fullName: 'Bench Buyer', streetLine1: '1 Bench Street', countryCode: 'AE' },
     });
-    await ask(address, guest, SHIPPING, { id: [shipping] });
-    await ask(address, guest, ARRANGE);
-    const paid = await ask(address, guest, PAY, { input: { method: payment, metadata: {} } });
+    await request(address, guest, SHIPPING, { id: [shipping] });
+    await request(address, guest, ARRANGE);
+    const paid = await request(address, guest, PAY, { input: { method: payment, metadata: {} } });
     const { state } = paid.addPaymentToOrder;
     if (state !== 'PaymentSettled') throw new Error(`paid, yet ${state}`);
   };

@@ -5,7 +5,7 @@ import { houses } from '../lib/houses.mjs';
 const house = houses();
 
 const AGAIN_MS = 150;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** One call; null where the line went dead under it. */
 async function call(address, path, init = {}) {
@@ -62,7 +62,7 @@ function createInsistence(address) {
         unfriendly.push(`${path}: ${status} ${JSON.stringify(answer.body)}`);
       }
       if (answer !== null && answer.status < 500) return answer;
-      if (performance.now() - begin > PATIENCE_MS) throw new Error(`${path} did not come back.`);
+      if (performance.now() - begin > TIMEOUT_MS) throw new Error(`${path} did not come back.`);
       await sleep(AGAIN_MS);
     }
   };

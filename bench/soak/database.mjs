@@ -13,7 +13,7 @@ const MIB = 1024 * 1024;
 const BACK_LIMIT_MS = 60_000;
 
 /** Ways in which a database goes away. */
-export const WAYS = ['fast', 'immediate', 'killed'];
+export const METHODS = ['fast', 'immediate', 'killed'];
 
 /** A disk of its own for the database, so small that it can be filled. */
 function mountDisk(folder) {
@@ -23,9 +23,9 @@ function mountDisk(folder) {
     });
   } catch (error) {
     rmSync(folder, { recursive: true });
-    const said = String(error.stderr ?? error).trim();
+    const text = String(error.stderr ?? error).trim();
     throw new Error(
-      `No disk can be mounted to be filled (${said}); run as root, or with --disks=0.`,
+      `No disk can be mounted to be filled (${text}); run as root, or with --disks=0.`,
     );
   }
 }
@@ -89,9 +89,9 @@ export async function openDatabase({ hasDisk }) {
     ...urls,
     superuserUrl,
     /** Ends the server in this way. */
-    async goAway(way) {
-      if (way === 'immediate') process.kill(postgres.pid, 'SIGQUIT');
-      if (way === 'killed') process.kill(postgres.pid, 'SIGKILL');
+    async goAway(method) {
+      if (method === 'immediate') process.kill(postgres.pid, 'SIGQUIT');
+      if (method === 'killed') process.kill(postgres.pid, 'SIGKILL');
       await postgres.stop();
     },
     async comeBack() {

@@ -19,7 +19,7 @@ export async function startServer({ appUrl, ownerUrl }) {
   let ended;
 
   const launch = () => {
-    let said = '';
+    let text = '';
     child = spawn(process.execPath, [PROGRAM], {
       env: {
         PATH: process.env.PATH,
@@ -34,13 +34,13 @@ export async function startServer({ appUrl, ownerUrl }) {
       stdio: ['ignore', process.env.SOAK_LOUD ? 'inherit' : 'ignore', 'pipe'],
     });
     child.stderr.on('data', (chunk) => {
-      said = `${said}${chunk}`.slice(-2_000);
+      text = `${text}${chunk}`.slice(-2_000);
     });
     ended = new Promise((done) => {
       child.once('exit', (code, signal) => {
         done();
         if (isEnding) return;
-        const why = said.split('\n').find((line) => /error/i.test(line)) ?? said;
+        const why = text.split('\n').find((line) => /error/i.test(line)) ?? text;
         deaths.push(`exit ${code ?? signal}: ${why.trim()}`);
         setTimeout(launch, 1_000);
       });

@@ -3,8 +3,8 @@
  * drivers of two protocols, and so knows nothing but its arguments.
  */
 export function findShown(css, text) {
-  const says = (element) =>
+  const message = (element) =>
     !text || `${element.textContent} ${element.getAttribute('aria-label') ?? ''}`.includes(text);
   const all = [...document.querySelectorAll(css)];
-  return all.find((element) => element.checkVisibility() && says(element)) ?? null;
+  return all.find((element) => element.checkVisibility() && message(element)) ?? null;
 }

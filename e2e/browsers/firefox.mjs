@@ -18,7 +18,7 @@ export async function launch([executablePath], { width, height }) {
     version: await browser.version(),
     errors,
     open: (url) => page.goto(url),
-    ask: (question) => page.evaluate(question),
+    request: (question) => page.evaluate(question),
     isShown: async (css, text) => (await elementOf(css, text)) !== null,
     click: async (css, text) => (await elementOf(css, text)).click(),
     type: async (css, text) => (await elementOf(css)).type(text),

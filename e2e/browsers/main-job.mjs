@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadEveryText } from '@nadi/i18n/site-texts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** A seeded service whose next free times stand on home (wire, "Demo facts"). */
 const TENNIS = 3;
 
 async function soon(attempt, fault) {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (!(await attempt())) {
     if (Date.now() > until) throw new Error(fault);
     await sleep(100);

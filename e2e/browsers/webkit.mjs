@@ -41,7 +41,7 @@ export async function launch([driverPath, screenPath], { width, height }) {
     // This protocol does not tell them.
     errors: [],
     open: (url) => session.get(url),
-    ask: (question) => session.executeScript(question),
+    request: (question) => session.executeScript(question),
     isShown: async (css, text) => (await elementOf(css, text)) !== null,
     // This driver does not scroll to what lies far below; a person does.
     click: async (css, text) => {

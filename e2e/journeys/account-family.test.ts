@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from '../support/demo.ts';
 import { expect, journey, type Traveller } from '../support/journey.ts';
-import { setLetters, sideways } from '../support/letters.ts';
+import { setTextSize, sideways } from '../support/letters.ts';
 import { signIn } from '../support/steps.ts';
 
 const FAMILY = '/profile/family';
@@ -31,7 +31,7 @@ async function addChild(page: Page, { t, language, scan }: Traveller): Promise<v
   await expect(page.getByText(t('family.added', { name: NAME }))).toBeVisible();
 }
 
-async function addPaper(page: Page, { t, scan }: Traveller): Promise<void> {
+async function addDocument(page: Page, { t, scan }: Traveller): Promise<void> {
   await cardOf(page)
     .getByRole('button', { name: t('profile.addDocument') })
     .click();
@@ -67,11 +67,11 @@ journey(
     await expect(page.getByRole('heading', { name: t('family.title') })).toBeVisible();
     await scan();
     await addChild(page, traveller);
-    await addPaper(page, traveller);
+    await addDocument(page, traveller);
     await invite(page, traveller);
-    await setLetters(page, '200%');
+    await setTextSize(page, '200%');
     expect(await sideways(page), 'a family at twice the letters').toBe(0);
-    await setLetters(page, '100%');
+    await setTextSize(page, '100%');
     await expect
       .poll(async () => (await mailTo(request, OTHER.email))[0]?.text)
       .toContain(CHILD.first);

@@ -2,33 +2,33 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, journey, type Traveller } from '../support/journey.ts';
 import { haveInCart, padel, slotOn } from '../support/steps.ts';
 
-interface Letter {
+interface Mail {
   readonly code: string | null;
   readonly links: readonly string[];
 }
 
 /** What has been sent to somebody, newest first, once so many letters have. */
-async function lettersTo(
+async function mailsTo(
   request: APIRequestContext,
   to: string,
   count: number,
-): Promise<readonly Letter[]> {
-  let letters: readonly Letter[] = [];
+): Promise<readonly Mail[]> {
+  let mails: readonly Mail[] = [];
   const read = async (): Promise<number> => {
     const response = await request.get(`/demo/mailbox.json?to=${encodeURIComponent(to)}`);
-    letters = ((await response.json()) as { data: readonly Letter[] }).data;
-    return letters.length;
+    mails = ((await response.json()) as { data: readonly Mail[] }).data;
+    return mails.length;
   };
   await expect.poll(read).toBe(count);
-  return letters;
+  return mails;
 }
 
 /** Somebody whom no other journey is. */
-function newcomer() {
+function registrant() {
   const number = `50${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`;
   return { number, mobile: `+971${number}`, email: `journey.${number}@example.com` };
 }
-type Newcomer = ReturnType<typeof newcomer>;
+type Registrant = ReturnType<typeof registrant>;
 
 /** A small picture. */
 const PHOTO = {
@@ -41,7 +41,7 @@ const PHOTO = {
 };
 
 /** Fills the form in that stands in a part of the page. */
-async function fill(page: Page, { t, language }: Traveller, person: Newcomer): Promise<void> {
+async function fill(page: Page, { t, language }: Traveller, person: Registrant): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('#register-email') });
   await form.getByRole('textbox', { name: t('account.mobile') }).fill(person.number);
   await form.getByLabel(t('account.email'), { exact: true }).fill(person.email);
@@ -61,13 +61,13 @@ async function enterCode(
   page: Page,
   { t }: Traveller,
   request: APIRequestContext,
-  { mobile }: Newcomer,
+  { mobile }: Registrant,
   /** The how many-th code that was asked for. */
   count = 1,
 ): Promise<void> {
   const box = page.getByRole('textbox', { name: t('account.otp') });
   await expect(box).toBeFocused();
-  const [{ code } = { code: '' }] = await lettersTo(request, mobile, count);
+  const [{ code } = { code: '' }] = await mailsTo(request, mobile, count);
   await box.fill(code ?? '');
   await page.getByRole('button', { name: t('register.submit') }).click();
 }
@@ -76,7 +76,7 @@ journey(
   'somebody new registers with a photo, proves the address by its link, and signs in',
   async ({ page, request, traveller, browser }) => {
     const { t, open, scan, language } = traveller;
-    const person = newcomer();
+    const person = registrant();
     await open('/register?nextUrl=/events');
     await sendCode(page, traveller);
     await expect(page.getByRole('link', { name: t('field.terms') })).toBeVisible();
@@ -102,11 +102,11 @@ journey(
     expect(kept).not.toContain(person.email);
     await open('/profile/user');
     await expect(page.locator('main img').first()).toBeVisible();
-    const [letter] = await lettersTo(request, person.email, 1);
+    const [message] = await mailsTo(request, person.email, 1);
     // The link is opened where nobody is signed in.
     const other = await browser.newContext();
     const mail = await other.newPage();
-    const link = new URL(letter?.links.find((one) => one.includes('verify-customer')) ?? '');
+    const link = new URL(message?.links.find((one) => one.includes('verify-customer')) ?? '');
     const here = new URL(page.url());
     await mail.goto(`${here.origin}${link.pathname}${link.search}`);
     await expect(mail.getByText(t('verify.done'))).toBeVisible();
@@ -119,7 +119,7 @@ journey(
   'somebody new registers over the checkout and finds all that was chosen',
   async ({ page, request, traveller }) => {
     const { t, scan, language } = traveller;
-    const person = newcomer();
+    const person = registrant();
     // A day and a court that no other journey has.
     const hour = language === 'ar' ? 15 : 17;
     await haveInCart(page, traveller, slotOn(padel, { day: 13, hour, court: 3 }));

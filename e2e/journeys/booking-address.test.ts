@@ -27,21 +27,21 @@ journey(
 
     const friend = await context.newPage();
     await friend.goto(shared);
-    const theirs = new BookingDialog(friend, traveller);
-    await expect(theirs.time(slot)).toBeChecked();
-    await theirs.acceptTerms();
-    await theirs.addToCart();
+    const other = new BookingDialog(friend, traveller);
+    await expect(other.time(slot)).toBeChecked();
+    await other.acceptTerms();
+    await other.addToCart();
     await expect(friend.getByText(t('facility.addonsTitle'))).toBeVisible();
     await expect(friend).toHaveURL(/step=addons/);
     await friend.reload();
     await expect(friend.getByText(t('facility.addonsTitle'))).toBeVisible();
     await friend.keyboard.press('Escape');
-    await expect(theirs.root).toBeHidden();
+    await expect(other.root).toBeHidden();
 
     await friend.goto(`/cart?lang=${language}`);
     await friend.getByRole('button', { name: t('cart.addExtras') }).click();
     await expect(friend.getByText(t('facility.addonsTitle'))).toBeVisible();
-    await theirs.goToCart(1);
+    await other.goToCart(1);
     await expect(friend).toHaveURL(/\/cart/);
     await expect(friend.getByText(/Racket|مضرب/).first()).toBeVisible();
     await friend.close();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BookingDialog, type Slot } from '../support/booking.ts';
 import { takeSlot } from '../support/demo.ts';
 import { expect, journey, type Traveller } from '../support/journey.ts';
-import { setLetters } from '../support/letters.ts';
+import { setTextSize } from '../support/letters.ts';
 import { padel, padelSlot, slotOn } from '../support/steps.ts';
 
 /** The dialog with a time and a court chosen. */
@@ -52,17 +52,17 @@ journey(
     const add = dialog.root.getByRole('button', { name: t('facility.addToCart') });
     await expect(add).toBeEnabled();
     await takeSlot(request, slot);
-    const told = dialog.root.getByText(
+    const shown = dialog.root.getByText(
       t('facility.courtTaken', { court: slot.facility[language] }),
     );
-    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(shown).toBeInViewport({ ratio: 1 });
     await expect(add).toBeDisabled();
     await scan();
     await dialog.root.getByRole('button', { name: t('facility.otherCourt') }).click();
     await expect(page.locator('[data-courts] input:focus')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(add).toBeEnabled();
-    await expect(told).toHaveCount(0);
+    await expect(shown).toHaveCount(0);
   },
 );
 
@@ -82,10 +82,10 @@ journey(
     await page.setViewportSize({ width: 320, height: 568 });
     const dialog = await choose(page, traveller, slot);
     await expect.poll(() => cutTexts(page)).toEqual([]);
-    await setLetters(page, '20px');
+    await setTextSize(page, '20px');
     await expect.poll(() => cutTexts(page)).toEqual([]);
     // At twice the letters it scrolls as one: nothing keeps its place over the rest, all is reached.
-    await setLetters(page, '200%');
+    await setTextSize(page, '200%');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => cutTexts(page)).toEqual([]);
     const add = dialog.root.getByRole('button', { name: traveller.t('facility.addToCart') });
@@ -93,7 +93,7 @@ journey(
     await expect(add).not.toBeInViewport();
     await add.scrollIntoViewIfNeeded();
     await expect(add).toBeInViewport({ ratio: 1 });
-    await setLetters(page, '');
+    await setTextSize(page, '');
     await page.setViewportSize({ width: 844, height: 390 });
     const content = dialog.root.locator('[data-scroll]');
     await expect.poll(async () => (await content.boundingBox())?.height).toBeGreaterThan(240);
@@ -111,7 +111,7 @@ journey(
     const { t, form } = traveller;
     const dialog = await choose(page, traveller, padelSlot(traveller, { hour: 17 }));
     const days = dialog.root.getByRole('group', { name: t('facility.date') }).locator('label');
-    const look = (at: number) =>
+    const appearance = (at: number) =>
       days.nth(at).evaluate((day) => {
         const { backgroundColor, borderColor } = getComputedStyle(day);
         return [backgroundColor, borderColor];
@@ -124,13 +124,13 @@ journey(
       return;
     }
     await toItsEnd(earlier);
-    const plain = await look(1);
+    const plain = await appearance(1);
     await days.nth(1).hover();
-    const pointedAt = await look(1);
+    const pointedAt = await appearance(1);
     await days.nth(1).click();
     await expect(days.nth(1).getByRole('radio')).toBeChecked();
     await page.mouse.move(0, 0);
-    const chosen = await look(1);
+    const chosen = await appearance(1);
     expect(pointedAt).not.toEqual(plain);
     for (const [index, part] of pointedAt.entries()) expect(part).not.toBe(chosen[index]);
     await toItsEnd(later);

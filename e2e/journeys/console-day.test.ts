@@ -66,7 +66,7 @@ journey(
 
     // The log has it, narrowed by the address, which can be reloaded.
     await goToPlace(page, form, t('console.audit'), t('console.menu'));
-    await page.getByLabel(t('console.deed')).selectOption('staff.accepted');
+    await page.getByLabel(t('console.action')).selectOption('staff.accepted');
     await expect(page).toHaveURL(/staff\.accepted/);
     await page.reload();
     const entries = page.getByRole('main').getByRole('listitem');

@@ -6,7 +6,9 @@ import { expect, journey, type Traveller } from '../support/journey.ts';
 const FIELDS = {
   en: { player: 'Player', email: 'Email', mobile: 'Mobile number', nationality: 'Nationality' },
   ar: {
-    ...{ player: 'اللاعب', email: 'البريد الإلكتروني', mobile: 'رقم الهاتف المتحرك' },
+    player: 'اللاعب',
+    email: 'البريد الإلكتروني',
+    mobile: 'رقم الهاتف المتحرك',
     nationality: 'الجنسية',
   },
 } as const;
@@ -22,9 +24,9 @@ async function send(page: Page, { t }: Traveller): Promise<void> {
 }
 
 async function sign(page: Page): Promise<void> {
-  const paper = inMain(page).locator('canvas');
-  await paper.scrollIntoViewIfNeeded();
-  const box = await paper.boundingBox();
+  const file = inMain(page).locator('canvas');
+  await file.scrollIntoViewIfNeeded();
+  const box = await file.boundingBox();
   if (!box) throw new Error('nowhere to sign');
   await page.mouse.move(box.x + 40, box.y + 40);
   await page.mouse.down();

@@ -23,11 +23,11 @@ journey(
       'text/calendar',
     ]);
     await open(`/demo/mailbox?to=${email}`);
-    const letter = page.frameLocator('iframe');
-    const toTickets = letter.locator('a[href*="/paymentsuccess/"]');
+    const message = page.frameLocator('iframe');
+    const toTickets = message.locator('a[href*="/paymentsuccess/"]');
     await expect(toTickets).toHaveCSS('background-color', 'rgb(11, 61, 46)');
     // The scene and the code came with it, and are there.
-    const pictures = letter.locator('img');
+    const pictures = message.locator('img');
     await expect(pictures).toHaveCount(2);
     for (const picture of await pictures.all())
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);

@@ -1,5 +1,5 @@
 import { expect, journey } from '../support/journey.ts';
-import { setLetters, sideways } from '../support/letters.ts';
+import { setTextSize, sideways } from '../support/letters.ts';
 import { bookSlot, payAt, signIn, slotOn, tennis } from '../support/steps.ts';
 
 journey('a member books a morning that is kept for members', async ({ page, traveller }) => {
@@ -11,7 +11,7 @@ journey('a member books a morning that is kept for members', async ({ page, trav
   await bookSlot(page, traveller, slot);
   await payAt(page, traveller, 'approve');
   await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
-  await setLetters(page, '200%');
+  await setTextSize(page, '200%');
   expect(await sideways(page), 'the numbers of an order at twice the letters').toBe(0);
   await open(bookings);
   await expect(page.getByText(t('status.confirmed')).first()).toBeVisible();

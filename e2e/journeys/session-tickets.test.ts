@@ -26,7 +26,7 @@ journey(
     for (const name of [adult, adult, family]) await dialog.countUp(name);
     await expect(dialog.root.getByText(t('facility.placesLeft', { count: LEFT }))).toBeVisible();
     await expect(
-      dialog.root.getByText(t('facility.ticketBeside', { ticket: adult })),
+      dialog.root.getByText(t('facility.ticketExcluded', { ticket: adult })),
     ).toBeVisible();
     await scan();
     await dialog.acceptTerms();

@@ -38,7 +38,7 @@ journey('somebody new signs in by UAE PASS and goes on', async ({ page, travelle
 journey('whoever does not come in by UAE PASS is told why', async ({ page, traveller }) => {
   const { t, open, scan } = traveller;
   await open('/login');
-  for (const [user, decision, said] of [
+  for (const [user, decision, text] of [
     ['customer', 'decline', 'pass.cancelled'],
     ['customer', 'cancel', 'pass.cancelled'],
     ['unverified', 'approve', 'pass.unverified'],
@@ -47,7 +47,7 @@ journey('whoever does not come in by UAE PASS is told why', async ({ page, trave
     ['customer', 'expire', 'pass.expired'],
   ] as const) {
     await decide(page, traveller, user, decision);
-    await expect(page.getByRole('alert')).toHaveText(t(said));
+    await expect(page.getByRole('alert')).toHaveText(t(text));
   }
   await scan();
   // The way back again, from where one has been led away: the page is as it was, and its button works.

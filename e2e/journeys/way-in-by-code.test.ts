@@ -74,18 +74,18 @@ journey(
     await page.getByRole('button', { name: t('account.bySms') }).click();
     await page.getByRole('textbox', { name: t('account.mobile') }).fill('503456789');
     await confirmHuman(page, traveller);
-    const askForCode = () =>
+    const requestCode = () =>
       codeSentTo(request, '+971503456789', () =>
         page.getByRole('button', { name: t('account.sendCode') }).click(),
       );
-    await askForCode();
+    await requestCode();
     await expect(boxes(page, traveller)).toBeFocused();
     // Back is the step before, once the step has its entry in the history, and the number is still there.
     await page.waitForFunction(() => history.state?.dialogs === 2);
     await page.goBack();
     await expect(page.getByRole('textbox', { name: t('account.mobile') })).toHaveValue('503456789');
     await confirmHuman(page, traveller);
-    const code = await askForCode();
+    const code = await requestCode();
     await expect(boxes(page, traveller)).toBeFocused();
     await scan();
     await enter(page, traveller, code);

@@ -7,7 +7,7 @@ import { logIn } from '../support/steps.ts';
 const PARTNER = { mobile: '503456789', email: 'partner@demo.nadi' };
 const PASSWORD = 'Sunny-Court#42';
 
-async function askForCode(page: Page, { t }: Traveller): Promise<void> {
+async function requestCode(page: Page, { t }: Traveller): Promise<void> {
   await page.getByRole('button', { name: t('account.forgot') }).click();
   await page.getByRole('textbox', { name: t('account.mobile') }).fill(PARTNER.mobile);
   await page.getByLabel(t('account.email'), { exact: true }).fill(PARTNER.email);
@@ -22,7 +22,7 @@ journey(
     const { t, open, scan } = traveller;
     await open('/login');
     const code = await codeSentTo(request, `+971${PARTNER.mobile}`, () =>
-      askForCode(page, traveller),
+      requestCode(page, traveller),
     );
     const boxes = page.getByRole('textbox', { name: t('account.otp'), exact: true });
     await expect(boxes).toBeFocused();

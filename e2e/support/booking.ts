@@ -134,10 +134,10 @@ export class BookingDialog {
     await this.hour(slot).hover();
     await mouse.down();
     await this.hour(later).hover();
-    const told = [slot.facility[this.#traveller.language], formatClock(slot.start)];
+    const shown = [slot.facility[this.#traveller.language], formatClock(slot.start)];
     await expect(
       this.root.getByText(
-        new RegExp(`^${[...told, formatClock(slot.end)].map(quoted).join('.*')}.*AED`),
+        new RegExp(`^${[...shown, formatClock(slot.end)].map(quoted).join('.*')}.*AED`),
       ),
     ).toBeVisible();
     await mouse.up();

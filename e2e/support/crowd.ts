@@ -41,8 +41,8 @@ export async function crowdNetwork(
     })),
   );
   while (lines.length > 0) {
-    const theirs = lines.splice(0, LINES_OF_A_VISITOR);
-    await holdFor(request, `crowd-${crypto.randomUUID()}`, theirs);
+    const other = lines.splice(0, LINES_OF_A_VISITOR);
+    await holdFor(request, `crowd-${crypto.randomUUID()}`, other);
   }
 }
 

@@ -26,12 +26,12 @@ const isExpected = (text: string): boolean =>
   /Failed to load resource: the server responded with a status of (4\d\d)/.test(text);
 
 /** Fails the journey on any error the browser reports, but those it means to bring about. */
-function watchConsole(page: Page, isMeant: (text: string) => boolean): string[] {
+function watchConsole(page: Page, matches: (text: string) => boolean): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && !isExpected(text) && !isMeant(text)) errors.push(text);
+    if (message.type() === 'error' && !isExpected(text) && !matches(text)) errors.push(text);
   });
   return errors;
 }

@@ -24,7 +24,7 @@ export const cutsName = (page: Page): Promise<boolean> =>
   });
 
 /** The size of the letters, as a browser's own setting makes them. */
-export const setLetters = (page: Page, size: string): Promise<void> =>
+export const setTextSize = (page: Page, size: string): Promise<void> =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);

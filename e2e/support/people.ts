@@ -41,16 +41,22 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
   const captcha = await request.post('/demo/captcha');
   const { data } = (await captcha.json()) as { data: { recaptcha_response: string } };
   const otp = await codeSentTo(request, mobile, async () => {
-    const asked = await request.post('/api/v1/auth/otp/generate', {
+    const response = await request.post('/api/v1/auth/otp/generate', {
       data: { mobile, email, ...data },
     });
-    expect(asked.ok(), await asked.text()).toBe(true);
+    expect(response.ok(), await response.text()).toBe(true);
   });
   const password = 'Newcomer#1';
   const registered = await request.post('/api/v1/auth/register', {
     multipart: {
-      ...{ mobile, email, otp, first_name: 'Noura' },
-      ...{ last_name: 'Al Ali', password, confirm_password: password, tnc: '1' },
+      mobile,
+      email,
+      otp,
+      first_name: 'Noura',
+      last_name: 'Al Ali',
+      password,
+      confirm_password: password,
+      tnc: '1',
     },
   });
   expect(registered.ok(), await registered.text()).toBe(true);
@@ -82,9 +88,14 @@ async function order(
   { name = 'Noura', addons = [] as readonly { product_id: number; quantity: number }[] } = {},
 ): Promise<PlacedOrder> {
   const item = {
-    ...{ product_id: productId, product_type_id: 1, quantity: 1, facilityId: facility.id },
-    ...{ selectedFacilityDate: date, selectedFacilityTiming: clock(start) },
-    ...{ selectedFacilityEndTiming: clock(end), addons },
+    product_id: productId,
+    product_type_id: 1,
+    quantity: 1,
+    facilityId: facility.id,
+    selectedFacilityDate: date,
+    selectedFacilityTiming: clock(start),
+    selectedFacilityEndTiming: clock(end),
+    addons,
   };
   const ordered = await request.post('/api/v1/orders', {
     headers: { Authorization: `Bearer ${token}` },
@@ -128,7 +139,10 @@ export async function bookFree(
   const guest = await request.post('/api/v1/auth/guest-login', {
     headers: { 'X-Visitor-Token': `elsewhere-${crypto.randomUUID()}` },
     data: {
-      ...{ country_code: '971', mobile_number: '501239876', name, tnc: true },
+      country_code: '971',
+      mobile_number: '501239876',
+      name,
+      tnc: true,
       email: `guest-${crypto.randomUUID()}@example.com`,
     },
   });

@@ -2,7 +2,7 @@ import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { findingsOf } from './journey.ts';
-import { cutsName, setLetters, sideways } from './letters.ts';
+import { cutsName, setTextSize, sideways } from './letters.ts';
 
 /** By its path in the table, an address of a route that names one of several. */
 export type Examples = Readonly<Record<string, string>>;
@@ -50,10 +50,10 @@ const SIZES = [
 export async function faultsOf(page: Page, path: string, language: Language): Promise<string[]> {
   const faults: string[] = [];
   const title = await page.title();
-  const letters = language === 'ar' ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u;
-  if (!letters.test(title)) faults.push(`its title is "${title}"`);
+  const mails = language === 'ar' ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u;
+  if (!mails.test(title)) faults.push(`its title is "${title}"`);
   const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts();
-  if (headings.length !== 1 || !letters.test(headings[0] ?? '')) {
+  if (headings.length !== 1 || !mails.test(headings[0] ?? '')) {
     faults.push(`its first headings are ${JSON.stringify(headings)}`);
   }
   faults.push(...(await findingsOf(page)));
@@ -62,19 +62,19 @@ export async function faultsOf(page: Page, path: string, language: Language): Pr
   const size = page.viewportSize();
   for (const [width, fontSize] of SIZES) {
     await page.setViewportSize({ width, height: 844 });
-    await setLetters(page, fontSize);
+    await setTextSize(page, fontSize);
     const over = await sideways(page);
     if (over > 0) faults.push(`${over} px too wide at ${width} px ${fontSize}`);
     if (await cutsName(page)) faults.push(`the venue's name is cut at ${width} px ${fontSize}`);
   }
-  await setLetters(page, '');
+  await setTextSize(page, '');
   if (size) await page.setViewportSize(size);
   return faults.map((fault) => `${path}: ${fault}`);
 }
 
 /** Links within the site that do not say the language; the one to the other language says that. */
 const linksWithout = (page: Page, language: Language): Promise<string[]> =>
-  page.evaluate((said) => {
+  page.evaluate((text) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     const inSite = links.filter(
       (link) =>
@@ -84,7 +84,7 @@ const linksWithout = (page: Page, language: Language): Promise<string[]> =>
     );
     const strayed = inSite.filter((link) => {
       const lang = new URL(link.href).searchParams.get('lang');
-      return link.hreflang === '' || link.hreflang === said ? lang !== said : lang === null;
+      return link.hreflang === '' || link.hreflang === text ? lang !== text : lang === null;
     });
     return [...new Set(strayed.map((link) => link.getAttribute('href') ?? ''))];
   }, language);

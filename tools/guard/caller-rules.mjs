@@ -8,11 +8,11 @@ const isRule = (file) => file.path.startsWith(DOMAIN) && file.isCode && !file.is
 const mayCall = (file) => /^(packages|apps)\//.test(file.path) && file.isCode && !file.isTest;
 
 /** What each file of the domain is asked for, by whatever runs in the product. */
-const askedOf = new WeakMap();
+const referencesOf = new WeakMap();
 
-function askedFor(tree) {
-  if (askedOf.has(tree)) return askedOf.get(tree);
-  const asked = new Map();
+function referencesIn(tree) {
+  if (referencesOf.has(tree)) return referencesOf.get(tree);
+  const references = new Map();
   for (const file of tree.files.filter(mayCall)) {
     visit(file.ast, (node) => {
       if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return;
@@ -22,12 +22,15 @@ function askedFor(tree) {
       if (ts.isExportDeclaration(node) && isRule(file)) return;
       const named = node.importClause?.namedBindings ?? node.exportClause;
       for (const one of named?.elements ?? []) {
-        asked.set(path, (asked.get(path) ?? new Set()).add((one.propertyName ?? one.name).text));
+        references.set(
+          path,
+          (references.get(path) ?? new Set()).add((one.propertyName ?? one.name).text),
+        );
       }
     });
   }
-  askedOf.set(tree, asked);
-  return asked;
+  referencesOf.set(tree, references);
+  return references;
 }
 
 const isExported = (node) =>
@@ -60,11 +63,11 @@ export const rulesHaveCallers = {
   why: 'a rule that only its tests call is not obeyed: it gets its caller or goes (what waits for one stands in structure.json, "waiting", with the reason)',
   applies: isRule,
   *check(file, tree) {
-    const asked = askedFor(tree).get(file.path);
+    const references = referencesIn(tree).get(file.path);
     const waiting = tree.structure.waiting[file.path] ?? {};
     const found = exportsOf(file);
     for (const name of found) {
-      const isCalled = asked?.has(name.text) || isUsedWithin(file, name);
+      const isCalled = references?.has(name.text) || isUsedWithin(file, name);
       if (!isCalled && !(name.text in waiting)) {
         yield { line: file.lineOf(name), message: `nobody calls ${name.text}` };
       }

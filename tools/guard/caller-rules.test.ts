@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** What is said of a domain of one file, beside others. */
-function said(
+function outcome(
   rule: string,
   others: Readonly<Record<string, string>> = {},
   waiting: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
@@ -50,12 +50,12 @@ it.each<[string, Readonly<Record<string, string>>]>([
     { [SERVER]: "import { Coin } from '@nadi/domain/kernel/coin';" },
   ],
 ])('refuses a rule that is called by %s', (_, others) =>
-  expect(said(RULE, others)).toEqual(['nobody calls isCoin']),
+  expect(outcome(RULE, others)).toEqual(['nobody calls isCoin']),
 );
 
 it('refuses a rule that only itself and its test call', () => {
   const rule = 'export function sum(n: number): number { return n === 0 ? 0 : n + sum(n - 1); }';
-  expect(said(rule, { [TEST]: "import { sum } from './coin.ts'; sum(1);" })).toEqual([
+  expect(outcome(rule, { [TEST]: "import { sum } from './coin.ts'; sum(1);" })).toEqual([
     'nobody calls sum',
   ]);
 });
@@ -70,21 +70,21 @@ it.each<[string, string, Readonly<Record<string, string>>]>([
   ['its own file', `${RULE} const coins = [1].filter(isCoin);`, {}],
   ['nobody, where it is a type', 'export type Coin = number;', {}],
 ])('lets one pass that is called by %s', (_, rule, others) =>
-  expect(said(rule, others)).toEqual([]),
+  expect(outcome(rule, others)).toEqual([]),
 );
 
 it('lets one wait for its caller, with the reason', () =>
-  expect(said(RULE, {}, { [COIN]: { isCoin: 'waits for the purse' } })).toEqual([]));
+  expect(outcome(RULE, {}, { [COIN]: { isCoin: 'waits for the purse' } })).toEqual([]));
 
 it('refuses to let one wait that is called', () => {
   const others = { [SERVER]: "import { isCoin } from '@nadi/domain/kernel/coin';" };
-  expect(said(RULE, others, { [COIN]: { isCoin: 'waits' } })).toEqual([
+  expect(outcome(RULE, others, { [COIN]: { isCoin: 'waits' } })).toEqual([
     'isCoin waits no longer: out of the list',
   ]);
 });
 
 it('refuses to let one wait that is gone', () =>
-  expect(said('export type Coin = 1;', {}, { [COIN]: { isCoin: 'waits' } })).toEqual([
+  expect(outcome('export type Coin = 1;', {}, { [COIN]: { isCoin: 'waits' } })).toEqual([
     'no isCoin waits here',
   ]));
 

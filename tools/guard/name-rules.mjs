@@ -37,7 +37,7 @@ function namesIn(structure, parent) {
 }
 
 /** A file below a feature or kind: its folders from there on, and its name in parts. */
-function standingOf(file, tree) {
+function placementOf(file, tree) {
   const shelf = Object.keys(tree.structure.roles).find((one) => file.path.startsWith(`${one}/`));
   if (shelf === undefined) return undefined;
   const folders = file.path
@@ -51,9 +51,9 @@ function standingOf(file, tree) {
 export const fileRoles = {
   id: 'file-roles',
   why: 'a reserved name says the role of a file at the root of its feature or kind, a further one by subject; every other file is named for what it does',
-  applies: (file, tree) => standingOf(file, tree) !== undefined && !file.isTest,
+  applies: (file, tree) => placementOf(file, tree) !== undefined && !file.isTest,
   *check(file, tree) {
-    const { rules, folders, name, subject } = standingOf(file, tree);
+    const { rules, folders, name, subject } = placementOf(file, tree);
     const { root, inner, bySubject, parts = [] } = rules;
     const isPart = folders.some((one) => parts.includes(one));
     const isDrawn = /\.(tsx|css)$/.test(file.name);
@@ -74,9 +74,9 @@ export const fileRoles = {
 export const folderDepth = {
   id: 'folder-depth',
   why: 'what lies deeper than two folders below its feature or kind is not found again',
-  applies: (file, tree) => standingOf(file, tree) !== undefined,
+  applies: (file, tree) => placementOf(file, tree) !== undefined,
   *check(file, tree) {
-    const { folders } = standingOf(file, tree);
+    const { folders } = placementOf(file, tree);
     const { depth } = tree.structure.sizes;
     if (folders.length > depth)
       yield { message: `${folders.length} folders deep, at most ${depth}` };

@@ -53,18 +53,18 @@ function textsIn(node) {
   return found;
 }
 
-const ASKS = new Set(['useT', 'useLanguage']);
+const TEXT_HOOKS = new Set(['useT', 'useLanguage']);
 
 /** How the forms of both applications ask for theirs (`packages/browser/form`). */
-const ASKS_FOR_FORM = 'useFormTexts';
+const FORM_TEXT_HOOK = 'useFormTexts';
 
 /** The areas whose texts a file asks for when it is drawn. */
-function areasAsked(file) {
+function areasUsed(file) {
   const found = new Set();
   visit(file.ast, (node) => {
     if (!ts.isCallExpression(node)) return;
-    if (node.expression.getText() === ASKS_FOR_FORM) found.add('form');
-    if (!ASKS.has(node.expression.getText())) return;
+    if (node.expression.getText() === FORM_TEXT_HOOK) found.add('form');
+    if (!TEXT_HOOKS.has(node.expression.getText())) return;
     const [area] = node.arguments;
     if (area && ts.isStringLiteralLike(area)) found.add(area.text);
   });
@@ -75,7 +75,7 @@ function areasAsked(file) {
 function areasBelow(path, tree, seen = new Map()) {
   const file = tree.files.find((one) => one.path === path);
   if (!file || seen.has(path)) return seen;
-  seen.set(path, areasAsked(file));
+  seen.set(path, areasUsed(file));
   for (const one of file.imports) {
     if (!one.typeOnly && !one.isLater) areasBelow(tree.target(file, one.to), tree, seen);
   }
@@ -90,8 +90,8 @@ export const pageAreas = {
   *check(file, tree) {
     for (const { node, to, areas } of pagesIn(file)) {
       const missing = new Map();
-      for (const [path, asked] of areasBelow(tree.target(file, to), tree)) {
-        for (const area of asked) if (!areas.includes(area)) missing.set(area, path);
+      for (const [path, used] of areasBelow(tree.target(file, to), tree)) {
+        for (const area of used) if (!areas.includes(area)) missing.set(area, path);
       }
       for (const [area, path] of missing) {
         yield { line: file.lineOf(node), message: `names no ${area}, which ${path} says` };

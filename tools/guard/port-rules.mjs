@@ -138,12 +138,12 @@ export const clockIsAPort = {
   applies: (file) => shipped(file) && !CLOCKS.test(file.path),
   *check(file) {
     for (const node of calls(file)) {
-      if (asksTheMachine(node)) yield { line: file.lineOf(node), message: node.getText() };
+      if (readsMachine(node)) yield { line: file.lineOf(node), message: node.getText() };
     }
   },
 };
 
-function asksTheMachine(node) {
+function readsMachine(node) {
   if (ts.isTaggedTemplateExpression(node)) return false;
   const called = node.expression.getText().replace(/^globalThis\./, '');
   if (called === 'Date') return !node.arguments?.length || ts.isCallExpression(node);

@@ -5,9 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { arrowRules } from './arrow-rules.mjs';
 import { nameRules } from './name-rules.mjs';
 import { pageRules } from './page-rules.mjs';
-import { type Files, planted, sound } from './planted-breaches.ts';
+import { planted } from './planted-breaches.ts';
 import { portRules } from './port-rules.mjs';
 import { breaches } from './run.mjs';
+import { type Files, sound } from './sound-tree.ts';
 import { sqlRules } from './sql-rules.mjs';
 import { tableRules } from './table-rules.mjs';
 import { testRules } from './test-rules.mjs';
@@ -56,13 +57,13 @@ describe('the guards', () => {
   });
 
   it.each(planted)('%s bites on %s', (rule, path, text) => {
-    const said = reported({ ...sound, [path]: text });
-    expect(said).toContainEqual(expect.stringMatching(new RegExp(`^${path}\\S* ${rule}: `)));
+    const output = reported({ ...sound, [path]: text });
+    expect(output).toContainEqual(expect.stringMatching(new RegExp(`^${path}\\S* ${rule}: `)));
   });
 
   it('each fail where they saw no files', () => {
-    const said = reported({});
-    expect(said.map((line) => /\) (\S+): saw no files/.exec(line)?.[1])).toEqual(
+    const text = reported({});
+    expect(text.map((line) => /\) (\S+): saw no files/.exec(line)?.[1])).toEqual(
       rules.map((rule) => rule.id),
     );
   });

@@ -9,7 +9,7 @@ import { FUNCTIONS, MIGRATION, MIGRATION_NAME, tableOwners } from './table-rules
 const isSql = (file) => MIGRATION.test(file.path) || FUNCTIONS.test(file.path);
 
 /** What the server's own code asks the database for: there a trigger or a sequence would be made at run time. */
-const isAsked = (file) => file.path.startsWith('apps/server/src/') && shipped(file);
+const hasSql = (file) => file.path.startsWith('apps/server/src/') && shipped(file);
 
 /** Where a file says `pattern`, over lines too, comments left out. */
 function* placesWith(file, pattern) {
@@ -33,7 +33,7 @@ function* linesWith(file, pattern) {
 export const noTriggers = {
   id: 'no-triggers',
   why: 'the function that writes a row does what follows from it: a trigger is not seen where it acts, and a spread table cannot have one for a statement',
-  applies: (file) => isSql(file) || isAsked(file),
+  applies: (file) => isSql(file) || hasSql(file),
   *check(file) {
     const made = /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?trigger\b|\breturns\s+trigger\b/gi;
     for (const { line } of placesWith(file, made)) yield { line, message: 'makes a trigger' };
@@ -80,7 +80,7 @@ function relationsOf(tree) {
 export const noSequencesAtRunTime = {
   id: 'no-sequences-at-run-time',
   why: 'a sequence that a function or the server makes is known to one machine alone, and its name to no migration',
-  applies: (file) => FUNCTIONS.test(file.path) || isAsked(file),
+  applies: (file) => FUNCTIONS.test(file.path) || hasSql(file),
   *check(file) {
     const made = /\b(create|alter|drop)\s+(\w+\s+)?sequence\b/gi;
     for (const { line } of placesWith(file, made)) yield { line, message: 'makes a sequence' };
@@ -113,7 +113,7 @@ export const migrationsOwnTables = {
   *check(file, tree) {
     const owner = MIGRATION_NAME.exec(file.name)?.[2];
     const touch =
-      /\b(?:(?:alter|drop)\s+table\s+(?:if\s+exists\s+)?|create\s+(?:unique\s+)?index\s+\w+\s+on\s+|nadi_(?:protect|share|show_due)\s*\(\s*')(\w+)/i;
+      /\b(?:(?:alter|drop)\s+table\s+(?:if\s+exists\s+)?|create\s+(?:unique\s+)?index\s+\w+\s+on\s+|nadi_(?:protect|share|expose_due)\s*\(\s*')(\w+)/i;
     for (const { line, found } of linesWith(file, touch)) {
       const other = tableOwners(tree).get(found[1].toLowerCase());
       if (other && other !== owner)

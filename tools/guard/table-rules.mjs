@@ -70,8 +70,8 @@ function tablesNamed(file) {
 /** Where the owner stands among the arguments of the calls that take a statement. */
 const OWNER_AT = new Map([
   ['query', 0],
-  ['ask', 1],
-  ['tell', 1],
+  ['queryTenant', 1],
+  ['executeTenant', 1],
 ]);
 
 export const ownTransaction = {

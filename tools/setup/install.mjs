@@ -35,11 +35,11 @@ function refuseOldNode() {
 /** True where the tree installed in `folder` is the lockfile's: npm notes beside it what it put there. */
 export function isInstalled(folder) {
   const present = packagesOf(join(folder, 'node_modules/.package-lock.json'));
-  return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(([path, wanted]) => {
+  return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(([path, locked]) => {
     if (!path.startsWith('node_modules/')) return true;
     // Optional ones are for other processors or systems.
-    if (present[path] === undefined) return Boolean(wanted.optional || wanted.devOptional);
-    return present[path].version === wanted.version;
+    if (present[path] === undefined) return Boolean(locked.optional || locked.devOptional);
+    return present[path].version === locked.version;
   });
 }
 
@@ -53,10 +53,10 @@ function packagesOf(file) {
 
 /** Says how many of the packages are in their place already. */
 function countPlaced() {
-  const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')))
+  const locked = Object.entries(packagesOf(join(root, 'package-lock.json')))
     .filter(([path, { optional, link }]) => /^node_modules\//.test(path) && !optional && !link)
     .map(([path]) => join(root, path, 'package.json'));
-  return () => `${wanted.filter((path) => existsSync(path)).length} of ${wanted.length} packages`;
+  return () => `${locked.filter((path) => existsSync(path)).length} of ${locked.length} packages`;
 }
 
 async function installPackages() {

@@ -12,13 +12,13 @@ afterEach(() => {
 
 type Packages = Readonly<Record<string, object>>;
 
-function project(wanted: Packages, present?: Packages): string {
+function project(expected: Packages, present?: Packages): string {
   const folder = mkdtempSync(join(tmpdir(), 'nadi-install-'));
   folders.push(folder);
   mkdirSync(join(folder, 'node_modules'));
   const write = (file: string, packages: Packages): void =>
     writeFileSync(join(folder, file), JSON.stringify({ packages }));
-  write('package-lock.json', wanted);
+  write('package-lock.json', expected);
   if (present) write('node_modules/.package-lock.json', present);
   return folder;
 }

@@ -1,7 +1,7 @@
 /** Progress for people: a line when a step begins, one that tells how far it is, one when it ends. */
 
 const TERMINAL_MS = 250;
-const ELSEWHERE_MS = 5_000;
+const SLOW_MS = 5_000;
 
 /** The steps under way; several may run side by side. */
 const running = new Set();
@@ -17,18 +17,18 @@ const isTerminal = () => process.stdout.isTTY === true && process.env.TERM !== '
 export async function step(title, work, progress = () => '') {
   const from = performance.now();
   const entry = { title, from, progress };
-  const say = (mark) => tell(`${mark} ${title} (${secondsSince(from)} s)`);
-  tell(`… ${title}`);
+  const report = (mark) => print(`${mark} ${title} (${secondsSince(from)} s)`);
+  print(`… ${title}`);
   running.add(entry);
-  timer ??= setInterval(tellProgress, isTerminal() ? TERMINAL_MS : ELSEWHERE_MS);
+  timer ??= setInterval(reportProgress, isTerminal() ? TERMINAL_MS : SLOW_MS);
   try {
     const result = await work();
     running.delete(entry);
-    say('✓');
+    report('✓');
     return result;
   } catch (cause) {
     running.delete(entry);
-    say('✗');
+    report('✗');
     throw cause;
   } finally {
     if (running.size === 0) {
@@ -43,7 +43,7 @@ const soFar = ({ title, from, progress }) =>
     .filter(Boolean)
     .join(', ');
 
-function tellProgress() {
+function reportProgress() {
   if (isTerminal()) {
     const line = `… ${[...running].map(soFar).join('  ·  ')}`;
     process.stdout.write(`\r\u001b[K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
@@ -51,7 +51,7 @@ function tellProgress() {
 }
 
 /** A line that stays, in place of the one that moves. */
-function tell(line) {
+function print(line) {
   if (isTerminal()) process.stdout.write('\r\u001b[K');
   console.log(line);
 }

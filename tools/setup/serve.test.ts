@@ -45,29 +45,29 @@ function newFolder(): string {
 interface Start {
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;
-  said(): { out: string; err: string };
+  text(): { out: string; err: string };
 }
 
 /** How `serve` is run: by itself, or by npm as the script `start`, in a process group of its own. */
-interface Way {
+interface Method {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly detached?: boolean;
 }
 
-const byItself: Way = { command: process.execPath, args: ['--input-type=module', '-e', code] };
+const byItself: Method = { command: process.execPath, args: ['--input-type=module', '-e', code] };
 
-function byNpm(folder: string): Way {
+function byNpm(folder: string): Method {
   writeFileSync(join(folder, 'serve.mjs'), code);
   const scripts = { start: `"${process.execPath}" serve.mjs` };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));
   return { command: 'npm', args: ['start', '--silent'], cwd: folder, detached: true };
 }
 
-function start(dataDir: string, env: Record<string, string> = {}, way = byItself): Start {
-  const child = spawn(way.command, way.args, {
-    ...way,
+function start(dataDir: string, env: Record<string, string> = {}, method = byItself): Start {
+  const child = spawn(method.command, method.args, {
+    ...method,
     env: { ...process.env, PORT: '0', NADI_DATA_DIR: dataDir, NADI_LOG: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -81,19 +81,19 @@ function start(dataDir: string, env: Record<string, string> = {}, way = byItself
     err += text;
   });
   const ended = new Promise<number | null>((done) => child.on('close', (exit) => done(exit)));
-  return { child, ended, said: () => ({ out, err }) };
+  return { child, ended, text: () => ({ out, err }) };
 }
 
 /** The address it listens on; a start that ends instead is told with all it said. */
 async function ready(server: Start): Promise<string> {
   const address = /http:\/\/[^/\s]+/;
   const listening = expect
-    .poll(() => server.said().out, { timeout: 60_000 })
+    .poll(() => server.text().out, { timeout: 60_000 })
     .toMatch(address)
     .then(() => undefined);
   const exit = await Promise.race([listening, server.ended]);
-  expect(exit, server.said().err).toBeUndefined();
-  return address.exec(server.said().out)?.[0] ?? '';
+  expect(exit, server.text().err).toBeUndefined();
+  return address.exec(server.text().out)?.[0] ?? '';
 }
 
 /** Every process with the data folder on its command line or in its environment. */
@@ -130,11 +130,11 @@ async function halfCall(address: string): Promise<Socket> {
   return socket.resume();
 }
 
-async function refused(server: Start, ...words: string[]): Promise<void> {
+async function refused(server: Start, ...texts: string[]): Promise<void> {
   expect(await server.ended).toBe(1);
-  const { err } = server.said();
+  const { err } = server.text();
   expect(err.trimEnd().split('\n'), err).toHaveLength(1);
-  for (const word of words) expect(err).toContain(word);
+  for (const word of texts) expect(err).toContain(word);
 }
 
 describe('the start', () => {
@@ -148,7 +148,7 @@ describe('the start', () => {
         expect((await fetch(`${address}/readyz`)).status).toBe(200);
         server.child.kill(signal);
         expect(await server.ended).toBe(0);
-        expect(server.said().err).toBe('');
+        expect(server.text().err).toBe('');
         expect(processesOf(folder)).toEqual([]);
         expect(existsSync(join(folder, 'postgres-18/postmaster.pid'))).toBe(false);
       }
@@ -170,7 +170,7 @@ describe('the start', () => {
       expect(performance.now() - from).toBeGreaterThan(2_000);
       expect(performance.now() - from).toBeLessThan(25_000);
       expect(unfinished.destroyed).toBe(true);
-      expect(server.said().err).toBe('');
+      expect(server.text().err).toBe('');
       expect(readFileSync(join(folder, 'postgres-18.log'), 'utf8')).toContain('is shut down');
     },
   );

@@ -9,7 +9,7 @@ const SOURCE = /^apps\/server\/src\/.+\.ts$/;
 const FUNCTIONS = /^apps\/server\/migrations\/functions\/.+\.sql$/;
 
 /** `{ name, isRunBy }` for each statement in the server's sources and each plpgsql function of its migrations. */
-export function thingsToRun(files) {
+export function targetsIn(files) {
   return files.flatMap((file) => {
     if (SOURCE.test(file.path) && !file.isTest) return statementsIn(file);
     return FUNCTIONS.test(file.path) ? functionsIn(file) : [];
@@ -58,8 +58,8 @@ export const seenIn = (file) =>
     : [];
 
 /** What one suite ran and another did not, each with the test files of the first that run it. */
-export const missing = (things, all, some) =>
-  things.flatMap(({ name, isRunBy }) => {
+export const missing = (targets, all, some) =>
+  targets.flatMap(({ name, isRunBy }) => {
     const tests = new Set(all.filter(isRunBy).map(({ test }) => test));
     return tests.size === 0 || some.some(isRunBy) ? [] : [{ name, tests: [...tests] }];
   });

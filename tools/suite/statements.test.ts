@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SourceFile } from '../guard/tree.mjs';
 import { ABOUT_SQL, onPostgres15 } from './on-postgres-15.mjs';
-import { missing, thingsToRun } from './statements.mjs';
+import { missing, targetsIn } from './statements.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const store = new SourceFile(
@@ -19,12 +19,12 @@ const functions = new SourceFile(
   `create function order_place(p_tenant int) returns int language plpgsql as $$ begin return 1; end $$;
 create function order_always() returns int language sql immutable return 1;`,
 );
-const things = thingsToRun([store, functions]);
+const items = targetsIn([store, functions]);
 const runs = (test: string, statement: string) => ({ test, statement });
 
 describe('what the server asks of its database', () => {
   it('is its statements, whole or made of parts, and its functions that are run as such', () => {
-    expect(things.map(({ name }) => name)).toEqual([
+    expect(items.map(({ name }) => name)).toEqual([
       'apps/server/src/features/order/store.ts:1 select id from orders where tenant_id = $1',
       'apps/server/src/features/order/store.ts:2 select … from order_place(…)',
       'apps/server/migrations/functions/order_place.sql order_place',
@@ -38,7 +38,7 @@ describe('what the server asks of its database', () => {
       { test: 'b.test.ts', function: 'order_place' },
     ];
     const named = (part: typeof whole) =>
-      missing(things, whole, part).map(({ tests }: { tests: string[] }) => tests.join());
+      missing(items, whole, part).map(({ tests }: { tests: string[] }) => tests.join());
     expect(named(whole)).toEqual([]);
     expect(named(whole.slice(0, 1))).toEqual(['b.test.ts', 'b.test.ts']);
     expect(named([])).toEqual(['a.test.ts', 'b.test.ts', 'b.test.ts']);
@@ -49,7 +49,7 @@ describe('what the server asks of its database', () => {
   });
 
   it('is not missed where nobody runs it', () => {
-    expect(missing(things, [], [])).toEqual([]);
+    expect(missing(items, [], [])).toEqual([]);
   });
 });
 
@@ -59,7 +59,7 @@ describe('what runs on PostgreSQL 15 too', () => {
 
   it('is the tests about SQL alone, where they run everything', () => {
     const seen = [runs('apps/server/test/races/cart.test.ts', find), runs('a.test.ts', find)];
-    expect(onPostgres15(things, seen)).toEqual(ABOUT_SQL);
+    expect(onPostgres15(items, seen)).toEqual(ABOUT_SQL);
   });
 
   it('is as few others as run the rest, those that run the most of it first', () => {
@@ -70,7 +70,7 @@ describe('what runs on PostgreSQL 15 too', () => {
       runs('c.test.ts', place),
       { test: 'd.test.ts', function: 'order_place' },
     ];
-    expect(onPostgres15(things, seen)).toEqual([...ABOUT_SQL, 'c.test.ts', 'd.test.ts']);
+    expect(onPostgres15(items, seen)).toEqual([...ABOUT_SQL, 'c.test.ts', 'd.test.ts']);
   });
 });
 

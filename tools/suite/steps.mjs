@@ -7,7 +7,7 @@ import { buildWhatChanged } from '../setup/build.mjs';
 import { run } from '../setup/run.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
 import { onPostgres15 } from './on-postgres-15.mjs';
-import { seenIn, thingsToRun } from './statements.mjs';
+import { seenIn, targetsIn } from './statements.mjs';
 
 const LIMIT_MS = 30 * 60_000;
 
@@ -52,7 +52,9 @@ export function steps({ node, root, bin }) {
     {
       title: 'server on PostgreSQL 18',
       run: serverSuite({
-        ...{ node, bin, version: '18' },
+        node,
+        bin,
+        version: '18',
         env: { NADI_REFUSALS_SEEN: refusalsSeen, NADI_STATEMENTS_SEEN: statementsOn18 },
       }),
     },
@@ -60,12 +62,10 @@ export function steps({ node, root, bin }) {
     {
       title: 'server on PostgreSQL 15, where SQL is run',
       run: serverSuite({
-        ...{
-          node,
-          bin,
-          version: '15',
-          only: () => onPostgres15(thingsToRun(new Tree(root, {}).files), seenIn(statementsOn18)),
-        },
+        node,
+        bin,
+        version: '15',
+        only: () => onPostgres15(targetsIn(new Tree(root, {}).files), seenIn(statementsOn18)),
         env: { NADI_STATEMENTS_SEEN: statementsOn15 },
       }),
     },

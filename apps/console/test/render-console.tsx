@@ -25,7 +25,7 @@ const texts = {
   en: await loadTexts('en', consoleTexts.areas),
   ar: await loadTexts('ar', consoleTexts.areas),
 };
-const said = { en: await loadEveryConsoleText('en'), ar: await loadEveryConsoleText('ar') };
+const body = { en: await loadEveryConsoleText('en'), ar: await loadEveryConsoleText('ar') };
 
 const venue = {
   venue_name: 'Al Noor Sports Park',
@@ -71,7 +71,8 @@ export function showConsole(
     <QueryClientProvider client={queries}>
       <ConsoleProvider
         value={{
-          ...{ api: { byUser: client, byPage: client }, lastUse },
+          api: { byUser: client, byPage: client },
+          lastUse,
           venue: { ...venue, ...ofVenue },
         }}
       >
@@ -81,5 +82,5 @@ export function showConsole(
       </ConsoleProvider>
     </QueryClientProvider>,
   );
-  return { calls, queries, t: said[language].t, user: userEvent.setup() };
+  return { calls, queries, t: body[language].t, user: userEvent.setup() };
 }

@@ -31,14 +31,14 @@ end $$;
 -- What is due is asked for all venues at once, by functions that run as nadi_due: a role that cannot log in, and that
 -- sees of every venue the columns shown here and nothing else. What they find is numbers of venues; the rows
 -- themselves are read and written as their tenant, like everything (decision 019).
-create function nadi_show_due(name text, columns text) returns void language plpgsql as $$
+create function nadi_expose_due(name text, columns text) returns void language plpgsql as $$
 begin
   execute format('create policy due_only on %I for select to nadi_due using (true)', name);
   execute format('grant select (tenant_id, %s) on %I to nadi_due', columns, name);
 end $$;
 
 -- Hands such a function over: it then runs as nadi_due, and the application may call it.
-create function nadi_asks_all(question regprocedure) returns void language plpgsql as $$
+create function nadi_grant_due_query(question regprocedure) returns void language plpgsql as $$
 begin
   execute format('revoke execute on function %s from public', question);
   execute format('grant execute on function %s to nadi_app', question);
@@ -61,7 +61,7 @@ create table outbox (
 );
 create index outbox_due on outbox (next_try_at, tenant_id);
 select nadi_protect('outbox', 'select, insert, update, delete');
-select nadi_show_due('outbox', 'next_try_at');
+select nadi_expose_due('outbox', 'next_try_at');
 
 -- One row per Idempotency-Key: the reference to the result stands in the effect's own transaction.
 create table idempotency (
@@ -76,7 +76,7 @@ create table idempotency (
 create index idempotency_age on idempotency (tenant_id, created_at);
 alter table idempotency add primary key (tenant_id, actor, key);
 select nadi_protect('idempotency', 'select, insert, update, delete');
-select nadi_show_due('idempotency', 'created_at');
+select nadi_expose_due('idempotency', 'created_at');
 
 -- What lies in the file room, by its key there: tenant and id. Whose a file is, is said by the row that names it, and
 -- from then on it stays; what nobody names is deleted from that moment on.
@@ -86,12 +86,12 @@ create table stored_file (
   content_type text not null,
   bytes int not null,
   created_at timestamptz not null,
-  forget_from timestamptz                                       -- null: somebody's
+  purge_after timestamptz                                       -- null: somebody's
 );
-create index stored_file_forgotten on stored_file (tenant_id, forget_from) where forget_from is not null;
+create index stored_file_purge on stored_file (tenant_id, purge_after) where purge_after is not null;
 alter table stored_file add primary key (tenant_id, id);
 select nadi_protect('stored_file', 'select, insert, update, delete');
-select nadi_show_due('stored_file', 'forget_from');
+select nadi_expose_due('stored_file', 'purge_after');
 
 -- How often what can be guessed was tried, for all processes together: one row for each key that is being counted, in
 -- fixed windows of the machine's time. A key is a keyed hash: the table names no account and no address.
@@ -104,7 +104,7 @@ create table attempt (
 create index attempt_end on attempt (tenant_id, ends_at);
 alter table attempt add primary key (tenant_id, key);
 select nadi_protect('attempt', 'select, insert, update, delete');
-select nadi_show_due('attempt', 'ends_at');
+select nadi_expose_due('attempt', 'ends_at');
 
 -- What those who run the venue did, and who signed in or tried to: written in the transaction of the deed, by whatever does
 -- it. The application may add to it and read it; nobody changes it but by the owner of the tables.
@@ -113,9 +113,9 @@ create table audit_entry (
   id bigint generated always as identity,
   at timestamptz not null,
   staff_id int,                                                 -- null: an operator's command, or somebody who is not known
-  doer text,                                                    -- their name and role, as they were then
-  doer_role text,
-  deed text not null,                                           -- what: 'staff.invited'
+  actor text,                                                    -- their name and role, as they were then
+  actor_role text,
+  action text not null,                                           -- what: 'staff.invited'
   subject text,                                                 -- to whom or what: 'staff:1003'
   before jsonb,                                                 -- of what was changed, where it is small
   after jsonb,

@@ -28,18 +28,18 @@ create table customer (
   erased_at timestamptz,                                        -- when its owner ended the account (ACCOUNT-30)
   disabled_at timestamptz,                                      -- since when the venue lets nobody in to it (ACCOUNT-32)
   disabled_reason text,                                         -- as whoever shut it wrote it down; shown to staff alone
-  forget_from timestamptz,                                      -- of a guest who has not ordered (ACCOUNT-12); null: stays
+  purge_after timestamptz,                                      -- of a guest who has not ordered (ACCOUNT-12); null: stays
   check ((b2b_id is null) = (b2b_type is null) and b2b_type in ('b2b', 'b2e'))
 );
 create index customer_partner on customer (tenant_id, b2b_id) where b2b_id is not null;
-create index customer_passing on customer (tenant_id, forget_from) where forget_from is not null;
+create index customer_passing on customer (tenant_id, purge_after) where purge_after is not null;
 -- A guest may share a mobile with an account and never matches it.
 create unique index customer_mobile on customer (tenant_id, mobile) where not is_guest;
 -- Whoever has not proven an address keeps nobody else from it.
 create unique index customer_email on customer (tenant_id, email) where email_proven_at is not null and not is_guest;
 alter table customer add primary key (tenant_id, id);
 select nadi_protect('customer', 'select, insert, update, delete');
-select nadi_show_due('customer', 'forget_from');
+select nadi_expose_due('customer', 'purge_after');
 
 create sequence customer_id start 1000;
 grant usage on sequence customer_id to nadi_app;
@@ -50,7 +50,7 @@ create table session (
   token_hash bytea not null,
   id uuid not null default gen_random_uuid(),                   -- by which its owner names it
   customer_id int not null,
-  way text not null check (way in ('password', 'code', 'registration', 'uae_pass', 'guest')),
+  method text not null check (method in ('password', 'code', 'registration', 'uae_pass', 'guest')),
   device text,                                                  -- what the browser said of itself
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -60,7 +60,7 @@ create index session_customer on session (tenant_id, customer_id);
 create index session_end on session (tenant_id, expires_at);
 alter table session add primary key (tenant_id, token_hash);
 select nadi_protect('session', 'select, insert, update, delete');
-select nadi_show_due('session', 'expires_at');
+select nadi_expose_due('session', 'expires_at');
 
 -- Whose cart a visitor token opens. A token without a row opens the cart derived from its own hash.
 create table visitor (
@@ -77,7 +77,7 @@ create index visitor_customer on visitor (tenant_id, customer_id);
 create index visitor_age on visitor (tenant_id, created_at);
 alter table visitor add primary key (tenant_id, token_hash);
 select nadi_protect('visitor', 'select, insert, update, delete');
-select nadi_show_due('visitor', 'created_at');
+select nadi_expose_due('visitor', 'created_at');
 
 -- What was sent to an address and proves it when it comes back: a one-time code, or the link of a mail. One at a time for
 -- each address and purpose: a new code ends the one before it. Codes and addresses are kept as keyed hashes, and a row is
@@ -101,7 +101,7 @@ create index address_proof_customer on address_proof (tenant_id, customer_id);
 create index address_proof_end on address_proof (tenant_id, expires_at);
 alter table address_proof add primary key (tenant_id, purpose, address_key);
 select nadi_protect('address_proof', 'select, insert, update, delete');
-select nadi_show_due('address_proof', 'expires_at');
+select nadi_expose_due('address_proof', 'expires_at');
 
 -- What somebody has agreed to, and what they took back: added to, never changed.
 create table consent (
@@ -185,4 +185,4 @@ create index login_step_end on login_step (tenant_id, expires_at);
 create index login_step_customer on login_step (tenant_id, customer_id) where customer_id is not null;
 alter table login_step add primary key (tenant_id, token_hash);
 select nadi_protect('login_step', 'select, insert, delete');
-select nadi_show_due('login_step', 'expires_at');
+select nadi_expose_due('login_step', 'expires_at');

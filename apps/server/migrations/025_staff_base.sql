@@ -36,7 +36,7 @@ create index staff_session_staff on staff_session (tenant_id, staff_id);
 create index staff_session_end on staff_session (tenant_id, expires_at);
 alter table staff_session add primary key (tenant_id, token_hash);
 select nadi_protect('staff_session', 'select, insert, update, delete');
-select nadi_show_due('staff_session', 'expires_at');
+select nadi_expose_due('staff_session', 'expires_at');
 
 -- Codes for when the app is lost, each good once, as keyed hashes.
 create table staff_recovery_code (
@@ -89,4 +89,4 @@ create table staff_challenge (
 create index staff_challenge_end on staff_challenge (tenant_id, expires_at);
 alter table staff_challenge add primary key (tenant_id, challenge_hash);
 select nadi_protect('staff_challenge', 'select, insert, delete');
-select nadi_show_due('staff_challenge', 'expires_at');
+select nadi_expose_due('staff_challenge', 'expires_at');

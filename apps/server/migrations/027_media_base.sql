@@ -18,7 +18,7 @@ create table picture (
 create index picture_due on picture (next_try_at, tenant_id) where next_try_at is not null;
 create index picture_newest on picture (tenant_id, added_at desc, id);
 select nadi_protect('picture', 'select, insert, update, delete');
-select nadi_show_due('picture', 'next_try_at');
+select nadi_expose_due('picture', 'next_try_at');
 
 -- A picture in one size and format; as it came, drawn anew, it is the widest WebP.
 create table picture_size (

@@ -19,7 +19,7 @@ create table content_entry (
 alter table content_entry add primary key (tenant_id, id);
 create index content_entry_removed on content_entry (tenant_id, removed_at) where removed_at is not null;
 select nadi_protect('content_entry', 'select, insert, update, delete');
-select nadi_show_due('content_entry', 'removed_at');
+select nadi_expose_due('content_entry', 'removed_at');
 
 create sequence content_entry_id start 1000;
 grant usage on sequence content_entry_id to nadi_app;
@@ -30,7 +30,7 @@ create table content_version (
   entry_id int not null,
   version int not null,
   body jsonb not null,                                          -- the draft as it then was
-  deed text not null check (deed in ('saved', 'published', 'withdrawn', 'restored', 'removed', 'recovered')),
+  action text not null check (action in ('saved', 'published', 'withdrawn', 'restored', 'removed', 'recovered')),
   at timestamptz not null,
   by text not null,                                             -- their name, as it was then
   primary key (tenant_id, entry_id, version),

@@ -9,13 +9,13 @@ create table form_answer (
   file_ids text[] not null,                                     -- in the room of private files
   language char(2) not null check (language in ('en', 'ar')),
   received_at timestamptz not null,
-  forget_from timestamptz not null                              -- as the venue's setting was when it came (FORM-05)
+  purge_after timestamptz not null                              -- as the venue's setting was when it came (FORM-05)
 );
 create index form_answer_form on form_answer (tenant_id, form_slug, id);
-create index form_answer_end on form_answer (tenant_id, forget_from);
+create index form_answer_end on form_answer (tenant_id, purge_after);
 alter table form_answer add primary key (tenant_id, id);
 select nadi_protect('form_answer', 'select, insert, delete');
-select nadi_show_due('form_answer', 'forget_from');
+select nadi_expose_due('form_answer', 'purge_after');
 
 create sequence form_answer_id start 1000;
 grant usage on sequence form_answer_id to nadi_app;

@@ -27,7 +27,7 @@ create index message_recipient on message (tenant_id, recipient, number);
 -- Those that have gone, or were given up: the old ones are forgotten.
 create index message_age on message (tenant_id, created_at) where next_try_at is null;
 select nadi_protect('message', 'select, insert, update, delete');
-select nadi_show_due('message', 'next_try_at, created_at');
+select nadi_expose_due('message', 'next_try_at, created_at');
 
 -- Who wants a venue's newsletter, or was said to: an address is there once, however often it is written (NEWS-01). Its link
 -- confirms what nobody has confirmed yet, and leaves what is.
@@ -45,7 +45,7 @@ create table newsletter_subscriber (
 create unique index newsletter_subscriber_link on newsletter_subscriber (tenant_id, link_hash);
 create index newsletter_subscriber_end on newsletter_subscriber (tenant_id, ends_at) where ends_at is not null;
 select nadi_protect('newsletter_subscriber', 'select, insert, update, delete');
-select nadi_show_due('newsletter_subscriber', 'ends_at');
+select nadi_expose_due('newsletter_subscriber', 'ends_at');
 
 -- Who wanted it, and who no more: added to, never changed. The address is a keyed hash: what was said of it is found by
 -- whoever names it, and the table names nobody (NEWS-05).

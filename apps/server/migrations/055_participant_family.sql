@@ -57,4 +57,4 @@ create index second_guardian_address on second_guardian (tenant_id, address) whe
 create index second_guardian_end on second_guardian (tenant_id, expires_at) where expires_at is not null;
 alter table second_guardian add primary key (tenant_id, member_id);
 select nadi_protect('second_guardian', 'select, insert, update, delete');
-select nadi_show_due('second_guardian', 'expires_at');
+select nadi_expose_due('second_guardian', 'expires_at');

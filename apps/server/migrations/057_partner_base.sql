@@ -45,4 +45,4 @@ create table partner_invitation (
 create index partner_invitation_end on partner_invitation (tenant_id, expires_at);
 alter table partner_invitation add primary key (tenant_id, id);
 select nadi_protect('partner_invitation', 'select, insert, update, delete');
-select nadi_show_due('partner_invitation', 'expires_at');
+select nadi_expose_due('partner_invitation', 'expires_at');

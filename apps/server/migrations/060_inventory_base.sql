@@ -54,7 +54,7 @@ create index hold_owner on hold (tenant_id, owner);
 create index hold_until on hold (tenant_id, until) where until is not null;
 create index hold_network on hold (tenant_id, network) where network is not null;
 select nadi_protect('hold', 'select');
-select nadi_show_due('hold', 'until, state');
+select nadi_expose_due('hold', 'until, state');
 
 create view pub_inventory_hold with (security_invoker = true) as
   select tenant_id, id, owner, until, product_id from hold;
@@ -229,7 +229,7 @@ create table given_up (
 create index given_up_age on given_up (tenant_id, at);
 alter table given_up add primary key (tenant_id, network, unit_id, from_tick, at);
 select nadi_protect('given_up', null);
-select nadi_show_due('given_up', 'at');
+select nadi_expose_due('given_up', 'at');
 
 -- Proofs of work that a take was paid with: each is good once.
 create table spent_proof (
@@ -240,4 +240,4 @@ create table spent_proof (
 create index spent_proof_end on spent_proof (tenant_id, ends_at);
 alter table spent_proof add primary key (tenant_id, id);
 select nadi_protect('spent_proof', null);
-select nadi_show_due('spent_proof', 'ends_at');
+select nadi_expose_due('spent_proof', 'ends_at');

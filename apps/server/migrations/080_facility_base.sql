@@ -157,8 +157,8 @@ create table facility_programme (
   id uuid not null,
   kind text not null check (kind in ('event', 'class')),
   facility_id int not null,
-  from_wall bigint not null,                                    -- wall minutes, venue's zone
-  to_wall bigint not null check (to_wall > from_wall),
+  from_local bigint not null,                                    -- wall minutes, venue's zone
+  to_local bigint not null check (to_local > from_local),
   primary key (tenant_id, id),
   foreign key (tenant_id, facility_id) references facility (tenant_id, id)
 );

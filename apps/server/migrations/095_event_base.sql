@@ -45,9 +45,9 @@ create table event_performance (
   tenant_id int not null,
   id int not null,
   event_id int not null,
-  from_wall bigint not null,                                    -- wall minutes, venue's zone
-  to_wall bigint not null check (to_wall > from_wall),
-  gate_wall bigint check (gate_wall <= from_wall),              -- when one may come in
+  from_local bigint not null,                                    -- wall minutes, venue's zone
+  to_local bigint not null check (to_local > from_local),
+  gate_local bigint check (gate_local <= from_local),              -- when one may come in
   seat_map_id int,
   places int check (places > 0),                                -- without numbers
   topic_id int not null,                                        -- its block in inventory, reserved when it was made
@@ -62,9 +62,9 @@ create table event_performance (
     and (seat_map_id is null) = (first_unit is null) and (places is null) = (place_pool_id is null))
 );
 create index event_performance_event on event_performance (tenant_id, event_id);
-create index event_performance_over on event_performance (tenant_id, to_wall) where not is_retired;
+create index event_performance_over on event_performance (tenant_id, to_local) where not is_retired;
 select nadi_protect('event_performance', 'select');
-select nadi_show_due('event_performance', 'to_wall, is_retired');
+select nadi_expose_due('event_performance', 'to_local, is_retired');
 
 -- The courts that a performance stands on; hold_id is the staff hold by which it has them.
 create table event_facility (
@@ -90,8 +90,8 @@ create table event_ticket (
   participant_count int not null default 1 check (participant_count > 0),
   max_per_order int not null default 10 check (max_per_order > 0),
   allotment int check (allotment >= 0),                         -- of one performance; null: as many as there are places
-  sale_from_wall bigint,                                        -- null: as soon as it is shown
-  sale_until_wall bigint check (sale_until_wall > sale_from_wall), -- null: until the performance begins
+  sale_from_local bigint,                                        -- null: as soon as it is shown
+  sale_until_local bigint check (sale_until_local > sale_from_local), -- null: until the performance begins
   is_hidden boolean not null default false,                     -- shown and sold to who brings a code
   tnc text not null default '',                                 -- its own terms, HTML; empty: none
   ar_tnc text not null default '',
@@ -128,7 +128,7 @@ select nadi_protect('event_invitation', 'select');
 
 -- What schedules show of events, besides what they take: when they really end.
 create view pub_event_occupation with (security_invoker = true) as
-  select f.tenant_id, f.facility_id, p.from_wall, p.to_wall
+  select f.tenant_id, f.facility_id, p.from_local, p.to_local
   from event_facility f join event_performance p on p.tenant_id = f.tenant_id and p.id = f.performance_id
   where p.called_off_at is null;
 grant select on pub_event_occupation to nadi_app;

@@ -53,7 +53,7 @@ create index payment_order on payment (tenant_id, order_id);
 create index payment_due on payment (next_check_at, tenant_id) where next_check_at is not null;
 alter table payment add primary key (tenant_id, id);
 select nadi_protect('payment', 'select, insert, update');
-select nadi_show_due('payment', 'next_check_at');
+select nadi_expose_due('payment', 'next_check_at');
 
 -- Money of a payment that goes back to its card: one row for each time. due: the gateway is to be asked; asked: it was, and
 -- its answer is not known; returned; unclear: it may have been, and asking again might give it back twice.
@@ -77,4 +77,4 @@ create index refund_payment on refund (tenant_id, payment_id);
 create index refund_open on refund (tenant_id, created_at) where state <> 'returned';
 create index refund_due on refund (next_check_at, tenant_id) where next_check_at is not null;
 select nadi_protect('refund', 'select, insert, update');
-select nadi_show_due('refund', 'next_check_at');
+select nadi_expose_due('refund', 'next_check_at');

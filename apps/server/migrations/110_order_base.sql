@@ -63,8 +63,8 @@ create table order_line (
   ar_title text not null,
   place text,
   ar_place text,
-  from_wall bigint,
-  to_wall bigint,
+  from_local bigint,
+  to_local bigint,
   quantity int not null,
   price_fils bigint not null,                                   -- of a unit: the sum of its parts, which the JSON keeps
   tax_fils bigint not null,
@@ -84,8 +84,8 @@ create table line_move (
   tenant_id int not null,
   order_line_id uuid not null,
   seq smallint not null,                                        -- from 1
-  from_wall bigint not null,
-  to_wall bigint not null check (to_wall > from_wall),
+  from_local bigint not null,
+  to_local bigint not null check (to_local > from_local),
   moved_at timestamptz not null,
   primary key (tenant_id, order_line_id, seq),
   foreign key (tenant_id, order_line_id) references order_line (tenant_id, id)

@@ -18,8 +18,8 @@ create table booking (
   ar_title text not null,
   place text,
   ar_place text,
-  from_wall bigint,
-  to_wall bigint,
+  from_local bigint,
+  to_local bigint,
   quantity int not null,
   admits smallint,                                              -- how many people it lets in; null where a thing is sold
   art text,                                                     -- name of the picture on it, of the court as it was sold
@@ -41,10 +41,10 @@ create table booking (
   -- fulfilling a line twice finds its tickets already there
   unique (tenant_id, order_line_id, seq)
 );
-create index booking_customer on booking (tenant_id, customer_id, kind, from_wall);
+create index booking_customer on booking (tenant_id, customer_id, kind, from_local);
 create index booking_order on booking (tenant_id, order_id);
 -- A day at the desk, of all kinds.
-create index booking_day on booking (tenant_id, from_wall) where from_wall is not null;
+create index booking_day on booking (tenant_id, from_local) where from_local is not null;
 -- What was sold of a product, for who must tell those that booked it.
-create index booking_product on booking (tenant_id, product_id, from_wall);
+create index booking_product on booking (tenant_id, product_id, from_local);
 select nadi_protect('booking', 'select, insert, update');

@@ -28,13 +28,13 @@ create index gateway_double_latest on gateway_double (registered_at);
 select nadi_share('gateway_double', 'select, insert, update');
 
 -- How the double behaves where the real gateway's behaviour is not known, and whether it answers at all.
-create table gateway_double_manner (
+create table gateway_double_behaviour (
   only_row boolean primary key default true check (only_row),
   repeated_finalization text not null default 'same' check (repeated_finalization in ('same', 'already_final')),
   is_silent boolean not null default false
 );
-insert into gateway_double_manner default values;
-select nadi_share('gateway_double_manner', 'select, update');
+insert into gateway_double_behaviour default values;
+select nadi_share('gateway_double_behaviour', 'select, update');
 
 -- The double of the identity provider, from its own side: who was led to it, and what it was told to say.
 create table identity_double (

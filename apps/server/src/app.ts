@@ -9,35 +9,32 @@ import { heldLines } from './features/cart/service.ts';
 import { publicContentPages } from './features/content/service.ts';
 import { makeIdentifyStaff } from './features/staff/service.ts';
 import * as tenant from './features/tenant/routes.ts';
-import { createTenantDirectory, listTenants } from './features/tenant/service.ts';
+import { createTenantDirectory } from './features/tenant/service.ts';
+import { createInstallation, type Installation } from './installation.ts';
 import { createKinds } from './kinds.ts';
 import { mountPeople } from './people.ts';
-import { createCaptcha } from './platform/captcha/captcha.ts';
 import { type Clock, createClock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import type { Environment } from './platform/environment.ts';
 import { mountHealth } from './platform/health-routes.ts';
-import { makeRenew } from './platform/http/context/renew-context.ts';
 import { sessionHandleMaker } from './platform/http/context/session-handle.ts';
 import { createAttempts } from './platform/http/limits/attempts.ts';
 import { createLimiter } from './platform/http/limits/limiter.ts';
+import type { Mount } from './platform/http/mount.ts';
 import type { Pipeline } from './platform/http/pipeline.ts';
-import { type AskInside, createMount, createServer } from './platform/http/server.ts';
+import { type CallInternally, createMount, createServer } from './platform/http/server.ts';
 import { createScheduler } from './platform/jobs/scheduler.ts';
+import type { KindRegistry } from './platform/kind.ts';
 import type { CreateKind, Sold } from './platform/kind-module.ts';
 import { mountDocs } from './platform/openapi-page.ts';
-import { createProofs } from './platform/proof-of-work.ts';
-import { createSealer } from './platform/sealed-text.ts';
 import { mountConsolePages } from './platform/site/console-routes.ts';
 import type { PublicRoutes } from './platform/site/public-page.ts';
 import { CONSOLE, readSiteFiles, SITE } from './platform/site/site-files.ts';
 import { mountSite, type SiteDeps } from './platform/site/site-routes.ts';
-import { createFileRoom } from './platform/storage/file-room.ts';
 import { mountFiles } from './platform/storage/file-routes.ts';
-import { openStorage } from './platform/storage/open-storage.ts';
 import { createSales } from './sales.ts';
 import { mountSiteContent } from './site.ts';
-import { registerUpkeep } from './upkeep.ts';
+import { registerRetention } from './upkeep.ts';
 
 export interface AppOptions {
   readonly environment: Environment;
@@ -69,74 +66,73 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The table of contents: builds every feature and hands each what it needs. */
+/** Builds every feature and hands each the ports it needs. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { environment, database } = options;
   const { secret, isDemo } = environment;
   const server = await createServer(environment);
   const pipeline = pipelineOf(options, (text) => server.log.warn(text));
-  const { clock, directory, attempts } = pipeline;
+  const installation = createInstallation(environment, server, pipeline);
+  const { clock, directory, files, log } = installation;
   const routes: { readonly url: string }[] = [];
   server.addHook('onRoute', ({ url }) => {
     routes.push({ url });
   });
-  const log: Log = (error, text) => server.log.error({ err: error }, text);
-  const tenantIds = () => listTenants(database);
   const scheduler = createScheduler({ database, clock, log });
-  const { mount, mounted, askInside } = createMount(server, pipeline);
-  const sessionHandle = sessionHandleMaker(secret);
-  // Made of what stands above the kinds, and asked by them.
+  const { mount, mounted, callInternally } = createMount(server, pipeline);
+  // Filled by the sales below, which need the kinds first.
   const sold: Sold = {
-    find: (...asked) => sales.sold.find(...asked),
-    boughtBy: (...asked) => sales.sold.boughtBy(...asked),
-    move: (...asked) => sales.sold.move(...asked),
-    cancel: (...asked) => sales.sold.cancel(...asked),
+    find: (...args) => sales.sold.find(...args),
+    boughtBy: (...args) => sales.sold.boughtBy(...args),
+    move: (...args) => sales.sold.move(...args),
+    cancel: (...args) => sales.sold.cancel(...args),
   };
   const kinds = createKinds(
     {
-      ...{ database, sessionHandle, clock, attempts, log },
-      heldLines: heldLines(database),
+      database,
+      clock,
       sold,
+      log,
+      attempts: installation.attempts,
+      sessionHandle: sessionHandleMaker(secret),
+      heldLines: heldLines(database),
     },
     options.kinds,
   );
-  const renewContext = makeRenew(directory);
-  const files = createFileRoom({ database, secret, storage: openStorage(environment) });
-  const proofs = createProofs({ secret, now: machineNow });
-  const sale = {
-    sealer: createSealer(secret, environment.secretBefore),
-    ...{ environment, database, clock, directory, server, proofs, renewContext, tenantIds, log },
-  };
-  const sales = createSales({ ...sale, kinds: kinds.registry });
-  const { gatewayOrigins, tellPerson, siteUrl } = sales;
+  const sales = createSales(installation, kinds.registry);
+  const { gatewayOrigins, notifyCustomer, bookingsOf, siteUrl } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
-  const { recaptcha } = environment;
-  const captcha = createCaptcha({ attempts, proofs, recaptcha, now: machineNow });
-  const people = { ...sale, ...sales, files, attempts, captcha };
-  const hasPass = mountPeople(mount, people);
-  const consoleOf = { ...people, secret, kinds: kinds.registry };
-  const tell = { tellStaff: tellPerson, tellPartner: tellPerson };
-  const closeConsole = mountConsole(mount, { ...consoleOf, ...tell });
-  const content = { ...people, hasPass, isDemo, jobs: scheduler, tellVenue: tellPerson };
-  const own = mountSiteContent(mount, content);
+  const hasPass = mountPeople(mount, installation, { notifyCustomer, bookingsOf });
+  const closeConsole = mountConsole(mount, installation, {
+    kinds: kinds.registry,
+    notify: notifyCustomer,
+  });
+  const siteContent = { hasPass, jobs: scheduler, notifyVenue: notifyCustomer };
+  const { pictureAt } = mountSiteContent(mount, installation, siteContent);
   mountFiles(mount, files);
   kinds.mount(mount);
-  cart.mountCart(mount, { database, kinds: kinds.registry, renewContext, proofs, secret });
+  mountCart(mount, installation, kinds.registry);
   sales.mount(mount);
   sales.register(scheduler);
-  registerUpkeep(scheduler, database, files);
+  registerRetention(scheduler, database, files);
   kinds.jobs(scheduler);
   if (isDemo) {
-    const doubles = { ...sale, secret, pipeline, runDue: scheduler.runAll };
-    await mountDoubles(server, { ...doubles, mailbox: sales.mailbox });
+    const { mailbox } = sales;
+    await mountDoubles(installation, { pipeline, mailbox, runDue: scheduler.runAll });
   }
   if (environment.hasDocs) mountDocs(server);
   mountHealth(server, database, environment);
   const publicRoutes = { ...publicContentPages(database, kinds.seenOnHome), ...kinds.publicRoutes };
-  const pages = { clock, directory, isDemo, ...own, gatewayOrigins, siteUrl, publicRoutes };
-  mountPages(server, askInside, { ...pages, hasRecaptcha: recaptcha !== null });
+  mountPages(installation, callInternally, { gatewayOrigins, siteUrl, pictureAt, publicRoutes });
   return {
-    ...{ server, clock, database, pipeline, sold, publicRoutes, mounted, routes },
+    server,
+    clock,
+    database,
+    pipeline,
+    sold,
+    publicRoutes,
+    mounted,
+    routes,
     startWork: scheduler.start,
     runDue: scheduler.runAll,
     async close() {
@@ -155,7 +151,9 @@ function pipelineOf(
   const { secret, isDemo } = environment;
   const sessionHandle = sessionHandleMaker(secret);
   return {
-    ...{ database, isDemo, validateAnswers },
+    database,
+    isDemo,
+    validateAnswers,
     clock: createClock(database),
     directory: createTenantDirectory(database, isDemo, warn),
     identify: makeIdentify({ database, secret, sessionHandle }),
@@ -165,22 +163,34 @@ function pipelineOf(
   };
 }
 
-type Log = (error: unknown, text: string) => void;
-
-/** The pages of the console and of the site. */
-function mountPages(
-  server: FastifyInstance,
-  askInside: AskInside,
-  site: Omit<SiteDeps, 'files' | 'services'>,
+/** Mounts the cart's calls. */
+function mountCart(
+  mount: Mount,
+  { database, environment, renewContext, proofs }: Installation,
+  kinds: KindRegistry,
 ): void {
+  cart.mountCart(mount, { database, kinds, renewContext, proofs, secret: environment.secret });
+}
+
+/** Mounts the pages of the console and of the site. */
+function mountPages(
+  { server, clock, directory, environment }: Installation,
+  callInternally: CallInternally,
+  ports: Pick<SiteDeps, 'gatewayOrigins' | 'siteUrl' | 'pictureAt' | 'publicRoutes'>,
+): void {
+  const { isDemo, recaptcha } = environment;
+  const site = { ...ports, clock, directory, isDemo, hasRecaptcha: recaptcha !== null };
   mountConsolePages(server, { ...site, files: readSiteFiles(CONSOLE) });
-  const services = (request: FastifyRequest) => servicesText(askInside, request);
+  const services = (request: FastifyRequest) => servicesText(callInternally, request);
   mountSite(server, { ...site, files: readSiteFiles(SITE), services });
 }
 
 /** The services as JSON text, asked the way the site asks. */
-async function servicesText(askInside: AskInside, request: FastifyRequest): Promise<string | null> {
-  const answer = await askInside(listServices, request);
+async function servicesText(
+  callInternally: CallInternally,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const answer = await callInternally(listServices, request);
   if (!answer.ok) return null;
   const reply = answer.value as { dataText?: string; data?: unknown };
   return reply.dataText ?? JSON.stringify(reply.data ?? null);

@@ -2,14 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isLocalDate } from '@nadi/domain/kernel/local-date';
 import { parseTime } from '@nadi/domain/kernel/time-text';
-import { type Period, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
+import { type LocalMinute, localMinute, type Period } from '@nadi/domain/kernel/zoned';
 import { INVITATION_HOURS } from '@nadi/domain/staff/session';
-import {
-  enableProvider,
-  readProviderFile,
-  setAccountStanding,
-} from './features/account/service.ts';
-import { countElsewhere } from './features/booking/service.ts';
+import { enableProvider, readProviderFile, setAccountStatus } from './features/account/service.ts';
+import { countAtOtherVenues } from './features/booking/service.ts';
 import { listUnsent } from './features/notification/service.ts';
 import { clearUpRefund, orderNumber } from './features/order/service.ts';
 import {
@@ -45,7 +41,7 @@ export const COMMANDS: readonly Command[] = [
     of: 'venue',
     operands: ['<file>'],
     summary: 'adds a seat map from a file of the open seating-plan format',
-    async run({ database, tenant, operands, say }) {
+    async run({ database, tenant, operands, print }) {
       const [path = ''] = operands;
       const text = await textOf(path);
       const added = await database.forTenant(tenant.id, (tx) =>
@@ -55,7 +51,9 @@ export const COMMANDS: readonly Command[] = [
       const { seatMapId, plan } = added.value;
       const { seats, sections } = plan;
       const name = plan.name.en;
-      say(`Seat map ${seatMapId}: ${name}, ${seats.length} seats in ${sections.length} sections.`);
+      print(
+        `Seat map ${seatMapId}: ${name}, ${seats.length} seats in ${sections.length} sections.`,
+      );
     },
   },
   {
@@ -66,12 +64,12 @@ export const COMMANDS: readonly Command[] = [
     async run(input) {
       const [number = '', date = '', time = ''] = input.operands;
       const id = performanceIn(number);
-      const from = wallIn(date, time);
+      const from = localMinuteIn(date, time);
       const { tenant, now } = input;
       const { offset } = tenant;
       const moved = await change(input, (tx) => movePerformance(tx, id, from, { offset, now }));
       const isNow = moved.isNew ? 'moved: its tickets follow' : 'there already';
-      input.say(`${performanceText(moved)}: ${isNow}.`);
+      input.print(`${performanceText(moved)}: ${isNow}.`);
       await watchTickets(input, id, moved.when);
     },
   },
@@ -86,7 +84,7 @@ export const COMMANDS: readonly Command[] = [
       const { offset } = tenant;
       const off = await change(input, (tx) => callOffPerformance(tx, id, { offset, now }));
       const isNow = off.isNew ? 'called off: its tickets end' : 'was called off before';
-      input.say(`${performanceText(off)}: ${isNow}.`);
+      input.print(`${performanceText(off)}: ${isNow}.`);
       await watchTickets(input, id, null);
     },
   },
@@ -95,14 +93,14 @@ export const COMMANDS: readonly Command[] = [
     of: 'venue',
     operands: ['<file>'],
     summary: "sets up a venue's contract with UAE PASS: environment, client_id, client_secret",
-    async run({ database, tenant, sealer, operands, say }) {
+    async run({ database, tenant, sealer, operands, print }) {
       const [path = ''] = operands;
       const provider = readProviderFile(basename(path), await textOf(path));
       if (!provider.ok) throw new CommandError(provider.refusal);
       await enableProvider(database, sealer, tenant.id, provider.value);
       const { clientId, issuer } = provider.value;
-      say(`${tenant.name} signs people in by UAE PASS: ${clientId} at ${issuer}.`);
-      say('A manager offers it in the console: Site settings, Booking and signing in.');
+      print(`${tenant.name} signs people in by UAE PASS: ${clientId} at ${issuer}.`);
+      print('A manager offers it in the console: Site settings, Booking and signing in.');
     },
   },
   {
@@ -111,13 +109,13 @@ export const COMMANDS: readonly Command[] = [
     operands: ['<file>'],
     summary:
       "sets up a venue's account at its bank: endpoint, customer, user_name, password, page_origins",
-    async run({ database, tenant, sealer, operands, say }) {
+    async run({ database, tenant, sealer, operands, print }) {
       const [path = ''] = operands;
       const account = readAccountFile(basename(path), await textOf(path));
       if (!account.ok) throw new CommandError(account.refusal);
       await enableAccount(database, sealer, tenant.id, account.value);
       const { customer, endpoint } = account.value;
-      say(`${tenant.name} is paid by card: ${customer} at ${endpoint}.`);
+      print(`${tenant.name} is paid by card: ${customer} at ${endpoint}.`);
     },
   },
   {
@@ -126,28 +124,28 @@ export const COMMANDS: readonly Command[] = [
     operands: ['<mobile|email>'],
     options: { reason: '<text>' },
     summary: 'shuts an account and signs it out everywhere',
-    run: (input) => changeStanding(input, true),
+    run: (input) => changeStatus(input, true),
   },
   {
     name: 'account enable',
     of: 'venue',
     operands: ['<mobile|email>'],
     summary: 'opens an account again that was shut',
-    run: (input) => changeStanding(input, false),
+    run: (input) => changeStatus(input, false),
   },
   {
     name: 'tenant owner',
     of: 'venue',
     operands: ['<host>', '<email>'],
     summary: 'prints a link, good once, by which an owner of the venue sets password and app',
-    async run({ database, tenant, siteUrl, now, operands, say }) {
+    async run({ database, tenant, siteUrl, now, operands, print }) {
       const [, email = ''] = operands;
       const token = await inviteOwner(database, tenant.id, email, now);
       if (!token.ok) throw new CommandError(`${email} is no e-mail address.`);
-      say(
+      print(
         `${email} becomes an owner of ${tenant.name} by this link, once, within ${INVITATION_HOURS} hours:`,
       );
-      say(invitationAt(siteUrl(tenant.canonicalHost), token.value));
+      print(invitationAt(siteUrl(tenant.canonicalHost), token.value));
     },
   },
   {
@@ -155,14 +153,14 @@ export const COMMANDS: readonly Command[] = [
     of: 'installation',
     operands: [],
     summary: 'seals anew what NADI_SECRET_BEFORE has sealed, of all venues; may be given again',
-    async run({ database, sealer, say }) {
-      await resealAll(database, sealer, say).catch((error: unknown) => {
+    async run({ database, sealer, print }) {
+      await resealAll(database, sealer, print).catch((error: unknown) => {
         if (!(error instanceof UnknownKey)) throw error;
         throw new CommandError(
           `${error.message} What is told above is done, the rest is as it was.`,
         );
       });
-      say('All is sealed with NADI_SECRET: NADI_SECRET_BEFORE may go.');
+      print('All is sealed with NADI_SECRET: NADI_SECRET_BEFORE may go.');
     },
   },
   {
@@ -170,12 +168,14 @@ export const COMMANDS: readonly Command[] = [
     of: 'venue',
     operands: [],
     summary: 'tells how many mails and messages to phones wait or were given up, and since when',
-    async run({ database, tenant, say }) {
+    async run({ database, tenant, print }) {
       const unsent = await listUnsent(database, tenant.id);
-      if (unsent.length === 0) say('Everything has gone out.');
+      if (unsent.length === 0) print('Everything has gone out.');
       for (const { channel, state, count, sinceMs } of unsent) {
         const since = formatInstant(sinceMs, tenant.offset);
-        say(`${channel}: ${count} ${state === 'queued' ? 'waiting' : 'given up'}, since ${since}.`);
+        print(
+          `${channel}: ${count} ${state === 'queued' ? 'waiting' : 'given up'}, since ${since}.`,
+        );
       }
     },
   },
@@ -184,12 +184,12 @@ export const COMMANDS: readonly Command[] = [
     of: 'venue',
     operands: [],
     summary: 'lists the refunds that did not come through when the gateway was asked for them',
-    async run({ database, tenant, say }) {
+    async run({ database, tenant, print }) {
       const failed = await failedRefunds(database, tenant.id);
-      say(failed.length === 0 ? 'No refund has failed.' : `${failed.length} to look at:`);
+      print(failed.length === 0 ? 'No refund has failed.' : `${failed.length} to look at:`);
       for (const refund of failed) {
         const number = await orderNumber(database, tenant.id, refund.orderId);
-        say(refundText(refund, number, tenant.offset));
+        print(refundText(refund, number, tenant.offset));
       }
     },
   },
@@ -216,13 +216,19 @@ async function textOf(path: string): Promise<string> {
 }
 
 /** ACCOUNT-32. */
-async function changeStanding(
-  { database, tenant, now, operands, options, say }: VenueCommandInput,
+async function changeStatus(
+  { database, tenant, now, operands, options, print }: VenueCommandInput,
   isDisabled: boolean,
 ): Promise<void> {
   const [address = ''] = operands;
-  const asked = { address, isDisabled, reason: options.reason ?? null, doer: OPERATOR, now };
-  const changed = await setAccountStanding(database, tenant.id, asked);
+  const statusChange = {
+    address,
+    isDisabled,
+    reason: options.reason ?? null,
+    actor: OPERATOR,
+    now,
+  };
+  const changed = await setAccountStatus(database, tenant.id, statusChange);
   if (!changed.ok) {
     throw new CommandError(
       changed.refusal === 'no_address'
@@ -232,22 +238,22 @@ async function changeStanding(
   }
   const { id, name, isNew, sessions } = changed.value;
   const does = isDisabled ? 'shut' : 'open';
-  say(`Account ${id} (${name}) ${isNew ? 'is' : 'was'} ${does}${isNew ? '' : ' already'}.`);
-  if (sessions > 0) say(`Signed out of ${sessions}.`);
+  print(`Account ${id} (${name}) ${isNew ? 'is' : 'was'} ${does}${isNew ? '' : ' already'}.`);
+  if (sessions > 0) print(`Signed out of ${sessions}.`);
 }
 
 /** PAY-15. */
 async function clearUp(
-  { database, tenant, now, operands, say }: VenueCommandInput,
-  cameThrough: boolean,
+  { database, tenant, now, operands, print }: VenueCommandInput,
+  isConfirmed: boolean,
 ): Promise<void> {
   const [id = ''] = operands;
   const isDone =
     UUID.test(id) &&
-    (await database.forTenant(tenant.id, (tx) => clearUpRefund(tx, id, cameThrough, now)));
+    (await database.forTenant(tenant.id, (tx) => clearUpRefund(tx, id, isConfirmed, now)));
   if (!isDone)
     throw new CommandError(`${id} is no refund that is unclear; nadi refunds lists them.`);
-  say(cameThrough ? 'Booked as returned.' : 'The server that runs asks for it again.');
+  print(isConfirmed ? 'Booked as returned.' : 'The server that runs asks for it again.');
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -268,8 +274,8 @@ async function watchTickets(
   performanceId: number,
   but: Period | null,
 ): Promise<void> {
-  const meant = await soldOfPerformance(database, tenant.id, performanceId);
-  await watch(() => countElsewhere(database, tenant.id, meant, but));
+  const sold = await soldOfPerformance(database, tenant.id, performanceId);
+  await watch(() => countAtOtherVenues(database, tenant.id, sold, but));
 }
 
 function performanceIn(text: string): number {
@@ -277,10 +283,10 @@ function performanceIn(text: string): number {
   return Number(text);
 }
 
-function wallIn(date: string, time: string): WallMinute {
+function localMinuteIn(date: string, time: string): LocalMinute {
   if (!isLocalDate(date)) throw new CommandError(`${date} is no date, such as 2026-12-31.`);
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
     throw new CommandError(`${time} is no time, such as 19:30.`);
   }
-  return wallMinute(date, parseTime(`${time}:00`));
+  return localMinute(date, parseTime(`${time}:00`));
 }

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { NewVenue } from '@nadi/domain/tenant/new-venue';
 import { inviteOwnerWithin } from './features/staff/service.ts';
 import { hostTakenIn, reserveTenant } from './features/tenant/service.ts';
-import { OPERATOR, recordDeed } from './platform/audit.ts';
+import { OPERATOR, writeAuditEntry } from './platform/audit.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import type { Sealer } from './platform/sealed-text.ts';
 import { steadyOffset } from './platform/zone-time.ts';
@@ -23,24 +23,28 @@ export interface CreatedVenue {
  */
 export async function createVenue(
   database: Database,
-  asked: NewVenue,
+  newVenue: NewVenue,
   { now, sealer }: { readonly now: number; readonly sealer: Sealer },
 ): Promise<Result<CreatedVenue, 'host_taken'>> {
-  const { host, name, arName, timeZone, owner, ...books } = asked;
+  const { host, name, arName, timeZone, owner, ...books } = newVenue;
   const offsetMinutes = steadyOffset(timeZone, now);
   if (offsetMinutes === null) throw new Error(`${timeZone} was looked at before.`);
   const tenantId = await reserveTenant(database);
   const venue = starterVenue({
-    ...{ ...books, tenantId, timeZone, offsetMinutes },
-    ...{ name: { en: name, ar: arName }, hosts: [host] },
+    ...books,
+    tenantId,
+    timeZone,
+    offsetMinutes,
+    name: { en: name, ar: arName },
+    hosts: [host],
   });
-  const start = { today: dateOf(Math.floor(wallOf(now, offsetMinutes))), now, sealer };
+  const start = { today: dateOf(Math.floor(toLocal(now, offsetMinutes))), now, sealer };
   try {
     const token = await database.forTenant(tenantId, async (tx) => {
       await writeTenant(tx, venue);
       await writeContent(tx, venue, start);
       await writeCatalogue(tx, venue, start);
-      await recordDeed(tx, OPERATOR, { deed: 'tenant.created', after: { host } }, now);
+      await writeAuditEntry(tx, OPERATOR, { action: 'tenant.created', after: { host } }, now);
       return inviteOwnerWithin(tx, owner, now);
     });
     return ok({ tenantId, token });

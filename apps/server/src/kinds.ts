@@ -42,8 +42,8 @@ export function createKinds(
   create: readonly CreateKind[] = KINDS,
 ): Kinds {
   const live = createLive(deps.database, { clock: deps.clock, log });
-  const addOnsFor: AddOnsFor = async (...asked) =>
-    (await Promise.all(modules.map((one) => one.addOnsFor?.(...asked) ?? []))).flat();
+  const addOnsFor: AddOnsFor = async (...args) =>
+    (await Promise.all(modules.map((one) => one.addOnsFor?.(...args) ?? []))).flat();
   const modules = create.map((one) => one({ ...deps, live, addOnsFor }));
   return {
     registry: registryOf(

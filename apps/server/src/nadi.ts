@@ -3,6 +3,6 @@ import { runCommand } from './run/run-command.ts';
 
 /** The operator's command line: `nadi event plan <file>`. */
 process.exitCode = await runCommand(readEnvironment(), process.argv.slice(2), {
-  say: (line) => process.stdout.write(`${line}\n`),
+  print: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 });

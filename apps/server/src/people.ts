@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { mountLists } from './features/account/routes.lists.ts';
 import { mountDocuments, mountProfile } from './features/account/routes.profile.ts';
 import * as account from './features/account/routes.ts';
@@ -15,48 +14,43 @@ import { mountFamily } from './features/participant/routes.ts';
 import { dropFamily, familyData } from './features/participant/service.ts';
 import { mountCompany, mountPartners } from './features/partner/routes.ts';
 import { closePartner, companyData } from './features/partner/service.ts';
-import type { Captcha } from './platform/captcha/captcha.ts';
-import type { Database } from './platform/db/tenant-tx.ts';
+import type { Installation } from './installation.ts';
 import { demoIdentityAccount } from './platform/demo/identity/account.ts';
-import type { Environment } from './platform/environment.ts';
 import type { RequestContext } from './platform/http/context/context.ts';
-import type { TenantDirectory } from './platform/http/context/tenant-directory.ts';
-import type { Attempts } from './platform/http/limits/attempts.ts';
 import type { Mount } from './platform/http/mount.ts';
 import { listeningPort } from './platform/listening-port.ts';
-import type { Sealer } from './platform/sealed-text.ts';
-import type { FileRoom } from './platform/storage/file-room.ts';
 import type { Sales } from './sales.ts';
-import type { SiteOptions } from './site.ts';
-
-export interface PeopleOptions extends Pick<Sales, 'tellPerson' | 'bookingsOf'> {
-  readonly environment: Environment;
-  readonly database: Database;
-  readonly directory: TenantDirectory;
-  readonly attempts: Attempts;
-  readonly captcha: Captcha;
-  readonly files: FileRoom;
-  readonly sealer: Sealer;
-  readonly server: FastifyInstance;
-  readonly log: (error: unknown, text: string) => void;
-}
+import type { SitePorts } from './site.ts';
 
 /** How people come in, and who they are: the account with what it asks of others. Answers whether a venue has a contract with UAE PASS. */
-export function mountPeople(mount: Mount, options: PeopleOptions): SiteOptions['hasPass'] {
+export function mountPeople(
+  mount: Mount,
+  installation: Installation,
+  { notifyCustomer, bookingsOf }: Pick<Sales, 'notifyCustomer' | 'bookingsOf'>,
+): SitePorts['hasPass'] {
   const { environment, database, directory, attempts, captcha, files, sealer, server, log } =
-    options;
+    installation;
   const { secret, isDemo } = environment;
   const family = {
-    ...{ database, attempts, sealer, files },
-    notify: options.tellPerson,
+    database,
+    attempts,
+    sealer,
+    files,
+    notify: notifyCustomer,
     allowsPunctuation: async (tenantId: number) =>
       (await directory.siteById(tenantId))?.namePunctuation ?? false,
   };
   const deps = {
-    ...{ database, directory, attempts, secret, sealer, moveCart, files },
+    database,
+    directory,
+    attempts,
+    secret,
+    sealer,
+    moveCart,
+    files,
     captcha,
-    notify: options.tellPerson,
-    bookingsOf: options.bookingsOf,
+    notify: notifyCustomer,
+    bookingsOf,
     subscribe: subscribePerson(secret),
     familyOf: (context: RequestContext) => familyData(family, context),
     companyOf: (context: RequestContext) => companyData({ database, files }, context),
@@ -69,7 +63,7 @@ export function mountPeople(mount: Mount, options: PeopleOptions): SiteOptions['
   mountLists(mount);
   mountNotification(mount, { ...deps, onLeft: takeBackNewsletter });
   mountFamily(mount, family);
-  const partners = { ...deps, tellPartner: options.tellPerson };
+  const partners = { ...deps, notifyPartner: notifyCustomer };
   mountPartners(mount, partners);
   mountCompany(mount, partners);
   const passProvider: PassProviders = isDemo

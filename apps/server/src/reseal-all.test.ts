@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../test/books.ts';
+import { runSql } from '../test/books.ts';
 import { type TestDatabase, testDatabase } from '../test/postgres.ts';
 import { enableProvider, SEALED_NUMBERS } from './features/account/service.ts';
 import { enableAccount } from './features/payment/service.ts';
@@ -17,7 +17,7 @@ const NEW = 'a-new-secret-of-more-than-32-characters!';
 const before = createSealer(BEFORE);
 const sealer = createSealer(NEW, BEFORE);
 const NUMBER = '784198012345678';
-const PAPERS = 5;
+const FILES = 5;
 
 let test: TestDatabase;
 let database: Database;
@@ -25,15 +25,28 @@ beforeAll(async () => {
   test = await testDatabase();
   database = openDatabase({ url: test.ownerUrl, poolSize: 2, preparedStatements: true });
   await enableProvider(database, before, 1, {
-    ...{ clientId: 'a_venue', clientSecret: 'of a provider', scope: 'any', acrValues: 'any' },
-    ...{ usesPkce: true, issuer: 'https://id.example', logoutUrl: '' },
+    clientId: 'a_venue',
+    clientSecret: 'of a provider',
+    scope: 'any',
+    acrValues: 'any',
+    usesPkce: true,
+    issuer: 'https://id.example',
+    logoutUrl: '',
     authorizeUrl: 'https://id.example/a',
-    ...{ tokenUrl: 'https://id.example/t', userinfoUrl: 'https://id.example/u' },
+    tokenUrl: 'https://id.example/t',
+    userinfoUrl: 'https://id.example/u',
   });
   await enableAccount(database, before, 2, {
-    ...{ gateway: 'EPG', endpoint: 'https://bank.example', customer: 'c', userName: 'u' },
-    ...{ password: 'of a gateway', store: 's', terminal: 't' },
-    ...{ pageOrigins: ['https://bank.example'], firstCheckSeconds: 5, longestCheckSeconds: 60 },
+    gateway: 'EPG',
+    endpoint: 'https://bank.example',
+    customer: 'c',
+    userName: 'u',
+    password: 'of a gateway',
+    store: 's',
+    terminal: 't',
+    pageOrigins: ['https://bank.example'],
+    firstCheckSeconds: 5,
+    longestCheckSeconds: 60,
   });
 });
 afterAll(async () => {
@@ -42,11 +55,11 @@ afterAll(async () => {
 });
 
 /** Papers of members of a family, each sealed for its holder. */
-async function addPapers(): Promise<void> {
-  await ask(test.superuserUrl, 'delete from identity_document');
-  for (let member = 1; member <= PAPERS; member += 1) {
+async function addDocuments(): Promise<void> {
+  await runSql(test.superuserUrl, 'delete from identity_document');
+  for (let member = 1; member <= FILES; member += 1) {
     const where = { tenantId: 1, purpose: 'identity document', owner: `1/${member}/32` };
-    await ask(
+    await runSql(
       test.superuserUrl,
       `insert into identity_document (tenant_id, id, customer_id, member_id, type_id, sealed_number, saved_at)
        values (1, gen_random_uuid(), 1, $1, 32, $2, '2026-11-22')`,
@@ -59,7 +72,7 @@ async function addPapers(): Promise<void> {
 async function left(): Promise<Record<string, number>> {
   const counts = SEALED.map(async ({ column }) => {
     const [table, name] = column.split('.');
-    const [row] = await ask<{ count: number }>(
+    const [row] = await runSql<{ count: number }>(
       test.superuserUrl,
       `select count(*)::int as count from ${table} where substring(${name} from 1 for 4) <> $1`,
       [sealer.keyName],
@@ -70,19 +83,19 @@ async function left(): Promise<Record<string, number>> {
 }
 
 async function nadi(secrets: { NADI_SECRET: string; NADI_SECRET_BEFORE?: string }) {
-  const said: string[] = [];
-  const say = (line: string): void => void said.push(line);
+  const output: string[] = [];
+  const print = (line: string): void => void output.push(line);
   const environment = readEnvironment({
     NADI_DEMO: '1',
     DATABASE_URL: test.ownerUrl,
     ...secrets,
   });
-  const code = await runCommand(environment, ['secrets', 'reseal'], { say, complain: say });
-  return { code, text: said.join('\n') };
+  const code = await runCommand(environment, ['secrets', 'reseal'], { print, complain: print });
+  return { code, text: output.join('\n') };
 }
 
 it('knows every column that is kept sealed', async () => {
-  const columns = await ask<{ name: string }>(
+  const columns = await runSql<{ name: string }>(
     test.superuserUrl,
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name like 'sealed\\_%' order by 1`,
@@ -92,7 +105,7 @@ it('knows every column that is kept sealed', async () => {
 
 describe('sealing anew', () => {
   it('that dies midway has done whole portions, and goes on where it was', async () => {
-    await addPapers();
+    await addDocuments();
     let saved = 0;
     const dying: SealedColumn = {
       ...SEALED_NUMBERS,
@@ -107,17 +120,17 @@ describe('sealing anew', () => {
         })),
     };
     await expect(reseal(database, 1, sealer, dying, 2)).rejects.toThrow('killed');
-    expect((await left())[SEALED_NUMBERS.column]).toBe(PAPERS - 2);
-    expect(await reseal(database, 1, sealer, SEALED_NUMBERS, 2)).toBe(PAPERS - 2);
+    expect((await left())[SEALED_NUMBERS.column]).toBe(FILES - 2);
+    expect(await reseal(database, 1, sealer, SEALED_NUMBERS, 2)).toBe(FILES - 2);
     expect(await reseal(database, 1, sealer, SEALED_NUMBERS, 2)).toBe(0);
   });
 
   it('by the command seals all of all venues, and a second time nothing', async () => {
-    await addPapers();
+    await addDocuments();
     const first = await nadi({ NADI_SECRET: NEW, NADI_SECRET_BEFORE: BEFORE });
     expect(first.code, first.text).toBe(0);
     expect(first.text.split('\n')).toEqual([
-      `identity_document.sealed_number: ${PAPERS} sealed anew.`,
+      `identity_document.sealed_number: ${FILES} sealed anew.`,
       'identity_provider.sealed_secret: 1 sealed anew.',
       'gateway_account.sealed_password: 1 sealed anew.',
       expect.stringMatching(/^staff\.sealed_totp: [1-9]\d* sealed anew\.$/),

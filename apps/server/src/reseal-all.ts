@@ -18,12 +18,12 @@ export const SEALED: readonly SealedColumn[] = [
 export async function resealAll(
   database: Database,
   sealer: Sealer,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const venues = await listTenants(database);
   for (const column of SEALED) {
     let count = 0;
     for (const tenantId of venues) count += await reseal(database, tenantId, sealer, column);
-    say(`${column.column}: ${count} sealed anew.`);
+    print(`${column.column}: ${count} sealed anew.`);
   }
 }

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { mountBooking } from './features/booking/routes.ts';
 import {
   type BookingDeps,
   cancelTickets,
+  documentOfOrder,
   issueTickets,
   listBookings,
   moveTickets,
-  paperOfOrder,
   soldUnits,
   ticketCodes,
   ticketsToMail,
@@ -16,9 +15,9 @@ import { makeCartLookup } from './features/inventory/service.ts';
 import { registerNotificationJobs } from './features/notification/jobs.ts';
 import {
   mailboxSource,
-  type Notice,
+  type Notification,
   type NotificationDeps,
-  tellPerson,
+  notifyCustomer,
 } from './features/notification/service.ts';
 import { registerOrderJobs } from './features/order/jobs.ts';
 import { mountOrder } from './features/order/routes.ts';
@@ -35,10 +34,10 @@ import {
   orderPath,
 } from './features/order/service.ts';
 import { createGateways, gatewayFinder, storedAccounts } from './features/payment/service.ts';
-import { type Clock, machineNow } from './platform/clock.ts';
-import type { Database, TenantTx } from './platform/db/tenant-tx.ts';
+import type { Installation } from './installation.ts';
+import { machineNow } from './platform/clock.ts';
+import type { TenantTx } from './platform/db/tenant-tx.ts';
 import { demoGatewayAccount } from './platform/demo/gateway/account.ts';
-import type { Environment } from './platform/environment.ts';
 import type { RequestContext } from './platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from './platform/http/context/tenant-directory.ts';
 import type { Mount } from './platform/http/mount.ts';
@@ -53,23 +52,7 @@ import {
   smtpMailer,
   type TextSender,
 } from './platform/mailer.ts';
-import type { Proofs } from './platform/proof-of-work.ts';
-import type { Sealer } from './platform/sealed-text.ts';
 import { emailHead, venueBranding } from './venue-branding.ts';
-
-export interface SalesOptions {
-  readonly environment: Environment;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly directory: TenantDirectory;
-  readonly kinds: KindRegistry;
-  readonly server: FastifyInstance;
-  readonly proofs: Proofs;
-  readonly sealer: Sealer;
-  readonly renewContext: (context: RequestContext, version: number) => Promise<RequestContext>;
-  readonly tenantIds: () => Promise<readonly number[]>;
-  readonly log: (error: unknown, text: string) => void;
-}
 
 export interface Sales {
   /** Origins of the payment pages of a venue's gateway. */
@@ -78,7 +61,7 @@ export interface Sales {
   /** All that the caller holds or held. */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
   /** Tells somebody about their account, in the transaction of what is told. */
-  readonly tellPerson: (tx: TenantTx, notice: Notice, now: number) => Promise<void>;
+  readonly notifyCustomer: (tx: TenantTx, notification: Notification, now: number) => Promise<void>;
   /** Where the site of a venue stands. */
   readonly siteUrl: (site: TenantSite) => string;
   readonly mailbox: ReturnType<typeof mailboxSource>;
@@ -87,14 +70,14 @@ export interface Sales {
 }
 
 /** What happens from the order on: payment, settlement, tickets and the word to the customer. */
-export function createSales(options: SalesOptions): Sales {
-  const { environment, database, clock, kinds, log } = options;
+export function createSales(installation: Installation, kinds: KindRegistry): Sales {
+  const { environment, database, clock, log } = installation;
   const { secret, isDemo } = environment;
-  const port = (): number => listeningPort(options.server, environment);
+  const port = (): number => listeningPort(installation.server, environment);
   const accounts = isDemo
     ? async (tenantId: number) => demoGatewayAccount(tenantId, port(), secret)
-    : storedAccounts(database, options.sealer);
-  const siteOf = (tenantId: number) => options.directory.siteById(tenantId);
+    : storedAccounts(database, installation.sealer);
+  const siteOf = (tenantId: number) => installation.directory.siteById(tenantId);
   const siteUrl = ({ facts }: TenantSite): string =>
     isDemo ? `http://${facts.canonicalHost}:${port()}` : `https://${facts.canonicalHost}`;
   const branding = (site: TenantSite): VenueBranding =>
@@ -124,23 +107,23 @@ export function createSales(options: SalesOptions): Sales {
       database,
       kinds,
       secret,
-      proofs: options.proofs,
-      lookAtCart: makeCartLookup(database),
+      proofs: installation.proofs,
+      loadCart: makeCartLookup(database),
     }),
     settlement: createSettlement({ database, clock, inventory, fulfilment, log }),
     log,
-    renewContext: options.renewContext,
+    renewContext: installation.renewContext,
     allowsPunctuation: async (tenantId) => (await siteOf(tenantId))?.namePunctuation ?? false,
   };
-  const notification = notificationOf(options, { bookings, siteOf, branding });
+  const notification = notificationOf(installation, kinds, { bookings, siteOf, branding });
   return {
     gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
-    sold: soldOf({ database, clock, kinds }, siteOf),
+    sold: soldOf(installation, kinds, siteOf),
     bookingsOf: (context) => allBookings(bookings, context),
-    tellPerson: (...told) => tellPerson(notification, ...told),
+    notifyCustomer: (...args) => notifyCustomer(notification, ...args),
     siteUrl,
     mailbox: mailboxSource(notification, {
-      tenantIds: options.tenantIds,
+      tenantIds: installation.tenantIds,
       venueOf: bookings.brandingOf,
       now: () => clock.now(),
     }),
@@ -158,7 +141,8 @@ export function createSales(options: SalesOptions): Sales {
 
 /** What messages are made and sent with. */
 function notificationOf(
-  { environment, database, kinds, log }: SalesOptions,
+  { environment, database, log }: Installation,
+  kinds: KindRegistry,
   {
     bookings,
     siteOf,
@@ -178,19 +162,22 @@ function notificationOf(
       const site = await siteOf(tenantId);
       return site === undefined ? null : emailHead(branding(site), language);
     },
-    orderNews: async (tenantId, orderId) => {
-      const news = await orderEmail(
+    orderNotification: async (tenantId, orderId) => {
+      const mailFacts = await orderEmail(
         { database, kinds, secret: environment.secret },
         tenantId,
         orderId,
       );
-      if (news === null) return null;
+      if (mailFacts === null) return null;
       const { facts } = await demand(siteOf(tenantId));
-      return { ...news, tickets: await ticketsToMail(bookings, facts, orderId, news.language) };
+      return {
+        ...mailFacts,
+        tickets: await ticketsToMail(bookings, facts, orderId, mailFacts.language),
+      };
     },
-    makePaper: async (tenantId, { name, ...of }, now) => {
+    renderDocument: async (tenantId, { name, ...of }, now) => {
       const { facts } = await demand(siteOf(tenantId));
-      return { ...(await paperOfOrder(bookings, facts, of, now)), name };
+      return { ...(await documentOfOrder(bookings, facts, of, now)), name };
     },
   };
 }
@@ -198,16 +185,13 @@ function notificationOf(
 type SiteOf = (tenantId: number) => ReturnType<TenantDirectory['siteById']>;
 
 /** What the kinds may ask of what was sold, and do with it. */
-const soldOf = (
-  { database, clock, kinds }: Pick<SalesOptions, 'database' | 'clock' | 'kinds'>,
-  siteOf: SiteOf,
-): Sold => ({
-  find: (...asked) => soldUnits(database, ...asked),
-  boughtBy: (...asked) => boughtBy(database, ...asked),
-  move: (...asked) => moveLines({ database, clock, moveTickets }, ...asked),
-  async cancel(tenantId, ...asked) {
+const soldOf = ({ database, clock }: Installation, kinds: KindRegistry, siteOf: SiteOf): Sold => ({
+  find: (...args) => soldUnits(database, ...args),
+  boughtBy: (...args) => boughtBy(database, ...args),
+  move: (...args) => moveLines({ database, clock, moveTickets }, ...args),
+  async cancel(tenantId, ...args) {
     const { facts } = await demand(siteOf(tenantId));
-    return cancelUnits({ database, clock, kinds, cancelTickets }, facts, ...asked);
+    return cancelUnits({ database, clock, kinds, cancelTickets }, facts, ...args);
   },
 });
 
@@ -220,8 +204,8 @@ async function allBookings(
 ): Promise<readonly Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   for (let page = 1; ; page += 1) {
-    const asked = { productType: undefined, order: 'desc', size: BOOKINGS_AT_ONCE, page } as const;
-    const answer = await listBookings(deps, context, asked);
+    const query = { productType: undefined, order: 'desc', size: BOOKINGS_AT_ONCE, page } as const;
+    const answer = await listBookings(deps, context, query);
     if (!answer.ok) return found;
     found.push(...answer.value.bookings);
     if (page >= answer.value.pages) return found;
@@ -229,13 +213,13 @@ async function allBookings(
 }
 
 /** What sends mail: a server; in the demo, without one, the mailbox. Null: mail waits. */
-const mailerOf = ({ smtpUrl, mailFrom, isDemo }: Environment): Mailer | null => {
+const mailerOf = ({ smtpUrl, mailFrom, isDemo }: Installation['environment']): Mailer | null => {
   if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
   return isDemo ? mailboxDouble : null;
 };
 
 /** What sends messages to phones: a gateway; in the demo, without one, the mailbox. Null: they wait. */
-const textSender = ({ smsUrl, isDemo }: Environment): TextSender | null => {
+const textSender = ({ smsUrl, isDemo }: Installation['environment']): TextSender | null => {
   if (smsUrl !== null) return smsGateway(smsUrl);
   return isDemo ? mailboxDouble : null;
 };

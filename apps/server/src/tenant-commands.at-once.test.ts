@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../test/books.ts';
+import { runSql } from '../test/books.ts';
 import { nadi } from '../test/event-tickets.ts';
 import { startTestApp, type TestApp } from '../test/harness.ts';
 
@@ -11,8 +11,8 @@ const ROUNDS = [1, 2, 3, 4, 5];
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
-  const words = ['--name=Shore', '--ar-name=الشاطئ', '--code=SHO', '--owner=o@shore.example.com'];
-  expect((await nadi(site, 'tenant', 'create', `--host=${SHORE}`, ...words)).code).toBe(0);
+  const texts = ['--name=Shore', '--ar-name=الشاطئ', '--code=SHO', '--owner=o@shore.example.com'];
+  expect((await nadi(site, 'tenant', 'create', `--host=${SHORE}`, ...texts)).code).toBe(0);
 });
 afterAll(() => site.close());
 
@@ -20,20 +20,20 @@ type Command = readonly ['child' | 'detach', parent: string, child: string];
 
 /** The exit codes of commands that are given at once. */
 async function codesOf(...commands: readonly Command[]): Promise<readonly number[]> {
-  const told = await Promise.all(commands.map((words) => nadi(site, 'tenant', ...words)));
-  return told.map(({ code }) => code).sort();
+  const outcome = await Promise.all(commands.map((texts) => nadi(site, 'tenant', ...texts)));
+  return outcome.map(({ code }) => code).sort();
 }
 
 /** Which venues lie below which, by their numbers. */
 const below = () =>
-  ask<{ parent: number; child: number }>(
+  runSql<{ parent: number; child: number }>(
     site.testDatabase.superuserUrl,
     `select tenant_id as parent, child::int from tenant,
        jsonb_array_elements(coalesce(config -> 'child_venues', '[]')) child`,
   );
 
 const clear = () =>
-  ask(site.testDatabase.superuserUrl, "update tenant set config = config - 'child_venues'");
+  runSql(site.testDatabase.superuserUrl, "update tenant set config = config - 'child_venues'");
 
 describe('TENANT-06 at once', () => {
   it.each<readonly [what: string, one: Command, other: Command]>([

@@ -2,7 +2,7 @@ import { siteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../test/books.ts';
+import { runSql } from '../test/books.ts';
 import { decide, guest, itemOf, listen, order } from '../test/buyer.ts';
 import { court, hold, newVisitor } from '../test/cart-calls.ts';
 import { atConsole, cookieOf, enter } from '../test/console.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const venues = () =>
-  ask<{ tenant: number; host: string }>(
+  runSql<{ tenant: number; host: string }>(
     site.testDatabase.superuserUrl,
     'select tenant_id as tenant, host from tenant_host where tenant_id >= 1000 order by 1',
   );
@@ -59,8 +59,12 @@ describe('TENANT-03 nadi tenant create', () => {
     const { body } = await at('readConfig');
     const config = siteConfig.parse(body.data);
     expect(config).toMatchObject({
-      ...{ venue_name: 'Marina Padel & Tennis', ar_venue_name: 'نادي المارينا للبادل' },
-      ...{ currency: 'AED', vat_percent: 5, utc_offset_minutes: 240, siteEnabled: true },
+      venue_name: 'Marina Padel & Tennis',
+      ar_venue_name: 'نادي المارينا للبادل',
+      currency: 'AED',
+      vat_percent: 5,
+      utc_offset_minutes: 240,
+      siteEnabled: true,
       colors: { primary: '#5A2A82', mode: 'light' },
     });
     expect(config.opening_hours).toHaveLength(7);
@@ -128,7 +132,7 @@ describe('TENANT-03 nadi tenant create', () => {
     expect(placed.status, placed.text).toBe(200);
     await decide(site.app, placed.body.data.transactionId, 'approve');
     await site.clock(45);
-    const sold = await ask(
+    const sold = await runSql(
       site.testDatabase.superuserUrl,
       `select status, total_fils::int as total from orders where tenant_id >= 1000`,
     );
@@ -149,13 +153,13 @@ describe('TENANT-03 nadi tenant create', () => {
   });
 
   it('TENANT-02 makes one venue of many that take one host at the same moment', async () => {
-    const words = [...MARINA.slice(1), '--host=race.localhost'];
+    const texts = [...MARINA.slice(1), '--host=race.localhost'];
     const all = await Promise.all(
-      Array.from({ length: 4 }, () => nadi(site, 'tenant', 'create', ...words)),
+      Array.from({ length: 4 }, () => nadi(site, 'tenant', 'create', ...texts)),
     );
     expect(all.map(({ code }) => code).sort()).toEqual([0, 1, 1, 1]);
     expect((await venues()).filter(({ host }) => host === 'race.localhost')).toHaveLength(1);
-    const [left] = await ask<{ rows: number }>(
+    const [left] = await runSql<{ rows: number }>(
       site.testDatabase.superuserUrl,
       `select (select count(*) from tenant)::int + (select count(distinct tenant_id) from content_entry)::int
          + (select count(distinct tenant_id) from staff)::int as rows`,
@@ -165,9 +169,9 @@ describe('TENANT-03 nadi tenant create', () => {
 
   it('TENANT-01 tells all that is wrong at once, by the name of the option, and writes nothing', async () => {
     const before = await venues();
-    const words = ['--host=http://x', '--name=X', '--ar-name=X', '--time-zone=Europe/Paris'];
+    const texts = ['--host=http://x', '--name=X', '--ar-name=X', '--time-zone=Europe/Paris'];
     const more = ['--currency=KWD', '--vat=five', '--price=-1', '--sport=chess', '--code=m'];
-    const { code, said } = await nadi(site, 'tenant', 'create', ...words, ...more);
+    const { code, said } = await nadi(site, 'tenant', 'create', ...texts, ...more);
     expect(code).toBe(1);
     expect(said.join('\n').split('\n')).toEqual([
       expect.stringMatching(/^--host is no host/),
@@ -186,8 +190,8 @@ describe('TENANT-03 nadi tenant create', () => {
   });
 
   it('says that it opens soon where its court has no price', async () => {
-    const words = ['--name=Quiet', '--ar-name=هدوء', '--code=QUI', '--owner=q@example.com'];
-    const { said } = await nadi(site, 'tenant', 'create', '--host=quiet.localhost', ...words);
+    const texts = ['--name=Quiet', '--ar-name=هدوء', '--code=QUI', '--owner=q@example.com'];
+    const { said } = await nadi(site, 'tenant', 'create', '--host=quiet.localhost', ...texts);
     expect(said[1]).toBe('Its site says that it opens soon: its court has no price yet.');
     const how = { host: 'quiet.localhost' };
     expect((await site.call('readConfig', {}, how)).body.data.enable_facility_booking).toBe(0);
@@ -197,8 +201,8 @@ describe('TENANT-03 nadi tenant create', () => {
 
 describe('TENANT-06 nadi tenant child', () => {
   it('has the config of a venue name another one, once and one below the other', async () => {
-    const told = await nadi(site, 'tenant', 'child', HOST, 'Sahel.localhost');
-    expect(told.said).toEqual(['Sahel Visitor Centre is a sub-venue of Marina Padel & Tennis.']);
+    const outcome = await nadi(site, 'tenant', 'child', HOST, 'Sahel.localhost');
+    expect(outcome.said).toEqual(['Sahel Visitor Centre is a sub-venue of Marina Padel & Tennis.']);
     const child = { id: 2, name: 'Sahel Visitor Centre', ar_name: 'مركز ساحل للزوار' };
     await expect.poll(async () => (await at('readConfig')).body.data.child_venues).toEqual([child]);
     for (const [parent, named, why] of [
@@ -244,9 +248,9 @@ describe('TENANT-06 a sub-venue', () => {
 
   it('is named no more once nobody finds it', async () => {
     const { superuserUrl } = site.testDatabase;
-    await ask(superuserUrl, 'update tenant_host set tenant_id = 999 where tenant_id = 2');
+    await runSql(superuserUrl, 'update tenant_host set tenant_id = 999 where tenant_id = 2');
     await expect.poll(below).toEqual([]);
-    await ask(superuserUrl, 'update tenant_host set tenant_id = 2 where tenant_id = 999');
+    await runSql(superuserUrl, 'update tenant_host set tenant_id = 2 where tenant_id = 999');
     await expect.poll(below).toEqual(['Sahel Shore']);
   });
 });
@@ -259,8 +263,8 @@ describe('TENANT-06 nadi tenant detach', () => {
     expect((await nadi(site, 'tenant', 'child', HOST, 'quiet.localhost')).code).toBe(0);
     await expect.poll(below).toHaveLength(2);
     const detached = await nadi(site, 'tenant', 'detach', HOST, 'SAHEL.localhost');
-    const said = ['Sahel Shore is no sub-venue of Marina Padel & Tennis any more.'];
-    expect(detached).toEqual({ code: 0, said });
+    const text = ['Sahel Shore is no sub-venue of Marina Padel & Tennis any more.'];
+    expect(detached).toEqual({ code: 0, said: text });
     await expect.poll(below).toEqual([expect.any(Number)]);
     expect(await below()).not.toContain(2);
     expect((await nadi(site, 'tenant', 'child', 'localhost', 'sahel.localhost')).code).toBe(0);

@@ -37,9 +37,16 @@ export const TENANT_COMMANDS: readonly Command[] = [
     of: 'installation',
     operands: [],
     options: {
-      ...{ host: '<host>', name: '<English name>', 'ar-name': '<Arabic name>', code: '<LETTERS>' },
-      ...{ owner: '<email>', sport: `<${SPORTS.join('|')}>`, price: '<an hour before VAT>' },
-      ...{ vat: '<per cent>', currency: '<AED>', 'time-zone': '<Asia/Dubai>' },
+      host: '<host>',
+      name: '<English name>',
+      'ar-name': '<Arabic name>',
+      code: '<LETTERS>',
+      owner: '<email>',
+      sport: `<${SPORTS.join('|')}>`,
+      price: '<an hour before VAT>',
+      vat: '<per cent>',
+      currency: '<AED>',
+      'time-zone': '<Asia/Dubai>',
     },
     summary: 'makes a venue with a whole site in both languages, and invites its first owner',
     run: create,
@@ -49,15 +56,15 @@ export const TENANT_COMMANDS: readonly Command[] = [
     of: 'installation',
     operands: [],
     summary: 'lists the venues of this installation',
-    async run({ database, say }) {
+    async run({ database, print }) {
       const venues = await listVenues(database);
       const heads = ['Host', 'Name', 'Code', 'Time zone', 'Money', 'VAT', 'Site', 'Sub-venues'];
       const rows = venues.map((venue) => [
         ...[venue.hosts.join(', '), venue.name, venue.code, venue.timeZone, venue.currency],
         ...[`${venue.vatPercent} %`, venue.state, venue.childVenues.join(', ')],
       ]);
-      say(tableText(heads, rows));
-      say(`${venues.length} ${venues.length === 1 ? 'venue' : 'venues'}.`);
+      print(tableText(heads, rows));
+      print(`${venues.length} ${venues.length === 1 ? 'venue' : 'venues'}.`);
     },
   },
   {
@@ -65,11 +72,11 @@ export const TENANT_COMMANDS: readonly Command[] = [
     of: 'venue',
     operands: ['<host>', '<child>'],
     summary: 'puts a venue below another one, whose config names it from then on',
-    async run({ database, tenant, operands, say }) {
+    async run({ database, tenant, operands, print }) {
       const [, child = ''] = operands;
       const named = await nameSubVenue(database, tenant.id, child.toLowerCase());
       if (!named.ok) throw new CommandError(`${child} ${NO_CHILD[named.refusal]}`);
-      say(`${named.value} is a sub-venue of ${tenant.name}.`);
+      print(`${named.value} is a sub-venue of ${tenant.name}.`);
     },
   },
   {
@@ -77,10 +84,11 @@ export const TENANT_COMMANDS: readonly Command[] = [
     of: 'venue',
     operands: ['<host>', '<child>'],
     summary: 'takes a venue from below another one, whose config names it no more',
-    async run({ database, tenant, operands, say }) {
+    async run({ database, tenant, operands, print }) {
       const [, child = ''] = operands;
       const detached = await detachSubVenue(database, tenant.id, child.toLowerCase());
-      if (detached.ok) return say(`${detached.value} is no sub-venue of ${tenant.name} any more.`);
+      if (detached.ok)
+        return print(`${detached.value} is no sub-venue of ${tenant.name} any more.`);
       const why = { ...NO_CHILD, not_below: `is no sub-venue of ${tenant.name}.` };
       throw new CommandError(`${child} ${why[detached.refusal]}`);
     },
@@ -91,10 +99,10 @@ export const TENANT_COMMANDS: readonly Command[] = [
     operands: ['<host>', '<file>'],
     summary:
       'writes what a venue has set up, says and shows into a file: no people, orders or secrets',
-    async run({ database, files, tenant, operands, say }) {
+    async run({ database, files, tenant, operands, print }) {
       const [, path = ''] = operands;
       await inOneLine(() => writeVenueFile(path, venueLines({ database, files }, tenant.id)));
-      say(`${tenant.name} is in ${path}, without customers, staff, orders and secrets.`);
+      print(`${tenant.name} is in ${path}, without customers, staff, orders and secrets.`);
     },
   },
   {
@@ -123,7 +131,7 @@ async function inOneLine<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-async function bring({ database, files, operands, options, now, siteUrl, say }: CommandInput) {
+async function bring({ database, files, operands, options, now, siteUrl, print }: CommandInput) {
   const [path = ''] = operands;
   const { host: typedHost = '', owner: typedOwner = '' } = options;
   const host = hostOf(typedHost);
@@ -133,36 +141,47 @@ async function bring({ database, files, operands, options, now, siteUrl, say }: 
     ...(owner.ok ? [] : [`--owner ${SENTENCES[owner.refusal]}`]),
   ];
   if (host === null || !owner.ok) throw new CommandError(faults.join('\n'));
-  const asked = { path, host, owner: owner.value, now };
-  const brought = await inOneLine(() => importVenue({ database, files }, asked));
-  if (!brought.ok) throw new CommandError(brought.refusal.join('\n'));
-  const { name, entries, pictures, refused, token } = brought.value;
-  say(
+  const importOptions = { path, host, owner: owner.value, now };
+  const imported = await inOneLine(() => importVenue({ database, files }, importOptions));
+  if (!imported.ok) throw new CommandError(imported.refusal.join('\n'));
+  const { name, entries, pictures, refused, token } = imported.value;
+  print(
     `${name} is there, with ${entries} pieces of content and ${pictures} pictures: ${siteUrl(host)}/`,
   );
-  for (const one of refused) say(`Not below it: ${one.host} ${NO_CHILD[one.fault]}`);
-  sayLink({ say, siteUrl }, host, owner.value, token);
+  for (const one of refused) print(`Not below it: ${one.host} ${NO_CHILD[one.fault]}`);
+  printLink({ print, siteUrl }, host, owner.value, token);
 }
 
 /** Tells how the first owner of a venue comes in. */
-function sayLink(
-  { say, siteUrl }: Pick<CommandInput, 'say' | 'siteUrl'>,
+function printLink(
+  { print, siteUrl }: Pick<CommandInput, 'print' | 'siteUrl'>,
   host: string,
   owner: string,
   token: string,
 ): void {
-  say(`${owner} becomes its owner by this link, once, within ${INVITATION_HOURS} hours:`);
-  say(invitationAt(siteUrl(host), token));
+  print(`${owner} becomes its owner by this link, once, within ${INVITATION_HOURS} hours:`);
+  print(invitationAt(siteUrl(host), token));
 }
 
 const FLAGS: Readonly<Record<keyof NewVenueFields, string>> = {
-  ...{ host: 'host', name: 'name', ar_name: 'ar-name', code: 'code', owner: 'owner' },
-  ...{ time_zone: 'time-zone', currency: 'currency', vat: 'vat', price: 'price', sport: 'sport' },
+  host: 'host',
+  name: 'name',
+  ar_name: 'ar-name',
+  code: 'code',
+  owner: 'owner',
+  time_zone: 'time-zone',
+  currency: 'currency',
+  vat: 'vat',
+  price: 'price',
+  sport: 'sport',
 };
 
 /** What is meant where nothing is said. */
 const USUAL: Partial<Record<keyof NewVenueFields, string>> = {
-  ...{ time_zone: 'Asia/Dubai', currency: 'AED', vat: '5', sport: 'padel' },
+  time_zone: 'Asia/Dubai',
+  currency: 'AED',
+  vat: '5',
+  sport: 'padel',
 };
 
 const SENTENCES: Readonly<Record<NewVenueFault, string>> = {
@@ -181,7 +200,7 @@ const SENTENCES: Readonly<Record<NewVenueFault, string>> = {
   sport: `is none of ${SPORTS.join(', ')}.`,
 };
 
-async function create({ database, options, sealer, now, siteUrl, say }: CommandInput) {
+async function create({ database, options, sealer, now, siteUrl, print }: CommandInput) {
   const names = Object.keys(FLAGS) as (keyof NewVenueFields)[];
   const fields = Object.fromEntries(
     names.map((name) => [name, options[FLAGS[name]] ?? USUAL[name] ?? '']),
@@ -196,9 +215,9 @@ async function create({ database, options, sealer, now, siteUrl, say }: CommandI
   const made = await createVenue(database, checked.value, { now, sealer });
   if (!made.ok) throw new CommandError(TAKEN);
   const { host, name, owner, pricePerHour } = checked.value;
-  say(`${name} is there: ${siteUrl(host)}/`);
-  if (pricePerHour === null) say('Its site says that it opens soon: its court has no price yet.');
-  sayLink({ say, siteUrl }, host, owner, made.value.token);
+  print(`${name} is there: ${siteUrl(host)}/`);
+  if (pricePerHour === null) print('Its site says that it opens soon: its court has no price yet.');
+  printLink({ print, siteUrl }, host, owner, made.value.token);
 }
 
 const TAKEN = '--host is of a venue that is there already: nadi tenant list shows it.';

@@ -1,5 +1,5 @@
-import { visitorGrace, visitorsForgottenBefore } from '@nadi/domain/account/session';
-import { givenUpForgotten } from '@nadi/domain/cart/hoarding';
+import { visitorGrace, visitorPurgeTime } from '@nadi/domain/account/session';
+import { givenUpExpiry } from '@nadi/domain/cart/hoarding';
 import { REMOVED_KEPT_MS } from '@nadi/domain/content/removal';
 import {
   endedProofs,
@@ -8,13 +8,13 @@ import {
   oldVisitors,
   passingGuests,
 } from './features/account/service.ts';
-import { forgetRemoved } from './features/content/service.ts';
-import { forgetAnswers, venuesWithEndedAnswers } from './features/form/service.ts';
+import { purgeRemoved } from './features/content/service.ts';
+import { purgeAnswers, venuesWithEndedAnswers } from './features/form/service.ts';
 import {
-  forgetGivenUp,
-  forgetPast,
-  forgetProofs,
   placesKeptFrom,
+  purgeGivenUp,
+  purgePast,
+  purgeProofs,
   sweepExpired,
   venuesWithEndedHolds,
   venuesWithGivenUp,
@@ -22,8 +22,8 @@ import {
   venuesWithSpentProofs,
 } from './features/inventory/service.ts';
 import {
-  forgetOldMessages,
-  forgetUnconfirmed,
+  purgeOldMessages,
+  purgeUnconfirmed,
   venuesWithOldMail,
   venuesWithUnconfirmed,
 } from './features/notification/service.ts';
@@ -32,12 +32,12 @@ import { endedInvitations } from './features/participant/service.ts';
 import { endedEmployments } from './features/partner/service.ts';
 import { endedChallenges, endedStaffSessions } from './features/staff/service.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
-import { forgetOldKeys, venuesWithOldKeys } from './platform/http/idempotency-keys.ts';
-import { forgetAttempts, venuesWithEndedAttempts } from './platform/http/limits/attempts.ts';
+import { purgeOldKeys, venuesWithOldKeys } from './platform/http/idempotency-keys.ts';
+import { purgeAttempts, venuesWithEndedAttempts } from './platform/http/limits/attempts.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
-import { type Tidying, tidyHourly, trulyPast } from './platform/jobs/tidying.ts';
-import type { FileRoom } from './platform/storage/file-room.ts';
-import { venuesWithForgottenFiles } from './platform/storage/file-store.ts';
+import { purgeHourly, type RetentionRule, retentionCutoff } from './platform/jobs/tidying.ts';
+import type { PrivateFileStore } from './platform/storage/file-room.ts';
+import { venuesWithUnreferencedFiles } from './platform/storage/file-store.ts';
 
 /** Ended holds in one go; who has more to do is asked again. */
 const AT_ONCE = 200;
@@ -47,50 +47,50 @@ const MESSAGES_KEPT_MS = 90 * 24 * HOUR_MS;
 const KEYS_KEPT_MS = 48 * HOUR_MS;
 
 /** The work that keeps a running application tidy: what is over is taken away. */
-export function registerUpkeep(jobs: Jobs, database: Database, files: FileRoom): void {
+export function registerRetention(jobs: Jobs, database: Database, files: PrivateFileStore): void {
   jobs.onDue({
     name: 'expired holds',
     venues: (now) => venuesWithEndedHolds(database, now),
     run: (tenantId, now) => sweepExpired(database, tenantId, now, AT_ONCE),
   });
-  for (const tidying of TIDYINGS) tidyHourly(jobs, database, tidying);
-  tidyHourly(jobs, database, {
+  for (const rule of TIDYINGS) purgeHourly(jobs, database, rule);
+  purgeHourly(jobs, database, {
     name: 'files that nobody keeps',
-    keptFrom: (now) => trulyPast(now, 0),
-    venues: venuesWithForgottenFiles,
-    forget: (_, ...asked) => files.forget(...asked),
+    keptFrom: (now) => retentionCutoff(now, 0),
+    venues: venuesWithUnreferencedFiles,
+    purge: (_, ...args) => files.purge(...args),
   });
 }
 
-const TIDYINGS: readonly Tidying[] = [
+const TIDYINGS: readonly RetentionRule[] = [
   {
     name: 'past places',
     keptFrom: placesKeptFrom,
     venues: venuesWithPastPlaces,
-    forget: forgetPast,
+    purge: purgePast,
   },
   {
     name: 'old messages',
-    keptFrom: (now) => trulyPast(now, MESSAGES_KEPT_MS),
+    keptFrom: (now) => retentionCutoff(now, MESSAGES_KEPT_MS),
     venues: venuesWithOldMail,
-    forget: forgetOldMessages,
+    purge: purgeOldMessages,
   },
   {
     name: 'answers to forms that were kept long enough',
-    keptFrom: (now) => trulyPast(now, 0),
+    keptFrom: (now) => retentionCutoff(now, 0),
     venues: venuesWithEndedAnswers,
-    forget: forgetAnswers,
+    purge: purgeAnswers,
   },
   {
     name: 'content that was removed and not put back',
-    keptFrom: (now) => trulyPast(now, REMOVED_KEPT_MS),
-    ...forgetRemoved,
+    keptFrom: (now) => retentionCutoff(now, REMOVED_KEPT_MS),
+    ...purgeRemoved,
   },
   {
     name: 'newsletter addresses that nobody confirmed',
-    keptFrom: (now) => trulyPast(now, 0),
+    keptFrom: (now) => retentionCutoff(now, 0),
     venues: venuesWithUnconfirmed,
-    forget: forgetUnconfirmed,
+    purge: purgeUnconfirmed,
   },
   {
     name: 'ended sessions',
@@ -104,61 +104,61 @@ const TIDYINGS: readonly Tidying[] = [
   },
   {
     name: 'challenges that no device signed',
-    keptFrom: (now) => trulyPast(now, 0),
+    keptFrom: (now) => retentionCutoff(now, 0),
     ...endedChallenges,
   },
   {
     name: 'ended codes and links',
-    keptFrom: (now) => trulyPast(now, 0),
+    keptFrom: (now) => retentionCutoff(now, 0),
     ...endedProofs,
   },
   {
     name: 'steps of a sign-in that nobody took',
-    keptFrom: (now) => trulyPast(now, 0),
+    keptFrom: (now) => retentionCutoff(now, 0),
     ...endedSteps,
   },
   {
     name: 'invitations that nobody accepted',
-    keptFrom: (now) => trulyPast(now, 0),
+    keptFrom: (now) => retentionCutoff(now, 0),
     ...endedInvitations,
   },
   {
     name: 'invitations that no employee accepted',
-    keptFrom: (now) => trulyPast(now, 0),
+    keptFrom: (now) => retentionCutoff(now, 0),
     ...endedEmployments,
   },
   {
     name: 'old visitors',
-    keptFrom: (now) => visitorsForgottenBefore(trulyPast(now, 0)),
+    keptFrom: (now) => visitorPurgeTime(retentionCutoff(now, 0)),
     ...oldVisitors,
   },
   {
     name: 'guests who never ordered',
-    keptFrom: (now) => trulyPast(now, 0),
+    keptFrom: (now) => retentionCutoff(now, 0),
     ...passingGuests(whoOrdered),
   },
   {
     name: 'ended counts of attempts',
-    keptFrom: (now) => trulyPast(now, 0),
+    keptFrom: (now) => retentionCutoff(now, 0),
     venues: venuesWithEndedAttempts,
-    forget: forgetAttempts,
+    purge: purgeAttempts,
   },
   {
     name: 'slots given up',
-    keptFrom: givenUpForgotten,
+    keptFrom: givenUpExpiry,
     venues: venuesWithGivenUp,
-    forget: forgetGivenUp,
+    purge: purgeGivenUp,
   },
   {
     name: 'spent proofs',
-    keptFrom: (now) => trulyPast(now, 0),
+    keptFrom: (now) => retentionCutoff(now, 0),
     venues: venuesWithSpentProofs,
-    forget: forgetProofs,
+    purge: purgeProofs,
   },
   {
     name: 'old idempotency keys',
     keptFrom: (now) => now - KEYS_KEPT_MS,
     venues: venuesWithOldKeys,
-    forget: forgetOldKeys,
+    purge: purgeOldKeys,
   },
 ];

@@ -56,6 +56,11 @@ export function emailHead(venue: VenueBranding, language: Language): EmailHead {
     venue: inLanguage(name, language),
     address: address && inLanguage(address, language),
     mapUrl: point && mapAddress(point),
-    ...{ siteUrl, themes, isBaps, offset, taxNumber, ...contact },
+    siteUrl,
+    themes,
+    isBaps,
+    offset,
+    taxNumber,
+    ...contact,
   };
 }

@@ -42,7 +42,7 @@ const staff = async (role: StaffRole): Promise<CallOptions> => ({
   headers: { ...ownPage(), cookie: (await enter(site, role)).cookie },
 });
 
-const ways: Readonly<Record<CustomerRole | StaffRole, () => Promise<CallOptions>>> = {
+const signIns: Readonly<Record<CustomerRole | StaffRole, () => Promise<CallOptions>>> = {
   anonymous: async () => ({}),
   guest,
   customer: () => logIn('501234567', 'Customer#1'),
@@ -61,7 +61,7 @@ const nowhere = ({ path }: Endpoint) =>
 
 describe.each([...CUSTOMER_ROLES, ...STAFF_ROLES])('STAFF-01: %s', (role) => {
   it('may make the calls of their rows, and no other', async () => {
-    const how = await ways[role]();
+    const how = await signIns[role]();
     for (const [name, endpoint] of calls) {
       const { access, method } = endpoint;
       const row: readonly string[] = endpoint.roles;

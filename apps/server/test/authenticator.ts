@@ -10,7 +10,7 @@ const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
 /** How a device, or whoever stands in for it, does it otherwise. */
-export interface Manner {
+export interface Options {
   /** The page that asks. */
   readonly origin?: string;
   /** The host that the key is for. */
@@ -33,13 +33,13 @@ export function createAuthenticator(host = 'localhost') {
   const credentialId = randomBytes(16);
   let counter = 0;
 
-  const clientData = (type: string, challenge: unknown, { origin = `http://${host}` }: Manner) =>
+  const clientData = (type: string, challenge: unknown, { origin = `http://${host}` }: Options) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const authData = (flags: number, manner: Manner, rest = Buffer.alloc(0)): Buffer => {
+  const authData = (flags: number, options: Options, rest = Buffer.alloc(0)): Buffer => {
     counter += 1;
-    const shown = manner.isUnverified ? flags : flags | VERIFIED;
-    const head = [sha256(manner.host ?? host), Buffer.from([shown])];
-    return Buffer.concat([...head, u32(manner.counter ?? counter), rest]);
+    const shown = options.isUnverified ? flags : flags | VERIFIED;
+    const head = [sha256(options.host ?? host), Buffer.from([shown])];
+    return Buffer.concat([...head, u32(options.counter ?? counter), rest]);
   };
   const credential = {
     id: url(credentialId),
@@ -50,10 +50,10 @@ export function createAuthenticator(host = 'localhost') {
 
   return {
     /** What `navigator.credentials.create` answers for these options. */
-    create(options: Readonly<Record<string, unknown>>, manner: Manner = {}) {
+    create(options: Readonly<Record<string, unknown>>, overrides: Options = {}) {
       const about = [Buffer.alloc(16), u16(credentialId.length), credentialId, coseKey(publicKey)];
-      const data = authData(PRESENT | WITH_KEY, manner, Buffer.concat(about));
-      const json = clientData('webauthn.create', options.challenge, manner);
+      const data = authData(PRESENT | WITH_KEY, overrides, Buffer.concat(about));
+      const json = clientData('webauthn.create', options.challenge, overrides);
       const response = {
         clientDataJSON: url(json),
         attestationObject: url(attestation(data)),
@@ -62,10 +62,10 @@ export function createAuthenticator(host = 'localhost') {
       return { ...credential, response };
     },
     /** What `navigator.credentials.get` answers for these options. */
-    get(options: Readonly<Record<string, unknown>>, manner: Manner = {}) {
-      const data = authData(PRESENT, manner);
-      const json = clientData('webauthn.get', options.challenge, manner);
-      const key = manner.forged ? stranger : privateKey;
+    get(options: Readonly<Record<string, unknown>>, overrides: Options = {}) {
+      const data = authData(PRESENT, overrides);
+      const json = clientData('webauthn.get', options.challenge, overrides);
+      const key = overrides.forged ? stranger : privateKey;
       const response = {
         clientDataJSON: url(json),
         authenticatorData: url(data),

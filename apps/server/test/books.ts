@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Looks into the database past every rule, as a test may: by the superuser's address. */
-export async function ask<R>(
+export async function runSql<R>(
   url: string,
   text: string,
   values: readonly unknown[] = [],
@@ -23,7 +23,7 @@ export const uuidIn = (handle: string): string =>
 
 /** What each account gained by one order (negative: gave), in fils; zeros left out. */
 export async function sumsOf(url: string, orderHandle: string): Promise<Record<string, number>> {
-  const rows = await ask<{ code: string; net: string }>(
+  const rows = await runSql<{ code: string; net: string }>(
     url,
     `select a.code, sum(case when t.to_id = a.id then t.amount else -t.amount end) as net
      from transfer t join account a on a.tenant_id = t.tenant_id and a.id in (t.from_id, t.to_id)
@@ -36,7 +36,7 @@ export async function sumsOf(url: string, orderHandle: string): Promise<Record<s
 
 /** Everything that is in the books: it is zero, whatever has happened. */
 export async function grandTotal(url: string): Promise<number> {
-  const rows = await ask<{ total: string | null }>(
+  const rows = await runSql<{ total: string | null }>(
     url,
     `select sum(case when t.to_id = a.id then t.amount else -t.amount end) as total
      from transfer t join account a on a.tenant_id = t.tenant_id and a.id in (t.from_id, t.to_id)`,
@@ -49,7 +49,7 @@ export function holdsOf(
   url: string,
   orderHandle: string,
 ): Promise<{ readonly state: string; readonly ticks: number }[]> {
-  return ask(
+  return runSql(
     url,
     `select h.state, (select count(*)::int from occupation o
        where o.tenant_id = h.tenant_id and o.hold_id = h.id) as ticks
@@ -61,7 +61,7 @@ export function holdsOf(
 
 /** How many lines a customer's cart holds, those being paid among them. */
 export async function linesOfCart(url: string, email: string): Promise<number> {
-  const [row] = await ask<{ lines: number }>(
+  const [row] = await runSql<{ lines: number }>(
     url,
     `select count(*)::int as lines from hold h
      join customer c on c.tenant_id = h.tenant_id and c.cart_id = h.owner

@@ -1,4 +1,4 @@
-import { ask } from './books.ts';
+import { runSql } from './books.ts';
 import type { TestApp } from './harness.ts';
 
 /** Services of a venue of which a test changes the facts: `n` is the id of service, facility and unit. */
@@ -40,7 +40,7 @@ const POLL_MS = 20;
 /** Changes facts of a venue by statements, as whoever changes them has to: its version moves with them. */
 export async function changeFacts(url: string, tenantId: number, sql: string): Promise<void> {
   const moved = `select tenant_move_config(${tenantId})`;
-  await ask(url, `set app.tenant = '${tenantId}'; ${sql}; ${moved}`);
+  await runSql(url, `set app.tenant = '${tenantId}'; ${sql}; ${moved}`);
 }
 
 /** The same for the first venue of a running server; waits until it quotes from them. */
@@ -52,7 +52,7 @@ export async function change(app: TestApp, sql: string): Promise<void> {
 /** Waits until a running server quotes from the first venue's facts as they are by now. */
 export async function seeChange(app: TestApp): Promise<void> {
   const { superuserUrl } = app.testDatabase;
-  const [row] = await ask<{ version: number }>(
+  const [row] = await runSql<{ version: number }>(
     superuserUrl,
     'select config_version as version from tenant where tenant_id = 1',
   );

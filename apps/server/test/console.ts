@@ -37,7 +37,7 @@ function never(): never {
 }
 
 /** Lets codes be used again that were: one that was used once would else have to be waited out. */
-export const forgetCodes = ({ database }: Pick<App, 'database'>, tenantId = 1) =>
+export const clearCodes = ({ database }: Pick<App, 'database'>, tenantId = 1) =>
   database.forTenant(tenantId, (tx) =>
     tx.query('staff', 'update staff set totp_step = 0 where tenant_id = $1', [tenantId]),
   );
@@ -73,7 +73,7 @@ export const atConsole = (site: Pick<App, 'call'>, cookie: string, host?: string
 
 /** Signs one of the demo's staff in. */
 export async function enter(site: App, role: Role, host?: string): Promise<AtConsole> {
-  await forgetCodes(site, host === 'sahel.localhost' ? 2 : 1);
+  await clearCodes(site, host === 'sahel.localhost' ? 2 : 1);
   const body = { ...loginOf(role), code: appCode() };
   const answer = await signIn(site, body, host === undefined ? {} : { host });
   if (answer.status !== 200) throw new Error(answer.text);

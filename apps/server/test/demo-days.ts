@@ -13,12 +13,12 @@ export interface DemoDays {
 
 /** Reads from the seeded event which day the demo's data were made on. */
 export async function demoDays({ database }: Pick<TestApp, 'database'>): Promise<DemoDays> {
-  const { rows } = await database.ask<{ wall: number }>(
+  const { rows } = await database.queryTenant<{ local: number }>(
     1,
     'platform',
-    "select min(from_wall) as wall from facility_programme where kind = 'event'",
+    "select min(from_local) as local from facility_programme where kind = 'event'",
   );
-  const eventDay = fromEpochDay(Math.floor((rows[0]?.wall ?? 0) / MINUTES_PER_DAY));
+  const eventDay = fromEpochDay(Math.floor((rows[0]?.local ?? 0) / MINUTES_PER_DAY));
   const date = (day: number): LocalDate => addDays(eventDay, day - EVENT_DAY);
   return { date, at: (day, time) => `${date(day)}T${time}:00+04:00` };
 }

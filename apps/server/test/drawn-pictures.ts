@@ -1,6 +1,6 @@
 import { SCENES, type SceneName } from '../src/seed/scenes/scenes.ts';
 import { idOfScene } from '../src/seed/shown-scenes.ts';
-import { ask } from './books.ts';
+import { runSql } from './books.ts';
 
 /**
  * The demo's pictures are there, as after its first minute: a real server that is started on the database draws none, which
@@ -8,7 +8,7 @@ import { ask } from './books.ts';
  */
 export async function haveDrawnPictures(superuserUrl: string): Promise<void> {
   const ids = (Object.keys(SCENES) as SceneName[]).map(idOfScene);
-  await ask(
+  await runSql(
     superuserUrl,
     `insert into picture (tenant_id, id, width, height, blur, alt, ar_alt, focus_x, focus_y, added_at)
      select tenant_id, id, 1600, 900, 'data:,', 'A court', 'ملعب', 50, 50, to_timestamp(0)

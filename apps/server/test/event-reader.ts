@@ -43,7 +43,7 @@ export function readEvents(body: Readable): EventReader {
     const blocks = rest.split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) take(block);
-    for (const look of waiting) look();
+    for (const appearance of waiting) appearance();
   });
   return {
     events,
@@ -51,17 +51,17 @@ export function readEvents(body: Readable): EventReader {
     atLeast: (count, withinMs = 30_000) =>
       new Promise((done, failed) => {
         const timer = setTimeout(() => {
-          waiting.delete(look);
+          waiting.delete(appearance);
           failed(new Error(`${events.length} of ${count} events: ${text}`));
         }, withinMs);
-        const look = (): void => {
+        const appearance = (): void => {
           if (events.length < count) return;
           clearTimeout(timer);
-          waiting.delete(look);
+          waiting.delete(appearance);
           done(events);
         };
-        waiting.add(look);
-        look();
+        waiting.add(appearance);
+        appearance();
       }),
     ended: new Promise((done) => {
       body.once('close', done);

@@ -17,7 +17,7 @@ export interface SeatTaking {
 
 /** The unit of the first seat of a performance, and its pools, as the seed has reserved them. */
 export async function inventoryOf(app: TestApp, performanceId: number) {
-  const { rows } = await app.database.ask<{
+  const { rows } = await app.database.queryTenant<{
     first_unit: number;
     place_pool_id: number;
     pools: Record<string, number>;
@@ -58,8 +58,11 @@ export async function takeSeats(
             ? []
             : [{ ofUnit: 0, occupy: unitIds, during: 'always' as const }]),
           ...pools.map((pool) => ({
-            ...{ ofUnit: 0, count: pool.poolId, at: 'always' as const },
-            ...{ size: 80, quantity: pool.quantity },
+            ofUnit: 0,
+            count: pool.poolId,
+            at: 'always' as const,
+            size: 80,
+            quantity: pool.quantity,
           })),
         ],
       },

@@ -73,19 +73,19 @@ export async function bought(
 }
 
 /** An operator's command beside a running server, which is left to go on by itself. */
-export async function nadi(app: TestApp, ...words: readonly string[]) {
-  const said: string[] = [];
+export async function nadi(app: TestApp, ...texts: readonly string[]) {
+  const text: string[] = [];
   const environment = readEnvironment({
     NADI_DEMO: '1',
     NADI_DATA_DIR: '.cache/test-data',
     DATABASE_URL: app.testDatabase.ownerUrl,
   });
-  const say = (line: string): void => {
-    said.push(line);
+  const send = (line: string): void => {
+    text.push(line);
   };
-  const code = await runCommand(environment, words, { say, complain: say, patienceMs: 0 });
+  const code = await runCommand(environment, texts, { print: send, complain: send, timeoutMs: 0 });
   await seeChange(app);
-  return { code, said };
+  return { code, said: text };
 }
 
 /** The tickets of an order as its buyer sees them. */

@@ -17,9 +17,9 @@ export interface Outcome {
   readonly total?: number;
   /** What the cart said it would cost, and whether the order said that it costs something else. */
   readonly held?: number;
-  readonly isPriceTold?: boolean;
+  readonly isPriceShown?: boolean;
   /** Whether it was asked about before it was ordered: what was held is told otherwise by now. */
-  readonly isAsked?: boolean;
+  readonly isExpected?: boolean;
   /** Whether its tickets open the door. */
   readonly opens?: boolean;
   readonly terms?: string | null;
@@ -29,7 +29,7 @@ export interface Outcome {
   /** What went back to the card, in fils. */
   readonly back?: number;
   /** The subjects of its mails, by their first words. */
-  readonly told?: readonly string[];
+  readonly messages?: readonly string[];
 }
 
 export const refused = (step: 'hold' | 'order', status: number, code: string): Outcome => ({
@@ -89,11 +89,15 @@ export function purchases<L extends PricedLine>(site: () => TestApp, itemOf: (li
     const { status, body } = await order(site(), buyer, { items: lines.map(itemOf) });
     if (status === 200) {
       purchase.placed = body.data;
-      purchase.outcome = { isAsked: false, ...outcome, isPriceTold: body.message !== undefined };
+      purchase.outcome = {
+        isExpected: false,
+        ...outcome,
+        isPriceShown: body.message !== undefined,
+      };
     } else if (body.code === 'line_moved') {
       // Looked at and kept: the second time it is asked about no more.
       await hold(purchase);
-      purchase.outcome = { ...purchase.outcome, isAsked: true };
+      purchase.outcome = { ...purchase.outcome, isExpected: true };
       await place(purchase);
     } else {
       purchase.outcome = refused('order', status, body.code);

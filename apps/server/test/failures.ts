@@ -15,14 +15,14 @@ export type Failing = readonly [
   says: string | Readonly<Record<string, string>>,
 ];
 
-const asLists = (says: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(says).map(([field, sentence]) => [field, [sentence]]));
+const asLists = (message: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(message).map(([field, sentence]) => [field, [sentence]]));
 
 /** What an answer says: of the fields where it names some, else as a whole. */
-const saidBy = ({ body }: CallAnswer): unknown => body.errors ?? body.message;
+const writtenBy = ({ body }: CallAnswer): unknown => body.errors ?? body.message;
 
 /** What a failure must leave as it was: who is signed in, and the accounts with their passwords and proofs. */
-async function standingOf({ database }: TestApp): Promise<unknown> {
+async function statusOf({ database }: TestApp): Promise<unknown> {
   const read = async (text: string) =>
     (await database.forTenant(1, (tx) => tx.query('account', text))).rows;
   return [
@@ -33,21 +33,21 @@ async function standingOf({ database }: TestApp): Promise<unknown> {
 
 /** Every failure in its place: status, sentence in both languages, and nothing left behind. */
 export function provesFailures(site: () => TestApp, failures: readonly Failing[]): void {
-  it.each(failures)('%s: %s', async (_way, _failure, prepare, status, code, says) => {
+  it.each(failures)('%s: %s', async (_way, _failure, prepare, status, code, message) => {
     for (const lang of ['en', 'ar'] as const) {
       const call = await prepare();
-      const before = await standingOf(site());
+      const before = await statusOf(site());
       const answer = await call({ lang });
       expect([answer.status, answer.body.code]).toEqual([status, code]);
       expect(answer.body.data?.token).toBeUndefined();
       if (lang === 'en') {
-        expect(saidBy(answer)).toEqual(typeof says === 'string' ? says : asLists(says));
+        expect(writtenBy(answer)).toEqual(typeof message === 'string' ? message : asLists(message));
       } else {
         const sentences = Object.values(answer.body.errors ?? [answer.body.message]).flat();
         for (const one of sentences)
           expect(one).toMatch(/^[^A-Za-z]*\p{Script=Arabic}[^A-Za-z]*$/u);
       }
-      expect(await standingOf(site())).toEqual(before);
+      expect(await statusOf(site())).toEqual(before);
     }
   });
 }

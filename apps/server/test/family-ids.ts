@@ -3,7 +3,10 @@ import type { CallInput, CallOptions } from './harness.ts';
 import { HANDLE, inParams, type Row } from './id-row.ts';
 
 const aMember = {
-  ...{ first_name: 'Mira', last_name: 'Ali', dob: '2018-02-03', relationship: 'child' },
+  first_name: 'Mira',
+  last_name: 'Ali',
+  dob: '2018-02-03',
+  relationship: 'child',
   version: 'none',
 };
 /** A call about a member of a family, whatever else it sends. */
@@ -24,7 +27,7 @@ const EMPLOYEE = 3;
 /** What is named by the calls about a family, and about a company. */
 export const FAMILY_ROWS: Readonly<Record<string, Row>> = {
   'changeMember params.id': ofMember(() => ({ body: aMember })),
-  'sayConsent params.id': ofMember(() => ({ body: { consent: 0 } })),
+  'recordConsent params.id': ofMember(() => ({ body: { consent: 0 } })),
   'saveMemberDocument params.id': ofMember(() => multipart(aPassport)),
   'saveMemberDocument body.replaces': {
     own: ({ memberPassport }) => memberPassport,

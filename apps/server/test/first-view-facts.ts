@@ -1,18 +1,24 @@
 import type { FirstView } from '../src/platform/site/public-page.ts';
 
 const PICTURE = {
-  ...{ src: '/pictures/a/1280.jpeg', width: 1280, height: 800, blur: 'data:image/webp;base64,AA' },
+  src: '/pictures/a/1280.jpeg',
+  width: 1280,
+  height: 800,
+  blur: 'data:image/webp;base64,AA',
   sources: [
     { type: 'image/avif', srcset: '/pictures/a/320.avif 320w' },
     { type: 'image/webp', srcset: '/pictures/a/320.webp 320w' },
   ],
-  ...{ focus_x: 40, focus_y: 60, alt: 'A pitch', ar_alt: 'ملعب' },
+  focus_x: 40,
+  focus_y: 60,
+  alt: 'A pitch',
+  ar_alt: 'ملعب',
 };
 
 /** What is seen first of a page whose words mean harm. */
 export const SEEN_FIRST: FirstView = {
-  look: 'article',
-  words: { title: '<b>"%LEAD%"', lead: 'At five' },
+  layout: 'article',
+  texts: { title: '<b>"%LEAD%"', lead: 'At five' },
   picture: PICTURE,
 };
 

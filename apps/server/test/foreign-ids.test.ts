@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@nadi/contract/table';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { OPERATOR, recordDeed } from '../src/platform/audit.ts';
+import { OPERATOR, writeAuditEntry } from '../src/platform/audit.ts';
 import { handleOf } from '../src/platform/handle.ts';
 import { type Buyer, dayAt, itemOf, listen, order } from './buyer.ts';
 import { changeFacts } from './changing-venue.ts';
@@ -12,20 +12,20 @@ import { added } from './family.ts';
 import { lineWith, NOBODYS, ROWS } from './foreign-ids.ts';
 import { type CallAnswer, type CallOptions, startTestApp, type TestApp } from './harness.ts';
 import { idFields } from './id-fields.ts';
-import { type Caller, type Row, type Things, venueOf } from './id-row.ts';
+import { type Caller, type Items, type Row, venueOf } from './id-row.ts';
 import {
   answeredCaptcha,
-  askToRegister,
   codeTo,
   multipart,
-  newcomer,
+  registrant,
+  requestRegistration,
   rest,
   sendRegistration,
 } from './people.ts';
 import { bring, photograph } from './pictures.ts';
 
 let site: TestApp;
-let things: Things;
+let items: Items;
 let callers: Readonly<Record<Caller, CallOptions>>;
 
 const SAHEL = 'sahel.localhost';
@@ -38,8 +38,8 @@ async function logIn(mobile_number: string, password: string) {
 }
 
 async function registerAt(host: string): Promise<string> {
-  const person = newcomer(800);
-  await askToRegister(site, person, { host });
+  const person = registrant(800);
+  await requestRegistration(site, person, { host });
   const otp = await codeTo(site, person.mobile);
   const answer = await sendRegistration(site, { ...rest, ...person, otp }, { host });
   expect(answer.status, answer.text).toBe(200);
@@ -73,25 +73,29 @@ beforeAll(async () => {
   expect(unpaid.status, unpaid.text).toBe(200);
   const tickets = await site.call('listTickets', { params: { order_id } }, owner);
   const devices = await site.call('listDevices', {}, owner);
-  const addPaper = async (id_proof_type_id: string, id_proof_number: string, member?: number) => {
+  const addDocument = async (
+    id_proof_type_id: string,
+    id_proof_number: string,
+    member?: number,
+  ) => {
     const { body, headers } = multipart({ id_proof_type_id, id_proof_number });
     const how = { ...owner, headers };
-    const papers =
+    const files =
       member === undefined
         ? await site.call('saveDocument', { body }, how)
         : await site.call('saveMemberDocument', { params: { id: member }, body }, how);
-    expect(papers.status, papers.text).toBe(200);
+    expect(files.status, files.text).toBe(200);
     const isIt = (one: { readonly id_proof_type_id: number }) =>
       String(one.id_proof_type_id) === id_proof_type_id;
-    const all = member === undefined ? papers.body.data : papers.body.data.documents;
+    const all = member === undefined ? files.body.data : files.body.data.documents;
     return all.find(isIt).id as string;
   };
-  const passport = await addPaper('33', 'L898902C3');
-  const emiratesId = await addPaper('32', '784-1980-1234567-8');
-  const memberPassport = await addPaper('33', 'L898902C3', 1);
+  const passport = await addDocument('33', 'L898902C3');
+  const emiratesId = await addDocument('32', '784-1980-1234567-8');
+  const memberPassport = await addDocument('33', 'L898902C3', 1);
   const otherPassports = {
-    passport: await addPaper('33', 'L898902C3', 2),
-    emiratesId: await addPaper('32', '784-2010-1111111-5', 2),
+    passport: await addDocument('33', 'L898902C3', 2),
+    emiratesId: await addDocument('32', '784-2010-1111111-5', 2),
   };
   const child = await added(site, other.bearer);
   const invite = { params: { id: child.id }, body: { email: 'customer@demo.nadi' } };
@@ -100,20 +104,25 @@ beforeAll(async () => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
   const { body, headers } = multipart({ profile_image: await picture.png().toBuffer() });
   const profile = await site.call('updateProfile', { body }, { ...owner, headers });
-  things = {
+  items = {
     device: devices.body.data.find(({ is_current }: { is_current: 0 | 1 }) => !is_current).id,
     hold: '',
     order: order_id,
     orderToken: unpaid.body.data.token,
     ticket: tickets.body.data[0].ticket_id,
     photo: String(profile.body.data.profile_image).split('/').at(-1) ?? '',
-    ...{ passport, emiratesId, memberPassport, otherPassports },
-    ...{ member: 1, otherMember: 2, invitation: invitations.body.data[0].id },
+    passport,
+    emiratesId,
+    memberPassport,
+    otherPassports,
+    member: 1,
+    otherMember: 2,
+    invitation: invitations.body.data[0].id,
     customer: owner.id,
     employment: await ownersEmployment(owner),
     question: await questionOf(),
     formAnswer: await answerToForm(),
-    picture: await broughtPicture(),
+    picture: await importedPicture(),
     staff: await somebodyOfStaff(),
     passkey: await ownersPasskey(),
     console: {
@@ -150,10 +159,10 @@ async function answerToForm(): Promise<number> {
 }
 
 /** A picture that Al Noor's owner brought. */
-async function broughtPicture(): Promise<string> {
-  const brought = await bring(await enter(site, 'owner'), await photograph('gold', 8, 8));
-  expect(brought.status, brought.text).toBe(200);
-  return brought.body.data.id;
+async function importedPicture(): Promise<string> {
+  const imported = await bring(await enter(site, 'owner'), await photograph('gold', 8, 8));
+  expect(imported.status, imported.text).toBe(200);
+  return imported.body.data.id;
 }
 
 /** A question of Al Noor's whose number no other venue has. */
@@ -169,8 +178,10 @@ async function somebodyOfStaff(): Promise<number> {
   const invited = await owner.call('inviteStaff', { body: person });
   expect(invited.status, invited.text).toBe(200);
   const { id } = invited.body.data;
-  const doer = { ...OPERATOR, staffId: id };
-  await site.database.forTenant(1, (tx) => recordDeed(tx, doer, { deed: 'session.started' }, 0));
+  const actor = { ...OPERATOR, staffId: id };
+  await site.database.forTenant(1, (tx) =>
+    writeAuditEntry(tx, actor, { action: 'session.started' }, 0),
+  );
   return id;
 }
 
@@ -184,25 +195,25 @@ async function ownersPasskey(): Promise<string> {
 
 /** Holds for their owner what the rows of a cart name. */
 async function fillCart(): Promise<void> {
-  const { service: _, ...court } = things.court.alNoor;
+  const { service: _, ...court } = items.court.alNoor;
   const another = { ...court, facility_id: 23, product_id: 2301 };
-  const products = [court, another, lineWith('seats', 1, 'alNoor', things)];
+  const products = [court, another, lineWith('seats', 1, 'alNoor', items)];
   const { status, text, body } = await site.call('syncCart', { body: { products } }, callers.owner);
   expect(status, text).toBe(200);
   const isAnother = (line: { readonly facility_id: number | null }) => line.facility_id === 23;
-  things = { ...things, hold: body.data.products.find(isAnother).hold_id };
+  items = { ...items, hold: body.data.products.find(isAnother).hold_id };
 }
 
 /** What an answer tells: all of it, but for what the server calls this very call. */
-const toldBy = ({ status, body, text, headers }: CallAnswer) => ({
+const shownBy = ({ status, body, text, headers }: CallAnswer) => ({
   status,
   // An address may repeat what it was asked for.
   leadsTo: String(headers.location).replace(/r_[\w-]+/, 'r_…'),
   ...(body === null ? { text } : { ...body, request_id: undefined }),
 });
 
-function ask(name: EndpointName, row: Row, caller: Caller, id: unknown): Promise<CallAnswer> {
-  const { headers, ...input } = row.input(id, venueOf(caller), things);
+function request(name: EndpointName, row: Row, caller: Caller, id: unknown): Promise<CallAnswer> {
+  const { headers, ...input } = row.input(id, venueOf(caller), items);
   return site.call(name, input, { ...callers[caller], ...(headers && { headers }) });
 }
 
@@ -215,10 +226,10 @@ const STRANGERS: Readonly<Record<Row['of'], readonly Caller[]>> = {
 };
 
 it('every field of the contract that names something has its row, and no row has lost its field', () => {
-  const told = new Set([...Object.keys(ROWS), ...Object.keys(NOBODYS)]);
+  const shown = new Set([...Object.keys(ROWS), ...Object.keys(NOBODYS)]);
   const fields = idFields();
-  expect(fields.filter((field) => !told.has(field))).toEqual([]);
-  expect([...told].filter((row) => !(fields as readonly string[]).includes(row))).toEqual([]);
+  expect(fields.filter((field) => !shown.has(field))).toEqual([]);
+  expect([...shown].filter((row) => !(fields as readonly string[]).includes(row))).toEqual([]);
 });
 
 it.each(Object.entries(ROWS))(
@@ -226,10 +237,10 @@ it.each(Object.entries(ROWS))(
   async (field, row) => {
     const name = field.split(' ', 1)[0] as EndpointName;
     for (const caller of STRANGERS[row.of]) {
-      const foreign = await ask(name, row, caller, row.own(things));
-      const nobodys = await ask(name, row, caller, row.madeUp);
+      const foreign = await request(name, row, caller, row.own(items));
+      const nobodys = await request(name, row, caller, row.madeUp);
       expect(nobodys.status).not.toBe(401);
-      expect(toldBy(foreign)).toEqual(toldBy(nobodys));
+      expect(shownBy(foreign)).toEqual(shownBy(nobodys));
     }
   },
 );
@@ -240,8 +251,8 @@ it.each(Object.entries(ROWS).filter(([, { of, isStream }]) => of !== 'none' && !
   async (field, row) => {
     const name = field.split(' ', 1)[0] as EndpointName;
     if (name === 'releaseLine') await fillCart();
-    const nobodys = await ask(name, row, 'owner', row.madeUp);
-    const own = await ask(name, row, 'owner', row.own(things));
-    expect(toldBy(own)).not.toEqual(toldBy(nobodys));
+    const nobodys = await request(name, row, 'owner', row.madeUp);
+    const own = await request(name, row, 'owner', row.own(items));
+    expect(shownBy(own)).not.toEqual(shownBy(nobodys));
   },
 );

@@ -1,6 +1,6 @@
 import { bundleOf, itemOf, multipart, type Slot } from './buyer.ts';
 import { FAMILY_ROWS } from './family-ids.ts';
-import { HANDLE, inParams, type Row, type Things, type Venue } from './id-row.ts';
+import { HANDLE, type Items, inParams, type Row, type Venue } from './id-row.ts';
 import { OF_DEVICES, STAFF_ROWS } from './staff-ids.ts';
 
 const times = ({ date, start_time, end_time }: Slot) => ({ date, start_time, end_time });
@@ -37,8 +37,8 @@ const ofSlot = (name: string, own: Row['own']): Row => ({
   input: (id, venue, { court }) => {
     const { service, facility_id, date } = court[venue];
     const free = { date, start_time: '15:00:00', end_time: '16:00:00' };
-    const asked = { venue_service_id: service, facility_id, ...free };
-    return { query: { ...asked, [name]: id } };
+    const request = { venue_service_id: service, facility_id, ...free };
+    return { query: { ...request, [name]: id } };
   },
 });
 const service: Row['own'] = ({ court }) => court.alNoor.service;
@@ -75,7 +75,7 @@ const EVENT = {
   seats: [1],
 };
 /** A line of a cart: a court's, or of an event where the field is an event's. */
-export const lineWith = (name: string, id: unknown, venue: Venue, { court }: Things): object => {
+export const lineWith = (name: string, id: unknown, venue: Venue, { court }: Items): object => {
   const { service: _, ...slot } = court[venue];
   const around = name in EVENT && name !== 'product_id' ? EVENT : slot;
   return { quantity: 1, ...around, [name]: name === 'seats' ? [id] : id };
@@ -84,16 +84,16 @@ const ofLine = (name: string, own: Row['own']): Row => ({
   own,
   madeUp: 99_999,
   of: 'venue',
-  input: (id, venue, things) => ({ body: { products: [lineWith(name, id, venue, things)] } }),
+  input: (id, venue, items) => ({ body: { products: [lineWith(name, id, venue, items)] } }),
 });
 const ofLineGivenBack = (name: string, own: Row['own'], part: 'query' | 'body'): Row => ({
   own,
   madeUp: 99_999,
   of: 'venue',
-  input: (id, venue, things) => ({ [part]: lineWith(name, id, venue, things) }),
+  input: (id, venue, items) => ({ [part]: lineWith(name, id, venue, items) }),
 });
 const hold = (input: Row['input']): Row => ({
-  own: (things) => things.hold,
+  own: (items) => items.hold,
   madeUp: `h_${HANDLE}`,
   of: 'personal',
   input,
@@ -141,23 +141,23 @@ const NOT_SOLD = {
   offer_id: () => 1,
 };
 const notSold =
-  <A extends unknown[]>(make: (...asked: A) => Row) =>
-  (...asked: A): Row => ({
-    ...make(...asked),
+  <A extends unknown[]>(make: (...requested: A) => Row) =>
+  (...requested: A): Row => ({
+    ...make(...requested),
     of: 'none',
   });
 
 /** A child of a line; nothing that the demo's venues sell has children, so that all are refused alike. */
 const ofChild =
-  (input: (child: object, venue: Venue, things: Things) => ReturnType<Row['input']>) =>
+  (input: (child: object, venue: Venue, items: Items) => ReturnType<Row['input']>) =>
   (name: string, own: Row['own']): Row => ({
     own,
     madeUp: 99_999,
     of: 'none',
-    input: (id, venue, things) => input(lineWith(name, id, venue, things), venue, things),
+    input: (id, venue, items) => input(lineWith(name, id, venue, items), venue, items),
   });
-const parentOf = (child: object, venue: Venue, things: Things) => ({
-  ...lineWith('quantity', 1, venue, things),
+const parentOf = (child: object, venue: Venue, items: Items) => ({
+  ...lineWith('quantity', 1, venue, items),
   with: [child],
 });
 
@@ -313,7 +313,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
     input: (id, _venue, { ticket }) => ({ params: { order_id: id }, body: { tickets: [ticket] } }),
   },
   'giveBackTickets body.tickets': {
-    ...{ own: ({ ticket }) => ticket, madeUp: `t_${HANDLE}`, of: 'personal' },
+    own: ({ ticket }) => ticket,
+    madeUp: `t_${HANDLE}`,
+    of: 'personal',
     input: (id, _venue, { order }) => ({ params: { order_id: order }, body: { tickets: [id] } }),
   },
   'readTicketPdf params.ticket_id': ofTicket,
@@ -326,12 +328,12 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   'listFormAnswers query.before': 'from where on the list goes on, whatever stands there',
   'releaseLine body.seats.id': 'told of a held line, which is found by its other fields',
   'placeOrder item.product_type_id': 'one of the seven kinds of the specification',
-  'placeOrder item.told.product_type_id': 'one of the seven kinds of the specification',
+  'placeOrder item.shown.product_type_id': 'one of the seven kinds of the specification',
   ...Object.fromEntries(
     CHILD_ITEM.map((name) => [`placeOrder item.with.${name}`, 'a line’s, as in `cart/sync`']),
   ),
   'placeOrder item.with.product_type_id': 'one of the seven kinds of the specification',
-  'placeOrder item.with.told.product_type_id': 'one of the seven kinds of the specification',
+  'placeOrder item.with.shown.product_type_id': 'one of the seven kinds of the specification',
   'addMember body.nationality_id': 'a country of the list, which is the same for everybody',
   'changeMember body.nationality_id': 'a country of the list, which is the same for everybody',
   'saveMemberDocument body.id_proof_type_id':

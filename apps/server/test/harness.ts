@@ -87,7 +87,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     preparedStatements: true,
   });
   const whole = await createApp({
-    ...{ environment, database, validateAnswers: true },
+    environment,
+    database,
+    validateAnswers: true,
     ...(options.kinds && { kinds: options.kinds }),
   });
   noteRefusals(whole.server);

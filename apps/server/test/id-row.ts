@@ -2,7 +2,7 @@ import type { Slot } from './buyer.ts';
 import type { CallInput, CallOptions } from './harness.ts';
 
 /** What the rows name: of the customer at Al Noor whose things they are, and of the two venues. */
-export interface Things {
+export interface Items {
   readonly device: string;
   /** Of another court than `court`. */
   readonly hold: string;
@@ -46,14 +46,14 @@ export const venueOf = (caller: Caller): Venue => (caller === 'elsewhere' ? 'sah
 
 export interface Row {
   /** The id that exists, as it is sent. */
-  readonly own: (things: Things) => unknown;
+  readonly own: (items: Items) => unknown;
   /** One of the same form that nobody has. */
   readonly madeUp: unknown;
   /** The call with an id in this field, and all else as the caller's own venue has it. */
   readonly input: (
     id: unknown,
     venue: Venue,
-    things: Things,
+    items: Items,
   ) => CallInput & Pick<CallOptions, 'headers'>;
   /**
    * Whose it is, and so to whom it is a stranger's. `personal`: one customer's. `venue`: everybody's there. `secret`:

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type AtConsole, appCode, enter, ownPage } from './console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from './harness.ts';
-import { lettersTo } from './people.ts';
+import { mailsTo } from './people.ts';
 
 /** The console of a venue, with its owner and its manager inside. */
 export async function openConsole() {
@@ -14,7 +14,7 @@ export async function openConsole() {
     owner: await enter(site, 'owner'),
     manager: await enter(site, 'manager'),
     query,
-    lastDeed: async () => (await query('select * from audit_entry order by id desc limit 1'))[0],
+    lastEntry: async () => (await query('select * from audit_entry order by id desc limit 1'))[0],
   };
 }
 
@@ -29,7 +29,7 @@ export const somebody = (role = 'desk') => {
 /** What the invited of these tests choose. */
 export const PASSWORD = 'Console#77';
 
-export const said = ({ status, body }: CallAnswer) => [status, body.code];
+export const summaryOf = ({ status, body }: CallAnswer) => [status, body.code];
 
 /** Has somebody invited; they have a mail then. */
 export const invite = async (by: AtConsole, person = somebody()) => {
@@ -40,8 +40,8 @@ export const invite = async (by: AtConsole, person = somebody()) => {
 
 /** The token of the newest link that somebody was mailed. */
 export const tokenTo = async (site: TestApp, email: string): Promise<string> => {
-  const [letter] = await lettersTo(site, email);
-  return /#([\w-]{43})/.exec(letter?.links.join() ?? '')?.[1] ?? '';
+  const [mail] = await mailsTo(site, email);
+  return /#([\w-]{43})/.exec(mail?.links.join() ?? '')?.[1] ?? '';
 };
 
 /** A call at the console's door, from its own page. */

@@ -38,11 +38,11 @@ it.each([
 );
 
 it('who asks for captchas without end keeps nobody else from one', async () => {
-  const ask = (from: string) => site.call('readCaptcha', {}, { from });
+  const request = (from: string) => site.call('readCaptcha', {}, { from });
   const statuses: number[] = [];
-  for (let count = 0; count < 601; count++) statuses.push((await ask('10.0.0.1')).status);
+  for (let count = 0; count < 601; count++) statuses.push((await request('10.0.0.1')).status);
   expect(statuses.indexOf(429)).toBe(600);
-  expect((await ask('10.0.0.2')).status).toBe(200);
+  expect((await request('10.0.0.2')).status).toBe(200);
 });
 
 /** Counts wrong passwords itself (ACCOUNT-10), so that the right one is always let in. */

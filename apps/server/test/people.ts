@@ -13,7 +13,7 @@ export async function answeredCaptcha(
   return answer.json().data.recaptcha_response;
 }
 
-export interface Letter {
+export interface Mail {
   readonly channel: 'mail' | 'sms';
   readonly to: string;
   readonly subject: string | null;
@@ -24,10 +24,10 @@ export interface Letter {
 }
 
 /** What has been sent to somebody, newest first. */
-export async function lettersTo(
+export async function mailsTo(
   { app, whole }: Pick<App, 'app' | 'whole'>,
   to: string,
-): Promise<readonly Letter[]> {
+): Promise<readonly Mail[]> {
   await whole.runDue();
   const answer = await app.inject(`/demo/mailbox.json?to=${encodeURIComponent(to)}`);
   return answer.json().data;
@@ -35,7 +35,7 @@ export async function lettersTo(
 
 /** The newest code that was sent to somebody. */
 export async function codeTo(site: Pick<App, 'app' | 'whole'>, to: string): Promise<string> {
-  const code = (await lettersTo(site, to)).find((letter) => letter.code !== null)?.code;
+  const code = (await mailsTo(site, to)).find((mail) => mail.code !== null)?.code;
   expect(code, `a code to ${to}`).toMatch(/^\d{6}$/);
   return code ?? '';
 }
@@ -59,7 +59,7 @@ export function multipart(fields: Readonly<Record<string, string | Buffer>>) {
 }
 
 /** Somebody who has no account yet; both addresses by a number of one's own choice. */
-export const newcomer = (number: number) => ({
+export const registrant = (number: number) => ({
   mobile: `+97150${String(9_000_000 + number)}`,
   email: `newcomer${number}@example.com`,
 });
@@ -78,7 +78,7 @@ export const rest = {
 };
 
 /** Asks for the code that proves a number before registering. */
-export const askToRegister = async (
+export const requestRegistration = async (
   site: App,
   person: { readonly mobile: string; readonly email: string },
   how?: CallOptions,
@@ -91,8 +91,8 @@ export const askToRegister = async (
 
 /** Somebody new, with the code that was sent to them. */
 export async function registrationCode(site: App, number: number) {
-  const person = newcomer(number);
-  expect((await askToRegister(site, person)).status).toBe(200);
+  const person = registrant(number);
+  expect((await requestRegistration(site, person)).status).toBe(200);
   return { ...person, otp: await codeTo(site, person.mobile) };
 }
 

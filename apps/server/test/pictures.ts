@@ -15,7 +15,7 @@ export function bring(
   image: Buffer,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<CallAnswer> {
-  const said = { alt: 'A court at night', ar_alt: 'ملعب في الليل', ...fields };
-  const { body, headers } = multipart({ ...said, image });
+  const text = { alt: 'A court at night', ar_alt: 'ملعب في الليل', ...fields };
+  const { body, headers } = multipart({ ...text, image });
   return by.call('addPicture', { body }, { headers });
 }

@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: folder,
-    version: wantedVersion(),
+    version: expectedVersion(),
     durable: false,
     settings: { max_connections: '400', shared_buffers: '128MB', track_functions: 'pl' },
   });
@@ -63,10 +63,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return tearDown;
 }
 
-function wantedVersion(): 15 | 18 {
-  const wanted = process.env.NADI_TEST_PG ?? '18';
-  if (wanted === '15' || wanted === '18') return Number(wanted) as 15 | 18;
-  throw new Error(`NADI_TEST_PG must be 15 or 18, not "${wanted}".`);
+function expectedVersion(): 15 | 18 {
+  const expected = process.env.NADI_TEST_PG ?? '18';
+  if (expected === '15' || expected === '18') return Number(expected) as 15 | 18;
+  throw new Error(`NADI_TEST_PG must be 15 or 18, not "${expected}".`);
 }
 
 /** Returns when it seeded the demo, epoch milliseconds. */

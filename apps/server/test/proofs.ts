@@ -43,9 +43,9 @@ export async function withProofs(
   let tries = 0;
   let answer = await untilHeard(() => call({}));
   for (let round = 0; answer.body?.code === 'proof_needed' && round < 8; round += 1) {
-    const wanted: number = answer.body.data.challenge.parameters.data.tries;
-    if (wanted > triesAtMost) break;
-    tries += wanted;
+    const expected: number = answer.body.data.challenge.parameters.data.tries;
+    if (expected > triesAtMost) break;
+    tries += expected;
     const proof = await solve(app, answer);
     answer = await untilHeard(() => call({ 'x-proof': proof }));
   }

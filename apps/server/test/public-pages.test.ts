@@ -4,7 +4,7 @@ import { CARDS_AT_ONCE } from '@nadi/contract/wire/cards-at-once';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageRequest, PublicRoute, PublicRoutes } from '../src/platform/site/public-page.ts';
-import { ask } from './books.ts';
+import { runSql } from './books.ts';
 import { startTestApp, type TestApp } from './harness.ts';
 
 let site: TestApp;
@@ -22,9 +22,13 @@ async function requestOf(more: Partial<PageRequest> = {}, venue = 1): Promise<Pa
   if (!found) throw new Error('The venue is there.');
   const language: Language = more.language ?? 'en';
   return {
-    ...{ tenant: found.facts, config: found.config, now: site.whole.clock.now(), language },
+    tenant: found.facts,
+    config: found.config,
+    now: site.whole.clock.now(),
+    language,
     urlOf: (path) => `${ORIGIN}${path}?lang=${language}`,
-    ...{ params: {}, query: {} },
+    params: {},
+    query: {},
     ...more,
   };
 }
@@ -148,13 +152,13 @@ describe('what search engines are told of', () => {
     const post = { title: 'Soon', content: '<p>Soon.</p>', published_on: '2999-01-01' };
     const sql = `insert into content_entry (tenant_id, id, kind, slug, draft, published, changed_at)
       values (1, 987654, 'post', 'soon', $1, $1, to_timestamp(0))`;
-    await ask(site.testDatabase.superuserUrl, sql, [JSON.stringify(post)]);
+    await runSql(site.testDatabase.superuserUrl, sql, [JSON.stringify(post)]);
     expect(await read('/blog/$slug', { slug: 'soon' })).toBeNull();
     expect(await pathsOf('/blog/$slug')).not.toContain('/blog/soon');
   });
 
   it('says where the venue is and when it is open', async () => {
-    const [venue] = (await read('/'))?.things ?? [];
+    const [venue] = (await read('/'))?.schemas ?? [];
     expect(venue).toMatchObject({
       '@type': 'SportsActivityLocation',
       '@id': `${ORIGIN}/#venue`,
@@ -174,7 +178,7 @@ describe('what search engines are told of', () => {
   it('says when an event takes place, and what a ticket costs', async () => {
     const [path = ''] = await pathsOf('/events/$id');
     const page = await read('/events/$id', { id: path.split('/')[2] ?? '' });
-    const [event] = page?.things ?? [];
+    const [event] = page?.schemas ?? [];
     expect(page?.above).toEqual([{ path: '/events', title: 'Events' }]);
     expect(event).toMatchObject({
       '@type': 'Event',
@@ -196,14 +200,14 @@ describe('what search engines are told of', () => {
     expect(page).toMatchObject({
       isArticle: true,
       above: [{ path: '/blogs' }],
-      things: [{ '@type': 'BlogPosting', datePublished: expect.stringMatching(/^\d{4}-/) }],
+      schemas: [{ '@type': 'BlogPosting', datePublished: expect.stringMatching(/^\d{4}-/) }],
     });
   });
 
   it('says what a service costs at the least', async () => {
     const [path = ''] = await pathsOf('/service/$id');
     const page = await read('/service/$id', { id: path.split('/')[2] ?? '' });
-    expect(page?.things).toMatchObject([
+    expect(page?.schemas).toMatchObject([
       { '@type': 'Service', offers: { lowPrice: expect.any(Number), priceCurrency: 'AED' } },
     ]);
   });

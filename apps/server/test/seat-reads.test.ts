@@ -11,15 +11,15 @@ import { startTestApp, type TestApp } from './harness.ts';
 const HOUSE = 120;
 
 /** How many seats each question to the database was about. */
-let asked: number[] = [];
+let request: number[] = [];
 const counted: CreateKind = ({ database, ...deps }) =>
   createEvent({
     ...deps,
     database: {
       ...database,
       call: (text, values = []) => {
-        if (text === seatsSql) asked.push(...(values[3] as readonly number[]));
-        if (text === seatsTakenSql) asked.push(...(values[2] as readonly number[]));
+        if (text === seatsSql) request.push(...(values[3] as readonly number[]));
+        if (text === seatsTakenSql) request.push(...(values[2] as readonly number[]));
         return database.call(text, values);
       },
     },
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  asked = [];
+  request = [];
 });
 
 /** Seats of the final's rows of category 1, each of 20 and an aisle, or the best so many. */
@@ -48,13 +48,13 @@ it('named seats are held, and ordered, by what their row is like', async () => {
   const buyer = await guest(app);
   const item = { product_type_id: 2, ...final([21, 22]) };
   expect((await hold(app, newVisitor(), [final([41, 42])])).status).toBe(200);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(Math.max(...asked)).toBeLessThanOrEqual(20);
-  asked = [];
+  expect(request.length).toBeGreaterThan(0);
+  expect(Math.max(...request)).toBeLessThanOrEqual(20);
+  request = [];
   const placed = await order(app, buyer, { items: [item] });
   expect(placed.status, placed.text).toBe(200);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(Math.max(...asked)).toBeLessThanOrEqual(20);
+  expect(request.length).toBeGreaterThan(0);
+  expect(Math.max(...request)).toBeLessThanOrEqual(20);
 });
 
 it('who loses named seats is offered others of the whole house', async () => {
@@ -62,15 +62,15 @@ it('who loses named seats is offered others of the whole house', async () => {
   const { status, body } = await hold(app, newVisitor(), [final([61, 62])]);
   expect([status, body.code]).toEqual([409, 'slot_taken']);
   expect(body.data.alternatives).toHaveLength(3);
-  expect(Math.max(...asked)).toBeGreaterThanOrEqual(HOUSE);
+  expect(Math.max(...request)).toBeGreaterThanOrEqual(HOUSE);
   await giveBack();
 });
 
 it('one seat left alone, and the best available, are judged by the whole house', async () => {
   const alone = await hold(app, newVisitor(), [final([62, 63])]);
   expect([alone.status, alone.body.code]).toEqual([409, 'seat_left_alone']);
-  expect(Math.max(...asked)).toBeGreaterThanOrEqual(HOUSE);
-  asked = [];
+  expect(Math.max(...request)).toBeGreaterThanOrEqual(HOUSE);
+  request = [];
   expect((await hold(app, newVisitor(), [final(2)])).status).toBe(200);
-  expect(Math.max(...asked)).toBeGreaterThanOrEqual(HOUSE);
+  expect(Math.max(...request)).toBeGreaterThanOrEqual(HOUSE);
 });

@@ -6,23 +6,33 @@ const ofStaff = (input: (id: unknown) => CallInput): Row => ({
   own: ({ staff }) => staff,
   madeUp: 999_999,
   of: 'venue',
-  input: (id, venue, things) => ({ ...input(id), headers: things.console[venue] }),
+  input: (id, venue, items) => ({ ...input(id), headers: items.console[venue] }),
 });
 
 /** Of Al Noor's demo. */
 const WAITING_PARTNER = 2;
 
 const ADD_ON = {
-  ...{ name: 'Racket', ar_name: 'مضرب', unit_price: 20, inventory: 'period', stock: 8 },
-  ...{ max_quantity: 4, is_on_sale: true },
+  name: 'Racket',
+  ar_name: 'مضرب',
+  unit_price: 20,
+  inventory: 'period',
+  stock: 8,
+  max_quantity: 4,
+  is_on_sale: true,
 };
 /** Racket rental of Al Noor's demo. */
 const RACKET = 2801;
 
 const TICKET = { name: 'Adult', ar_name: 'بالغ', unit_price: 50, participant_count: 1 };
 const HALL = {
-  ...{ name: 'Pool', ar_name: 'مسبح', is_open: true, capacity: 30, counted: 'by_session' },
-  ...{ sessions: [], tickets: [{ ...TICKET, is_on_sale: true }] },
+  name: 'Pool',
+  ar_name: 'مسبح',
+  is_open: true,
+  capacity: 30,
+  counted: 'by_session',
+  sessions: [],
+  tickets: [{ ...TICKET, is_on_sale: true }],
 };
 /** Of Al Noor's demo. */
 const SWIMMING = 4;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, grandTotal, sumsOf } from './books.ts';
+import { grandTotal, runSql, sumsOf } from './books.ts';
 import { type Buyer, court2, decide, guest, itemOf, order, type Slot } from './buyer.ts';
 import { hold, logIn, newVisitor } from './cart-calls.ts';
 import { change, venueSql } from './changing-venue.ts';
@@ -28,16 +28,16 @@ const slotOf = (n: number, day: number): Slot => ({
 });
 
 type Product = Readonly<Record<string, unknown>>;
-const told = (products: readonly Product[]) =>
+const shown = (products: readonly Product[]) =>
   products.map((one) => [one.product_id, one.parent_key, one.total_price]);
 
 const PACK = `pack:${PACK_PRODUCT}`;
 
 describe('a race for the last child', () => {
   test('16 at once for one court in their packs: one has all of it, nobody has a part', async () => {
-    const wanted = court2(on(5));
+    const expected = court2(on(5));
     const visitors = Array.from({ length: 16 }, newVisitor);
-    const answers = await Promise.all(visitors.map((who) => hold(app, who, [pack(wanted)])));
+    const answers = await Promise.all(visitors.map((who) => hold(app, who, [pack(expected)])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const carts = await Promise.all(
       visitors.map((visitor) => app.call('readCart', {}, { visitor })),
@@ -48,11 +48,11 @@ describe('a race for the last child', () => {
 
   test('16 with a court each for the ten places of a course: ten have all of it, six have nothing', async () => {
     const visitors = Array.from({ length: 16 }, newVisitor);
-    const wants = visitors.map((_, n) =>
+    const expects = visitors.map((_, n) =>
       pack(court2(on(6), 10 + (n % 8), n < 8 ? 22 : 23), places(1)),
     );
     const answers = await Promise.all(
-      visitors.map((who, n) => hold(app, who, [wants[n] as object])),
+      visitors.map((who, n) => hold(app, who, [expects[n] as object])),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const sizes = await Promise.all(
@@ -62,10 +62,10 @@ describe('a race for the last child', () => {
     );
     expect(sizes.toSorted()).toEqual([...Array(6).fill(0), ...Array(10).fill(3)]);
     const sql = 'select coalesce(sum(qty), 0)::int as taken from pool_claim where pool_id = $1';
-    expect(await ask(url, sql, [TOY_PRODUCT])).toEqual([{ taken: 10 }]);
+    expect(await runSql(url, sql, [TOY_PRODUCT])).toEqual([{ taken: 10 }]);
     for (const visitor of visitors)
       await app.call('releaseLine', { body: { product_id: PACK_PRODUCT } }, { visitor });
-    expect(await ask(url, sql, [TOY_PRODUCT])).toEqual([{ taken: 0 }]);
+    expect(await runSql(url, sql, [TOY_PRODUCT])).toEqual([{ taken: 0 }]);
   });
 });
 
@@ -157,11 +157,11 @@ describe('BUNDLE-05 a login makes one cart of two', () => {
     const visitor = newVisitor();
     const has = await hold(app, visitor, before);
     expect(has.status, has.text).toBe(200);
-    const came = await app.call('logIn', { body: CUSTOMER }, { visitor });
-    const now = await app.call('readCart', {}, { bearer: came.body.data.token });
+    const arrivals = await app.call('logIn', { body: CUSTOMER }, { visitor });
+    const now = await app.call('readCart', {}, { bearer: arrivals.body.data.token });
     return {
-      cart: told(now.body.data.products),
-      left: came.body.data.left_out.map((one: { name: string }) => one.name),
+      cart: shown(now.body.data.products),
+      left: arrivals.body.data.left_out.map((one: { name: string }) => one.name),
     };
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, grandTotal, sumsOf, uuidIn } from './books.ts';
+import { grandTotal, runSql, sumsOf, uuidIn } from './books.ts';
 import { type Buyer, court2, customer, decide, guest, itemOf, order, statusOf } from './buyer.ts';
 import type { TestApp } from './harness.ts';
 import { expire, holdAs, soldToOthers } from './shop.ts';
@@ -62,20 +62,20 @@ const choose = ({ orderId, buyer: { bearer } }: Placed, body: object) =>
 
 type Product = Readonly<Record<string, unknown>>;
 
-const told = (products: readonly Product[]) =>
+const shown = (products: readonly Product[]) =>
   products.map((one) => [one.product_id, one.parent_key, one.is_child, one.total_price]);
 
 const lostOf = (products: readonly Product[]) => products.map((one) => one.is_lost);
 
 async function lineOf({ orderId }: Placed, productId: number): Promise<string> {
   const sql = 'select id from order_line where order_id = $1 and product_id = $2';
-  const [line] = await ask<{ id: string }>(url, sql, [uuidIn(orderId), productId]);
+  const [line] = await runSql<{ id: string }>(url, sql, [uuidIn(orderId), productId]);
   if (line === undefined) throw new Error('There is such a line.');
   return line.id;
 }
 
 const statesOf = async ({ orderId }: Placed): Promise<readonly (string | null)[]> => {
-  const rows = await ask<{ state: string | null }>(
+  const rows = await runSql<{ state: string | null }>(
     url,
     `select h.state::text as state from order_line l
      left join hold h on (h.tenant_id, h.id) = (l.tenant_id, l.hold_id)
@@ -97,7 +97,7 @@ test('it is held, ordered as it is held, paid, and fulfilled by each kind', asyn
   expect(placed.total).toBe(held.body.data.total);
   const view = await read(placed);
   // 30 less of 220 + 100.
-  expect(told(view.products)).toEqual([
+  expect(shown(view.products)).toEqual([
     [PACK_PRODUCT, null, 0, 21],
     [2201, PACK, 1, 209.34],
     [TOY_PRODUCT, PACK, 1, 95.16],
@@ -129,10 +129,10 @@ describe('what its form says', () => {
       422,
       ['product.1.with.0.venueServiceId'],
     ]);
-    const stray = await order(app, buyer, {
+    const foreign = await order(app, buyer, {
       items: [pack(itemOf(court(3, 21)), { ...places(1), facilityId: 22 })],
     });
-    expect([stray.status, Object.keys(stray.body.errors)]).toEqual([
+    expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([
       422,
       ['product.0.with.1.facilityId'],
     ]);
@@ -150,7 +150,7 @@ describe('ORDER-07, CART-07', () => {
     expect(await statusOf(app, buyer, first.orderId)).toBe('failed');
     const { vtoken: visitor, bearer } = buyer;
     const cart = await app.call('readCart', {}, { visitor, bearer });
-    expect(told(cart.body.data.products)).toEqual([
+    expect(shown(cart.body.data.products)).toEqual([
       [PACK_PRODUCT, null, 0, 21],
       [2201, PACK, 1, 209.34],
       [TOY_PRODUCT, PACK, 1, 95.16],
@@ -204,18 +204,20 @@ describe('ORDER-08 late money', () => {
     const buyer = await customer(app);
     const placed = await place(buyer, [pack(itemOf(court(9)), places(1)), itemOf(court(9, 21))]);
     await late(placed, [itemOf(court(9))]);
-    const asked = await read(placed);
-    expect([asked.status, lostOf(asked.products)]).toEqual(['needs_choice', [1, 1, 1, 0]]);
+    const response = await read(placed);
+    expect([response.status, lostOf(response.products)]).toEqual(['needs_choice', [1, 1, 1, 0]]);
     expect(await statesOf(placed)).toEqual([null, null, null, 'firm']);
-    expect(new Set(asked.choices.map(({ key }: { key: string }) => key))).toEqual(new Set([PACK]));
-    const [{ alternatives }] = asked.choices;
+    expect(new Set(response.choices.map(({ key }: { key: string }) => key))).toEqual(
+      new Set([PACK]),
+    );
+    const [{ alternatives }] = response.choices;
     // Another court at its time, at the price that it has in the pack.
     expect(alternatives[0]).toMatchObject({ start_time: '19:00:00', total_price: 209.34 });
     const body = { choice: 'alternative', key: PACK, alternative: alternatives[0] };
     const chosen = await choose(placed, body);
     expect(chosen.status, chosen.text).toBe(200);
     expect(chosen.body.data).toMatchObject({ status: 'complete', total: placed.total });
-    expect(told(chosen.body.data.products)).toEqual([
+    expect(shown(chosen.body.data.products)).toEqual([
       [PACK_PRODUCT, null, 0, 21],
       [alternatives[0].product_id, PACK, 1, 209.34],
       [TOY_PRODUCT, PACK, 1, 95.16],

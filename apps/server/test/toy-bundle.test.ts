@@ -27,7 +27,7 @@ type Product = Readonly<Record<string, unknown>> & {
   readonly line: object;
 };
 
-const told = (products: readonly Product[]) =>
+const shown = (products: readonly Product[]) =>
   products.map((one) => [one.product_id, one.parent_key, one.is_child, one.total_price]);
 
 async function held(visitor: string, lines: readonly object[]): Promise<readonly Product[]> {
@@ -51,7 +51,7 @@ describe('BUNDLE-01, BUNDLE-02 a bundle is held', () => {
     expect(answer.status, answer.text).toBe(200);
     const { products, total } = answer.body.data;
     // 30 less of 220 + 2 × 100: 15.72 of the court, 7.14 of each place.
-    expect(told(products)).toEqual([
+    expect(shown(products)).toEqual([
       [PACK_PRODUCT, null, 0, 21],
       [2201, PACK, 1, 214.49],
       [TOY_PRODUCT, PACK, 1, 195],
@@ -128,7 +128,7 @@ describe('BUNDLE-03 it is held again', () => {
     const visitor = newVisitor();
     const [plain] = await held(visitor, [court(5)]);
     const products = await held(visitor, [pack(court(5))]);
-    expect(told(products)).toEqual([
+    expect(shown(products)).toEqual([
       [PACK_PRODUCT, null, 0, 21],
       [2201, PACK, 1, 199.5],
     ]);
@@ -143,7 +143,7 @@ describe('BUNDLE-03 it is held again', () => {
     const visitor = newVisitor();
     await held(visitor, [pack(court(6), places(1)), racket(6)]);
     const products = await held(visitor, [pack(court(6, 19, 23))]);
-    expect(told(products)).toEqual([
+    expect(shown(products)).toEqual([
       [PACK_PRODUCT, null, 0, 21],
       [2301, PACK, 1, 199.5],
     ]);
@@ -158,7 +158,7 @@ describe('BUNDLE-03 it is held again', () => {
     const again = await app.call('syncCart', { body: { products: [], renew } }, { visitor });
     expect(again.status, again.text).toBe(200);
     const { products } = again.body.data;
-    expect(told(products)).toEqual(told(before));
+    expect(shown(products)).toEqual(shown(before));
     expect(products.every((one: Product) => one.expires_at !== before[0]?.expires_at)).toBe(true);
   });
 });
@@ -169,7 +169,7 @@ describe('BUNDLE-04 what leaves', () => {
     const [whole] = await held(visitor, [pack(court(8), places(1)), racket(8), court(8, 21)]);
     const left = await release(visitor, { hold_id: whole?.hold_id });
     expect([left.status, left.body.data.released]).toEqual([200, 4]);
-    expect(told(left.body.data.products)).toEqual([[2201, null, 0, 231]]);
+    expect(shown(left.body.data.products)).toEqual([[2201, null, 0, 231]]);
   });
 
   test.each(['query', 'body'])(
@@ -177,11 +177,11 @@ describe('BUNDLE-04 what leaves', () => {
     async (where) => {
       const visitor = newVisitor();
       const [whole, , extra] = await held(visitor, [pack(court(9), places(2)), racket(9)]);
-      const asked = { hold_id: whole?.hold_id, keep_children: 1 };
-      const left = await app.call('releaseLine', { [where]: asked }, { visitor });
+      const request = { hold_id: whole?.hold_id, keep_children: 1 };
+      const left = await app.call('releaseLine', { [where]: request }, { visitor });
       expect(left.status, left.text).toBe(200);
       expect(left.body.data.released).toBe(3);
-      expect(told(left.body.data.products)).toEqual([[TOY_PRODUCT, null, 0, 210]]);
+      expect(shown(left.body.data.products)).toEqual([[TOY_PRODUCT, null, 0, 210]]);
       expect(left.body.data.products[0].hold_id).toBe(extra?.hold_id);
       const other = newVisitor();
       const [free] = await held(other, [court(9)]);
@@ -195,7 +195,7 @@ describe('BUNDLE-04 what leaves', () => {
     const [, , extra] = await held(visitor, [pack(court(10), places(1))]);
     const left = await release(visitor, { hold_id: extra?.hold_id });
     expect([left.status, left.body.data.released]).toEqual([200, 1]);
-    expect(told(left.body.data.products)).toEqual([
+    expect(shown(left.body.data.products)).toEqual([
       [PACK_PRODUCT, null, 0, 21],
       [2201, PACK, 1, 199.5],
     ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KINDS } from '../src/kinds.ts';
-import { ask, sumsOf, uuidIn } from './books.ts';
+import { runSql, sumsOf, uuidIn } from './books.ts';
 import {
   type Buyer,
   court2,
@@ -47,10 +47,19 @@ test('it is held beside a court, with its name, place, time and price', async ()
     products: [
       { product_id: 2201, product_type_id: 1 },
       {
-        ...{ key: `toy:${TOY_PRODUCT}`, parent_key: null, product_type_id: 4 },
-        ...{ name: 'Toy course', ar_name: 'دورة تجريبية', where: 'Studio' },
-        ...{ date: on(3), start_time: '18:00:00', end_time: '19:00:00' },
-        ...{ quantity: 2, price: 100, tax_amount: 5, total_price: 210 },
+        key: `toy:${TOY_PRODUCT}`,
+        parent_key: null,
+        product_type_id: 4,
+        name: 'Toy course',
+        ar_name: 'دورة تجريبية',
+        where: 'Studio',
+        date: on(3),
+        start_time: '18:00:00',
+        end_time: '19:00:00',
+        quantity: 2,
+        price: 100,
+        tax_amount: 5,
+        total_price: 210,
       },
     ],
     total: 441,
@@ -58,8 +67,11 @@ test('it is held beside a court, with its name, place, time and price', async ()
 });
 
 test('what it does not know is refused, and so is more than it has', async () => {
-  const stray = await hold(app, newVisitor(), [{ ...places(1), facility_id: 22 }]);
-  expect([stray.status, Object.keys(stray.body.errors)]).toEqual([422, ['products.0.facility_id']]);
+  const foreign = await hold(app, newVisitor(), [{ ...places(1), facility_id: 22 }]);
+  expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([
+    422,
+    ['products.0.facility_id'],
+  ]);
   const many = await hold(app, newVisitor(), [places(11)]);
   expect([many.status, many.body.code]).toEqual([409, 'capacity_reached']);
 });
@@ -82,13 +94,18 @@ test('it is ordered with a court, paid, fulfilled and listed', async () => {
   const listed = await app.call('listBookings', { query: { productType: 'academy' } }, { bearer });
   expect(listed.body.data).toHaveLength(4);
   const { body } = await app.call('readOrder', { params: { order_id } }, { bearer });
-  const told = {
-    ...{ product_type_id: 4, name: 'Toy course', ar_name: 'دورة تجريبية' },
-    ...{ where: 'Studio', ar_where: 'الاستوديو', start_time: '18:00:00', end_time: '19:00:00' },
+  const shown = {
+    product_type_id: 4,
+    name: 'Toy course',
+    ar_name: 'دورة تجريبية',
+    where: 'Studio',
+    ar_where: 'الاستوديو',
+    start_time: '18:00:00',
+    end_time: '19:00:00',
   };
-  const ordered = { ...told, key: `toy:${TOY_PRODUCT}`, parent_key: null, date: on(3) };
+  const ordered = { ...shown, key: `toy:${TOY_PRODUCT}`, parent_key: null, date: on(3) };
   expect(body.data.products).toContainEqual(expect.objectContaining(ordered));
-  for (const one of [...course, ...listed.body.data]) expect(one).toMatchObject(told);
+  for (const one of [...course, ...listed.body.data]) expect(one).toMatchObject(shown);
 });
 
 test('ORDER-15 one of its two places goes back: both its evenings, its price, and nothing of the court', async () => {
@@ -98,7 +115,7 @@ test('ORDER-15 one of its two places goes back: both its evenings, its price, an
   await app.clock(4);
   const { order_id } = placed.body.data;
   const url = app.testDatabase.superuserUrl;
-  const [line] = await ask<{ id: string }>(
+  const [line] = await runSql<{ id: string }>(
     url,
     'select id from order_line where order_id = $1 and product_id = $2',
     [uuidIn(order_id), TOY_PRODUCT],

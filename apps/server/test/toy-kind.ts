@@ -3,7 +3,7 @@ import { type CountClaim, forEachUnit } from '@nadi/domain/inventory/claim';
 import { taxOnNet } from '@nadi/domain/kernel/money';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok } from '@nadi/domain/kernel/result';
-import { type Period, wallMinute } from '@nadi/domain/kernel/zoned';
+import { localMinute, type Period } from '@nadi/domain/kernel/zoned';
 import type { KindRules } from '@nadi/domain/kinds/kind';
 import type { ServerKind } from '../src/platform/kind.ts';
 import type { CreateKind } from '../src/platform/kind-module.ts';
@@ -34,16 +34,25 @@ const rules: KindRules<ToyChoice, ToyFacts> = {
   quote: ({ quantity }, { evenings: [first, last] }, { taxBasisPoints }) =>
     ok({
       key: `toy:${TOY_PRODUCT}`,
-      ...{ title, where, quantity },
+      title,
+      where,
+      quantity,
       when: { from: first.from, to: last.to },
       times: [first, last],
       unit: [
         { label: title, priceFils: PRICE_FILS, taxFils: taxOnNet(PRICE_FILS, taxBasisPoints) },
       ],
       claims: forEachUnit(quantity, claim),
-      ...{ repeat: { atMost: PLACES }, mixes: 'freely', openToGuests: true },
-      ...{ terms: null, approvals: [], change: { freeUntilMinutesBefore: 0 } },
-      ...{ provides: null, needs: null, excludes: [], art: null },
+      repeat: { atMost: PLACES },
+      mixes: 'freely',
+      openToGuests: true,
+      terms: null,
+      approvals: [],
+      change: { freeUntilMinutesBefore: 0 },
+      provides: null,
+      needs: null,
+      excludes: [],
+      art: null,
       detail: { times: [first, last] },
     }),
   nearby: () => [],
@@ -69,7 +78,11 @@ const kind = (
       type: 'ticket' as const,
       anchor: null,
       occurrences: facts.evenings.map((when) => ({ when, where })),
-      ...{ seat: null, admits: 1, art: null, awaits: line.approvals, detail: {} },
+      seat: null,
+      admits: 1,
+      art: null,
+      awaits: line.approvals,
+      detail: {},
     }),
   revoke: async () => [],
 });
@@ -79,8 +92,8 @@ export const createToy =
   (date: string, laterDate: string): CreateKind =>
   ({ database }) => {
     const evening = (on: string): Period => ({
-      from: wallMinute(on, 18 * 60),
-      to: wallMinute(on, 19 * 60),
+      from: localMinute(on, 18 * 60),
+      to: localMinute(on, 19 * 60),
     });
     const version = () =>
       database.readTenant(1, async (tx) => {

@@ -8,7 +8,7 @@ import { BookingDialog } from '../src/kinds/facility/components/booking-dialog.t
 import type { FirstChoice } from '../src/kinds/facility/model.ts';
 import { setServerTime } from '../src/platform/clock.ts';
 import type { TermsDialog } from '../src/platform/terms-check.tsx';
-import { forgetVisitor, keepVisitor } from '../src/platform/visitor.ts';
+import { clearVisitor, keepVisitor } from '../src/platform/visitor.ts';
 import { type RenderOptions, renderSite } from './render-site.tsx';
 import { StreamDouble } from './stream-double.ts';
 import { type VenueFacts, venueDouble } from './venue-double.ts';
@@ -21,7 +21,7 @@ export function beginBooking(): void {
   vi.stubGlobal('EventSource', StreamDouble);
   setServerTime(NOW);
   signOut();
-  forgetVisitor();
+  clearVisitor();
   keepVisitor('v_own');
   saveCart(EMPTY_CART);
 }

@@ -1,11 +1,11 @@
 /** What a test's browser has not: rooms of kept answers, by name. */
 export class CachesDouble {
-  readonly #rooms = new Map<string, RoomDouble>();
+  readonly #rooms = new Map<string, FileStoreDouble>();
 
-  async open(name: string): Promise<RoomDouble> {
-    const room = this.#rooms.get(name) ?? new RoomDouble();
-    this.#rooms.set(name, room);
-    return room;
+  async open(name: string): Promise<FileStoreDouble> {
+    const capacity = this.#rooms.get(name) ?? new FileStoreDouble();
+    this.#rooms.set(name, capacity);
+    return capacity;
   }
 
   async match(path: string, { cacheName }: { readonly cacheName: string }) {
@@ -22,7 +22,7 @@ export class CachesDouble {
   }
 }
 
-class RoomDouble {
+class FileStoreDouble {
   readonly kept = new Map<string, Response>();
 
   async match(path: string): Promise<Response | undefined> {

@@ -2,11 +2,11 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
-import { forgetPrefill } from '../src/features/account/state.prefill.ts';
+import { clearPrefill } from '../src/features/account/state.prefill.ts';
 import { signOut } from '../src/features/account/state.ts';
 import { saveCart } from '../src/features/cart/state.kept.ts';
 import { EMPTY_CART } from '../src/features/cart/state.ts';
-import { forgetVisitor } from '../src/platform/visitor.ts';
+import { clearVisitor } from '../src/platform/visitor.ts';
 
 // What is waited for may take its time on a busy machine; what does not come is told all the same.
 configure({ asyncUtilTimeout: 20_000 });
@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 20_000 });
 afterAll(async () => {
   cleanup();
   closeDialog();
-  forgetBrowser();
+  resetBrowser();
   vi.useRealTimers();
   // A part that is still being fetched when its file ends could not be had by those that come after.
   await vi.dynamicImportSettled();
@@ -24,11 +24,11 @@ afterAll(async () => {
 });
 
 /** Nobody is signed in, nothing is in the cart, and nothing is being told. */
-export function forgetBrowser(): void {
+export function resetBrowser(): void {
   signOut();
-  forgetPrefill();
+  clearPrefill();
   saveCart(EMPTY_CART);
-  forgetVisitor();
+  clearVisitor();
   for (const { id } of toasts.get()) toasts.dismiss(id);
   localStorage.clear();
   sessionStorage.clear();

@@ -93,7 +93,7 @@ export const held: Answer<'readCart'> = {
 };
 
 /** A court as every answer tells it. */
-export const told = {
+export const shown = {
   product_type_id: 1,
   name: 'Court 2',
   ar_name: 'ملعب 2',
@@ -105,13 +105,29 @@ export const told = {
 } as const;
 
 export const booking: Answer<'listBookings'>['data'][number] = {
-  ...told,
-  ...{ id: 'b_1', order_id: 'o_1', order_number: 'ALN-1', product_id: 2201, facility_id: 22 },
-  ...{ facility_name: 'Court 2', ar_facility_name: 'ملعب 2', facility_date: TODAY },
-  ...{ facility_start_time: '19:00:00', facility_end_time: '20:00:00' },
-  ...{ service_name: 'Padel', ar_service_name: 'بادل', total_price: 231, is_past: 0 },
-  ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0, status_id: 1 },
-  ...{ check_in_time: null, check_out_time: null, display_status: 'Approved', addons: [] },
+  ...shown,
+  id: 'b_1',
+  order_id: 'o_1',
+  order_number: 'ALN-1',
+  product_id: 2201,
+  facility_id: 22,
+  facility_name: 'Court 2',
+  ar_facility_name: 'ملعب 2',
+  facility_date: TODAY,
+  facility_start_time: '19:00:00',
+  facility_end_time: '20:00:00',
+  service_name: 'Padel',
+  ar_service_name: 'بادل',
+  total_price: 231,
+  is_past: 0,
+  is_booking_approved: 1,
+  cid_approved: null,
+  is_cid_approved: 0,
+  status_id: 1,
+  check_in_time: null,
+  check_out_time: null,
+  display_status: 'Approved',
+  addons: [],
   status_label: null,
   state: 'valid',
 };
@@ -119,7 +135,7 @@ export const booking: Answer<'listBookings'>['data'][number] = {
 export const ticket: Answer<'listTickets'>[number] = {
   ticket_id: 't_1',
   order_id: 'o_1',
-  ...told,
+  ...shown,
   product_id: 2201,
   service_name: 'Padel',
   ar_service_name: 'بادل',

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { KINDS } from '../src/app/kinds.ts';
 import { keepCart } from '../src/features/cart/state.kept.ts';
-import { tellFailure } from '../src/features/cart/state.warning.ts';
+import { notifyFailure } from '../src/features/cart/state.warning.ts';
 import { followOrders } from '../src/features/order/api.outcomes.ts';
 import type { Api } from '../src/platform/api.ts';
 import { makeQueries } from '../src/platform/queries.ts';
@@ -19,7 +19,7 @@ const textsOf = {
   en: await loadTexts('en', siteTexts.areas),
   ar: await loadTexts('ar', siteTexts.areas),
 };
-const said = { en: await loadEveryText('en'), ar: await loadEveryText('ar') };
+const body = { en: await loadEveryText('en'), ar: await loadEveryText('ar') };
 
 export interface RenderOptions {
   readonly api: Api;
@@ -33,7 +33,7 @@ export function renderSite(
   { api, language = 'en', ...more }: RenderOptions,
 ) {
   const texts = textsOf[language];
-  const queries = makeQueries(() => texts.first, tellFailure);
+  const queries = makeQueries(() => texts.first, notifyFailure);
   followOrders(queries);
   keepCart(queries, () => {});
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
@@ -45,5 +45,5 @@ export function renderSite(
       <ToastRegion />
     </TextsProvider>,
   );
-  return { ...view, queries, t: said[language].t, user: userEvent.setup() };
+  return { ...view, queries, t: body[language].t, user: userEvent.setup() };
 }

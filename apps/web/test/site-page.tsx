@@ -7,17 +7,17 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
 import { startSite } from '../src/app/start.tsx';
-import { forgetPrefill } from '../src/features/account/state.prefill.ts';
+import { clearPrefill } from '../src/features/account/state.prefill.ts';
 import { setServerTime } from '../src/platform/clock.ts';
 import type { AnyWebKind } from '../src/platform/web-kind.ts';
-import { forgetBrowser } from './fresh-browser.ts';
+import { resetBrowser } from './fresh-browser.ts';
 import { StreamDouble } from './stream-double.ts';
 import { config, configuration, court, NOW, padel, type Service, session } from './venue-facts.ts';
 
 /** The site as it starts in a browser: what the server wrote into the page, and its answers. */
 
 /** What a call came with. */
-export interface Asked {
+export interface Query {
   readonly name: EndpointName;
   /** The parameters of its address. */
   readonly search: string;
@@ -27,8 +27,8 @@ export interface Asked {
 }
 
 /** What is answered: the data, or a refusal. */
-export type Said = { readonly data: unknown } | { readonly status: number; readonly code: string };
-export type Answers = Partial<Record<EndpointName, (asked: Asked) => Said | Promise<Said>>>;
+export type Reply = { readonly data: unknown } | { readonly status: number; readonly code: string };
+export type Answers = Partial<Record<EndpointName, (requested: Query) => Reply | Promise<Reply>>>;
 
 export const NOTHING_HELD = { products: [], total: 0, expires_at: null, server_time: '' };
 const LIST = { total: 0, total_pages: 1, current_page: 1 };
@@ -36,11 +36,11 @@ const LIST = { total: 0, total_pages: 1, current_page: 1 };
 const tokenOf = (headers: Headers): string => headers.get('X-Visitor-Token') ?? 'v_minted';
 
 /** The cart's public handle: another one for every visitor token. */
-export const handleOf = ({ headers }: Asked): string => `s_of_${tokenOf(headers)}`;
+export const handleOf = ({ headers }: Query): string => `s_of_${tokenOf(headers)}`;
 
 const USUAL: Answers = {
-  readConfig: (asked) => ({
-    data: { ...config, session_id: handleOf(asked), vtoken: tokenOf(asked.headers) },
+  readConfig: (requested) => ({
+    data: { ...config, session_id: handleOf(requested), vtoken: tokenOf(requested.headers) },
   }),
   readSchedule: () => ({ data: { configuration, version: 1, facilities: [court(21, 1)] } }),
   listServices: () => ({ data: [padel] }),
@@ -76,23 +76,24 @@ export function moveServer(milliseconds: number): void {
 }
 
 /** The server behind `fetch`; the visitor token that is sent is the one that is answered. */
-function serve(answers: Answers): Asked[] {
-  const calls: Asked[] = [];
+function serve(answers: Answers): Query[] {
+  const calls: Query[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname, search } = new URL(address, location.origin);
     const headers = new Headers(init.headers);
-    const asked: Asked = {
+    const request: Query = {
       name: nameOf(init.method ?? 'GET', pathname.replace('/api/v1', '')),
       search,
       headers,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       cache: init.cache,
     };
-    calls.push(asked);
-    const said = (await answers[asked.name]?.(asked)) ?? { status: 404, code: 'not_found' };
-    const body = 'data' in said ? { status: true, ...LIST, ...said } : { ...said, status: false };
-    return new Response(JSON.stringify({ message: `said ${asked.name}`, ...body }), {
-      status: 'status' in said ? said.status : 200,
+    calls.push(request);
+    const outcome = (await answers[request.name]?.(request)) ?? { status: 404, code: 'not_found' };
+    const body =
+      'data' in outcome ? { status: true, ...LIST, ...outcome } : { ...outcome, status: false };
+    return new Response(JSON.stringify({ message: `said ${request.name}`, ...body }), {
+      status: 'status' in outcome ? outcome.status : 200,
       headers: { 'X-Visitor-Token': tokenOf(headers), 'X-Server-Time': String(serverNow()) },
     });
   });
@@ -157,9 +158,9 @@ export async function openSite(
 export function closeSite({ isReload = false } = {}): void {
   act(() => leave());
   closeDialog();
-  forgetPrefill();
+  clearPrefill();
   cleanup();
-  if (!isReload) forgetBrowser();
+  if (!isReload) resetBrowser();
   vi.unstubAllGlobals();
 }
 

@@ -30,15 +30,15 @@ export class StreamDouble extends EventTarget {
 
   /** The first event: the versions of all days that ever changed. */
   begin(versions: Readonly<Record<string, number>>): void {
-    this.say('ready', { venue_service_id: 2, versions });
+    this.send('ready', { venue_service_id: 2, versions });
   }
 
-  tell(date: string, version: number): void {
-    this.say('service_day', { venue_service_id: 2, date, version });
+  notify(date: string, version: number): void {
+    this.send('service_day', { venue_service_id: 2, date, version });
   }
 
   /** Any event of the stream. */
-  say(name: string, data: unknown): void {
+  send(name: string, data: unknown): void {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { plainWords } from '../src/platform/line.ts';
+import { plainTexts } from '../src/platform/line.ts';
 import { useApi } from '../src/platform/site.tsx';
 import type { WebKind } from '../src/platform/web-kind.ts';
 
@@ -29,9 +29,9 @@ export const toy = {
     title: 'bookings.title',
     menuTitle: () => 'shell.account',
   },
-  lineWords: (line, say) => ({
-    ...plainWords(line, say),
-    details: [say.language === 'ar' ? 'أمسيتان' : 'Two evenings'],
+  lineTexts: (line, send) => ({
+    ...plainTexts(line, send),
+    details: [send.language === 'ar' ? 'أمسيتان' : 'Two evenings'],
   }),
   LineActions: ({ line }) => <p>{`Bring a mat to ${line.title.en}`}</p>,
   again: () => ({ to: '/toys' }),

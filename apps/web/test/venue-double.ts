@@ -25,6 +25,7 @@ export interface Stay {
   readonly date: string;
   readonly start_time: string;
   readonly end_time: string;
+  readonly session_id?: string;
 }
 
 export interface VenueFacts {
@@ -127,12 +128,13 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     return [...lines.values()]
       .filter(({ product_id }) => !facts.products.some((one) => one.product_id === product_id))
       .map(({ product_id, quantity, facility_id = 0, ...line }) => ({
-        ...{ facility_id, product_id, quantity: quantity ?? 1, session_id: 's_own' },
-        ...{
-          date: line.date ?? '',
-          start_time: line.start_time ?? '',
-          end_time: line.end_time ?? '',
-        },
+        facility_id,
+        product_id,
+        quantity: quantity ?? 1,
+        session_id: 's_own',
+        date: line.date ?? '',
+        start_time: line.start_time ?? '',
+        end_time: line.end_time ?? '',
         participant_count: ticketOf(product_id)?.participant_count ?? 1,
       }));
   }
@@ -148,8 +150,12 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
   function priced(id: number) {
     const facility = facts.facilities.find((one) => one.id === id);
     const court = {
-      ...{ product_id: id * 100 + 1, product_type_id: 1, quantity: 1, group: null },
-      ...{ product_price: NET_PRICE, tax_amount: TAX },
+      product_id: id * 100 + 1,
+      product_type_id: 1,
+      quantity: 1,
+      group: null,
+      product_price: NET_PRICE,
+      tax_amount: TAX,
     };
     return {
       ...facility,

@@ -243,12 +243,20 @@ const ticket = (
 
 export const adult = ticket({ product_id: 4102, name: 'Adult', ar_name: 'بالغ' });
 export const family = ticket({
-  ...{ product_id: 4104, name: 'Family', ar_name: 'عائلة', participant_count: 4 },
-  ...{ price: 140, tax_amount: 7 },
+  product_id: 4104,
+  name: 'Family',
+  ar_name: 'عائلة',
+  participant_count: 4,
+  price: 140,
+  tax_amount: 7,
 });
 /** Not beside an adult's on the same day. */
 export const lesson = ticket({
-  ...{ product_id: 4105, name: 'Lesson', ar_name: 'درس سباحة', price: 80, tax_amount: 4 },
+  product_id: 4105,
+  name: 'Lesson',
+  ar_name: 'درس سباحة',
+  price: 80,
+  tax_amount: 4,
   dependencies: [{ product_id: 4102, period: 'D' }],
 });
 

@@ -68,7 +68,7 @@ export const NAMED_COURTS = [
 
 /** The court that is drawn for the English name of a service, or that it names itself. */
 export const courtOfService = (name: string): CourtName =>
-  isCourt(name) ? name : (SPORTS.find(([words]) => words.test(name))?.[1] ?? 'hall');
+  isCourt(name) ? name : (SPORTS.find(([pattern]) => pattern.test(name))?.[1] ?? 'hall');
 
 /**
  * The court of one facility: its size decides between the forms of a football pitch.

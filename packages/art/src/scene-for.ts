@@ -6,7 +6,13 @@ import { badminton, padel, tennis } from './scenes/racket-games.ts';
 
 /** The scene that goes with each court; where no sport is named, people come to visit. */
 const SCENES: Readonly<Record<CourtName, Scene>> = {
-  ...{ padel, tennis, badminton, swimming, basketball, studio, football },
+  padel,
+  tennis,
+  badminton,
+  swimming,
+  basketball,
+  studio,
+  football,
   'five-a-side': football,
   'football-half': football,
   'cricket-nets': cricket,

@@ -61,14 +61,14 @@ export const disc = (x: number, y: number, rx: number, ry = rx): string =>
 /** How wide a step aside is at the front edge of the ground. */
 const STEP = 72;
 /** A point of the ground: steps aside from the middle, and how far away; 0 is the front edge. */
-export function onGround(aside: number, away: number): Point {
+export function onGround(across: number, away: number): Point {
   const near = 1 / (1 + away);
-  return [WIDTH / 2 + aside * STEP * near, HORIZON - 22 + (HEIGHT - HORIZON + 22) * near];
+  return [WIDTH / 2 + across * STEP * near, HORIZON - 22 + (HEIGHT - HORIZON + 22) * near];
 }
 
 /** A line on the ground from one of its points to the next. */
 export const along = (...points: readonly Point[]): string =>
-  through(...points.map(([aside, away]) => onGround(aside, away)));
+  through(...points.map(([across, away]) => onGround(across, away)));
 
 /** Where the parts of a body are: to the side of where it stands and above it, of a body 100 high. Limbs by their joints. */
 export interface Pose {
@@ -84,7 +84,7 @@ export interface Pose {
 }
 
 /** Somebody in a pose, as tall as that, standing there; mirrored by a negative side. */
-export function somebody(
+export function person(
   { head, neck, hip, arms, legs, held, racket }: Pose,
   [x, y]: Point,
   tall: number,

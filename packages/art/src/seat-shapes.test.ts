@@ -9,11 +9,11 @@ import {
 } from './seat-shapes.ts';
 
 test('price levels that have a colour in common have different shapes', () => {
-  const looks = Array.from({ length: 20 }, (_, category) => [
+  const appearances = Array.from({ length: 20 }, (_, category) => [
     category % SEAT_COLORS,
     seatShape(category, 10),
   ]);
-  expect(new Set(looks.map(String)).size).toBe(20);
+  expect(new Set(appearances.map(String)).size).toBe(20);
 });
 
 test('shapes and signs can be drawn one after the other, each from a middle of its own', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { thingFor } from './thing-for.ts';
+import { itemFor } from './thing-for.ts';
 
-const padelRacket = thingFor('Racket rental', 'Padel');
-const stringed = thingFor('Racket', 'Tennis');
-const ball = thingFor('Balls', 'Padel');
-const bag = thingFor('Towel', 'Spa');
+const padelRacket = itemFor('Racket rental', 'Padel');
+const stringed = itemFor('Racket', 'Tennis');
+const ball = itemFor('Balls', 'Padel');
+const bag = itemFor('Towel', 'Spa');
 
 describe('what is drawn for an add-on', () => {
   it('tells rackets, balls and other things apart', () => {
@@ -16,5 +16,5 @@ describe('what is drawn for an add-on', () => {
     ['Badminton racket', 'Badminton', stringed],
     ['Can of balls', 'Tennis', ball],
     ['Ballet shoes', 'Studio', bag],
-  ])('%s of %s', (name, service, drawing) => expect(thingFor(name, service)).toBe(drawing));
+  ])('%s of %s', (name, service, drawing) => expect(itemFor(name, service)).toBe(drawing));
 });

@@ -1,19 +1,19 @@
 /** One path of a thing: its body, what is drawn on it, or what shines. */
-export interface ThingShape {
+export interface ItemShape {
   readonly role: 'body' | 'line' | 'light';
   readonly d: string;
 }
 
 /** Something that goes with a booking, on a square of 64. */
-export interface ThingDrawing {
-  readonly shapes: readonly ThingShape[];
+export interface ItemDrawing {
+  readonly shapes: readonly ItemShape[];
   /** Degrees by which it leans. */
   readonly lean: number;
 }
 
-const GRIP: ThingShape = { role: 'light', d: 'M29 43h6v15a3 3 0 0 1-6 0Z' };
+const GRIP: ItemShape = { role: 'light', d: 'M29 43h6v15a3 3 0 0 1-6 0Z' };
 
-const padelRacket: ThingDrawing = {
+const padelRacket: ItemDrawing = {
   lean: 35,
   shapes: [
     {
@@ -28,7 +28,7 @@ const padelRacket: ThingDrawing = {
   ],
 };
 
-const stringedRacket: ThingDrawing = {
+const stringedRacket: ItemDrawing = {
   lean: 35,
   shapes: [
     { role: 'body', d: 'M32 3c9 0 15 8 15 17s-6 17-15 17-15-8-15-17S23 3 32 3ZM28 36h8l-1 8h-6Z' },
@@ -37,7 +37,7 @@ const stringedRacket: ThingDrawing = {
   ],
 };
 
-const ball: ThingDrawing = {
+const ball: ItemDrawing = {
   lean: 0,
   shapes: [
     { role: 'light', d: 'M32 10a22 22 0 1 1 0 44 22 22 0 0 1 0-44Z' },
@@ -45,7 +45,7 @@ const ball: ThingDrawing = {
   ],
 };
 
-const bag: ThingDrawing = {
+const bag: ItemDrawing = {
   lean: 0,
   shapes: [
     { role: 'body', d: 'M8 28h48l-3 24a4 4 0 0 1-4 4H15a4 4 0 0 1-4-4Z' },
@@ -55,7 +55,7 @@ const bag: ThingDrawing = {
 };
 
 /** What is drawn for an add-on, by the English names of it and its service; a sports bag for what is not known. */
-export function thingFor(name: string, service: string): ThingDrawing {
+export function itemFor(name: string, service: string): ItemDrawing {
   if (/\bballs?\b|shuttle/i.test(name)) return ball;
   if (!/racket|racquet|\bbats?\b|paddle/i.test(name)) return bag;
   return /padel|paddle/i.test(`${name} ${service}`) ? padelRacket : stringedRacket;

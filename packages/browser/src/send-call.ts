@@ -6,7 +6,7 @@ import { Refused } from './refused.ts';
 export interface CallContext {
   language(): Language;
   /** What to say when nothing of ours answered: this device is offline, or the server is out of reach. */
-  silenceMessage(isOffline: boolean): string;
+  timeoutMessage(isOffline: boolean): string;
 }
 
 /** The body of every answer. */
@@ -53,7 +53,7 @@ export async function sendCall(
     return { response, body };
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    const message = page.silenceMessage(!navigator.onLine);
+    const message = page.timeoutMessage(!navigator.onLine);
     throw new Refused({ status: 0, code: 'offline', message });
   }
 }
@@ -64,7 +64,7 @@ export function answerOf(call: Call, { response, body }: CallAnswer, page: CallC
   throw new Refused({
     status: response.status,
     code: (body.code ?? 'internal_error') as Refused['code'],
-    message: body.message ?? page.silenceMessage(false),
+    message: body.message ?? page.timeoutMessage(false),
     errors: body.errors,
     data: body.data,
   });

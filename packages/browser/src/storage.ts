@@ -40,11 +40,11 @@ export function storageSlot<T>(
 
 /** Calls back when another tab has changed what is kept under a key of the local storage. */
 export function onOtherTab(key: string, listener: () => void): () => void {
-  const tell = (event: StorageEvent): void => {
+  const onStorage = (event: StorageEvent): void => {
     if (event.key === key) listener();
   };
-  addEventListener('storage', tell);
-  return () => removeEventListener('storage', tell);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,7 +1,7 @@
 import type { KindName } from '@nadi/domain/kernel/ids';
 import { describe, expect, it } from 'vitest';
 import { fieldInItem } from './item-fields.ts';
-import { addonsOfItem, cartItem, cartLine, lineOfItem, strayFields } from './kinds.ts';
+import { addonsOfItem, cartItem, cartLine, foreignFields, lineOfItem } from './kinds.ts';
 
 const court = { facility_id: 21, date: '2026-11-24', start_time: '19:00:00', end_time: '20:00:00' };
 const seats = { event_id: 1, event_ticket_id: 111, performance_id: 11, seats: [1001, 1002] };
@@ -17,9 +17,9 @@ describe('PRODUCT-02 a line speaks the words of its kind alone', () => {
     ['a product that nobody sells', { ...court, ...seats }, ['facility', 'event'], []],
     ['tickets where no kind sells them', { event_id: 1 }, ['facility', 'retail'], ['event_id']],
     ['a kind without words', court, ['academy'], Object.keys(court)],
-  ])('%s', (_, said, kinds, stray) => {
-    const line = cartLine.parse({ product_id: 1, ...said });
-    expect(strayFields(line, kinds)).toEqual(stray);
+  ])('%s', (_, fields, kinds, foreign) => {
+    const line = cartLine.parse({ product_id: 1, ...fields });
+    expect(foreignFields(line, kinds)).toEqual(foreign);
   });
 });
 

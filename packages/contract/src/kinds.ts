@@ -5,10 +5,10 @@ import { lineSummary } from './wire/line.ts';
 import {
   discountNotOffered,
   flagNotOffered,
+  isEmptyValue,
   jsonFlag,
   notOffered,
   participantsNotOffered,
-  saysNothing,
 } from './wire/not-offered.ts';
 import { flag, id, localDate, money, named, startTime, time } from './wire/values.ts';
 
@@ -95,7 +95,7 @@ const heldSeat = z.object({
 });
 
 /** What a held line tells in the words of its kind; a court's stand beside, for every line. */
-export const heldWords = z.object({
+export const heldFields = z.object({
   event_id: id.optional(),
   event_ticket_id: id.optional(),
   performance_id: id.optional(),
@@ -105,10 +105,10 @@ export const heldWords = z.object({
   permit_number: z.string().nullable().optional(),
 });
 
-export type HeldWords = z.input<typeof heldWords>;
+export type HeldFields = z.input<typeof heldFields>;
 
 /** What a lost line, and what is offered instead, tell in the words of their kind; `places`: its seats by their names. */
-export const lostWords = heldWords.extend({
+export const lostFields = heldFields.extend({
   seats: z.array(id).optional(),
   places: z.array(heldSeat).optional(),
 });
@@ -119,10 +119,10 @@ const fieldsOf = (kinds: readonly KindName[]): readonly string[] =>
 const KIND_FIELDS = [...new Set([...Object.keys(place), ...Object.keys(tickets)])] as const;
 
 /** What a line says in the words of other kinds than these: it would be taken and ignored. */
-export function strayFields(line: PlainLine, kinds: readonly KindName[]): string[] {
+export function foreignFields(line: PlainLine, kinds: readonly KindName[]): string[] {
   const own = fieldsOf(kinds);
-  const said = new Map(Object.entries(line));
-  return KIND_FIELDS.filter((field) => !own.includes(field) && !saysNothing(said.get(field)));
+  const values = new Map(Object.entries(line));
+  return KIND_FIELDS.filter((field) => !own.includes(field) && !isEmptyValue(values.get(field)));
 }
 
 /**
@@ -138,7 +138,7 @@ const plainItem = z.looseObject({
   tax_amount: z.number().optional(),
   total_price: z.number().optional(),
   /** Ours: as it was told to whoever chose it; compared, as prices are (ORDER-18). */
-  told: lineSummary.optional(),
+  shown: lineSummary.optional(),
   selectedFacilityDate: localDate.optional(),
   selectedFacilityTiming: startTime.optional(),
   selectedFacilityEndTiming: time.optional(),

@@ -1,4 +1,4 @@
-import { type WallMinute, wallMinute } from '../src/kernel/zoned.ts';
+import { type LocalMinute, localMinute } from '../src/kernel/zoned.ts';
 import type { EventChoice, EventFacts } from '../src/kinds/event/facts.ts';
 import type { Performance } from '../src/kinds/event/performance.ts';
 import type { TicketType } from '../src/kinds/event/ticket-type.ts';
@@ -10,10 +10,10 @@ import { house } from './open-plans.ts';
 const DUBAI = 240;
 
 /** A moment on the day of the performances. */
-export const on = (hour: number, minute = 0): WallMinute =>
-  wallMinute('2026-12-06', hour * 60 + minute);
+export const on = (hour: number, minute = 0): LocalMinute =>
+  localMinute('2026-12-06', hour * 60 + minute);
 
-export const ctxOn = (now: WallMinute, ...held: string[]): Ctx => ({
+export const ctxOn = (now: LocalMinute, ...held: string[]): Ctx => ({
   now: (now - DUBAI) * 60_000,
   offset: DUBAI,
   channel: 'b2c',
@@ -79,7 +79,10 @@ export const unnumbered: EventFacts = {
   seating: null,
 };
 
-export const wishFor = ({ ticket }: EventFacts, more: Partial<EventChoice> = {}): EventChoice => ({
+export const choiceWith = (
+  { ticket }: EventFacts,
+  more: Partial<EventChoice> = {},
+): EventChoice => ({
   productId: ticket.productId,
   eventId: 1,
   performanceId: 11,

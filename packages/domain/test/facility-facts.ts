@@ -1,18 +1,18 @@
 import type { ScheduleFacility } from '../src/availability/facts.ts';
-import { wallMinute } from '../src/kernel/zoned.ts';
+import { localMinute } from '../src/kernel/zoned.ts';
 import type { FacilityFacts, FacilityProduct } from '../src/kinds/facility/facts.ts';
 import type { Ctx } from '../src/kinds/kind.ts';
 
 /** The demo's padel courts and pool, as the rules of facilities see them. */
 
 export const TUESDAY = '2026-11-24';
-export const at = (hour: number, minute = 0): number => wallMinute(TUESDAY, hour * 60 + minute);
+export const at = (hour: number, minute = 0): number => localMinute(TUESDAY, hour * 60 + minute);
 
 const DUBAI = 240;
 
 /** A moment on the wall of 21 November, three days before the Tuesday. */
 export const ctxAt = (hour: number, minute = 0): Ctx => ({
-  now: (wallMinute('2026-11-21', hour * 60 + minute) - DUBAI) * 60_000,
+  now: (localMinute('2026-11-21', hour * 60 + minute) - DUBAI) * 60_000,
   offset: DUBAI,
   channel: 'b2c',
   taxBasisPoints: 500,

@@ -10,7 +10,7 @@ import type {
 import type { SlotRequest } from '../src/availability/request.ts';
 import type { Channel } from '../src/kernel/ids.ts';
 import { addDays } from '../src/kernel/local-date.ts';
-import { configuration, DAY, wall } from './slot-facts.ts';
+import { configuration, DAY, local } from './slot-facts.ts';
 
 /** Random facts around DAY, dense enough that every rule has something to do. */
 
@@ -90,7 +90,7 @@ export const anyFacility = (id: number): fc.Arbitrary<FacilityFacts> =>
 /** A moment within a day of DAY's midnight, to the second. */
 const now = fc
   .integer({ min: -86_400, max: 2 * 86_400 })
-  .map((seconds) => wall(DAY, '00:00') + seconds / 60);
+  .map((seconds) => local(DAY, '00:00') + seconds / 60);
 
 export const anyRequest: fc.Arbitrary<SlotRequest> = fc
   .record({

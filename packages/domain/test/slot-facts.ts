@@ -15,7 +15,7 @@ import { addDays, epochDay, type LocalDate } from '../src/kernel/local-date.ts';
 export const DAY: LocalDate = '2026-11-24';
 
 /** `09:30` or `09:30:15` on a date as the venue's wall clock in minutes. */
-export function wall(date: LocalDate, time: string): number {
+export function local(date: LocalDate, time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return epochDay(date) * 1440 + hours * 60 + minutes + seconds / 60;
 }
@@ -106,11 +106,11 @@ export const configuration = (
 });
 
 /** A question asked at noon of the day before, by the public, of a venue that books over night. */
-export const asking = (
+export const slotRequest = (
   facilities: readonly FacilityFacts[],
   more: Partial<SlotRequest> = {},
 ): SlotRequest => ({
-  now: wall(addDays(DAY, -1), '12:00'),
+  now: local(addDays(DAY, -1), '12:00'),
   date: DAY,
   duration: 60,
   channel: 'b2c',

@@ -39,7 +39,7 @@ interface Row {
   readonly end_time: string;
 }
 
-function stretch(row: Row, endDate: string | null | undefined): [number, number] {
+function interval(row: Row, endDate: string | null | undefined): [number, number] {
   const from = epochDay(row.date) * 1440 + clock(row.start_time);
   const lastDay = endDate && endDate > row.date ? endDate : row.date;
   let to = epochDay(lastDay) * 1440 + clock(row.end_time);
@@ -53,12 +53,12 @@ function close(closed: Closed, from: number, to: number, reason: SlotReason): vo
   }
 }
 
-function ruleStretches(rule: ScheduleControl): [number, number][] {
-  if (rule.interval_type === 1) return [stretch(rule, rule.end_date)];
+function ruleIntervals(rule: ScheduleControl): [number, number][] {
+  if (rule.interval_type === 1) return [interval(rule, rule.end_date)];
   const all: [number, number][] = [];
   for (let day = epochDay(rule.date); day <= epochDay(rule.end_date); day += 1) {
     if (rule.weekdays && !(rule.weekdays & weekdayBit(day))) continue;
-    all.push(stretch({ ...rule, date: fromEpochDay(day) }, null));
+    all.push(interval({ ...rule, date: fromEpochDay(day) }, null));
   }
   return all;
 }
@@ -74,13 +74,13 @@ function runs(rentals: readonly ScheduleRental[], day: number, overnight: boolea
     for (let minute = from; minute < to; minute += 1) open.add(day * 1440 + minute);
   }
   const sorted = [...open].sort((a, b) => a - b);
-  const found: { open: number; close: number }[] = [];
+  const intervals: { open: number; close: number }[] = [];
   for (const minute of sorted) {
-    const last = found.at(-1);
+    const last = intervals.at(-1);
     if (last && last.close === minute) last.close = minute + 1;
-    else found.push({ open: minute, close: minute + 1 });
+    else intervals.push({ open: minute, close: minute + 1 });
   }
-  return found;
+  return intervals;
 }
 
 function minimumOf(rentals: readonly ScheduleRental[], day: number, at: number): number {
@@ -158,7 +158,7 @@ function closedMinutes(
     reason: SlotReason,
     count: number,
   ) => {
-    let [from, to] = stretch(row, endDate);
+    let [from, to] = interval(row, endDate);
     if (row.is_full_day === 1) {
       const lastDay = endDate && endDate > row.date ? endDate : row.date;
       if (day < epochDay(row.date) || day > epochDay(lastDay)) return;
@@ -177,18 +177,18 @@ function closedMinutes(
     takeOrClose(row, row.end_date, own ? 'in_your_cart' : 'held', count);
   }
   for (const row of facility.maintenances)
-    close(closed, ...stretch(row, row.end_date), 'maintenance');
+    close(closed, ...interval(row, row.end_date), 'maintenance');
   for (const row of facility.workshop_program_schedules) {
-    close(closed, ...stretch(row, row.end_date), 'class');
+    close(closed, ...interval(row, row.end_date), 'class');
   }
   for (const row of facility.event_schedules) {
-    const [from, to] = stretch(row, row.end_date);
+    const [from, to] = interval(row, row.end_date);
     close(closed, from, Math.max(from, to - 60), 'event');
   }
   for (const rule of facility.schedule_control) {
     if (rule.channels.length > 0 && !rule.channels.includes(request.channel)) continue;
     if (rule.rentals.length > 0 && !rule.rentals.includes(productId)) continue;
-    for (const [from, to] of ruleStretches(rule)) close(closed, from, to, 'rule');
+    for (const [from, to] of ruleIntervals(rule)) close(closed, from, to, 'rule');
   }
   if (facility.per_capacity === 1) closeFull(closed, facility, request, run, dayRuns, places);
   return closed;
@@ -228,7 +228,7 @@ export interface OracleAnswer {
 }
 
 /** What `findSlots` should say. */
-export function askOracle(request: SlotRequest): OracleAnswer {
+export function oracleAnswer(request: SlotRequest): OracleAnswer {
   const day = epochDay(request.date);
   const today = Math.floor(request.now / 1440);
   const verdicts = new Map<string, SlotReason | null>();

@@ -16,7 +16,7 @@ const english = textsIn('en');
 const arabic = textsIn('ar');
 
 /** Texts that say what a pattern forbids, by their id. */
-const saying = (pattern: RegExp, texts: Texts): readonly string[] =>
+const keysMatching = (pattern: RegExp, texts: Texts): readonly string[] =>
   texts.filter(([, message]) => pattern.test(JSON.stringify(message))).map(([id]) => id);
 
 test('texts were seen at all', () => {
@@ -35,11 +35,11 @@ describe('one way of saying a thing in Arabic (glossary, "How texts speak")', ()
     ['a thing is booked with تم حجز', /(?<!\p{Letter})حُجز/u],
     ['dirhams are written out', /د\.إ/],
     ['a phone number is رقم الهاتف المتحرك', /رقم (ال)?هاتف(?! (ال)?متحرك)/],
-  ])('%s', (_, pattern) => expect(saying(pattern, arabic)).toEqual([]));
+  ])('%s', (_, pattern) => expect(keysMatching(pattern, arabic)).toEqual([]));
 });
 
 /** A text's words without their article, but what is filled in. */
-const wordsOf = (message: CompiledMessage): readonly string[] =>
+const textsOf = (message: CompiledMessage): readonly string[] =>
   message
     .flatMap((piece) => (typeof piece === 'string' ? piece.split(/\P{Letter}+/u) : []))
     .map((word) => word.replace(/^ال/, ''))
@@ -51,8 +51,10 @@ test('what a field is called is not said twice: what stands before it is none of
   );
   const names = arabic.filter(([id]) => /^(fieldName|console\.field)\./.test(id));
   expect([sentences.length, names.length > 100]).toEqual([4, true]);
-  const said = new Set(sentences.flatMap(([, sentence]) => wordsOf(sentence.slice(0, 1))));
-  expect(names.filter(([, name]) => wordsOf(name).some((word) => said.has(word)))).toEqual([]);
+  const inSentences = new Set(sentences.flatMap(([, sentence]) => textsOf(sentence.slice(0, 1))));
+  expect(names.filter(([, name]) => textsOf(name).some((word) => inSentences.has(word)))).toEqual(
+    [],
+  );
 });
 
 describe('plain English', () => {
@@ -64,12 +66,12 @@ describe('plain English', () => {
       /\bstands? here\b|went to somebody|is not known/,
     ],
     ['what changes does so automatically', /by itself|by themselves/],
-  ])('%s', (_, pattern) => expect(saying(pattern, english)).toEqual([]));
+  ])('%s', (_, pattern) => expect(keysMatching(pattern, english)).toEqual([]));
 
   test('sentence case, but where the specification words it', () => {
     const specified =
       /Time Discrepancy|Clear Cart|View Cart|Cart Error|Cart Cleared Successfully|Invalid Config|Transaction Failed|Checked-Out|Please Login!|Invalid Email|Facility Bookings|Event Bookings/;
     const ours = english.filter(([, message]) => !specified.test(JSON.stringify(message)));
-    expect(saying(/"[A-Z][a-z]+ [A-Z][a-z]+/, ours)).toEqual([]);
+    expect(keysMatching(/"[A-Z][a-z]+ [A-Z][a-z]+/, ours)).toEqual([]);
   });
 });

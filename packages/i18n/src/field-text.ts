@@ -3,7 +3,7 @@ import type { FormMessages } from './generated/form.ids.ts';
 import type { Translator } from './translator.ts';
 
 /** What can be wrong with a field of a form, by its content, its length or its file. */
-export type SpokenFault = FieldFault | 'photo_kind' | 'paper_kind';
+export type SpokenFault = FieldFault | 'photo_kind' | 'document_kind';
 
 /** Site and server say the same of the same fault; one without a sentence does not compile. */
 const SENTENCES = {
@@ -71,7 +71,7 @@ const SENTENCES = {
   too_large: 'field.tooLarge',
   text_changed: 'field.textChanged',
   photo_kind: 'field.photoKind',
-  paper_kind: 'field.paperKind',
+  document_kind: 'field.documentKind',
 } as const satisfies Record<SpokenFault, keyof FormMessages>;
 
 export const isSpokenFault = (reason: string): reason is SpokenFault =>
@@ -83,6 +83,6 @@ export function fieldText(
   fault: SpokenFault,
   field: string,
 ): string {
-  const say = t as (id: keyof FormMessages, values: { readonly field: string }) => string;
-  return say(SENTENCES[fault], { field });
+  const translate = t as (id: keyof FormMessages, values: { readonly field: string }) => string;
+  return translate(SENTENCES[fault], { field });
 }

@@ -25,13 +25,13 @@ function chosen(
  * Says a compiled text with its values, which stand as they are but for the number that is counted by.
  * @param counted of the plural that this is a form of.
  */
-export function sayMessage(
+export function formatMessage(
   message: CompiledMessage,
   values: Values,
   language: Language,
   counted: number | null = null,
 ): string {
-  const said = message.map((token) => {
+  const parts = message.map((token) => {
     if (token === COUNT && counted !== null) return formatNumber(counted);
     if (typeof token === 'string') return token;
     const [name, type, forms] = token;
@@ -39,7 +39,7 @@ export function sayMessage(
     if (typeof forms !== 'object') return String(value);
     const tokens = chosen(forms, type, value, language);
     if (typeof tokens !== 'object') return '';
-    return sayMessage(tokens, values, language, type === 'plural' ? Number(value) : counted);
+    return formatMessage(tokens, values, language, type === 'plural' ? Number(value) : counted);
   });
-  return said.join('');
+  return parts.join('');
 }

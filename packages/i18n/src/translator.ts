@@ -1,7 +1,7 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import { type Direction, directionOf, isolate } from './direction.ts';
 import type { Catalog, CompiledMessage } from './message-types.ts';
-import { sayMessage, type Values } from './say-message.ts';
+import { formatMessage, type Values } from './say-message.ts';
 
 /** The values a text takes: none for a text without placeholders. */
 export type ValuesOf<Messages, Id extends keyof Messages> = keyof Messages[Id] extends never
@@ -9,7 +9,7 @@ export type ValuesOf<Messages, Id extends keyof Messages> = keyof Messages[Id] e
   : [values: Messages[Id]];
 
 /** Says the text of an id with its values; ids and values are checked by the compiler. */
-export interface Say<Messages> {
+export interface Translate<Messages> {
   <Id extends keyof Messages & string>(id: Id, ...values: ValuesOf<Messages, Id>): string;
   /** Never there: by it, the compiler refuses one that has fewer texts than are asked for. */
   readonly messages?: Messages;
@@ -19,7 +19,7 @@ export interface Say<Messages> {
 export interface Translator<Messages> {
   readonly language: Language;
   readonly direction: Direction;
-  readonly t: Say<Messages>;
+  readonly t: Translate<Messages>;
 }
 
 const NO_VALUES: Values = {};
@@ -56,11 +56,11 @@ export function createTranslator<Messages>(
     t: (id, ...[values]) => {
       const message: CompiledMessage | undefined = catalog[id];
       if (message === undefined) throw new Error(`No text for message id "${id}"`);
-      const said =
+      const text =
         values === undefined
           ? NO_VALUES
           : isolateTexts(values as Values, language, keysOf(message));
-      return sayMessage(message, said, language);
+      return formatMessage(message, text, language);
     },
   };
 }

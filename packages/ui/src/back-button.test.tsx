@@ -14,7 +14,7 @@ const go = async (steps: number): Promise<void> => {
 };
 
 /** A page, its dialog, and another dialog over it; the outer one may ask before it closes. */
-function Page({ asks = false }: { asks?: boolean }) {
+function Page({ confirms = false }: { confirms?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
   const leave = (): void => setOpen(false);
@@ -24,7 +24,7 @@ function Page({ asks = false }: { asks?: boolean }) {
         book
       </button>
       {isOpen && (
-        <Dialog title="Booking" onClose={asks ? () => setOver(true) : leave}>
+        <Dialog title="Booking" onClose={confirms ? () => setOver(true) : leave}>
           <button type="button" onClick={() => setOver(true)}>
             read
           </button>
@@ -96,7 +96,7 @@ describe('the Back button', () => {
   });
 
   test('is answered by the question of a dialog that asks before it closes', async () => {
-    const { user } = show(<Page asks />);
+    const { user } = show(<Page confirms />);
     await user.click(press('book'));
     await settled();
     await go(-1);

@@ -14,7 +14,7 @@ function Born({ first = '' }: { first?: string }) {
     <BirthDateField
       id="dob"
       label="Date of birth"
-      words={{ day: 'Day', month: 'Month', year: 'Year' }}
+      texts={{ day: 'Day', month: 'Month', year: 'Year' }}
       value={value}
       onChange={setValue}
     />

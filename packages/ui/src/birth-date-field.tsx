@@ -11,7 +11,7 @@ export interface BirthDateFieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** What its three boxes are called. */
-  readonly words: { readonly day: string; readonly month: string; readonly year: string };
+  readonly texts: { readonly day: string; readonly month: string; readonly year: string };
   /** `YYYY-MM-DD`; empty where nothing is said. What is not finished is no date, and stands as it was typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -36,7 +36,7 @@ const figures = (text: string): string => text.replace(/\P{Nd}/gu, '');
 
 /** A date that one knows by heart: typed, and not looked for in a calendar. */
 export function BirthDateField(props: BirthDateFieldProps) {
-  const { id, label, hint, error, words, value, onChange, isOwn = true } = props;
+  const { id, label, hint, error, texts, value, onChange, isOwn = true } = props;
   const { language } = useLanguage();
   const parts = partsOf(value);
   const set = (next: Partial<typeof parts>): void => onChange(dateOf({ ...parts, ...next }));
@@ -48,8 +48,8 @@ export function BirthDateField(props: BirthDateFieldProps) {
         <input
           {...common}
           id={id}
-          aria-label={words.day}
-          placeholder={words.day}
+          aria-label={texts.day}
+          placeholder={texts.day}
           inputMode="numeric"
           autoComplete={isOwn ? 'bday-day' : 'off'}
           maxLength={2}
@@ -60,20 +60,20 @@ export function BirthDateField(props: BirthDateFieldProps) {
         <div className="min-w-[min(8.5em,100%)] flex-[2]">
           <Select
             {...common}
-            aria-label={words.month}
+            aria-label={texts.month}
             autoComplete={isOwn ? 'bday-month' : 'off'}
             value={parts.month}
             onChange={(event) => set({ month: event.target.value })}
             options={[
-              { value: '', label: words.month },
+              { value: '', label: texts.month },
               ...MONTHS[language].map((label, index) => ({ value: two(String(index + 1)), label })),
             ]}
           />
         </div>
         <input
           {...common}
-          aria-label={words.year}
-          placeholder={words.year}
+          aria-label={texts.year}
+          placeholder={texts.year}
           inputMode="numeric"
           autoComplete={isOwn ? 'bday-year' : 'off'}
           maxLength={4}

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 export type ButtonTone = 'cta' | 'plain' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'normal' | 'large';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   readonly tone?: ButtonTone | undefined;
   readonly size?: ButtonSize | undefined;
   /** Fills the width it is given. */
@@ -33,5 +33,8 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 };
 
 /** The classes of a button, for links of a router that should look like one. */
-export const buttonClass = ({ tone = 'plain', size = 'normal', wide }: ButtonLook = {}): string =>
-  classNames(BASE, TONES[tone], SIZES[size], wide && 'w-full');
+export const buttonClass = ({
+  tone = 'plain',
+  size = 'normal',
+  wide,
+}: ButtonVariant = {}): string => classNames(BASE, TONES[tone], SIZES[size], wide && 'w-full');

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { type ButtonVariant, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 
-export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+export interface ButtonProps extends ButtonVariant, ComponentPropsWithRef<'button'> {
   /** Work is under way: the button keeps its focus and its place, and does nothing. */
   readonly busy?: boolean | undefined;
 }

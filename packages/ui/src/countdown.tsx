@@ -15,7 +15,7 @@ export interface CountdownProps {
 }
 
 /** Minutes at which a screen reader is told, politely, what is left. */
-const TELL_AT_MINUTES: readonly number[] = [5, 1];
+const ANNOUNCE_AT_MINUTES: readonly number[] = [5, 1];
 const MILLISECONDS_PER_TICK = 1000;
 
 const secondsLeft = (endsAt: number, now: () => number): number =>
@@ -64,7 +64,7 @@ export function Countdown({ endsAt, now, onEnd, label, className }: CountdownPro
       </time>
       <span role="status" className="sr-only">
         {seconds === 0 && t('ui.timeUp')}
-        {TELL_AT_MINUTES.includes(minutes) && t('ui.minutesLeft', { minutes })}
+        {ANNOUNCE_AT_MINUTES.includes(minutes) && t('ui.minutesLeft', { minutes })}
       </span>
     </span>
   );

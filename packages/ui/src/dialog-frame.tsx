@@ -109,7 +109,7 @@ export function DialogFrame({
   useStep(ref, step);
   useBackButton(onClose, closable && !isAddress);
   const titleId = useId();
-  const askToClose = (event: SyntheticEvent): void => {
+  const requestClose = (event: SyntheticEvent): void => {
     if (event.target !== ref.current) return;
     event.preventDefault();
     if (closable) onClose();
@@ -125,8 +125,8 @@ export function DialogFrame({
       ref={ref}
       role={role}
       aria-labelledby={titleId}
-      onCancel={askToClose}
-      onClose={(event) => ref.current?.isConnected && askToClose(event)}
+      onCancel={requestClose}
+      onClose={(event) => ref.current?.isConnected && requestClose(event)}
       onClick={onBackdrop}
       onInput={onInput}
       className="room m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-transparent p-0 text-ink open:grid open:place-items-center"

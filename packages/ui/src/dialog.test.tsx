@@ -52,12 +52,12 @@ describe('a dialog whose form was begun', () => {
   test('asks before it closes, by its button, Escape and a tap beside it', async () => {
     const { user } = show(<Forms />);
     await user.type(screen.getByLabelText('name'), 'Maha');
-    const ways = [
+    const methods = [
       () => user.click(screen.getByRole('button', { name: 'Close' })),
       () => pressEscape('Below'),
       () => user.click(screen.getByRole('dialog', { name: 'Below' })),
     ];
-    for (const leave of ways) {
+    for (const leave of methods) {
       await leave();
       expect(titles()).toEqual(['Below', 'Discard what you typed?']);
       await user.click(screen.getByRole('button', { name: 'Keep editing' }));

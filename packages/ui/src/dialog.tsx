@@ -13,7 +13,7 @@ const isTyped = (control: HTMLElement): boolean => !control.matches(':autofill')
 export function Dialog({ onClose, children, ...frame }: DialogProps) {
   const t = useT();
   const isBegun = useRef(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const begin = ({ target, currentTarget }: FormEvent<HTMLDialogElement>): void => {
     const control = target as HTMLElement;
     // A form of a dialog over this one is that one's.
@@ -23,18 +23,18 @@ export function Dialog({ onClose, children, ...frame }: DialogProps) {
   return (
     <DialogFrame
       {...frame}
-      onClose={() => (isBegun.current ? setAsking(true) : onClose())}
+      onClose={() => (isBegun.current ? setConfirming(true) : onClose())}
       onInput={begin}
     >
       {children}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('ui.discardTitle')}
           confirmLabel={t('ui.discard')}
           cancelLabel={t('ui.keep')}
           danger
           onConfirm={onClose}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </DialogFrame>

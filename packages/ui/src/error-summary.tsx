@@ -24,10 +24,10 @@ export function ErrorSummary<Fault extends FieldFault>({
 }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
-  const told = useRef<unknown>(undefined);
+  const announced = useRef<unknown>(undefined);
   useEffect(() => {
-    if (told.current === attempt) return;
-    told.current = attempt;
+    if (announced.current === attempt) return;
+    announced.current = attempt;
     ref.current?.focus();
   });
   if (faults.length === 0) return null;

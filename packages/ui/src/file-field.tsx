@@ -10,7 +10,7 @@ export interface FileFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly words: { readonly choose: string; readonly replace: string; readonly remove: string };
+  readonly texts: { readonly choose: string; readonly replace: string; readonly remove: string };
   readonly value: File | null;
   readonly onChange: (file: File | null) => void;
   /** Kinds of files, as the browser's own list of files takes them: `image/jpeg,application/pdf`. */
@@ -36,7 +36,7 @@ function useShown(file: File | null) {
 
 /** A file to send, such as a photo or a paper: what was chosen is shown, and can be taken back. */
 export function FileField(props: FileFieldProps) {
-  const { id, label, hint, error, words, value, onChange, accept, before } = props;
+  const { id, label, hint, error, texts, value, onChange, accept, before } = props;
   const input = useRef<HTMLInputElement>(null);
   const [chosen, hide] = useShown(value);
   const shown = value ? chosen : before;
@@ -71,7 +71,7 @@ export function FileField(props: FileFieldProps) {
             'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-bright',
           )}
         >
-          <span id={`${id}-choose`}>{value || before ? words.replace : words.choose}</span>
+          <span id={`${id}-choose`}>{value || before ? texts.replace : texts.choose}</span>
           <input
             ref={input}
             {...notesOf(id, { hint, error })}
@@ -85,7 +85,7 @@ export function FileField(props: FileFieldProps) {
         </label>
         {value && (
           <Button tone="quiet" onClick={remove}>
-            {words.remove}
+            {texts.remove}
           </Button>
         )}
       </div>

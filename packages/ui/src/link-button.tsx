@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { type ButtonVariant, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 
 /** A link that looks like a button. A router's link takes `buttonClass` instead. */
@@ -10,7 +10,7 @@ export function LinkButton({
   className,
   children,
   ...rest
-}: ButtonLook & ComponentPropsWithRef<'a'>) {
+}: ButtonVariant & ComponentPropsWithRef<'a'>) {
   return (
     <a {...rest} className={classNames(buttonClass({ tone, size, wide }), className)}>
       {children}

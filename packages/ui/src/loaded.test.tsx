@@ -12,9 +12,9 @@ const shown = (data: readonly string[] | undefined, failed: string | null = null
   ).container;
 
 it('is busy while it is on its way, and no longer', () => {
-  const onItsWay = shown(undefined);
-  expect(onItsWay.textContent).toBe('on its way');
-  expect(onItsWay.querySelector('[aria-busy="true"]')).toBeTruthy();
+  const loading = shown(undefined);
+  expect(loading.textContent).toBe('on its way');
+  expect(loading.querySelector('[aria-busy="true"]')).toBeTruthy();
   expect(shown(['one']).querySelector('[aria-busy="true"]')).toBeNull();
   expect(screen.getByText('one')).toBeTruthy();
 });

@@ -19,11 +19,11 @@ const isNothing = (data: unknown): boolean => Array.isArray(data) && data.length
  * stays in sight when asking for it again fails.
  */
 export function Loaded<Data>({ data, failed, skeleton, empty, children }: LoadedProps<Data>) {
-  const isOnItsWay = data === undefined && !failed;
+  const isLoading = data === undefined && !failed;
   return (
-    <div aria-busy={isOnItsWay}>
+    <div aria-busy={isLoading}>
       {failed}
-      {isOnItsWay && skeleton}
+      {isLoading && skeleton}
       {data !== undefined && (empty && isNothing(data) ? empty : children(data))}
     </div>
   );

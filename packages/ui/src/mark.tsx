@@ -1,6 +1,6 @@
 import type { CourtPicture } from './court-art.tsx';
 
-const LOOKS = {
+const VARIANTS = {
   ground: 'fill-cta',
   zone: 'fill-cta',
   line: 'fill-none stroke-cta-ink',
@@ -22,7 +22,7 @@ export function Mark({
         <path
           key={d}
           d={d}
-          className={LOOKS[role]}
+          className={VARIANTS[role]}
           strokeWidth={drawing.lineWidth}
           strokeLinecap="round"
         />

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'danger';
 
-const LOOKS: Readonly<Record<NoticeTone, { icon: IconName; className: string }>> = {
+const VARIANTS: Readonly<Record<NoticeTone, { icon: IconName; className: string }>> = {
   info: { icon: 'info', className: 'border-line bg-surface' },
   success: { icon: 'check', className: 'border-bright/50 bg-bright-soft' },
   danger: { icon: 'alert', className: 'border-danger/60 bg-danger-soft' },
@@ -19,7 +19,7 @@ export interface NoticeProps {
 
 /** A sentence that stays on the page. For what passes by, use a toast. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
-  const { icon, className } = LOOKS[tone];
+  const { icon, className } = VARIANTS[tone];
   return (
     <div className={classNames('flex gap-3 rounded-card border p-4', className)}>
       <Icon

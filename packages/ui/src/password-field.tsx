@@ -5,11 +5,11 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'dir' | 'end'> {
   /** Which one a password manager is to fill in, or to make up. */
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly words: { readonly show: string; readonly hide: string };
+  readonly texts: { readonly show: string; readonly hide: string };
 }
 
 /** A password, which can be looked at while it is typed. */
-export function PasswordField({ words, ...props }: PasswordFieldProps) {
+export function PasswordField({ texts, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -21,7 +21,7 @@ export function PasswordField({ words, ...props }: PasswordFieldProps) {
       end={
         <IconButton
           icon={isShown ? 'eyeOff' : 'eye'}
-          label={isShown ? words.hide : words.show}
+          label={isShown ? texts.hide : texts.show}
           onClick={() => setShown(!isShown)}
         />
       }

@@ -44,13 +44,13 @@ const CHIP =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bright';
 
 /** A word in the middle, struck through where it cannot be had; a card says by itself what it is. */
-const WORD =
+const LABEL =
   'items-center justify-center text-center has-disabled:line-through has-disabled:decoration-1';
 
 const CHIPS: Readonly<Record<RadioLayout, string>> = {
-  strip: `${WORD} shrink-0 snap-start scroll-mx-4 px-3.5 py-1.5`,
-  wrap: `${WORD} px-3.5 py-1.5`,
-  grid: `${WORD} px-2 py-1.5`,
+  strip: `${LABEL} shrink-0 snap-start scroll-mx-4 px-3.5 py-1.5`,
+  wrap: `${LABEL} px-3.5 py-1.5`,
+  grid: `${LABEL} px-2 py-1.5`,
   cards: 'gap-1 p-1.5',
 };
 

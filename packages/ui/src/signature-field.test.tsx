@@ -29,23 +29,23 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  given.mockReset();
+  onSigned.mockReset();
   Reflect.deleteProperty(HTMLCanvasElement.prototype, 'setPointerCapture');
 });
 
 const PNG = 'data:image/png;base64,drawn';
-const given = vi.fn<(signature: string) => void>();
+const onSigned = vi.fn<(signature: string) => void>();
 
 function Signature() {
   const [value, setValue] = useState('');
-  given.mockImplementation(setValue);
+  onSigned.mockImplementation(setValue);
   return (
     <SignatureField
       id="signature"
       label="Signature"
-      words={{ hint: 'Sign here', typed: 'Or type your name', clear: 'Sign again' }}
+      texts={{ hint: 'Sign here', typed: 'Or type your name', clear: 'Sign again' }}
       value={value}
-      onChange={given}
+      onChange={onSigned}
     />
   );
 }
@@ -58,14 +58,14 @@ test('a picture of 300 by 200 pixels is drawn with a line of 2, and kept as a PN
   expect(done).toEqual([['blank', 0, 0, 300, 200]]);
   fireEvent.pointerDown(field(), { clientX: 10, clientY: 20 });
   fireEvent.pointerMove(field(), { clientX: 85, clientY: 70 });
-  expect(given).not.toHaveBeenCalled();
+  expect(onSigned).not.toHaveBeenCalled();
   fireEvent.pointerUp(field());
   // Each stretch is drawn once: over and over it would be thicker than that.
   expect(done.slice(1)).toEqual([
     ...[['anew'], ['from', 0, 0]],
     ...[['to', 150, 100], ['line', 2], ['anew'], ['from', 150, 100]],
   ]);
-  expect(given.mock.calls).toEqual([[PNG]]);
+  expect(onSigned.mock.calls).toEqual([[PNG]]);
   // A pointer that is not down draws nothing.
   fireEvent.pointerMove(field(), { clientX: 20, clientY: 20 });
   expect(done).toHaveLength(7);
@@ -77,9 +77,9 @@ test('a name is typed instead, and what was signed can be taken back', async () 
   expect(screen.getByText('Sign here')).toBeTruthy();
   await user.type(name, 'Lay');
   expect(done.at(-1)).toEqual(['text', 'Lay']);
-  expect(given).toHaveBeenLastCalledWith(PNG);
+  expect(onSigned).toHaveBeenLastCalledWith(PNG);
   expect(screen.queryByText('Sign here')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign again' }));
-  expect(given).toHaveBeenLastCalledWith('');
+  expect(onSigned).toHaveBeenLastCalledWith('');
   expect([name.value, done.at(-1)]).toEqual(['', ['blank', 0, 0, 300, 200]]);
 });

@@ -7,7 +7,7 @@ export interface SignatureFieldProps {
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
-  readonly words: {
+  readonly texts: {
     /** What one does there. */
     readonly hint: string;
     /** The other way to sign: by typing one's name. */
@@ -83,7 +83,7 @@ function useDrawing(onDrawn: (signature: string) => void) {
 }
 
 /** A signature: drawn, or one's name typed, which is the way without a pointer. */
-export function SignatureField({ id, label, error, words, value, onChange }: SignatureFieldProps) {
+export function SignatureField({ id, label, error, texts, value, onChange }: SignatureFieldProps) {
   const [name, setName] = useState('');
   const { canvas, pen, handlers } = useDrawing((drawn) => {
     setName('');
@@ -116,7 +116,7 @@ export function SignatureField({ id, label, error, words, value, onChange }: Sig
         />
         {value === '' && (
           <p className="pointer-events-none absolute inset-x-4 bottom-3 border-t border-slate-300 pt-1 text-center text-sm text-slate-600">
-            {words.hint}
+            {texts.hint}
           </p>
         )}
       </div>
@@ -124,8 +124,8 @@ export function SignatureField({ id, label, error, words, value, onChange }: Sig
         <input
           {...notesOf(id, { error })}
           id={id}
-          aria-label={words.typed}
-          placeholder={words.typed}
+          aria-label={texts.typed}
+          placeholder={texts.typed}
           autoComplete="off"
           maxLength={80}
           value={name}
@@ -140,7 +140,7 @@ export function SignatureField({ id, label, error, words, value, onChange }: Sig
               onChange('');
             }}
           >
-            {words.clear}
+            {texts.clear}
           </Button>
         )}
       </div>

@@ -19,8 +19,8 @@ interface Reach {
 
 /** Whether a row can be scrolled on; right-to-left it counts from 0 downwards. */
 function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Reach {
-  const gone = Math.abs(scrollLeft);
-  return { back: gone > NEARLY, forward: gone < scrollWidth - clientWidth - NEARLY };
+  const scrolled = Math.abs(scrollLeft);
+  return { back: scrolled > NEARLY, forward: scrolled < scrollWidth - clientWidth - NEARLY };
 }
 
 const same = (one: Reach, other: Reach): boolean =>
@@ -34,18 +34,18 @@ function useReach(row: RefObject<HTMLElement | null>, options: number): Reach {
   useLayoutEffect(() => {
     const strip = row.current;
     if (!strip) return undefined;
-    const look = (): void =>
+    const measure = (): void =>
       setReach((before) => {
         const now = reachOf(strip);
         return same(before, now) ? before : now;
       });
-    const size = new ResizeObserver(look);
+    const size = new ResizeObserver(measure);
     size.observe(strip);
-    strip.addEventListener('scroll', look);
-    look();
+    strip.addEventListener('scroll', measure);
+    measure();
     return () => {
       size.disconnect();
-      strip.removeEventListener('scroll', look);
+      strip.removeEventListener('scroll', measure);
     };
   }, [row, options]);
   return reach;

@@ -4,7 +4,10 @@ import { type Box, liftOver, TOAST_GAP } from './toast-place.ts';
 /** A phone of 390 × 844 with one toast of 60 at its bottom. */
 const box: Box = { top: 768, bottom: 828, left: 16, right: 374 };
 const button = (top: number, more: Partial<Box> = {}): Box => ({
-  ...{ top, bottom: top + 48, left: 16, right: 374 },
+  top,
+  bottom: top + 48,
+  left: 16,
+  right: 374,
   ...more,
 });
 
@@ -28,8 +31,8 @@ describe('toasts rise over what must stay clear', () => {
   ])('%s', (_what, keptClear, lift) => expect(liftOver(box, keptClear)).toBe(lift));
 
   it('go up as far as the screen where no place is clear, and leave the lowest button', () => {
-    const wall = Array.from({ length: 16 }, (_, index) => button(index * 54));
-    expect(liftOver(box, wall)).toBe(box.top);
+    const row = Array.from({ length: 16 }, (_, index) => button(index * 54));
+    expect(liftOver(box, row)).toBe(box.top);
     const long = { ...box, top: 210 };
     const footer = button(460, { bottom: 844 });
     expect(liftOver(long, [footer])).toBe(210);

@@ -18,11 +18,11 @@ const isBesides = (a: Box, b: Box): boolean => a.right <= b.left || a.left >= b.
  * @param box where they stand unlifted.
  */
 export function liftOver(box: Box, keptClear: readonly Box[]): number {
-  const inTheWay = keptClear
+  const overlapping = keptClear
     .filter((other) => !isBesides(box, other) && other.top < box.bottom)
     .toSorted((a, b) => b.bottom - a.bottom);
   let lift = 0;
-  for (const { top, bottom } of inTheWay) {
+  for (const { top, bottom } of overlapping) {
     const isAbove = bottom + TOAST_GAP <= box.top - lift;
     const isBelow = top - TOAST_GAP >= box.bottom - lift;
     if (!isAbove && !isBelow) lift = Math.max(lift, box.bottom - top + TOAST_GAP);

@@ -33,7 +33,7 @@ export interface ToastQueue {
 export const TOAST_MILLISECONDS = 4500;
 
 /** Slow readers, and those who read in another language than their own, read some 14 letters a second. */
-const LETTER_MILLISECONDS = 70;
+const CHARACTER_MILLISECONDS = 70;
 
 /** What offers something stands longer: it has to be reached too. */
 const TIME_TO_CHOOSE_MILLISECONDS = 6_000;
@@ -44,7 +44,7 @@ export const timeToRead = ({
   text,
   offer,
 }: Pick<Toast, 'title' | 'text' | 'offer'>): number =>
-  Math.max(TOAST_MILLISECONDS, (title.length + text.length) * LETTER_MILLISECONDS) +
+  Math.max(TOAST_MILLISECONDS, (title.length + text.length) * CHARACTER_MILLISECONDS) +
   (offer === undefined ? 0 : TIME_TO_CHOOSE_MILLISECONDS);
 
 const AT_MOST = 4;
@@ -64,8 +64,8 @@ export function createToastQueue(): ToastQueue {
       ({ text, stays }) => text !== toast.text && (stays || toast.tone !== 'error'),
     );
     const all = [...others, { ...toast, id: lastId }];
-    const leaving = all.filter(({ stays }) => !stays).slice(-AT_MOST);
-    set(all.filter((one) => one.stays || leaving.includes(one)));
+    const expiring = all.filter(({ stays }) => !stays).slice(-AT_MOST);
+    set(all.filter((one) => one.stays || expiring.includes(one)));
     return lastId;
   };
   return {

@@ -17,7 +17,7 @@ import { liftOver } from './toast-place.ts';
 import { type Toast, type ToastQueue, type ToastTone, timeToRead, toasts } from './toast-queue.ts';
 import { topElement, watchTopLayer } from './top-layer.ts';
 
-const LOOKS: Readonly<Record<ToastTone, { icon: IconName; className: string }>> = {
+const VARIANTS: Readonly<Record<ToastTone, { icon: IconName; className: string }>> = {
   error: { icon: 'alert', className: 'border-danger text-danger' },
   success: { icon: 'check', className: 'border-bright text-bright' },
   info: { icon: 'info', className: 'border-edge text-ink' },
@@ -93,7 +93,7 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   return (
     <>
       {shown.map((toast) => (
-        <Leaving
+        <ExpiringToast
           key={toast.id}
           milliseconds={timeToRead(toast)}
           isHeld={toast.stays || toast.id === held}
@@ -106,7 +106,7 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
 }
 
 /** The time of one toast: it runs on where the toast moves from one dialog into the next. */
-function Leaving({
+function ExpiringToast({
   milliseconds,
   isHeld,
   onTime,
@@ -158,7 +158,7 @@ interface ToastItemProps {
 
 function ToastItem({ toast, onDismiss, onHold }: ToastItemProps) {
   const t = useT();
-  const { icon, className } = LOOKS[toast.tone];
+  const { icon, className } = VARIANTS[toast.tone];
   useEffect(() => () => onHold(null), [onHold]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding is a courtesy, the button is the control

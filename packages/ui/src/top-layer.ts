@@ -5,17 +5,17 @@
 const open: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
 /** Puts a dialog on top; call the answer when it closes. */
 export function enterTopLayer(element: HTMLElement): () => void {
   open.push(element);
-  tell();
+  notify();
   return () => {
     open.splice(open.indexOf(element), 1);
-    tell();
+    notify();
   };
 }
 

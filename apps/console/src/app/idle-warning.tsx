@@ -42,13 +42,13 @@ export function IdleWarning({ idleMinutes }: { idleMinutes: number }) {
 function useHasCome(moment: number): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    const look = (): void => setThere(deviceNow() >= moment);
-    look();
-    const timer = setTimeout(look, Math.max(0, moment - deviceNow()));
-    document.addEventListener('visibilitychange', look);
+    const check = (): void => setThere(deviceNow() >= moment);
+    check();
+    const timer = setTimeout(check, Math.max(0, moment - deviceNow()));
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [moment]);
   return isThere;

@@ -11,16 +11,16 @@ import { isInPlace, PLACES, placesOf } from './places.ts';
 const LOCALES = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' } as const;
 
 /** The console as whoever is signed in sees it. */
-export function Inside({ session }: { session: StaffSession }) {
+export function Layout({ session }: { session: StaffSession }) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isOpen = (place: (typeof PLACES)[number]) => isInPlace(place.to, pathname);
-  const isTheirs = !PLACES.some(isOpen) || placesOf(session.role).some(isOpen);
+  const isAllowed = !PLACES.some(isOpen) || placesOf(session.role).some(isOpen);
   return (
     <I18nProvider locale={LOCALES[language]}>
       <RouterProvider navigate={(to) => void navigate({ href: to })}>
-        <Frame session={session}>{isTheirs ? <Outlet /> : <NotTheirs />}</Frame>
+        <Frame session={session}>{isAllowed ? <Outlet /> : <Forbidden />}</Frame>
         <IdleWarning idleMinutes={session.idle_minutes} />
       </RouterProvider>
     </I18nProvider>
@@ -28,7 +28,7 @@ export function Inside({ session }: { session: StaffSession }) {
 }
 
 /** What somebody's role does not see: a scanner's start, and an address that a colleague has sent. */
-function NotTheirs() {
+function Forbidden() {
   const t = useT();
   return <EmptyState title={<h1>{t('console.notYours')}</h1>} hint={t('console.notYoursHint')} />;
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 
 /** Stands for a place on its way. */
-export const PlaceOnItsWay = () => (
+export const RouteLoading = () => (
   <div aria-busy="true" className="flex flex-col gap-4">
     <Skeleton className="h-10 w-56 max-w-full" />
     <Skeleton className="h-64" />
@@ -9,8 +9,8 @@ export const PlaceOnItsWay = () => (
 );
 
 /** Stands for the whole console on its way. */
-export const OnItsWay = () => (
+export const Loading = () => (
   <main className="mx-auto min-h-svh max-w-6xl px-4 py-8">
-    <PlaceOnItsWay />
+    <RouteLoading />
   </main>
 );

@@ -1,9 +1,9 @@
 import { isLocalDate } from '@nadi/domain/kernel/local-date';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import { isListedPlace, type ListedPlace } from '../features/content/listed-kinds.ts';
-import type { AuditAsked } from '../features/staff/api.audit.ts';
+import type { AuditQuery } from '../features/staff/api.audit.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { PlaceOnItsWay } from './on-its-way.tsx';
+import { RouteLoading } from './on-its-way.tsx';
 import { placeOf, type RouterContext } from './place-route.ts';
 import { RouteFailed } from './route-failed.tsx';
 import { Shell } from './shell.tsx';
@@ -21,11 +21,11 @@ const invitation = createRoute({
 });
 
 /** Everything else is for who is signed in. */
-const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Shell });
+const layout = createRoute({ getParentRoute: () => root, id: 'inside', component: Shell });
 
 /** The day's bookings; without a date, today at the venue. */
 const day = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/',
   validateSearch: ({ date }: Record<string, unknown>): { readonly date?: string } =>
     typeof date === 'string' && isLocalDate(date) ? { date } : {},
@@ -37,7 +37,7 @@ const day = createRoute({
 
 /** What is booked, when and for how much. */
 const courts = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/courts',
   ...placeOf({
     areas: ['console-content', 'form'],
@@ -47,7 +47,7 @@ const courts = createRoute({
 
 /** What is lent or sold with a court. */
 const addOns = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/add-ons',
   ...placeOf({
     areas: ['console-content', 'form'],
@@ -57,7 +57,7 @@ const addOns = createRoute({
 
 /** What the venue says of itself, by its kind; without one, its pages. */
 const content = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/content',
   validateSearch: ({ kind }: Record<string, unknown>): { readonly kind?: ListedPlace } =>
     typeof kind === 'string' && isListedPlace(kind) ? { kind } : {},
@@ -68,7 +68,7 @@ const content = createRoute({
 });
 
 const entry = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/content/$kind/$slug',
   ...placeOf({
     areas: ['console-content', 'form'],
@@ -78,7 +78,7 @@ const entry = createRoute({
 
 /** What was sent to the venue by its forms. */
 const answers = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/answers',
   ...placeOf({
     areas: ['console-answers'],
@@ -88,7 +88,7 @@ const answers = createRoute({
 
 /** The pictures that content may show. */
 const pictures = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/pictures',
   ...placeOf({
     areas: ['console-content', 'form'],
@@ -98,7 +98,7 @@ const pictures = createRoute({
 });
 
 const settings = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/settings',
   ...placeOf({
     areas: ['console-content'],
@@ -108,7 +108,7 @@ const settings = createRoute({
 });
 
 const setting = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/settings/$kind',
   ...placeOf({
     areas: ['console-content', 'form'],
@@ -117,7 +117,7 @@ const setting = createRoute({
 });
 
 const partners = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/partners',
   ...placeOf({
     areas: ['console-partner', 'form'],
@@ -127,7 +127,7 @@ const partners = createRoute({
 });
 
 const staff = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/staff',
   ...placeOf({
     areas: ['console-staff', 'form'],
@@ -137,11 +137,11 @@ const staff = createRoute({
 
 /** What was done, narrowed as the address says. */
 const audit = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/audit',
-  validateSearch: ({ who, deed, day }: Record<string, unknown>): AuditAsked => ({
+  validateSearch: ({ who, action, day }: Record<string, unknown>): AuditQuery => ({
     ...(typeof who === 'number' && Number.isSafeInteger(who) && who > 0 ? { who } : {}),
-    ...(typeof deed === 'string' ? { deed } : {}),
+    ...(typeof action === 'string' ? { action } : {}),
     ...(typeof day === 'string' && isLocalDate(day) ? { day } : {}),
   }),
   ...placeOf({
@@ -151,7 +151,7 @@ const audit = createRoute({
 });
 
 const account = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => layout,
   path: '/account',
   ...placeOf({
     areas: ['console-staff', 'form'],
@@ -162,7 +162,7 @@ const account = createRoute({
 
 const routeTree = root.addChildren([
   invitation,
-  inside.addChildren([
+  layout.addChildren([
     answers,
     pictures,
     day,
@@ -188,7 +188,7 @@ export const makeRouter = (context: RouterContext) =>
     scrollRestoration: true,
     // The menu stands while a place is on its way, and when it fails.
     defaultErrorComponent: RouteFailed,
-    defaultPendingComponent: PlaceOnItsWay,
+    defaultPendingComponent: RouteLoading,
     defaultPendingMs: PENDING_MILLISECONDS,
   });
 

@@ -6,10 +6,10 @@ import { Failed } from '../platform/failed.tsx';
 import { LazyBoundary } from '../platform/lazy-boundary.tsx';
 import { useTextsAhead } from '../platform/texts.tsx';
 import { Door } from './door.tsx';
-import { OnItsWay, PlaceOnItsWay } from './on-its-way.tsx';
+import { Loading, RouteLoading } from './on-its-way.tsx';
 
-const Inside = lazyPart<{ session: StaffSession }>(
-  async () => (await import('./inside.tsx')).Inside,
+const Layout = lazyPart<{ session: StaffSession }>(
+  async () => (await import('./inside.tsx')).Layout,
 );
 const SignInForm = lazyPart(
   async () => (await import('../features/staff/screens/sign-in-screen.tsx')).SignInScreen,
@@ -21,8 +21,8 @@ const SignInForm = lazyPart(
  */
 export function Shell() {
   const session = useSession();
-  useEffect(() => void Inside.preload(), []);
-  if (session.isPending) return <OnItsWay />;
+  useEffect(() => void Layout.preload(), []);
+  if (session.isPending) return <Loading />;
   if (session.isError) {
     return (
       <Door>
@@ -38,8 +38,8 @@ export function Shell() {
     );
   }
   return (
-    <LazyBoundary skeleton={<OnItsWay />}>
-      <Inside session={session.data} />
+    <LazyBoundary skeleton={<Loading />}>
+      <Layout session={session.data} />
     </LazyBoundary>
   );
 }
@@ -47,7 +47,7 @@ export function Shell() {
 function SignIn() {
   useTextsAhead('form');
   return (
-    <LazyBoundary skeleton={<PlaceOnItsWay />}>
+    <LazyBoundary skeleton={<RouteLoading />}>
       <SignInForm />
     </LazyBoundary>
   );

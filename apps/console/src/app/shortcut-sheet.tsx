@@ -15,17 +15,17 @@ export interface ShortcutSheetProps {
 export function ShortcutSheet({ role, isOn, onChoose, onClose }: ShortcutSheetProps) {
   const t = useT();
   const rows = [
-    ...placesOf(role).map(({ key, text }) => ({ keys: ['G', key], says: t(text) })),
-    { keys: ['/'], says: t('console.keySearch') },
-    { keys: ['?'], says: t('console.keySheet') },
-    { keys: ['Esc'], says: t('console.keyClose') },
+    ...placesOf(role).map(({ key, text }) => ({ keys: ['G', key], label: t(text) })),
+    { keys: ['/'], label: t('console.keySearch') },
+    { keys: ['?'], label: t('console.keySheet') },
+    { keys: ['Esc'], label: t('console.keyClose') },
   ];
   return (
     <Dialog title={t('console.shortcuts')} size="small" onClose={onClose}>
       <dl className="flex flex-col">
-        {rows.map(({ keys, says }) => (
-          <div key={says} className="flex items-center justify-between gap-4 py-1.5">
-            <dt>{says}</dt>
+        {rows.map(({ keys, label }) => (
+          <div key={label} className="flex items-center justify-between gap-4 py-1.5">
+            <dt>{label}</dt>
             <dd dir="ltr" className="flex shrink-0 gap-1">
               {keys.map((key) => (
                 <kbd

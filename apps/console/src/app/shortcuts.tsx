@@ -2,7 +2,7 @@ import type { StaffRole } from '@nadi/domain/account/access';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepShortcuts, wantsShortcuts } from '../platform/shortcut-choice.ts';
+import { hasShortcuts, keepShortcuts } from '../platform/shortcut-choice.ts';
 import { useT } from '../platform/texts.tsx';
 import { placesOf } from './places.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
@@ -26,7 +26,7 @@ export function Shortcuts({ role }: { role: StaffRole }) {
   const t = useT();
   const navigate = useNavigate();
   const [isSheet, setSheet] = useState(false);
-  const [isOn, setOn] = useState(wantsShortcuts);
+  const [isOn, setOn] = useState(hasShortcuts);
   const go = useEffectEvent((code: string): void => {
     const place = placesOf(role).find(({ key }) => code === `Key${key}`);
     if (place) void navigate({ to: place.to });

@@ -39,7 +39,7 @@ export async function startConsole(document: Document): Promise<void> {
     language: () => texts.language,
     sessionEnded: () => endSession(queries),
     used: () => lastUse.note(),
-    silenceMessage: (isOffline) =>
+    timeoutMessage: (isOffline) =>
       texts.first.t(isOffline ? 'console.offline' : 'console.unreachable'),
   });
   const venue = readVenue(document) ?? (await api.byPage('readConfig', {}));

@@ -1,14 +1,14 @@
-import { FieldsProvider, WrongsProvider } from '../features/content/components/body-context.tsx';
+import { ErrorsProvider, FieldsProvider } from '../features/content/components/body-context.tsx';
 import { BodyFields } from '../features/content/components/body-fields.tsx';
 import { EntryFaults } from '../features/content/components/entry-faults.tsx';
 import type { WriteBody } from '../platform/written-dialog.tsx';
 
 /** Written as everything is in the console, field by field. */
-export const Write: WriteBody = ({ met, ...fields }) => (
-  <WrongsProvider value={met.wrongs}>
-    <EntryFaults met={met} shape={fields.shape} />
+export const Write: WriteBody = ({ attempt, ...fields }) => (
+  <ErrorsProvider value={attempt.errors}>
+    <EntryFaults attempt={attempt} shape={fields.shape} />
     <FieldsProvider value={BodyFields}>
       <BodyFields {...fields} />
     </FieldsProvider>
-  </WrongsProvider>
+  </ErrorsProvider>
 );

@@ -3,7 +3,7 @@ import { Icon } from '@nadi/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import { useT } from './texts.tsx';
 
-const SAID_MS = 2_000;
+const CONFIRMED_MS = 2_000;
 
 /** Puts a text where it can be pasted from, and says that it is there. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -11,7 +11,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = (): void => {

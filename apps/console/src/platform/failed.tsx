@@ -8,7 +8,7 @@ import { type ConsoleTranslator, useT } from './texts.tsx';
 type Why = 'ui.unexpected' | 'console.passkeyNotMade' | 'console.passkeyNotUsed';
 
 /** Why something has failed: in the server's words where it has refused it. */
-export const sayFailure = (
+export const failureText = (
   error: Error,
   t: ConsoleTranslator['t'],
   otherwise: Why = 'ui.unexpected',
@@ -41,5 +41,5 @@ export function TryAgain({ onAgain, children }: TryAgainProps) {
 /** What could not be had, with the way to ask again. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const t = useT();
-  return <TryAgain onAgain={onAgain}>{sayFailure(error, t)}</TryAgain>;
+  return <TryAgain onAgain={onAgain}>{failureText(error, t)}</TryAgain>;
 }

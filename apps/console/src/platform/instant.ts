@@ -2,7 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { dateOnScreen, formatClock } from '@nadi/i18n/dates';
 
 /** A moment of the wire by the venue's clock, whose offset it carries: `Tue, 24-11-2026 19:05`. */
-export function sayInstant(instant: string, language: Language): string {
+export function formatInstant(instant: string, language: Language): string {
   const [day = '', time = ''] = instant.split('T');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${dateOnScreen(day, language, false)} ${formatClock(hour * 60 + minute)}`;

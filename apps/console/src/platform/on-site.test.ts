@@ -1,7 +1,7 @@
 import { loadEveryConsoleText } from '@nadi/i18n/console-texts';
 import { toasts } from '@nadi/ui/toast-queue';
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellOnSite } from './on-site.ts';
+import { notifyOnSite } from './on-site.ts';
 
 afterEach(() => {
   for (const { id } of toasts.get()) toasts.dismiss(id);
@@ -13,12 +13,12 @@ it.each(['en', 'ar'] as const)(
   async (language) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { t } = await loadEveryConsoleText(language);
-    tellOnSite('/service/7', t);
-    const [told] = toasts.get();
-    expect([told?.text, told?.offer?.label]).toEqual([
+    notifyOnSite('/service/7', t);
+    const [shown] = toasts.get();
+    expect([shown?.text, shown?.offer?.label]).toEqual([
       ...[t('console.published'), t('console.seeOnSite')],
     ]);
-    told?.offer?.take();
+    shown?.offer?.take();
     expect(open).toHaveBeenCalledWith('/service/7', '_blank', 'noopener');
   },
 );

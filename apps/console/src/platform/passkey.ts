@@ -14,7 +14,7 @@ export async function makePasskey(options: unknown): Promise<unknown> {
 }
 
 /** Has a device sign with a key that it has; rejects where its owner does not want to. */
-export async function askPasskey(options: unknown): Promise<unknown> {
+export async function requestPasskey(options: unknown): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as PublicKeyCredentialRequestOptionsJSON,
   );

@@ -1,7 +1,7 @@
 const KEY = 'nadi.console.shortcuts';
 
 /** Whether keys of one letter are wanted here: they are, until somebody says no. */
-export function wantsShortcuts(): boolean {
+export function hasShortcuts(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
   } catch {
@@ -10,9 +10,9 @@ export function wantsShortcuts(): boolean {
 }
 
 /** Keeps the choice, where the browser keeps anything. */
-export function keepShortcuts(wanted: boolean): void {
+export function keepShortcuts(isOn: boolean): void {
   try {
-    localStorage.setItem(KEY, wanted ? 'on' : 'off');
+    localStorage.setItem(KEY, isOn ? 'on' : 'off');
   } catch {
     // Then it is good for this page.
   }

@@ -11,8 +11,8 @@ import { type ComponentType, type FormEvent, useState } from 'react';
 import { useT } from './texts.tsx';
 
 /** What the last attempt has met: what is wrong with fields, by their path, or with all of it. */
-export interface Met {
-  readonly wrongs: Readonly<Record<string, Wrong>>;
+export interface Attempt {
+  readonly errors: Readonly<Record<string, Wrong>>;
   readonly failure: Error | null;
 }
 
@@ -21,7 +21,7 @@ export type WriteBody = ComponentType<{
   readonly shape: Shape;
   readonly body: AnyBody;
   readonly onBody: (body: AnyBody) => void;
-  readonly met: Met;
+  readonly attempt: Attempt;
 }>;
 
 export interface WrittenDialogProps {
@@ -30,7 +30,7 @@ export interface WrittenDialogProps {
   readonly save: string;
   readonly shape: Shape;
   /** What of it is asked for, where that hangs from what was written; absent: all of it. */
-  readonly asks?: (body: AnyBody) => Shape;
+  readonly shapeFor?: (body: AnyBody) => Shape;
   /** What it is written from. */
   readonly first: AnyBody;
   readonly check: (body: AnyBody) => Result<unknown, Readonly<Record<string, FieldFault>>>;
@@ -40,9 +40,9 @@ export interface WrittenDialogProps {
   readonly onClose: () => void;
 }
 
-const NOTHING_MET: Met = { wrongs: {}, failure: null };
+const NO_ATTEMPT: Attempt = { errors: {}, failure: null };
 
-const wrongsOf = <T,>(
+const errorsOf = <T,>(
   all: Readonly<Record<string, T>>,
   of: (one: T) => Wrong,
 ): Readonly<Record<string, Wrong>> =>
@@ -54,7 +54,7 @@ export function WrittenDialog({
   hint,
   save,
   shape,
-  asks = () => shape,
+  shapeFor = () => shape,
   first,
   check,
   send,
@@ -63,13 +63,13 @@ export function WrittenDialog({
   onClose,
 }: WrittenDialogProps) {
   const [body, setBody] = useState<AnyBody>(() => readBody<Shape>(shape, first, 'draft').body);
-  const [met, setMet] = useState(NOTHING_MET);
+  const [attempt, setAttempt] = useState(NO_ATTEMPT);
   const t = useT('console-content');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const checked = check(body);
     if (!checked.ok) {
-      setMet({ wrongs: wrongsOf(checked.refusal, (fault) => ({ fault })), failure: null });
+      setAttempt({ errors: errorsOf(checked.refusal, (fault) => ({ fault })), failure: null });
       return;
     }
     try {
@@ -77,16 +77,16 @@ export function WrittenDialog({
       onClose();
       toasts.show('success', t('console.savedNow'));
     } catch (error) {
-      const told = error instanceof Refused ? error.errors : {};
-      const wrongs = wrongsOf(told, ([text = '']) => ({ text }));
-      const isTold = Object.keys(wrongs).length > 0;
-      setMet({ wrongs, failure: isTold ? null : (error as Error) });
+      const byField = error instanceof Refused ? error.errors : {};
+      const errors = errorsOf(byField, ([text = '']) => ({ text }));
+      const isShown = Object.keys(errors).length > 0;
+      setAttempt({ errors, failure: isShown ? null : (error as Error) });
     }
   };
   return (
     <Dialog title={title} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <Write shape={asks(body)} body={body} onBody={setBody} met={met} />
+        <Write shape={shapeFor(body)} body={body} onBody={setBody} attempt={attempt} />
         <p className="text-sm text-ink-soft">{hint}</p>
         <Button type="submit" tone="cta" busy={isSending}>
           {save}

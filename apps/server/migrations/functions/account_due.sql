@@ -5,7 +5,7 @@ begin
   return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
     select true from session s where s.tenant_id = v.tenant_id and s.expires_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('account_ended_sessions(bigint)');
+select nadi_grant_due_query('account_ended_sessions(bigint)');
 
 -- Visitor tokens of an age at which no session is behind them any more.
 create function account_old_visitors(p_before bigint) returns setof int language plpgsql stable security definer
@@ -14,16 +14,16 @@ begin
   return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
     select true from visitor o where o.tenant_id = v.tenant_id and o.created_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('account_old_visitors(bigint)');
+select nadi_grant_due_query('account_old_visitors(bigint)');
 
 -- Guests to be forgotten, if they have not ordered.
 create function account_passing_guests(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
   return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
-    select true from customer c where c.tenant_id = v.tenant_id and c.forget_from <= to_timestamp(p_now / 1000.0) limit 1);
+    select true from customer c where c.tenant_id = v.tenant_id and c.purge_after <= to_timestamp(p_now / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('account_passing_guests(bigint)');
+select nadi_grant_due_query('account_passing_guests(bigint)');
 
 -- Codes and links that are over.
 create function account_ended_proofs(p_before bigint) returns setof int language plpgsql stable security definer
@@ -32,7 +32,7 @@ begin
   return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
     select true from address_proof a where a.tenant_id = v.tenant_id and a.expires_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('account_ended_proofs(bigint)');
+select nadi_grant_due_query('account_ended_proofs(bigint)');
 
 -- Steps of a sign-in that nobody took.
 create function account_ended_steps(p_before bigint) returns setof int language plpgsql stable security definer
@@ -41,4 +41,4 @@ begin
   return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
     select true from login_step l where l.tenant_id = v.tenant_id and l.expires_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('account_ended_steps(bigint)');
+select nadi_grant_due_query('account_ended_steps(bigint)');

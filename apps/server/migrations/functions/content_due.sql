@@ -6,4 +6,4 @@ begin
     select true from content_entry e
     where e.tenant_id = v.tenant_id and e.removed_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('content_removed_entries(bigint)');
+select nadi_grant_due_query('content_removed_entries(bigint)');

@@ -4,9 +4,9 @@ create function event_over(p_before bigint) returns setof int language plpgsql s
 set search_path = public, pg_temp as $$
 begin
   return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
-    select true from event_performance p where p.tenant_id = v.tenant_id and not p.is_retired and p.to_wall < p_before / 60000 limit 1);
+    select true from event_performance p where p.tenant_id = v.tenant_id and not p.is_retired and p.to_local < p_before / 60000 limit 1);
 end $$;
-select nadi_asks_all('event_over(bigint)');
+select nadi_grant_due_query('event_over(bigint)');
 
 -- A performance whose seats and places have been given up. Facts move with it: who has them in memory learns that it is gone.
 create function event_retire(p_tenant int, p_performance int) returns boolean language plpgsql security definer

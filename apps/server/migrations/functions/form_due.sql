@@ -4,6 +4,6 @@ set search_path = public, pg_temp as $$
 begin
   return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
     select true from form_answer a
-    where a.tenant_id = v.tenant_id and a.forget_from < to_timestamp(p_before / 1000.0) limit 1);
+    where a.tenant_id = v.tenant_id and a.purge_after < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('form_ended_answers(bigint)');
+select nadi_grant_due_query('form_ended_answers(bigint)');

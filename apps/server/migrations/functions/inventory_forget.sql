@@ -12,7 +12,7 @@ end $$;
 -- Deletes firm holds that lie wholly before a tick, with everything they have; rows of pools and versions of days
 -- before it. At most p_limit of each in one go, so that nobody waits long; returns how many rows that were, and is
 -- asked again until it is none.
-create function inventory_forget(p_tenant int, p_before int, p_limit int)
+create function inventory_purge(p_tenant int, p_before int, p_limit int)
 returns int language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
@@ -69,5 +69,5 @@ begin
   return v_done + v_count;
 end $$;
 
-revoke execute on function inventory_is_past, inventory_forget from public;
-grant execute on function inventory_forget to nadi_app;
+revoke execute on function inventory_is_past, inventory_purge from public;
+grant execute on function inventory_purge to nadi_app;

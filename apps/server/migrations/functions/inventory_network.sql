@@ -24,7 +24,7 @@ begin
   if v_after <= v_before then
     return true;
   end if;
-  if v_after <= (p_terms->>'room')::int and v_after - v_before <= (p_terms->>'added')::int then
+  if v_after <= (p_terms->>'capacity')::int and v_after - v_before <= (p_terms->>'added')::int then
     insert into spent_proof (tenant_id, id, ends_at)
     values (p_tenant, (p_terms->>'proof')::uuid, inventory_instant((p_terms->>'proofUntil')::bigint))
     on conflict do nothing;
@@ -95,7 +95,7 @@ begin
 end $$;
 
 -- Forget what was given up, or spent, before so long ago; answer how many.
-create function inventory_forget_given_up(p_tenant int, p_before bigint, p_limit int) returns int language plpgsql security definer
+create function inventory_purge_given_up(p_tenant int, p_before bigint, p_limit int) returns int language plpgsql security definer
 set search_path = public, pg_temp
 as $$
 declare v_count int;
@@ -107,7 +107,7 @@ begin
   return v_count;
 end $$;
 
-create function inventory_forget_proofs(p_tenant int, p_before bigint, p_limit int) returns int language plpgsql security definer
+create function inventory_purge_proofs(p_tenant int, p_before bigint, p_limit int) returns int language plpgsql security definer
 set search_path = public, pg_temp
 as $$
 declare v_count int;
@@ -120,5 +120,5 @@ begin
 end $$;
 
 revoke execute on function inventory_demand_proof, inventory_network_load, inventory_give_up, inventory_demand_rested,
-  inventory_forget_given_up, inventory_forget_proofs from public;
-grant execute on function inventory_network_load, inventory_forget_given_up, inventory_forget_proofs to nadi_app;
+  inventory_purge_given_up, inventory_purge_proofs from public;
+grant execute on function inventory_network_load, inventory_purge_given_up, inventory_purge_proofs to nadi_app;

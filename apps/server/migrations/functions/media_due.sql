@@ -4,4 +4,4 @@ set search_path = public, pg_temp as $$
 begin
   return query select distinct tenant_id from picture where next_try_at <= to_timestamp(p_now / 1000.0);
 end $$;
-select nadi_asks_all('media_due_pictures(bigint)');
+select nadi_grant_due_query('media_due_pictures(bigint)');

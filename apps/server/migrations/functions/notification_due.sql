@@ -4,7 +4,7 @@ set search_path = public, pg_temp as $$
 begin
   return query select distinct tenant_id from message where next_try_at <= to_timestamp(p_now / 1000.0);
 end $$;
-select nadi_asks_all('notification_due(bigint)');
+select nadi_grant_due_query('notification_due(bigint)');
 
 create function notification_old(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
@@ -13,7 +13,7 @@ begin
     select true from message m
     where m.tenant_id = v.tenant_id and m.next_try_at is null and m.created_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('notification_old(bigint)');
+select nadi_grant_due_query('notification_old(bigint)');
 
 -- Addresses of a newsletter that nobody has confirmed in time.
 create function notification_unconfirmed(p_before bigint) returns setof int language plpgsql stable security definer
@@ -23,4 +23,4 @@ begin
     select true from newsletter_subscriber s
     where s.tenant_id = v.tenant_id and s.ends_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('notification_unconfirmed(bigint)');
+select nadi_grant_due_query('notification_unconfirmed(bigint)');

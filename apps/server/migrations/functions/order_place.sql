@@ -6,7 +6,7 @@ create function order_lines_write(
 ) returns boolean language plpgsql as $$
 begin
   insert into order_line (tenant_id, id, order_id, seq, hold_id, key, parent_key, kind, product_id, title, ar_title,
-    place, ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, line)
+    place, ar_place, from_local, to_local, quantity, price_fils, tax_fils, line)
   select p_tenant, p_id[n], p_order, p_seq[n], p_hold[n], p_key[n], p_parent[n], p_kind[n], p_product[n], p_title[n],
     p_ar_title[n], p_place[n], p_ar_place[n], p_from[n], p_to[n], p_quantity[n], p_price[n], p_tax[n], rest
   from json_array_elements(p_rest) with ordinality as line(rest, n);

@@ -5,4 +5,4 @@ begin
   return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
     select true from partner_invitation i where i.tenant_id = v.tenant_id and i.expires_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('partner_ended_invitations(bigint)');
+select nadi_grant_due_query('partner_ended_invitations(bigint)');

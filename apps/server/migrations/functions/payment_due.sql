@@ -4,7 +4,7 @@ set search_path = public, pg_temp as $$
 begin
   return query select distinct tenant_id from payment where next_check_at <= to_timestamp(p_now / 1000.0);
 end $$;
-select nadi_asks_all('payment_due(bigint)');
+select nadi_grant_due_query('payment_due(bigint)');
 
 -- Refunds to ask their gateway for.
 create function payment_due_refunds(p_now bigint) returns setof int language plpgsql stable security definer
@@ -12,4 +12,4 @@ set search_path = public, pg_temp as $$
 begin
   return query select distinct tenant_id from refund where next_check_at <= to_timestamp(p_now / 1000.0);
 end $$;
-select nadi_asks_all('payment_due_refunds(bigint)');
+select nadi_grant_due_query('payment_due_refunds(bigint)');

@@ -1,12 +1,12 @@
 -- Questions for all venues at once; they run as nadi_due, which sees when and for whom, and nothing else (decision 019).
 
 -- Words that nobody has heard yet.
-create function platform_due_words(p_now bigint) returns setof int language plpgsql stable security definer
+create function platform_due_events(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
   return query select distinct tenant_id from outbox where next_try_at <= to_timestamp(p_now / 1000.0);
 end $$;
-select nadi_asks_all('platform_due_words(bigint)');
+select nadi_grant_due_query('platform_due_events(bigint)');
 
 -- Tidying is rare and its tables are large: of each venue one row is looked for, by its own index.
 create function platform_old_keys(p_before bigint) returns setof int language plpgsql stable security definer
@@ -15,7 +15,7 @@ begin
   return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
     select true from idempotency i where i.tenant_id = v.tenant_id and i.created_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('platform_old_keys(bigint)');
+select nadi_grant_due_query('platform_old_keys(bigint)');
 
 create function platform_ended_attempts(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
@@ -23,12 +23,12 @@ begin
   return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
     select true from attempt a where a.tenant_id = v.tenant_id and a.ends_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('platform_ended_attempts(bigint)');
+select nadi_grant_due_query('platform_ended_attempts(bigint)');
 
-create function platform_forgotten_files(p_now bigint) returns setof int language plpgsql stable security definer
+create function platform_unreferenced_files(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
   return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
-    select true from stored_file f where f.tenant_id = v.tenant_id and f.forget_from <= to_timestamp(p_now / 1000.0) limit 1);
+    select true from stored_file f where f.tenant_id = v.tenant_id and f.purge_after <= to_timestamp(p_now / 1000.0) limit 1);
 end $$;
-select nadi_asks_all('platform_forgotten_files(bigint)');
+select nadi_grant_due_query('platform_unreferenced_files(bigint)');

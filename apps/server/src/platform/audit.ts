@@ -3,11 +3,11 @@ import type { Database, TenantTx } from './db/tenant-tx.ts';
 import type { RequestContext, StaffContext } from './http/context/context.ts';
 
 export const addEntrySql = `
-  insert into audit_entry (tenant_id, at, staff_id, doer, doer_role, deed, subject, before, after, address, device, request_id)
+  insert into audit_entry (tenant_id, at, staff_id, actor, actor_role, action, subject, before, after, address, device, request_id)
   values ($1, to_timestamp($2 / 1000.0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
 /** Who did something: somebody of the staff, an operator by a command, or nobody who is known. */
-export interface Doer {
+export interface AuditActor {
   readonly staffId: number | null;
   readonly name: string | null;
   /** Of the staff; `operator` for a command. */
@@ -18,9 +18,9 @@ export interface Doer {
 }
 
 /** What was done. */
-export interface Deed {
+export interface AuditAction {
   /** Feature and verb: `staff.invited`. */
-  readonly deed: string;
+  readonly action: string;
   /** To whom or what, by kind and id: `staff:1003`. */
   readonly subject?: string;
   /** Of what was changed, where it is small; never a password, a code or the number of a paper. */
@@ -29,16 +29,16 @@ export interface Deed {
 }
 
 /** STAFF-09: writes down what somebody did, in the transaction in which it is done. @param now epoch milliseconds. */
-export async function recordDeed(
+export async function writeAuditEntry(
   tx: TenantTx,
-  doer: Doer,
-  { deed, subject, before, after }: Deed,
+  actor: AuditActor,
+  { action, subject, before, after }: AuditAction,
   now: number,
 ): Promise<void> {
-  const { staffId, name, role, address, device, requestId } = doer;
+  const { staffId, name, role, address, device, requestId } = actor;
   const json = (of: object | undefined) => (of === undefined ? null : JSON.stringify(of));
   await tx.query('platform', addEntrySql, [
-    ...[tx.tenantId, now, staffId, name, role, deed, subject ?? null],
+    ...[tx.tenantId, now, staffId, name, role, action, subject ?? null],
     ...[json(before), json(after), address, device, requestId],
   ]);
 }
@@ -47,31 +47,39 @@ export async function recordDeed(
 const DEVICE_LENGTH_MAX = 200;
 
 /** Whoever gives a command of `nadi`: who that is, the machine knows. */
-export const OPERATOR: Doer = {
-  ...{ staffId: null, name: null, role: 'operator', address: null },
-  ...{ device: null, requestId: null },
+export const OPERATOR: AuditActor = {
+  staffId: null,
+  name: null,
+  role: 'operator',
+  address: null,
+  device: null,
+  requestId: null,
 };
 
 /** Where a request comes from, by which nobody is known yet. */
-export const unknownDoer = ({ address, requestId, header }: RequestContext): Doer => ({
-  ...{ staffId: null, name: null, role: null, address, requestId },
+export const unknownActor = ({ address, requestId, header }: RequestContext): AuditActor => ({
+  staffId: null,
+  name: null,
+  role: null,
+  address,
+  requestId,
   device: header('user-agent')?.slice(0, DEVICE_LENGTH_MAX).toWellFormed() || null,
 });
 
 /** Who of the staff makes a request. */
-export const doerOf = (context: StaffContext): Doer => ({
-  ...unknownDoer(context),
+export const auditActorOf = (context: StaffContext): AuditActor => ({
+  ...unknownActor(context),
   staffId: context.staff.id,
   name: context.staff.name,
   role: context.staff.role,
 });
 
-const entryColumns = `id, extract(epoch from at)::float8 * 1000 as at_ms, staff_id, doer, doer_role, deed, subject,
+const entryColumns = `id, extract(epoch from at)::float8 * 1000 as at_ms, staff_id, actor, actor_role, action, subject,
   before, after, address, device`;
 
 export const listEntriesSql = `
   select ${entryColumns} from audit_entry
-  where tenant_id = $1 and id < $2 and ($4::int is null or staff_id = $4) and ($5::text is null or deed = $5)
+  where tenant_id = $1 and id < $2 and ($4::int is null or staff_id = $4) and ($5::text is null or action = $5)
     and ($6::float8 is null or at >= to_timestamp($6 / 1000.0)) and ($7::float8 is null or at < to_timestamp($7 / 1000.0))
   order by id desc limit $3`;
 
@@ -80,9 +88,9 @@ export interface EntryRow {
   /** Epoch milliseconds. */
   readonly at_ms: number;
   readonly staff_id: number | null;
-  readonly doer: string | null;
-  readonly doer_role: string | null;
-  readonly deed: string;
+  readonly actor: string | null;
+  readonly actor_role: string | null;
+  readonly action: string;
   readonly subject: string | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
@@ -90,13 +98,13 @@ export interface EntryRow {
   readonly device: string | null;
 }
 
-export interface EntriesAsked {
+export interface AuditQuery {
   /** Entries with smaller ids. */
   readonly before: number;
   readonly limit: number;
   /** Of one of the staff alone; null, as below: whatever it is. */
   readonly staffId: number | null;
-  readonly deed: string | null;
+  readonly action: string | null;
   /** Epoch milliseconds, the first included. */
   readonly from: number | null;
   readonly until: number | null;
@@ -106,8 +114,8 @@ export interface EntriesAsked {
 export async function listEntries(
   database: Database,
   tenantId: TenantId,
-  { before, limit, staffId, deed, from, until }: EntriesAsked,
+  { before, limit, staffId, action, from, until }: AuditQuery,
 ): Promise<readonly EntryRow[]> {
-  const values = [tenantId, before, limit, staffId, deed, from, until];
-  return (await database.ask<EntryRow>(tenantId, 'platform', listEntriesSql, values)).rows;
+  const values = [tenantId, before, limit, staffId, action, from, until];
+  return (await database.queryTenant<EntryRow>(tenantId, 'platform', listEntriesSql, values)).rows;
 }

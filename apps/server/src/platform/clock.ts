@@ -27,10 +27,10 @@ export function createClock(database: Pick<Database, 'call'>): Clock {
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   const read = async (): Promise<void> => {
-    const askedAt = performance.now();
+    const readStartedAt = performance.now();
     const { rows } = await database.call<{ offset_milliseconds: number }>(readClockSql);
     offset = rows[0]?.offset_milliseconds ?? 0;
-    readAt = askedAt;
+    readAt = readStartedAt;
   };
   return {
     now: () => Date.now() + offset,

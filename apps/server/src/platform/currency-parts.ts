@@ -2,7 +2,8 @@
 export function currencyParts(currency: string): number | null {
   if (!Intl.supportedValuesOf('currency').includes(currency)) return null;
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    ...{ style: 'currency', currency },
+    style: 'currency',
+    currency,
   }).resolvedOptions();
   return maximumFractionDigits ?? null;
 }

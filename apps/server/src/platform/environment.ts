@@ -168,11 +168,11 @@ const recaptchaOf = (given: Parsed): Environment['recaptcha'] =>
 
 function parseAll(source: Readonly<Record<string, string | undefined>>): Parsed {
   const parsed: Record<string, unknown> = {};
-  for (const [name, [schema, wanted]] of Object.entries(variables)) {
+  for (const [name, [schema, expected]] of Object.entries(variables)) {
     const text = source[name];
     if (text === undefined || text === '') continue;
     const result = (schema as z.ZodType).safeParse(text);
-    if (!result.success) throw new EnvironmentError(`${name} must be ${wanted}, not "${text}".`);
+    if (!result.success) throw new EnvironmentError(`${name} must be ${expected}, not "${text}".`);
     parsed[name] = result.data;
   }
   return parsed as Parsed;

@@ -1,13 +1,13 @@
 const BYTES_AT_16 = /^[A-Za-z0-9_-]{22}$/;
 
 /** A UUID as the wire's opaque id: `o_` and 22 characters. */
-export const handleOf = (letter: string, uuid: string): string =>
-  `${letter}_${Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')}`;
+export const handleOf = (prefix: string, uuid: string): string =>
+  `${prefix}_${Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')}`;
 
 /** The UUID of such an id; null for anything that is not one of this letter. */
-export function uuidOfHandle(letter: string, handle: string): string | null {
-  if (!handle.startsWith(`${letter}_`)) return null;
-  const text = handle.slice(letter.length + 1);
+export function uuidOfHandle(prefix: string, handle: string): string | null {
+  if (!handle.startsWith(`${prefix}_`)) return null;
+  const text = handle.slice(prefix.length + 1);
   if (!BYTES_AT_16.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) return null;

@@ -123,16 +123,16 @@ describe('the description', () => {
 
   it.each(['br', 'gzip'])('is packed once, however often it is asked for: %s', async (encoding) => {
     const url = '/api/docs/swagger-ui-bundle.js';
-    const ask = () => site.app.inject({ url, headers: { 'accept-encoding': encoding } });
+    const request = () => site.app.inject({ url, headers: { 'accept-encoding': encoding } });
     const used = (since: NodeJS.CpuUsage): number => {
       const { user, system } = process.cpuUsage(since);
       return user + system;
     };
     const first = process.cpuUsage();
-    const packed = (await ask()).rawPayload;
+    const packed = (await request()).rawPayload;
     const once = used(first);
     const before = process.cpuUsage();
-    const again = await Promise.all(Array.from({ length: 50 }, ask));
+    const again = await Promise.all(Array.from({ length: 50 }, request));
     const fiftyTimes = used(before);
     for (const { rawPayload, headers } of again) {
       expect(headers['content-encoding']).toBe(encoding);

@@ -9,7 +9,7 @@ import { createRequestMetrics } from './request-metrics.ts';
 
 export const pingSql = 'select from tenant_host limit 1';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Whose business the figures are: whoever shows the token; in a demo without one, everybody. */
 type Access = Pick<Environment, 'isDemo' | 'metricsToken' | 'smtpUrl' | 'smsUrl'>;
@@ -44,8 +44,8 @@ export function mountHealth(server: FastifyInstance, database: Database, access:
 
 /** A database that says nothing is not there either. */
 async function tooLate(): Promise<never> {
-  await sleep(PATIENCE_MS, undefined, { ref: false });
-  throw new Error(`The database has said nothing for ${PATIENCE_MS} ms.`);
+  await sleep(TIMEOUT_MS, undefined, { ref: false });
+  throw new Error(`The database has said nothing for ${TIMEOUT_MS} ms.`);
 }
 
 function maySeeFigures(request: FastifyRequest, { isDemo, metricsToken }: Access): boolean {

@@ -1,5 +1,5 @@
 import type { BookingType } from '@nadi/contract/booking/endpoints';
-import type { CartItem, CartLine, HeldWords } from '@nadi/contract/kinds';
+import type { CartItem, CartLine, HeldFields } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
@@ -76,9 +76,9 @@ export interface ServerKind<C = unknown, F = unknown> {
   /** The wire line of a choice: the other direction of `parse`. */
   encode(context: RequestContext, choice: C): CartLine;
   /** Fields by which an item of an order says something of the choice that is not so. */
-  contradictions(context: RequestContext, choice: C, said: CartItem): Promise<readonly string[]>;
+  contradictions(context: RequestContext, choice: C, item: CartItem): Promise<readonly string[]>;
   /** What a held or an ordered line tells in the words of its kind; absent: nothing of its own. */
-  tell?(line: Pick<Line, 'wire' | 'detail'>): HeldWords;
+  lineFields?(line: Pick<Line, 'wire' | 'detail'>): HeldFields;
   /** The kind's own sentence for what a take found. */
   refusal(choice: C, fault: Fault): Refusal;
   /** What the buyer receives, made from the line as its order froze it, so that fulfilling twice finds the same; may not refuse. */

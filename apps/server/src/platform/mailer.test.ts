@@ -86,7 +86,7 @@ describe('a mail', () => {
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;
     const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@demo.nadi', {
-      silenceMs: 100,
+      idleMs: 100,
       wholeMs: 60_000,
     });
     const from = performance.now();
@@ -104,8 +104,8 @@ describe('a mail', () => {
     const sockets: Socket[] = [];
     await new Promise<void>((done) => dripping.listen(0, '127.0.0.1', done));
     const { port } = dripping.address() as AddressInfo;
-    const patience = { silenceMs: 60_000, wholeMs: 300 };
-    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@demo.nadi', patience);
+    const timeouts = { idleMs: 60_000, wholeMs: 300 };
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@demo.nadi', timeouts);
     await expect(mailer.send(mail)).rejects.toThrow(/300 ms/);
     for (const socket of sockets) socket.destroy();
     dripping.close();
@@ -118,15 +118,15 @@ describe('a mail', () => {
 
 describe('messages to phones', () => {
   it('go to the gateway with its name and password, and are not gone where it refuses', async () => {
-    const asked: unknown[] = [];
+    const input: unknown[] = [];
     const gateway = createHttpServer((request, response) => {
       let body = '';
       request.on('data', (chunk) => {
         body += chunk;
       });
       request.on('end', () => {
-        asked.push([request.url, request.headers.authorization, JSON.parse(body)]);
-        response.writeHead(asked.length === 1 ? 202 : 500).end();
+        input.push([request.url, request.headers.authorization, JSON.parse(body)]);
+        response.writeHead(input.length === 1 ? 202 : 500).end();
       });
     });
     await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
@@ -134,7 +134,7 @@ describe('messages to phones', () => {
     const texts = smsGateway(`http://venue:p%40ss@127.0.0.1:${port}/send`);
     await texts.send('+971501234567', 'مرحبًا');
     const basic = `Basic ${Buffer.from('venue:p@ss').toString('base64')}`;
-    expect(asked).toEqual([['/send', basic, { to: '+971501234567', text: 'مرحبًا' }]]);
+    expect(input).toEqual([['/send', basic, { to: '+971501234567', text: 'مرحبًا' }]]);
     await expect(texts.send('+971501234567', 'x')).rejects.toThrow('500');
     await new Promise((done) => gateway.close(done));
     await expect(texts.send('+971501234567', 'x')).rejects.toThrow();
@@ -147,7 +147,7 @@ describe('messages to phones', () => {
     [{ smtpUrl: null, smsUrl: 'https://sms', isDemo: false }, ['mail: SMTP_URL']],
     [{ smtpUrl: 'smtp://mail', smsUrl: 'https://sms', isDemo: false }, []],
   ])('wait, as mail does, where nothing is set up that sends them: %j', (settings, waiting) => {
-    const said = waitingChannels(settings).map(({ channel, setting }) => `${channel}: ${setting}`);
-    expect(said).toEqual(waiting);
+    const text = waitingChannels(settings).map(({ channel, setting }) => `${channel}: ${setting}`);
+    expect(text).toEqual(waiting);
   });
 });

@@ -93,33 +93,33 @@ export const smsGateway = (address: string): TextSender => ({
 });
 
 /** A server that says nothing for so long has gone. */
-const SILENCE_LIMIT_MS = 10_000;
+const IDLE_LIMIT_MS = 10_000;
 
 /** One that says a little now and then must not keep a mail for ever either; shorter than a mail's lease. */
 const WHOLE_LIMIT_MS = 45_000;
 
 /** How long a mail server may say nothing, and how long a whole mail may take. */
-interface Patience {
-  readonly silenceMs: number;
+interface Timeouts {
+  readonly idleMs: number;
   readonly wholeMs: number;
 }
 
-const PATIENCE: Patience = { silenceMs: SILENCE_LIMIT_MS, wholeMs: WHOLE_LIMIT_MS };
+const TIMEOUTS: Timeouts = { idleMs: IDLE_LIMIT_MS, wholeMs: WHOLE_LIMIT_MS };
 
 /** By SMTP; the library is loaded with the first mail. */
 export function smtpMailer(
   url: string,
   from: string,
-  { silenceMs, wholeMs }: Patience = PATIENCE,
+  { idleMs, wholeMs }: Timeouts = TIMEOUTS,
 ): Mailer {
   let opened: Promise<{ sendMail(mail: object): Promise<unknown> }> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     const limits = {
-      dnsTimeout: silenceMs,
-      connectionTimeout: silenceMs,
-      greetingTimeout: silenceMs,
-      socketTimeout: silenceMs,
+      dnsTimeout: idleMs,
+      connectionTimeout: idleMs,
+      greetingTimeout: idleMs,
+      socketTimeout: idleMs,
     };
     return createTransport({ url, ...limits } as object);
   };

@@ -10,13 +10,13 @@ export class Markup {
 
 export type Part = string | number | Markup | null | false | readonly Part[];
 
-function said(part: Part): string {
+function rendered(part: Part): string {
   if (part === null || part === false) return '';
   if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map(said).join('');
+  if (typeof part === 'object') return part.map(rendered).join('');
   return escapedHtml(String(part));
 }
 
 /** HTML around what is put into it: whatever is no markup is text, between elements and in quoted attributes. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  new Markup(texts.map((text, index) => text + said(parts[index] ?? null)).join(''));
+  new Markup(texts.map((text, index) => text + rendered(parts[index] ?? null)).join(''));

@@ -2,7 +2,7 @@
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Of a password nobody has: checking it takes as long as checking a real one. */
-const NOBODY =
+const PLACEHOLDER_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Ov/OTR6zfrqCa73q0917rw$UczB1ZFoaKV6vci9+hPK7dVIjXeZG2S9INZooxQBtK0';
 
 export async function hashPassword(password: string): Promise<string> {
@@ -13,6 +13,6 @@ export async function hashPassword(password: string): Promise<string> {
 /** False for no hash as well, and after the same time: an answer's delay tells nothing (ASVS 6.3.8). */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2');
-  const matches = await verify(stored ?? NOBODY, password);
+  const matches = await verify(stored ?? PLACEHOLDER_HASH, password);
   return stored !== null && matches;
 }

@@ -16,11 +16,11 @@ function polling(lasting: readonly number[], failing: (index: number) => boolean
   const failures: unknown[] = [];
   let open = 0;
   let most = 0;
-  let isWanted = true;
+  let isExpected = true;
   const from = performance.now();
   const poller = createPoller({
     pollMs: 300,
-    isWanted: () => isWanted,
+    isWatched: () => isExpected,
     onFailure: (error) => failures.push(error),
     async poll() {
       const index = began.length;
@@ -32,8 +32,8 @@ function polling(lasting: readonly number[], failing: (index: number) => boolean
       if (failing(index)) throw new Error(`poll ${index}`);
     },
   });
-  const want = (wanted: boolean): void => {
-    isWanted = wanted;
+  const want = (expected: boolean): void => {
+    isExpected = expected;
   };
   return { poller, began, failures, most: () => most, want };
 }

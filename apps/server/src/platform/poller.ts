@@ -3,7 +3,7 @@ const BACK_OFF_MAX_MS = 5_000;
 export interface PollerOptions {
   readonly pollMs: number;
   /** Whether there is anything to ask for; asked before each poll. */
-  readonly isWanted: () => boolean;
+  readonly isWatched: () => boolean;
   readonly poll: () => Promise<void>;
   /** Told of the first failure of a row of them. */
   readonly onFailure: (error: unknown) => void;
@@ -16,7 +16,7 @@ export interface Poller {
   stop(): void;
 }
 
-export function createPoller({ pollMs, isWanted, poll, onFailure }: PollerOptions): Poller {
+export function createPoller({ pollMs, isWatched, poll, onFailure }: PollerOptions): Poller {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let hasStopped = false;
@@ -35,7 +35,7 @@ export function createPoller({ pollMs, isWanted, poll, onFailure }: PollerOption
   };
 
   const run = async (): Promise<void> => {
-    if (hasStopped || !isWanted()) {
+    if (hasStopped || !isWatched()) {
       isRunning = false;
       return;
     }

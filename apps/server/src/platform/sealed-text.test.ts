@@ -20,8 +20,8 @@ describe('a sealed text', () => {
     const changed = createSealer(NEW, OLD);
     expect(changed.unseal(sealed, where)).toBe(NUMBER);
     expect(() => createSealer(NEW).unseal(sealed, where)).toThrow('NADI_SECRET_BEFORE');
-    const anew = changed.seal(NUMBER, where);
-    expect(createSealer(NEW).unseal(anew, where)).toBe(NUMBER);
+    const renewed = changed.seal(NUMBER, where);
+    expect(createSealer(NEW).unseal(renewed, where)).toBe(NUMBER);
   });
 
   it.each([

@@ -13,18 +13,18 @@ export interface SetUpTable {
 }
 
 /** What comes with rows that are written, and is no row. */
-export interface Brought {
+export interface ImportedFiles {
   /** Where the venue is found from now on. */
   readonly host: string;
   /** Epoch milliseconds. */
   readonly now: number;
   /** Pictures that lie in the room of files already, by their ids. */
-  readonly pictures: ReadonlyMap<string, BroughtPicture>;
+  readonly pictures: ReadonlyMap<string, ImportedPicture>;
   /** The venues here that lie below it. */
   readonly subVenues: readonly TenantId[];
 }
 
-export interface BroughtPicture {
+export interface ImportedPicture {
   readonly fileId: string;
   readonly width: number;
   readonly height: number;
@@ -39,10 +39,10 @@ export interface SetUp {
   /** In the order in which they can be written. */
   readonly tables: readonly SetUpTable[];
   /** Rows as they go into a file. */
-  readonly told?: (rows: Rows, database: Database) => Promise<Rows>;
+  readonly exported?: (rows: Rows, database: Database) => Promise<Rows>;
   /** What is wrong with rows out of a file, a line for each; what the database refuses besides need not be told. */
   readonly faultsOf?: (rows: Rows, now: number) => readonly string[] | Promise<readonly string[]>;
-  readonly write?: (tx: TenantTx, rows: Rows, brought: Brought) => Promise<void>;
+  readonly write?: (tx: TenantTx, rows: Rows, imported: ImportedFiles) => Promise<void>;
 }
 
 const columnsSql = `
@@ -70,11 +70,11 @@ export async function columnsOf(
   const leaves = new Map(tables.map(({ name, leaves = [] }) => [name, leaves]));
   const staysIn = ({ table, name, is_made: isMade }: ColumnRow): boolean =>
     isMade || name === 'tenant_id' || leaves.get(table)?.includes(name) === true;
-  const namesBy = (isWanted: (row: ColumnRow) => boolean) =>
+  const namesBy = (isName: (row: ColumnRow) => boolean) =>
     new Map(
       tables.map(({ name: table }) => [
         table,
-        rows.filter((row) => row.table === table && isWanted(row)).map(({ name }) => name),
+        rows.filter((row) => row.table === table && isName(row)).map(({ name }) => name),
       ]),
     );
   return { goes: namesBy((row) => !staysIn(row)), stays: namesBy(staysIn) };
@@ -92,9 +92,12 @@ export async function readRows(
       `select ${at} as at, to_jsonb(t) - '{${stays.get(name)?.join()}}'::text[] as row from ${name} t where t.tenant_id = $1`,
   );
   const text = `${reads.join(' union all ')} order by at, row`;
-  const { rows } = await database.ask<{ at: number; row: Row }>(tenantId, 'platform', text, [
+  const { rows } = await database.queryTenant<{ at: number; row: Row }>(
     tenantId,
-  ]);
+    'platform',
+    text,
+    [tenantId],
+  );
   return Object.fromEntries(
     tables.map(({ name }, at) => [name, rows.filter((one) => one.at === at).map(({ row }) => row)]),
   );

@@ -6,23 +6,23 @@ const KEPT_MS = 40;
 
 describe('one question at a time', () => {
   const counting = () => {
-    let asked = 0;
-    const ask = async () => {
-      asked += 1;
+    let input = 0;
+    const query = async () => {
+      input += 1;
       await sleep(5);
-      return asked;
+      return input;
     };
-    return { ask, asked: () => asked };
+    return { ask: query, requested: () => input };
   };
 
   it('answers all who ask meanwhile, and for a while after', async () => {
     const once = singleFlight<number>(KEPT_MS);
-    const { ask, asked } = counting();
+    const { ask, requested } = counting();
     expect(await Promise.all([once('a', ask), once('a', ask), once('a', ask)])).toEqual([1, 1, 1]);
     expect(await once('a', ask)).toBe(1);
     await sleep(2 * KEPT_MS);
     expect(await once('a', ask)).toBe(2);
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 
   it('keeps names apart', async () => {

@@ -1,5 +1,5 @@
 /** Asks under a name, or waits for who is asking under it already. */
-export type SingleFlight<T> = (name: string, ask: () => Promise<T>) => Promise<T>;
+export type SingleFlight<T> = (name: string, load: () => Promise<T>) => Promise<T>;
 
 /**
  * One question at a time of each name, in this process: who asks the same meanwhile, or within
@@ -7,13 +7,13 @@ export type SingleFlight<T> = (name: string, ask: () => Promise<T>) => Promise<T
  */
 export function singleFlight<T>(keptMs: number): SingleFlight<T> {
   const known = new Map<string, Promise<T>>();
-  return (name, ask) => {
+  return (name, load) => {
     const found = known.get(name);
     if (found !== undefined) return found;
-    const answer = ask();
+    const answer = load();
     known.set(name, answer);
-    const forget = () => known.delete(name);
-    answer.then(() => setTimeout(forget, keptMs).unref(), forget);
+    const release = () => known.delete(name);
+    answer.then(() => setTimeout(release, keptMs).unref(), release);
     return answer;
   };
 }

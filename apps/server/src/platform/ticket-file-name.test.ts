@@ -27,8 +27,8 @@ it.each([
     [{ ...court, title: '../../a:b\n"<c>" | d?' }],
     'Padel - .. .. a b c d - Tue, 24-11-2026',
   ],
-] as const)('TICKET-06 in %s, dates in words %s: %#', (language, isBaps, things, name) => {
-  expect(ticketFileName(things, NUMBER, { language, isBaps })).toBe(name);
+] as const)('TICKET-06 in %s, dates in words %s: %#', (language, isBaps, items, name) => {
+  expect(ticketFileName(items, NUMBER, { language, isBaps })).toBe(name);
 });
 
 const SIGNS = [...'/\\:*?<|\n\0\u2067\u200d .په👨a\u0301'];

@@ -5,7 +5,7 @@ import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 
 /** What a paper is of, in the words of one language. */
-export interface NamedThing {
+export interface NamedItem {
   readonly title: string;
   /** Of what it is a part: a court's service. */
   readonly partOf: string | null;
@@ -14,29 +14,29 @@ export interface NamedThing {
 
 /** What some file system keeps for itself, and what is no letter at all. */
 const KEPT = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
-const LETTERS_AT_MOST = 50;
+const MAX_CHARACTERS = 50;
 
 /**
  * TICKET-06: what a ticket's file is called: what it is for and when, `Padel - Court 2 - Tue, 24-11-2026`; of several
  * things the order that they are of. Without an ending.
  */
 export function ticketFileName(
-  things: readonly NamedThing[],
+  items: readonly NamedItem[],
   orderNumber: string,
   { language, isBaps }: { readonly language: Language; readonly isBaps: boolean },
 ): string {
-  const names = new Set(things.map((one) => nameOf(one, language, isBaps)));
+  const names = new Set(items.map((one) => nameOf(one, language, isBaps)));
   const [only] = names;
   if (names.size === 1 && only) return only;
   return cleaned(serverTranslator(language).t('ticket.fileName', { orderNumber }));
 }
 
-function nameOf({ title, partOf, when }: NamedThing, language: Language, isBaps: boolean): string {
+function nameOf({ title, partOf, when }: NamedItem, language: Language, isBaps: boolean): string {
   const date = when === null ? '' : formatDate(dateOf(when.from), language, isBaps);
   // What it is may be long: the date is not what is cut.
   const what = cleaned([partOf ?? '', title].filter((one) => one.trim() !== '').join(' - '));
   const end = cleaned(date);
-  const short = [...what].slice(0, LETTERS_AT_MOST).join('').trim();
+  const short = [...what].slice(0, MAX_CHARACTERS).join('').trim();
   return [short, end].filter((one) => one !== '').join(' - ');
 }
 

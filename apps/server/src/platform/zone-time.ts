@@ -51,11 +51,11 @@ const asUtc = (text: string): number => {
  */
 export function instantInZone(text: string, zone: string): number | null {
   if (!LOCAL.test(text)) return null;
-  const wall = asUtc(text);
-  if (Number.isNaN(wall)) return null;
-  let instant = wall;
+  const local = asUtc(text);
+  if (Number.isNaN(local)) return null;
+  let instant = local;
   for (let round = 0; round < 2; round++) {
-    instant += wall - asUtc(formatInZone(instant, zone));
+    instant += local - asUtc(formatInZone(instant, zone));
   }
   return formatInZone(instant, zone) === text ? instant : null;
 }

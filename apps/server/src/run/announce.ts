@@ -15,22 +15,22 @@ const CHANNELS = { mail: 'Mail waits', sms: 'Messages to phones wait' } as const
 export function announce(
   environment: Environment,
   port: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): void {
   const isLocal = environment.host === '127.0.0.1' || environment.host === '0.0.0.0';
   const at = `http://${isLocal ? 'localhost' : environment.host}:${port}`;
-  say(`Nadi is ready: ${at}/`);
+  print(`Nadi is ready: ${at}/`);
   for (const { channel, setting } of waitingChannels(environment)) {
-    say(`  ${CHANNELS[channel]} until ${setting} is set.`);
+    print(`  ${CHANNELS[channel]} until ${setting} is set.`);
   }
   if (!environment.isDemo) return;
-  say(`  Second venue:  http://sahel.localhost:${port}/`);
-  if (environment.hasDocs) say(`  Interface:     ${at}/api/docs`);
-  say(`  Bank, mailbox, clock: ${at}/demo`);
-  say(`  Console:       ${at}/console/`);
+  print(`  Second venue:  http://sahel.localhost:${port}/`);
+  if (environment.hasDocs) print(`  Interface:     ${at}/api/docs`);
+  print(`  Bank, mailbox, clock: ${at}/demo`);
+  print(`  Console:       ${at}/console/`);
   for (const [who, name, password] of LOGINS) {
-    say(`  ${`Login ${who}:`.padEnd(16)}${name}  ${password}`);
+    print(`  ${`Login ${who}:`.padEnd(16)}${name}  ${password}`);
   }
-  say(`  Staff's codes: an authenticator app with the secret ${DEMO_TOTP}`);
-  say('Ctrl-C stops everything.');
+  print(`  Staff's codes: an authenticator app with the secret ${DEMO_TOTP}`);
+  print('Ctrl-C stops everything.');
 }

@@ -9,7 +9,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 let test: TestDatabase;
 let server: ChildProcess;
-let said = '';
+let output = '';
 let address = '';
 
 /** The processes that the first one has started. */
@@ -47,13 +47,13 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server.stdout?.on('data', (text) => {
-    said += text;
+    output += text;
   });
-  while (!said.includes('Nadi is ready')) {
+  while (!output.includes('Nadi is ready')) {
     if (server.exitCode !== null) throw new Error('The server did not start.');
     await new Promise((done) => setTimeout(done, 50));
   }
-  address = /http:\/\/[^/\s]+/.exec(said)?.[0] ?? '';
+  address = /http:\/\/[^/\s]+/.exec(output)?.[0] ?? '';
 });
 afterAll(async () => {
   if (server.exitCode === null) server.kill('SIGKILL');
@@ -116,12 +116,12 @@ describe('several processes behind one port', () => {
     const { port } = new URL(address);
     const env = { ...environment(), PORT: port };
     const second = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let told = '';
+    let shown = '';
     second.stderr.on('data', (text) => {
-      told += text;
+      shown += text;
     });
     expect(await new Promise((done) => second.once('close', done))).toBe(1);
-    expect(told).toBe(
+    expect(shown).toBe(
       `Nadi cannot start: port ${port} on 127.0.0.1 is in use; set PORT to another one.\n`,
     );
   });

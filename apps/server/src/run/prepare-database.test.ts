@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { ask } from '../../test/books.ts';
+import { runSql } from '../../test/books.ts';
 import { testDatabase } from '../../test/postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -8,7 +8,7 @@ import { prepareDatabase } from './prepare-database.ts';
 it('says what to do where the database was made by another version', async () => {
   const database = await testDatabase();
   try {
-    await ask(database.ownerUrl, "update migration set checksum = 'old' where name like '000%'");
+    await runSql(database.ownerUrl, "update migration set checksum = 'old' where name like '000%'");
     const environment = readEnvironment({
       DATABASE_URL: database.appUrl,
       DATABASE_DIRECT_URL: database.ownerUrl,

@@ -20,16 +20,17 @@ export interface PreparedDatabase {
 /** Brings the database up: starts the embedded one or takes DATABASE_URL's, migrates, seeds the demo. */
 export async function prepareDatabase(
   environment: Environment,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<PreparedDatabase> {
-  const found = environment.databaseUrl === null ? await embed(environment, say) : own(environment);
+  const found =
+    environment.databaseUrl === null ? await embed(environment, print) : own(environment);
   try {
     const { applied, hosts, demoHosts } = await migrate(found.ownerUrl, {
       appRole: APP_ROLE,
       ...(found.appPassword === undefined ? {} : { appPassword: found.appPassword }),
     });
     await settleSessions(found.appUrl);
-    if (applied.length > 0) say(`Database brought up to date (${applied.length} files).`);
+    if (applied.length > 0) print(`Database brought up to date (${applied.length} files).`);
     if (!environment.isDemo) refuseDemo(demoHosts);
     if (environment.isDemo && !DEMO_HOSTS.every((host) => hosts.includes(host))) {
       const { seedDemo } = await import('../seed/seed.ts');
@@ -67,13 +68,13 @@ interface FoundDatabase extends PreparedDatabase {
 
 async function embed(
   environment: Environment,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<FoundDatabase> {
   const [{ startEmbeddedPostgres }, { ensureDatabase }] = await Promise.all([
     import('../platform/embedded/postgres.ts'),
     import('../platform/embedded/database.ts'),
   ]);
-  const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: say });
+  const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: print });
   try {
     return { ...(await ensureDatabase(embedded.url, DATABASE)), embedded };
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../test/books.ts';
+import { runSql } from '../../test/books.ts';
 import { type TestDatabase, testDatabase } from '../../test/postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { runCommand } from './run-command.ts';
@@ -20,14 +20,14 @@ afterAll(async () => {
   await test.close();
 });
 
-async function nadi(...words: string[]) {
-  const said: string[] = [];
+async function nadi(...texts: string[]) {
+  const output: string[] = [];
   const environment = readEnvironment({ NADI_DEMO: '1', DATABASE_URL: test.ownerUrl });
-  const say = (line: string): void => {
-    said.push(line);
+  const print = (line: string): void => {
+    output.push(line);
   };
-  const code = await runCommand(environment, words, { say, complain: say });
-  return { code, text: said.join('\n') };
+  const code = await runCommand(environment, texts, { print, complain: print });
+  return { code, text: output.join('\n') };
 }
 
 function file(name: string, text: string): string {
@@ -37,7 +37,7 @@ function file(name: string, text: string): string {
 }
 
 const maps = () =>
-  ask<{ tenant: number; id: number; name: string; seats: number; source: string }>(
+  runSql<{ tenant: number; id: number; name: string; seats: number; source: string }>(
     test.superuserUrl,
     `select tenant_id as tenant, id, name, seats, source ->> 'name' as source from event_seat_map
      order by 1, 2`,
@@ -45,7 +45,7 @@ const maps = () =>
 
 const versionOf = async () =>
   (
-    await ask<{ version: number }>(
+    await runSql<{ version: number }>(
       test.superuserUrl,
       'select config_version::int as version from tenant where tenant_id = 1',
     )
@@ -91,15 +91,15 @@ describe('nadi event plan', () => {
       (plan) => plan.replace('[companion]"}', '[friend]"}'),
       /no category/,
     ],
-  ])('refuses a plan with %s, says the line, and writes nothing', async (_, spoil, words) => {
+  ])('refuses a plan with %s, says the line, and writes nothing', async (_, spoil, texts) => {
     const before = await maps();
     const spoilt = spoil(PLAN);
     const { code, text } = await nadi('event', 'plan', file('spoilt.json', spoilt));
     expect(code).toBe(1);
-    expect(text).toMatch(words);
+    expect(text).toMatch(texts);
     expect(text).toMatch(/^spoilt\.json, line \d+: /);
-    const said = Number(/line (\d+)/.exec(text)?.[1]);
-    expect(Math.abs(said - spoiltLine(spoilt))).toBeLessThanOrEqual(1);
+    const output = Number(/line (\d+)/.exec(text)?.[1]);
+    expect(Math.abs(output - spoiltLine(spoilt))).toBeLessThanOrEqual(1);
     expect(await maps()).toEqual(before);
   });
 
@@ -114,29 +114,29 @@ describe('nadi event plan', () => {
     ['half a command', ['event', 'plan'], /^Usage: nadi/],
     ['more than it takes', ['event', 'plan', 'a', 'b'], /^Usage: nadi/],
     ['an option that it does not know', ['event', 'plan', 'a', '--force'], /Usage: nadi/],
-  ])('says what is wrong with %s', async (_, words, said) => {
-    const { code, text } = await nadi(...words);
+  ])('says what is wrong with %s', async (_, texts, expected) => {
+    const { code, text } = await nadi(...texts);
     expect(code).toBe(1);
-    expect(text).toMatch(said);
+    expect(text).toMatch(expected);
   });
 });
 
 describe('nadi account', () => {
   const kept = () =>
-    ask<{ id: number; reason: string | null }>(
+    runSql<{ id: number; reason: string | null }>(
       test.superuserUrl,
       `select id, disabled_reason as reason from customer
        where tenant_id = 1 and disabled_at is not null`,
     );
 
   it('shuts an account by its number or its proven address, with a reason, and opens it again', async () => {
-    const asked = ['account', 'disable', '971502345678', '--reason=lost the phone'];
-    expect(await nadi(...asked)).toEqual({
+    const input = ['account', 'disable', '971502345678', '--reason=lost the phone'];
+    expect(await nadi(...input)).toEqual({
       code: 0,
       text: 'Account 2 (Layla Al Mansoori) is shut.',
     });
     expect(await kept()).toEqual([{ id: 2, reason: 'lost the phone' }]);
-    expect((await nadi(...asked)).text).toMatch(/was shut already/);
+    expect((await nadi(...input)).text).toMatch(/was shut already/);
     expect((await nadi('account', 'enable', 'Member@demo.nadi')).text).toMatch(/is open\.$/);
     expect(await kept()).toEqual([]);
   });
@@ -145,9 +145,9 @@ describe('nadi account', () => {
     [['account', 'disable', 'member'], /neither a mobile number/],
     [['account', 'disable', 'nobody@example.com'], /^No account of Al Noor Sports Park/],
     [['account', 'enable', '971502345678', '--reason=none'], /^Usage: nadi/],
-  ])('%j changes nothing', async (words, told) => {
-    const { code, text } = await nadi(...words);
-    expect([code, text]).toEqual([1, expect.stringMatching(told)]);
+  ])('%j changes nothing', async (texts, shown) => {
+    const { code, text } = await nadi(...texts);
+    expect([code, text]).toEqual([1, expect.stringMatching(shown)]);
     expect(await kept()).toEqual([]);
   });
 });
@@ -155,7 +155,7 @@ describe('nadi account', () => {
 describe('nadi messages', () => {
   it('tells what waits and what was given up, by channel', async () => {
     expect((await nadi('messages')).text).toBe('Everything has gone out.');
-    await ask(
+    await runSql(
       test.superuserUrl,
       `insert into message (tenant_id, id, dedupe, channel, recipient, body_text, state, created_at, next_try_at)
        select 1, gen_random_uuid(), number::text, channel, 'x', '', state, '2026-11-24 08:00Z',
@@ -171,7 +171,7 @@ describe('nadi messages', () => {
 describe('nadi uae-pass', () => {
   const contract = { environment: 'staging', client_id: 'a_venue', client_secret: 'of a venue' };
   const kept = () =>
-    ask<{ tenant: number; client: string; secret: string }>(
+    runSql<{ tenant: number; client: string; secret: string }>(
       test.superuserUrl,
       `select tenant_id as tenant, client_id as client, encode(sealed_secret, 'escape') as secret
        from identity_provider`,
@@ -203,11 +203,14 @@ describe('nadi uae-pass', () => {
 
 describe('nadi gateway', () => {
   const account = {
-    ...{ endpoint: 'https://bank.example/epg', customer: 'Sahel', user_name: 'sahel' },
-    ...{ password: 'of a bank', page_origins: ['https://pay.bank.example'] },
+    endpoint: 'https://bank.example/epg',
+    customer: 'Sahel',
+    user_name: 'sahel',
+    password: 'of a bank',
+    page_origins: ['https://pay.bank.example'],
   };
   const kept = () =>
-    ask<{ tenant: number; customer: string; secret: string }>(
+    runSql<{ tenant: number; customer: string; secret: string }>(
       test.superuserUrl,
       `select tenant_id as tenant, customer, encode(sealed_password, 'escape') as secret
        from gateway_account where is_enabled`,

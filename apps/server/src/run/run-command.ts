@@ -11,37 +11,43 @@ import { runningPostgres } from '../platform/embedded/running.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import type { TenantFacts } from '../platform/http/context/context.ts';
 import { createSealer } from '../platform/sealed-text.ts';
-import { createFileRoom } from '../platform/storage/file-room.ts';
+import { createPrivateFileStore } from '../platform/storage/file-room.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Command, CommandInput } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { DATABASE } from './prepare-database.ts';
 
 export interface CommandOutput {
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
   /** How long is waited for a server that does nothing; absent: as long as one that is busy may take. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Runs one command of `nadi`, as the owner of the tables; returns its exit code. */
 export async function runCommand(
   environment: Environment,
-  words: readonly string[],
-  { say, complain, patienceMs = PATIENCE_MS }: CommandOutput,
+  args: readonly string[],
+  { print, complain, timeoutMs = TIMEOUT_MS }: CommandOutput,
 ): Promise<number> {
   try {
-    const asked = readWords(words);
+    const words = readArgs(args);
     await withOwner(environment, async (database) => {
       const clock = createClock(database);
       await clock.refresh();
-      const { operands, options } = asked;
-      const watch = makeWatch(say, patienceMs);
-      const told = { ...roomOf(environment, database), operands, options, say, watch };
-      const input: CommandInput = { ...told, database, now: clock.now() };
-      if (asked.command.of === 'installation') return asked.command.run(input);
-      const tenant = await tenantOf(database, environment, asked.venue);
-      return asked.command.run({ ...input, tenant });
+      const { operands, options } = words;
+      const watch = makeWatch(print, timeoutMs);
+      const commandInput = {
+        ...storageOf(environment, database),
+        operands,
+        options,
+        print,
+        watch,
+      };
+      const input: CommandInput = { ...commandInput, database, now: clock.now() };
+      if (words.command.of === 'installation') return words.command.run(input);
+      const tenant = await tenantOf(database, environment, words.venue);
+      return words.command.run({ ...input, tenant });
     });
     return 0;
   } catch (error) {
@@ -52,60 +58,61 @@ export async function runCommand(
 }
 
 /** Longer than a server that runs is ever without a second for its work. */
-const PATIENCE_MS = 20_000;
-const LOOK_EVERY_MS = 250;
-const TELL_EVERY_MS = 2_000;
+const TIMEOUT_MS = 20_000;
+const POLL_EVERY_MS = 250;
+const REPORT_EVERY_MS = 2_000;
 
 /** Looks how much is left, and tells it where that has changed; ends where nothing is left or nothing happens. */
 const makeWatch =
-  (say: CommandOutput['say'], patienceMs: number): CommandInput['watch'] =>
+  (print: CommandOutput['print'], timeoutMs: number): CommandInput['watch'] =>
   async (left) => {
     const all = await left();
-    if (all > 0) say(`${all} tickets to go through.`);
-    let [rest, movedAt, toldAt] = [all, performance.now(), performance.now()];
-    while (rest > 0 && performance.now() - movedAt < patienceMs) {
-      await sleep(LOOK_EVERY_MS);
+    if (all > 0) print(`${all} tickets to go through.`);
+    let [rest, movedAt, reportedAt] = [all, performance.now(), performance.now()];
+    while (rest > 0 && performance.now() - movedAt < timeoutMs) {
+      await sleep(POLL_EVERY_MS);
       const now = await left();
       if (now !== rest) movedAt = performance.now();
       rest = now;
-      if (rest === 0 || movedAt < toldAt || performance.now() - toldAt < TELL_EVERY_MS) continue;
-      toldAt = performance.now();
-      say(`${all - rest} of ${all} done.`);
+      if (rest === 0 || movedAt < reportedAt || performance.now() - reportedAt < REPORT_EVERY_MS)
+        continue;
+      reportedAt = performance.now();
+      print(`${all - rest} of ${all} done.`);
     }
-    say(rest === 0 ? 'Done.' : `${rest} are left to the server: it goes on as soon as it runs.`);
+    print(rest === 0 ? 'Done.' : `${rest} are left to the server: it goes on as soon as it runs.`);
   };
 
 /** What an installation brings to every command. */
-function roomOf(
+function storageOf(
   environment: Environment,
   database: Database,
 ): Pick<CommandInput, 'files' | 'sealer' | 'siteUrl'> {
   const { secret, secretBefore, isDemo, port } = environment;
   return {
-    files: createFileRoom({ database, secret, storage: openStorage(environment) }),
+    files: createPrivateFileStore({ database, secret, storage: openStorage(environment) }),
     sealer: createSealer(secret, secretBefore),
     siteUrl: (host) => (isDemo ? `http://${host}:${port}` : `https://${host}`),
   };
 }
 
 const usageOf = ({ name, operands, options = {}, summary }: Command): string => {
-  const said = Object.entries(options).map(([option, what]) => `[--${option} ${what}]`);
-  return `  ${[name, ...operands, ...said].join(' ')}  ${summary}`;
+  const optionTexts = Object.entries(options).map(([option, what]) => `[--${option} ${what}]`);
+  return `  ${[name, ...operands, ...optionTexts].join(' ')}  ${summary}`;
 };
 
 const HELP = `Usage: nadi <command> [--venue <host>]
 ${COMMANDS.map(usageOf).join('\n')}
 --venue names the venue by its host; without it localhost is meant.`;
 
-interface Asked {
+interface ParsedArgs {
   readonly command: Command;
   readonly operands: readonly string[];
   readonly options: CommandInput['options'];
   readonly venue: string;
 }
 
-function readWords(words: readonly string[]): Asked {
-  const { values, positionals } = parsed(words);
+function readArgs(args: readonly string[]): ParsedArgs {
+  const { values, positionals } = parsed(args);
   const command = COMMANDS.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `));
   const operands = positionals.slice(command?.name.split(' ').length ?? 0);
   const named = operands[command?.operands.indexOf('<host>') ?? -1];
@@ -124,10 +131,12 @@ const OPTIONS = Object.fromEntries(
   ),
 );
 
-function parsed(words: readonly string[]) {
+function parsed(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
-      ...{ args: [...words], options: OPTIONS, allowPositionals: true },
+      args: [...args],
+      options: OPTIONS,
+      allowPositionals: true,
     });
     return { values: values as Record<string, string | undefined>, positionals };
   } catch (error) {

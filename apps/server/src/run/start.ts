@@ -11,7 +11,7 @@ const SAME_SIGNAL_MS = 3_000;
 /** Errors whose one line says it all; every other one is a breach and shows its stack. */
 const PLAIN = new Set(['EnvironmentError', 'StartError', 'MigrationError', 'PortError']);
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -47,7 +47,7 @@ async function run(
       ? import('./cluster.ts').then(({ serveByWorkers }) => serveByWorkers)
       : import('./serve.ts').then(({ serve }) => serve);
   loading.catch(() => {});
-  const { embedded, appUrl } = await prepareDatabase(environment, say);
+  const { embedded, appUrl } = await prepareDatabase(environment, print);
   if (embedded) {
     closers.unshift(() => embedded.stop());
     embedded.lost.then(lose);
@@ -60,7 +60,7 @@ async function run(
     closers.unshift(async () => {
       await Promise.all(endings.map((end) => end()));
     });
-    announce(environment, serving.port, say);
+    announce(environment, serving.port, print);
     if (environment.isDemo) endings.push(await drawDemo(environment, appUrl));
   } catch (error) {
     await closeAll(closers);
@@ -75,17 +75,17 @@ const TRY_AGAIN_MS = 20_000;
 async function drawDemo(environment: Environment, appUrl: string): Promise<() => Promise<void>> {
   const { bringPictures } = await import('../seed/bring-pictures.ts');
   const end = new AbortController();
-  const isWanted = (): boolean => !end.signal.aborted;
+  const isRunning = (): boolean => !end.signal.aborted;
   const draw = async (tries: number): Promise<void> => {
     try {
-      await bringPictures({ environment, appUrl }, isWanted);
+      await bringPictures({ environment, appUrl }, isRunning);
     } catch (error) {
       if (tries === TRIES) {
         process.stderr.write(`The demo's pictures could not be drawn: ${describe(error)}\n`);
         return;
       }
       await sleep(TRY_AGAIN_MS, null, { signal: end.signal, ref: false }).catch(() => {});
-      if (isWanted()) await draw(tries + 1);
+      if (isRunning()) await draw(tries + 1);
     }
   };
   const drawing = draw(1);

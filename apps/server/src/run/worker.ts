@@ -18,7 +18,7 @@ export interface ToWorker extends SharedPort {
   readonly appUrl: string;
 }
 
-const tell = (message: FromWorker): Promise<void> =>
+const send = (message: FromWorker): Promise<void> =>
   new Promise((done) => {
     process.send?.(message, undefined, undefined, () => done());
   });
@@ -29,25 +29,25 @@ export async function work(): Promise<void> {
   process.on('SIGINT', () => {});
   const { appUrl, port } = await new Promise<ToWorker>((done) => {
     process.once('message', done);
-    tell({ type: 'ready' });
+    send({ type: 'ready' });
   });
   try {
     const serving = await serve(readEnvironment(), appUrl, { port });
     // Told by a signal, by its parent's end, or by both: it ends once.
-    const told = new Promise<void>((tell) => {
-      process.on('SIGTERM', () => tell());
-      process.on('disconnect', () => tell());
+    const acknowledged = new Promise<void>((resolve) => {
+      process.on('SIGTERM', () => resolve());
+      process.on('disconnect', () => resolve());
     });
-    told
+    acknowledged
       .then(() => serving.close())
       .then(
         () => process.exit(0),
         () => process.exit(1),
       );
-    await tell({ type: 'listening' });
+    await send({ type: 'listening' });
   } catch (error) {
     const { name, message, code } = error as NodeJS.ErrnoException;
-    await tell({ type: 'failed', name, message, ...(code === undefined ? {} : { code }) });
+    await send({ type: 'failed', name, message, ...(code === undefined ? {} : { code }) });
     process.exit(1);
   }
 }

@@ -26,7 +26,7 @@ const footballFinal: VenueEvent = {
   permitNumber: 'DTCM-000001',
   location: { en: 'Pitch 1', ar: 'الملعب 1' },
   facilityIds: [11],
-  room: { seatMapId: 1, planFile: 'pitch-1.json' },
+  capacity: { seatMapId: 1, planFile: 'pitch-1.json' },
   tickets: [seatTicket(1, 100), seatTicket(2, 80), seatTicket(3, 60), seatTicket(4, 40)],
   performances: [{ id: 11, day: 14, gate: '18:00', from: '19:00', to: '22:00' }],
 };
@@ -43,7 +43,7 @@ const padelNight: VenueEvent = {
   permitNumber: 'DTCM-000002',
   location: { en: 'Courts 1 and 2', ar: 'الملعبان 1 و2' },
   facilityIds: [21, 22],
-  room: { places: 80 },
+  capacity: { places: 80 },
   tickets: [
     { id: 211, productId: 9201, name: { en: 'Standard', ar: 'عادية' }, dirhams: 60 },
     {
@@ -77,7 +77,7 @@ const juniorCup: VenueEvent = {
   permitNumber: 'DTCM-000003',
   location: { en: 'Pitch 3', ar: 'الملعب 3' },
   facilityIds: [15],
-  room: { places: 120 },
+  capacity: { places: 120 },
   tickets: [{ id: 311, productId: 9301, name: { en: 'Entry', ar: 'دخول' }, dirhams: 0 }],
   performances: [
     { id: 31, day: 13, gate: '08:30', from: '09:00', to: '11:00' },

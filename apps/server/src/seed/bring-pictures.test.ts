@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from '../../test/books.ts';
+import { runSql } from '../../test/books.ts';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { alNoor } from './al-noor.ts';
@@ -23,7 +23,7 @@ async function bring(some: number): Promise<void> {
   });
 }
 const pictures = () =>
-  ask(
+  runSql(
     site.testDatabase.superuserUrl,
     'select p.alt, count(u.used_by)::int as uses from picture p join picture_use u on u.picture_id = p.id group by p.id, p.alt, p.added_at',
   );

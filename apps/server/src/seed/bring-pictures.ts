@@ -5,7 +5,7 @@ import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import type { Environment } from '../platform/environment.ts';
-import { createFileRoom, type FileRoom } from '../platform/storage/file-room.ts';
+import { createPrivateFileStore, type PrivateFileStore } from '../platform/storage/file-room.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { drawnFromSvg } from '../platform/storage/picture.ts';
 import { alNoor } from './al-noor.ts';
@@ -21,20 +21,20 @@ const drawn = (scene: SceneName): Promise<Buffer> =>
 /**
  * Draws the pictures that the demo's content names and its venues lack, and brings them as their staff would have; beside a
  * server that runs, for it takes a while. What was begun goes on with the next start.
- * @param isWanted asked before each picture.
+ * @param isRunning asked before each picture.
  */
 export async function bringPictures(
   { environment, appUrl }: { readonly environment: Environment; readonly appUrl: string },
-  isWanted: () => boolean,
+  isRunning: () => boolean,
 ): Promise<void> {
   const database = openDatabase({ url: appUrl, poolSize: 1, preparedStatements: true });
   try {
     const storage = openStorage(environment);
-    const files = createFileRoom({ database, storage, secret: environment.secret });
+    const files = createPrivateFileStore({ database, storage, secret: environment.secret });
     const clock = createClock(database);
     await clock.refresh();
     for (const { tenantId } of [alNoor, sahel]) {
-      await bringTo({ database, files, now: clock.now() }, tenantId, isWanted);
+      await bringTo({ database, files, now: clock.now() }, tenantId, isRunning);
     }
   } finally {
     await database.close();
@@ -43,14 +43,14 @@ export async function bringPictures(
 
 interface Bringing {
   readonly database: Database;
-  readonly files: FileRoom;
+  readonly files: PrivateFileStore;
   readonly now: number;
 }
 
 async function bringTo(
   { now, ...room }: Bringing,
   tenantId: TenantId,
-  isWanted: () => boolean,
+  isRunning: () => boolean,
 ): Promise<void> {
   const named = await picturesNamed(room.database, tenantId);
   const ids = new Set([...named.values()].flat());
@@ -58,10 +58,10 @@ async function bringTo(
   const names = Object.keys(SCENES) as SceneName[];
   const lacking = names.filter((name) => ids.has(idOfScene(name)) && !there.has(idOfScene(name)));
   for (const name of lacking) {
-    if (!isWanted()) break;
+    if (!isRunning()) break;
     const { alt } = SCENES[name];
-    const said = { alt: alt.en, ar_alt: alt.ar, focus_x: 50, focus_y: 50 };
-    const picture = { id: idOfScene(name), whole: await drawn(name), said };
+    const details = { alt: alt.en, ar_alt: alt.ar, focus_x: 50, focus_y: 50 };
+    const picture = { id: idOfScene(name), whole: await drawn(name), details };
     await keepPicture(room, tenantId, picture, now);
   }
   if (lacking.length === 0) return;

@@ -36,6 +36,6 @@ function problemsOf(one: InService): readonly FactsProblem[] {
 
 function lineOf({ code: venue }: Venue, { facility }: InService, problem: FactsProblem): string {
   const { code, ...values } = problem;
-  const told = Object.entries(values).map(([name, value]) => `${name} ${value}`);
-  return `${venue}, facility ${facility.id} (${facility.name.en}): ${code} (${told.join(', ')})`;
+  const properties = Object.entries(values).map(([name, value]) => `${name} ${value}`);
+  return `${venue}, facility ${facility.id} (${facility.name.en}): ${code} (${properties.join(', ')})`;
 }

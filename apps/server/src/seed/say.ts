@@ -17,7 +17,10 @@ const blockOf = (text: string): string => {
 const html = (blocks: readonly string[]): string => blocks.map(blockOf).join('');
 
 /** A text in both languages, as two fields of the wire. */
-export const said = (name: string, { en, ar }: Localized) => ({ [name]: en, [`ar_${name}`]: ar });
+export const bilingual = (name: string, { en, ar }: Localized) => ({
+  [name]: en,
+  [`ar_${name}`]: ar,
+});
 
 /** What is read, block by block: the English beside the Arabic. */
 export type Blocks = readonly (readonly [en: string, ar: string])[];
@@ -34,8 +37,8 @@ interface Article {
 }
 
 const articleOf = ({ title, summary = { en: '', ar: '' }, blocks }: Article) => ({
-  ...said('title', title),
-  ...said('summary', summary),
+  ...bilingual('title', title),
+  ...bilingual('summary', summary),
   ...content(blocks),
 });
 
@@ -48,7 +51,7 @@ export const page = (slug: string, article: Article): VenueEntry => ({
 export const category = (slug: string, en: string, ar: string): VenueEntry => ({
   kind: 'category',
   slug,
-  body: said('name', { en, ar }),
+  body: bilingual('name', { en, ar }),
 });
 
 /** @param more.day counted from the first start. */
@@ -66,7 +69,7 @@ export const post = (
   slug,
   body: {
     ...articleOf(article),
-    ...said('author', more.author),
+    ...bilingual('author', more.author),
     category: more.category,
     published_on: more.day,
     art: more.art,
@@ -76,14 +79,14 @@ export const post = (
 export const question = (slug: string, topic: Localized, article: Article): VenueEntry => ({
   kind: 'question',
   slug,
-  body: { ...articleOf(article), ...said('topic', topic) },
+  body: { ...articleOf(article), ...bilingual('topic', topic) },
 });
 
 /** Of a service by its id. */
 export const service = (id: number, summary: Localized, blocks: Blocks): VenueEntry => ({
   kind: 'service',
   slug: String(id),
-  body: { ...said('summary', summary), ...content(blocks) },
+  body: { ...bilingual('summary', summary), ...content(blocks) },
 });
 
 export const album = (
@@ -94,7 +97,7 @@ export const album = (
 ): VenueEntry => ({
   kind: 'album',
   slug,
-  body: { ...said('title', title), ...said('summary', summary), art },
+  body: { ...bilingual('title', title), ...bilingual('summary', summary), art },
 });
 
 /** Of an event by its id: what is shown of it. */
@@ -115,7 +118,11 @@ export const field = (
     readonly blocks?: Blocks;
   } = {},
 ) => ({
-  ...{ slug, type, name: name.en, name_ar: name.ar, is_visible: 1 },
+  slug,
+  type,
+  name: name.en,
+  name_ar: name.ar,
+  is_visible: 1,
   is_required: more.optional ? 0 : 1,
   multiple: more.multiple ? 1 : 0,
   options: (more.options ?? []).map(([value, value_ar]) => ({ value, value_ar })),
@@ -131,5 +138,5 @@ export const form = (
 ): VenueEntry => ({
   kind: 'form',
   slug,
-  body: { ...said('name', name), ...said('thanks', thanks), ...content(blocks), fields },
+  body: { ...bilingual('name', name), ...bilingual('thanks', thanks), ...content(blocks), fields },
 });

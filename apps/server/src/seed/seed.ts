@@ -1,4 +1,4 @@
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
@@ -31,7 +31,7 @@ export async function seedDemo(ownerUrl: string, secret: string): Promise<void> 
     const clock = createClock(database);
     await clock.refresh();
     const now = clock.now();
-    const today = dateOf(Math.floor(wallOf(now, IN_DUBAI.offsetMinutes)));
+    const today = dateOf(Math.floor(toLocal(now, IN_DUBAI.offsetMinutes)));
     for (const venue of VENUES)
       await seedVenue(database, venue, { today, now, sealer: createSealer(secret) });
   } finally {

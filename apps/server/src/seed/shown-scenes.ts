@@ -1,5 +1,5 @@
 import { pictureIdOf } from '../features/media/service.ts';
-import { said } from './say.ts';
+import { bilingual } from './say.ts';
 import { SCENES, type SceneName } from './scenes/scenes.ts';
 import type { ShownScenes, VenueEntry } from './venue.ts';
 
@@ -20,7 +20,7 @@ export function fieldsOfScenes({ kind, slug }: VenueEntry, shown: ShownScenes): 
   if (kind === 'album') {
     const pictures = scenes.map((name) => ({
       image: idOfScene(name),
-      ...said('caption', SCENES[name].caption),
+      ...bilingual('caption', SCENES[name].caption),
     }));
     return { pictures };
   }

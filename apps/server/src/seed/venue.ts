@@ -136,7 +136,7 @@ export interface VenueEvent {
   readonly location: Localized;
   readonly facilityIds: readonly number[];
   /** A file of the open seating-plan format beside the seed, or so many places of each performance. */
-  readonly room:
+  readonly capacity:
     | { readonly seatMapId: number; readonly planFile: string }
     | { readonly places: number };
   readonly tickets: readonly VenueEventTicket[];

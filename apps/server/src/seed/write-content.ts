@@ -24,7 +24,11 @@ export async function writeContent(tx: TenantTx, venue: Venue, start: FirstStart
   });
   await insertRows(tx, 'content_entry', rows);
   const versions = rows.map(({ id, version, draft, changed_at: at }) => ({
-    ...{ entry_id: id, version, body: draft, deed: 'published', at },
+    entry_id: id,
+    version,
+    body: draft,
+    action: 'published',
+    at,
     by: venue.name.en,
   }));
   await insertRows(tx, 'content_version', versions);

@@ -34,7 +34,7 @@ const eventRow = (event: VenueEvent) => ({
   ar_location: event.location.ar,
 });
 
-const wallOn = (day: number, time: string, { today }: FirstStart): number =>
+const localOn = (day: number, time: string, { today }: FirstStart): number =>
   (epochDay(today) + day) * MINUTES_PER_DAY + minutes(time);
 
 function ticketRows({ id, tickets, performances }: VenueEvent, start: FirstStart) {
@@ -50,10 +50,10 @@ function ticketRows({ id, tickets, performances }: VenueEvent, start: FirstStart
     participant_count: 1,
     max_per_order: 10,
     allotment: ticket.allotment ?? null,
-    sale_until_wall:
+    sale_until_local:
       ticket.soldUntilDaysBefore === undefined || first === undefined
         ? null
-        : wallOn(first.day - ticket.soldUntilDaysBefore, first.from, start),
+        : localOn(first.day - ticket.soldUntilDaysBefore, first.from, start),
     is_hidden: ticket.code !== undefined,
   }));
 }
@@ -66,10 +66,10 @@ const invitationRows = ({ tickets }: VenueEvent) =>
 async function writePerformances(
   tx: TenantTx,
   { offsetMinutes: offset }: Venue,
-  { id: eventId, name: title, room, facilityIds, performances }: VenueEvent,
+  { id: eventId, name: title, capacity, facilityIds, performances }: VenueEvent,
   start: FirstStart,
 ): Promise<void> {
-  if ('planFile' in room) await writeSeatMap(tx, room.seatMapId, room.planFile);
+  if ('planFile' in capacity) await writeSeatMap(tx, capacity.seatMapId, capacity.planFile);
   for (const { id, day, gate, from, to } of performances) {
     const added = await addPerformance(
       tx,
@@ -77,10 +77,10 @@ async function writePerformances(
         id,
         eventId,
         title,
-        from: wallOn(day, from, start),
-        to: wallOn(day, to, start),
-        gate: wallOn(day, gate, start),
-        room,
+        from: localOn(day, from, start),
+        to: localOn(day, to, start),
+        gate: localOn(day, gate, start),
+        capacity,
         facilityIds,
       },
       { offset, now: start.now },

@@ -116,8 +116,15 @@ async function writePartners(
     if (partner === undefined) return [];
     const { id, state, trn, tradeName, licenceNumber } = partner;
     return {
-      ...{ id, state, customer_id, trn, language: 'en', applied_at: at },
-      ...{ trade_name: tradeName.en, ar_trade_name: tradeName.ar, licence_number: licenceNumber },
+      id,
+      state,
+      customer_id,
+      trn,
+      language: 'en',
+      applied_at: at,
+      trade_name: tradeName.en,
+      ar_trade_name: tradeName.ar,
+      licence_number: licenceNumber,
       decided_at: state === 'approved' ? at : null,
     };
   });

@@ -267,21 +267,21 @@ export async function writeProgramme(tx: TenantTx, venue: Venue, start: FirstSta
     if (!known.has(id)) throw new Error(`${venue.code} has no facility ${id}`);
     return unitsOf(id, parts);
   };
-  const wallOf = (day: number, time: string): number =>
+  const localOf = (day: number, time: string): number =>
     (epochDay(start.today) + day) * MINUTES_PER_DAY + minutes(time);
   const offset = venue.offsetMinutes;
   const closures = venue.maintenances.flatMap(({ facilityId, day, from, to }) =>
     unitsOfFacility(facilityId).map((unit) => ({
       id: randomUUID(),
       unit_id: unit,
-      from_tick: tickFloor(wallOf(day, from), offset),
-      to_tick: tickCeil(wallOf(day, to), offset),
+      from_tick: tickFloor(localOf(day, from), offset),
+      to_tick: tickCeil(localOf(day, to), offset),
     })),
   );
   await insertRows(tx, 'closure', closures);
   for (const programme of venue.programmes) {
-    const from = wallOf(programme.day, programme.from);
-    const to = wallOf(programme.day, programme.to);
+    const from = localOf(programme.day, programme.from);
+    const to = localOf(programme.day, programme.to);
     const units = unitsOfFacility(programme.facilityId);
     await writeOneProgramme(tx, programme, units, { from, to }, { ...start, offset });
   }
@@ -296,7 +296,7 @@ async function writeOneProgramme(
 ): Promise<void> {
   const id = randomUUID();
   const { kind, facilityId, title } = programme;
-  const row = { id, kind, facility_id: facilityId, from_wall: from, to_wall: to };
+  const row = { id, kind, facility_id: facilityId, from_local: from, to_local: to };
   await insertRows(tx, 'facility_programme', [row]);
   const occupiedTo = kind === 'event' ? Math.max(from, to - eventEndsEarlyMinutes) : to;
   const taken = await takeWithin(tx, {

@@ -2,17 +2,17 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import { wholePicture } from '../features/media/service.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { type Row, type Rows, readRows } from '../platform/set-up.ts';
-import type { FileRoom } from '../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../platform/storage/file-room.ts';
 import type { VenueLine } from './format.ts';
 import { SET_UP_TABLES, SET_UPS } from './set-ups.ts';
 
 /** TENANT-04: what a venue has set up, and says and shows of itself, as the lines of a file. */
 export async function* venueLines(
-  { database, files }: { readonly database: Database; readonly files: FileRoom },
+  { database, files }: { readonly database: Database; readonly files: PrivateFileStore },
   tenantId: TenantId,
 ): AsyncGenerator<VenueLine> {
   let rows: Rows = await readRows(database, tenantId, SET_UP_TABLES);
-  for (const { told } of SET_UPS) rows = { ...rows, ...(await told?.(rows, database)) };
+  for (const { exported } of SET_UPS) rows = { ...rows, ...(await exported?.(rows, database)) };
   for (const { name: table } of SET_UP_TABLES) {
     for (const row of rows[table] ?? []) yield { table, row };
   }

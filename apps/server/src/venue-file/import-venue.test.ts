@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../test/books.ts';
+import { runSql } from '../../test/books.ts';
 import { type AtConsole, enter } from '../../test/console.ts';
 import { nadi } from '../../test/event-tickets.ts';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
@@ -39,7 +39,7 @@ async function exported(host: string): Promise<string> {
 const imported = (path: string, host: string) =>
   nadi(site, 'tenant', 'import', path, `--host=${host}`, '--owner=owner@example.com');
 
-async function broughtTo(path: string): Promise<string> {
+async function importedTo(path: string): Promise<string> {
   const host = `${nameOf('copy')}.localhost`;
   const { code, said } = await imported(path, host);
   expect([code, said.join('\n')]).toEqual([0, expect.stringContaining(`${host}:8080/console/`)]);
@@ -49,7 +49,7 @@ async function broughtTo(path: string): Promise<string> {
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n');
 const tenants = async () =>
   (
-    await ask<{ all: number }>(
+    await runSql<{ all: number }>(
       site.testDatabase.superuserUrl,
       'select count(*)::int as all from tenant',
     )
@@ -110,8 +110,8 @@ describe('TENANT-04 the file of a venue', () => {
         fc.constantFrom('localhost', 'sahel.localhost'),
         async (body, host) => {
           await save('page', nameOf('page-'), body);
-          const first = await exported(await broughtTo(await exported(host)));
-          const second = await exported(await broughtTo(first));
+          const first = await exported(await importedTo(await exported(host)));
+          const second = await exported(await importedTo(first));
           expect(linesOf(second)).toEqual(linesOf(first));
         },
       ),
@@ -121,7 +121,7 @@ describe('TENANT-04 the file of a venue', () => {
 
   it('is served where it is brought to, with its pictures, and shares nothing with where it came from', async () => {
     const path = await exported('localhost');
-    const host = await broughtTo(path);
+    const host = await importedTo(path);
     const [at, home] = await Promise.all([
       site.call('listServices', {}, { host }),
       site.call('listServices'),
@@ -149,7 +149,8 @@ describe('TENANT-04 the file of a venue', () => {
     });
     expect(small.statusCode).toBe(200);
     const foreign = await site.app.inject({
-      ...{ url: `/pictures/${picture}/700.webp`, headers: { host: 'sahel.localhost' } },
+      url: `/pictures/${picture}/700.webp`,
+      headers: { host: 'sahel.localhost' },
     });
     expect(foreign.statusCode).toBe(404);
   });
@@ -254,10 +255,10 @@ describe('TENANT-05 a file that is brought', () => {
       () => '',
       /the file lacks it/,
     ],
-  ])('is refused with %s, and nothing of it is written', async (_, at, change, told) => {
+  ])('is refused with %s, and nothing of it is written', async (_, at, change, shown) => {
     const before = await tenants();
     const { code, said } = await imported(changed(at, change), 'refused.localhost');
-    expect([code, said.join('\n')]).toEqual([1, expect.stringMatching(told)]);
+    expect([code, said.join('\n')]).toEqual([1, expect.stringMatching(shown)]);
     expect(await tenants()).toBe(before);
   });
 
@@ -276,8 +277,8 @@ describe('TENANT-05 a file that is brought', () => {
     expect(taken.said).toEqual([
       '--host is of a venue that is there already: nadi tenant list shows it.',
     ]);
-    const words = await nadi(site, 'tenant', 'import', '/nowhere', '--host=a b');
-    expect(words.said.join('\n').split('\n')).toEqual([
+    const texts = await nadi(site, 'tenant', 'import', '/nowhere', '--host=a b');
+    expect(texts.said.join('\n').split('\n')).toEqual([
       expect.stringMatching(/^--host is no host/),
       '--owner is needed.',
     ]);
@@ -288,11 +289,11 @@ describe('TENANT-05 a file that is brought', () => {
 
   it('gives new content ids that it did not bring', async () => {
     const path = changed(of('content_entry'), put({ id: 1_500 }));
-    const host = await broughtTo(path);
+    const host = await importedTo(path);
     const elsewhere = await enter(site, 'manager', 'sahel.localhost');
     const params = { kind: 'page', slug: 'later' };
     await elsewhere.call('saveContent', { params, body: { version: 0, body: { title: 'Later' } } });
-    const [row] = await ask<{ id: number }>(
+    const [row] = await runSql<{ id: number }>(
       site.testDatabase.superuserUrl,
       "select id from content_entry where slug = 'later'",
     );
@@ -302,7 +303,7 @@ describe('TENANT-05 a file that is brought', () => {
 });
 
 describe('TENANT-06 sub-venues of a venue that is brought', () => {
-  const said = async (path: string) => {
+  const outcome = async (path: string) => {
     const host = `${nameOf('copy')}.localhost`;
     const { code, said } = await imported(path, host);
     expect(code, said.join('\n')).toBe(0);
@@ -313,26 +314,26 @@ describe('TENANT-06 sub-venues of a venue that is brought', () => {
 
   it('are those of their hosts, here as there, unless somebody else has them', async () => {
     const [parent, child] = [
-      await broughtTo(await exported('sahel.localhost')),
-      await broughtTo(await exported('sahel.localhost')),
+      await importedTo(await exported('sahel.localhost')),
+      await importedTo(await exported('sahel.localhost')),
     ];
     await nadi(site, 'tenant', 'child', parent, child);
     const path = await exported(parent);
-    const taken = await said(path);
+    const taken = await outcome(path);
     expect(taken.below).toEqual([`Not below it: ${child} is a sub-venue of another.`]);
     expect(await below(taken.host)).toEqual([]);
-    await ask(
+    await runSql(
       site.testDatabase.superuserUrl,
       `update tenant set config = config - 'child_venues' where config ? 'child_venues'`,
     );
-    const free = await said(path);
+    const free = await outcome(path);
     expect(free.below).toEqual([]);
     const { body } = await site.call('readConfig', {}, { host: child });
     const { venue_id: id, venue_name: name, ar_venue_name: ar_name } = body.data;
     expect(await below(free.host)).toEqual([{ id, name, ar_name }]);
     expect(linesOf(await exported(free.host))).toEqual(linesOf(path));
     writeFileSync(path, readFileSync(path, 'utf8').replace(`"${child}"`, '"nobody.localhost"'));
-    expect((await said(path)).below).toEqual([
+    expect((await outcome(path)).below).toEqual([
       'Not below it: nobody.localhost is the host of no venue.',
     ]);
   });

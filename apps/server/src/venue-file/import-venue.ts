@@ -3,23 +3,23 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { openedPicture } from '../features/media/service.ts';
 import { inviteOwnerWithin } from '../features/staff/service.ts';
 import {
-  type BroughtSubVenues,
   hostIsTaken,
   hostTakenIn,
+  type ImportedSubVenues,
   reserveTenant,
   subVenueHosts,
   subVenuesAt,
 } from '../features/tenant/service.ts';
-import { OPERATOR, recordDeed } from '../platform/audit.ts';
+import { OPERATOR, writeAuditEntry } from '../platform/audit.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Database, TenantTx } from '../platform/db/tenant-tx.ts';
-import type { Brought, BroughtPicture, Rows, SetUp } from '../platform/set-up.ts';
-import type { FileRoom } from '../platform/storage/file-room.ts';
+import type { ImportedFiles, ImportedPicture, Rows, SetUp } from '../platform/set-up.ts';
+import type { PrivateFileStore } from '../platform/storage/file-room.ts';
 import { checkVenueFile } from './check-file.ts';
 import { readVenueFile } from './format.ts';
 import { SET_UPS } from './set-ups.ts';
 
-export interface ImportAsked {
+export interface ImportOptions {
   readonly path: string;
   readonly host: string;
   /** The address of its first owner here. */
@@ -33,7 +33,7 @@ export interface ImportedVenue {
   readonly entries: number;
   readonly pictures: number;
   /** What the file has below it, and this installation could not put there. */
-  readonly refused: BroughtSubVenues['refused'];
+  readonly refused: ImportedSubVenues['refused'];
   /** Of the link by which its owner comes in. */
   readonly token: string;
 }
@@ -43,21 +43,21 @@ export interface ImportedVenue {
  * is wrong, a line for each.
  */
 export async function importVenue(
-  room: { readonly database: Database; readonly files: FileRoom },
-  { path, host, owner, now }: ImportAsked,
+  storage: { readonly database: Database; readonly files: PrivateFileStore },
+  { path, host, owner, now }: ImportOptions,
 ): Promise<Result<ImportedVenue, readonly string[]>> {
-  const { database } = room;
+  const { database } = storage;
   if (await hostIsTaken(database, host)) return HOST_TAKEN;
   const { rows, faults } = await checkVenueFile(database, path, now);
   if (faults.length > 0) return refuse(faults);
   const tenantId = await reserveTenant(database);
-  const pictures = await putPictures(room, tenantId, path, now);
+  const pictures = await putPictures(storage, tenantId, path, now);
   try {
     const { token, refused } = await database.forTenant(tenantId, async (tx) => {
       const below = await subVenuesAt(database, tx, subVenueHosts(rows));
       const subVenues = below.ids;
       for (const setUp of SET_UPS) await write(setUp, tx, rows, { host, now, pictures, subVenues });
-      await recordDeed(tx, OPERATOR, { deed: 'tenant.imported', after: { host } }, now);
+      await writeAuditEntry(tx, OPERATOR, { action: 'tenant.imported', after: { host } }, now);
       return { token: await inviteOwnerWithin(tx, owner, now), refused: below.refused };
     });
     const { tenant: [tenant] = [], content_entry: entries = [] } = rows;
@@ -77,12 +77,12 @@ const HOST_TAKEN = refuse([
 
 /** Lays the pictures of a file into the room; where the venue is not written after all, they go by themselves. */
 async function putPictures(
-  { files }: { readonly files: FileRoom },
+  { files }: { readonly files: PrivateFileStore },
   tenantId: TenantId,
   path: string,
   now: number,
-): Promise<ReadonlyMap<string, BroughtPicture>> {
-  const pictures = new Map<string, BroughtPicture>();
+): Promise<ReadonlyMap<string, ImportedPicture>> {
+  const pictures = new Map<string, ImportedPicture>();
   for await (const line of readVenueFile(path)) {
     if (!('picture' in line)) continue;
     const opened = await openedPicture(line.image);
@@ -94,8 +94,13 @@ async function putPictures(
   return pictures;
 }
 
-async function write(setUp: SetUp, tx: TenantTx, rows: Rows, brought: Brought): Promise<void> {
-  if (setUp.write) return setUp.write(tx, rows, brought);
+async function write(
+  setUp: SetUp,
+  tx: TenantTx,
+  rows: Rows,
+  imported: ImportedFiles,
+): Promise<void> {
+  if (setUp.write) return setUp.write(tx, rows, imported);
   for (const { name } of setUp.tables) await insertRows(tx, name, rows[name] ?? []);
 }
 

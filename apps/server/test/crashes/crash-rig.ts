@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../postgres.ts';
 import { anyPort, type RealServer, startRealServer } from './real-server.ts';
 import { advance } from './shopper.ts';
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const BETWEEN_MS = 500;
 /** Longer than a payment, a refund, a mail or an event that died is left to whoever had it. */
 export const LEASES_SECONDS = 90;
@@ -57,11 +57,11 @@ export function crashRig(): CrashRig {
     start,
     stop,
     async diedAt(doomed, step) {
-      await Promise.race([doomed.ended, sleep(PATIENCE_MS)]);
+      await Promise.race([doomed.ended, sleep(TIMEOUT_MS)]);
       expect(doomed.process.signalCode, `it did not reach ${step}`).toBe('SIGKILL');
     },
     async settles(shop, isDone) {
-      for (let waited = 0; waited < PATIENCE_MS; waited += BETWEEN_MS) {
+      for (let waited = 0; waited < TIMEOUT_MS; waited += BETWEEN_MS) {
         await advance(shop.url, LEASES_SECONDS);
         if (await isDone()) return true;
         await sleep(BETWEEN_MS);

@@ -8,15 +8,15 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/platform/embedded/postgres.ts';
-import { ask, grandTotal } from '../books.ts';
+import { grandTotal, runSql } from '../books.ts';
 import { court2, dayAt, type Slot } from '../buyer.ts';
 import { anyPort, type RealServer, startRealServer } from './real-server.ts';
 import { advance, approve, arrive, type Placed, place, type Shopper } from './shopper.ts';
 
 const BUYERS = 6;
 /** Immediate: no checkpoint, no farewell. Killed alone. And as an operator restarts it. */
-const WAYS = ['SIGQUIT', 'SIGKILL', 'stop'] as const;
-const PATIENCE_MS = 60_000;
+const METHODS = ['SIGQUIT', 'SIGKILL', 'stop'] as const;
+const TIMEOUT_MS = 60_000;
 
 let folder: string;
 let postgres: EmbeddedPostgres;
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 /** Orders under a key, again and again, until the shop says yes or no. */
 async function insist(who: Shopper, slot: Slot, key: string): Promise<Placed | null> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += 250) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 250) {
     const answer = await place(server.url, who, slot, key);
     if (answer?.status === 200) return answer.body.data;
     if (answer?.status === 409) return null;
@@ -64,7 +64,7 @@ async function insist(who: Shopper, slot: Slot, key: string): Promise<Placed | n
 
 async function insistOnPaying(order: Placed): Promise<void> {
   let answer: unknown;
-  for (let waited = 0; waited < PATIENCE_MS; waited += 250) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 250) {
     const approved = await approve(server.url, order);
     if (approved?.status === 200) return;
     answer = approved;
@@ -74,12 +74,12 @@ async function insistOnPaying(order: Placed): Promise<void> {
 }
 
 /** Ends the database in a way; what was committed comes back from the log. */
-async function restart(way: (typeof WAYS)[number]): Promise<void> {
-  if (way !== 'stop') process.kill(postgres.pid, way);
+async function restart(method: (typeof METHODS)[number]): Promise<void> {
+  if (method !== 'stop') process.kill(postgres.pid, method);
   await postgres.stop();
   await sleep(300);
   const status = async (path: string) => (await fetch(`${server.url}${path}`)).status;
-  expect([await status('/healthz'), await status('/readyz')], way).toEqual([200, 503]);
+  expect([await status('/healthz'), await status('/readyz')], method).toEqual([200, 503]);
   expect(await status('/api/v1/config'), 'from memory').toBe(200);
   const refused = await fetch(`${server.url}/api/v1/cart/sync`, {
     headers: { 'x-visitor-token': `v_${'x'.repeat(32)}` },
@@ -95,35 +95,35 @@ it('the database, ended in three ways under load: the server lives, and nothing 
   const placed = new Set<string>();
   let isOver = false;
   // All want the same courts in another order, so that they meet on many of them.
-  const wanted = (buyer: number, order: number): Slot =>
+  const expected = (buyer: number, order: number): Slot =>
     court2(dayAt(Date.now(), 2 + (Math.floor(order / 12) % 10)), 9 + ((buyer + order * 5) % 12));
   const shopping = buyers.map(async (who, buyer) => {
     for (let order = 0; !isOver; order += 1) {
-      const found = await insist(who, wanted(buyer, order), `key-${buyer}-${order}`);
+      const found = await insist(who, expected(buyer, order), `key-${buyer}-${order}`);
       if (found === null) continue;
       placed.add(found.order_id);
       await insistOnPaying(found);
     }
   });
-  for (const way of WAYS) {
+  for (const method of METHODS) {
     await sleep(700);
-    await restart(way);
+    await restart(method);
   }
   isOver = true;
   await Promise.all(shopping);
   expect(server.process.exitCode).toBeNull();
   expect(placed.size).toBeGreaterThan(BUYERS);
 
-  for (let waited = 0; waited < PATIENCE_MS; waited += 500) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 500) {
     await advance(server.url, 90);
-    const sent = await ask(url, `select 1 from message where state = 'sent'`);
+    const sent = await runSql(url, `select 1 from message where state = 'sent'`);
     if (sent.length >= placed.size) break;
     await sleep(500);
   }
   // Time for a second mail of anything, should there be one.
   await sleep(1_000);
   await advance(server.url, 90);
-  const [counts] = await ask(
+  const [counts] = await runSql(
     url,
     `select (select count(*)::int from orders where status = 'complete') as complete,
        (select count(*)::int from orders where status not in ('complete', 'failed')) as open,

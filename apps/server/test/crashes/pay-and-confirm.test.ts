@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CRASH_POINTS } from '../../src/platform/crash-points.ts';
-import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../books.ts';
+import { grandTotal, holdsOf, runSql, sumsOf, uuidIn } from '../books.ts';
 import { court2, dayAt, type Slot } from '../buyer.ts';
 import { crashRig, LEASES_SECONDS } from './crash-rig.ts';
 import type { RealServer } from './real-server.ts';
@@ -72,7 +72,7 @@ describe('a process killed between paying and confirming', () => {
       const sums = await sumsOf(rig.url, order.order_id);
       expect(Object.keys(sums).sort()).toEqual(['gateway:epg', 'sales:facility', 'vat']);
       expect(await grandTotal(rig.url)).toBe(0);
-      const tickets = await ask(rig.url, 'select 1 from booking where order_id = $1', [
+      const tickets = await runSql(rig.url, 'select 1 from booking where order_id = $1', [
         uuidIn(order.order_id),
       ]);
       expect(tickets).toHaveLength(1);
@@ -87,17 +87,17 @@ describe('a process killed between paying and confirming', () => {
   );
 
   it('in the end, the wall has what was paid for and nothing else', async () => {
-    const [wall] = await ask<{ taken: number; paid: number }>(
+    const [local] = await runSql<{ taken: number; paid: number }>(
       rig.url,
       `select (select count(*)::int from occupation o join hold h
            on h.tenant_id = o.tenant_id and h.id = o.hold_id
          where h.order_line_id is not null) as taken,
-         (select coalesce(sum((l.to_wall - l.from_wall) / 5), 0)::int from order_line l
+         (select coalesce(sum((l.to_local - l.from_local) / 5), 0)::int from order_line l
            join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
          where o.status = 'complete') as paid`,
     );
-    expect(wall).toEqual({ taken: 12 * CRASH_POINTS.length, paid: 12 * CRASH_POINTS.length });
-    const open = await ask(rig.url, `select 1 from hold where state <> 'firm'`);
+    expect(local).toEqual({ taken: 12 * CRASH_POINTS.length, paid: 12 * CRASH_POINTS.length });
+    const open = await runSql(rig.url, `select 1 from hold where state <> 'firm'`);
     expect(open).toEqual([]);
   });
 });

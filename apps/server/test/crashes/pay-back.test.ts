@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { PAY_BACK_CRASH_POINTS } from '../../src/platform/crash-points.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { runCommand } from '../../src/run/run-command.ts';
-import { ask, grandTotal, sumsOf, uuidIn } from '../books.ts';
+import { grandTotal, runSql, sumsOf, uuidIn } from '../books.ts';
 import { court2, dayAt, itemOf } from '../buyer.ts';
 import { changeFacts } from '../changing-venue.ts';
 import { finalSeats } from '../event-tickets.ts';
@@ -46,24 +46,26 @@ async function buy(who: Shopper, shop: RealServer, hour: number | null): Promise
   return order;
 }
 
-async function nadi(...words: readonly string[]): Promise<readonly string[]> {
-  const said: string[] = [];
-  const say = (line: string): void => {
-    said.push(line);
+async function nadi(...texts: readonly string[]): Promise<readonly string[]> {
+  const output: string[] = [];
+  const print = (line: string): void => {
+    output.push(line);
   };
   const environment = readEnvironment({ NADI_DEMO: '1', DATABASE_URL: rig.database.ownerUrl });
-  await runCommand(environment, words, { say, complain: say, patienceMs: 0 });
-  return said;
+  await runCommand(environment, texts, { print, complain: print, timeoutMs: 0 });
+  return output;
 }
 
 const refundsOf = (order: Placed): Promise<{ state: string; amount: number }[]> =>
-  ask(rig.url, 'select state::text, amount_fils::int as amount from refund where order_id = $1', [
-    uuidIn(order.order_id),
-  ]);
+  runSql(
+    rig.url,
+    'select state::text, amount_fils::int as amount from refund where order_id = $1',
+    [uuidIn(order.order_id)],
+  );
 
 /** What the gateway's own books say went back, in fils. */
 async function goneBack(order: Placed): Promise<number> {
-  const [row] = await ask<{ refunded: string }>(
+  const [row] = await runSql<{ refunded: string }>(
     rig.url,
     'select refunded::text from gateway_double where transaction_id = $1',
     [order.transactionId],
@@ -107,7 +109,7 @@ describe('a process killed while a performance is called off and paid back', () 
       const sums = await sumsOf(rig.url, order.order_id);
       expect(sums['sales:event']).toBeUndefined();
       expect(sums.refunds_due ?? 0).toBe(state === 'returned' ? 0 : 21_000);
-      const [seats] = await ask<{ count: number }>(
+      const [seats] = await runSql<{ count: number }>(
         rig.url,
         `select count(*)::int as count from booking
          where order_id = $1 and cancelled_at is null and product_id = 9101`,
@@ -138,8 +140,8 @@ describe('a process killed while a performance is called off and paid back', () 
 
 /** The final is moved, and back where it was for the next: its tickets follow each time. */
 async function moveFinal(hour: number): Promise<void> {
-  const said = await nadi('event', 'move', '11', dayAt(Date.now(), 14), `${hour}:00`);
-  expect(said[0]).toMatch(/^Performance 11/);
+  const body = await nadi('event', 'move', '11', dayAt(Date.now(), 14), `${hour}:00`);
+  expect(body[0]).toMatch(/^Performance 11/);
 }
 
 const giveBack = (url: string, { bearer }: Shopper, { order_id }: Placed, tickets: unknown) =>

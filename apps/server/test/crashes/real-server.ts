@@ -58,13 +58,13 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
     },
     stdio: ['ignore', process.env.NADI_TEST_LOUD ? 'inherit' : 'ignore', 'pipe'],
   });
-  let said = '';
+  let text = '';
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    text += chunk;
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const url = `http://localhost:${port}`;
-  await ready(url, child, () => said);
+  await ready(url, child, () => text);
   return {
     url,
     process: child,
@@ -76,13 +76,13 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
   };
 }
 
-async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function ready(url: string, child: ChildProcess, text: () => string): Promise<void> {
   for (let waited = 0; waited < START_LIMIT_MS; waited += 50) {
-    if (child.exitCode !== null) throw new Error(`The server does not start: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`The server does not start: ${text()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await sleep(50);
   }
   child.kill('SIGKILL');
-  throw new Error(`The server is not ready in time: ${said()}`);
+  throw new Error(`The server is not ready in time: ${text()}`);
 }

@@ -122,12 +122,12 @@ describe('a hold that ends', () => {
     expect(await sweepExpired(rig.db, TENANT, much, 10)).toBe(0);
     const other = takeOf([lineOf([court([5], 600, 660)])], { now: much, until: much + MINUTE });
     expect((await take(rig.db, other)).ok).toBe(false);
-    const asked = { tenantId: TENANT, holdIds: [line.holdId], owner, now: much };
-    expect(await release(rig.db, asked)).toBe(0);
-    expect(await release(rig.db, { ...asked, states: ['held', 'paying'] })).toBe(1);
+    const request = { tenantId: TENANT, holdIds: [line.holdId], owner, now: much };
+    expect(await release(rig.db, request)).toBe(0);
+    expect(await release(rig.db, { ...request, states: ['held', 'paying'] })).toBe(1);
     expect((await take(rig.db, other)).ok).toBe(true);
     await release(rig.db, {
-      ...asked,
+      ...request,
       owner: null,
       holdIds: other.lines.map((one) => one.holdId),
     });
@@ -166,10 +166,10 @@ describe('states', () => {
 
   it('confirming twice, and late after the sweeper, is the same call', async () => {
     const line = lineOf([court([7], 600, 660), places(3, 2, 5)]);
-    const firm = { owner, purpose: 'confirm', until: null } as const;
+    const confirmed = { owner, purpose: 'confirm', until: null } as const;
     await take(rig.db, takeOf([line], { owner }));
     await sweepExpired(rig.db, TENANT, LATER, 10);
-    const answers = await together(6, () => take(rig.db, takeOf([line], firm)));
+    const answers = await together(6, () => take(rig.db, takeOf([line], confirmed)));
     expect(answers.every((one) => one.ok)).toBe(true);
     const [hold] = await holdsById(rig.db, TENANT, [line.holdId]);
     expect(hold).toMatchObject({ state: 'firm', until: null });

@@ -136,7 +136,7 @@ interface Facts {
 
 /** What a step takes, by the facts of the moment. */
 function requestOf(one: Extract<Step, { type: 'take' }>, facts: Facts, now: number) {
-  const isFirm = one.purpose === 'confirm' || one.purpose === 'move';
+  const isConfirmed = one.purpose === 'confirm' || one.purpose === 'move';
   const sized = (claim: Claim): Claim => (isCount(claim) ? { ...claim, size: facts.size } : claim);
   const claimsOf = ({ claims }: TakeLine) =>
     one.isQuoted ? claims.map(sized) : keptClaims(claims);
@@ -146,7 +146,7 @@ function requestOf(one: Extract<Step, { type: 'take' }>, facts: Facts, now: numb
       owner: id('b', one.cart),
       purpose: one.purpose,
       now,
-      until: isFirm ? null : now + one.minutes * MINUTE,
+      until: isConfirmed ? null : now + one.minutes * MINUTE,
       ...(one.isQuoted && { configVersion: facts.version }),
     },
   );
@@ -158,9 +158,17 @@ async function walk(model: InventoryModel, one: Step, facts: Facts, now: number)
     expect(await sweepExpired(rig.db, TENANT, now, 100)).toBe(model.sweep(now));
   }
   if (one.type === 'release') {
-    const asked = { holdIds: one.holds.map((number) => id('a', number)), owner: id('b', one.cart) };
-    const released = await release(rig.db, { tenantId: TENANT, ...asked, now, states: one.states });
-    expect(released).toBe(model.release(asked.holdIds, asked.owner, one.states, now));
+    const request = {
+      holdIds: one.holds.map((number) => id('a', number)),
+      owner: id('b', one.cart),
+    };
+    const released = await release(rig.db, {
+      tenantId: TENANT,
+      ...request,
+      now,
+      states: one.states,
+    });
+    expect(released).toBe(model.release(request.holdIds, request.owner, one.states, now));
   }
   if (one.type === 'take') {
     const request = requestOf(one, facts, now);

@@ -1,5 +1,5 @@
 import type { HoldState, TickLine, TickRequest } from '@nadi/domain/inventory/take';
-import { holdsInEachOthersWay, inTicks, type TakeRequest } from '@nadi/domain/inventory/take';
+import { conflictingHolds, inTicks, type TakeRequest } from '@nadi/domain/inventory/take';
 
 interface ModelHold {
   owner: string;
@@ -13,23 +13,23 @@ interface ModelHold {
 export class InventoryModel {
   readonly holds = new Map<string, ModelHold>();
   /** Unit and tick → whose it is, ended ones too. */
-  readonly wall = new Map<string, string>();
+  readonly local = new Map<string, string>();
   /** Row of a pool → its size by the newest facts that were quoted, and their version. */
   readonly sizes = new Map<string, { readonly size: number; readonly version: number }>();
 
   /** What `take` answers, and its effect. */
   take(request: TakeRequest): string {
-    if (holdsInEachOthersWay(request).length > 0) return 'slot_taken';
-    const wanted = inTicks(request);
-    const first = this.#tryTake(wanted);
+    if (conflictingHolds(request).length > 0) return 'slot_taken';
+    const expected = inTicks(request);
+    const first = this.#tryTake(expected);
     if (first !== 'capacity_reached') return first;
-    const short = this.#shortRows(wanted).map((row) => row.split(' ')[0]);
+    const short = this.#shortRows(expected).map((row) => row.split(' ')[0]);
     const ended = this.#ended(request.now).filter(([, hold]) =>
       [...hold.counts.keys()].some((row) => short.includes(row.split(' ')[0])),
     );
     if (ended.length === 0) return first;
     for (const [id] of ended) this.#drop(id);
-    return this.#tryTake(wanted);
+    return this.#tryTake(expected);
   }
 
   /** How many live holds were given back. */
@@ -62,7 +62,7 @@ export class InventoryModel {
   }
 
   liveTicks(now: number): string[] {
-    const live = [...this.wall].filter(([, id]) => {
+    const live = [...this.local].filter(([, id]) => {
       const hold = this.holds.get(id);
       return hold !== undefined && !this.#hasEnded(hold, now);
     });
@@ -79,7 +79,7 @@ export class InventoryModel {
       }
     }
     for (const tick of lines.flatMap(ticksOf)) {
-      const id = this.wall.get(tick);
+      const id = this.local.get(tick);
       const hold = id === undefined ? undefined : this.holds.get(id);
       if (id !== undefined && hold && !ids.has(id) && !this.#hasEnded(hold, now)) {
         return 'slot_taken';
@@ -99,14 +99,14 @@ export class InventoryModel {
   }
 
   #shortRows(request: TickRequest): string[] {
-    const wanted = new Map<string, { sum: number; size: number | null }>();
+    const expected = new Map<string, { sum: number; size: number | null }>();
     for (const count of request.lines.flatMap((line) => line.counts)) {
       const row = `${count.poolId} ${count.tick}`;
-      const before = wanted.get(row);
+      const before = expected.get(row);
       const size = Math.max(before?.size ?? -1, count.size ?? -1);
-      wanted.set(row, { sum: (before?.sum ?? 0) + count.quantity, size: size < 0 ? null : size });
+      expected.set(row, { sum: (before?.sum ?? 0) + count.quantity, size: size < 0 ? null : size });
     }
-    return [...wanted].flatMap(([row, { sum, size }]) => {
+    return [...expected].flatMap(([row, { sum, size }]) => {
       const mine = this.#mineOf(row, request);
       const left = this.#sizeOf(row, size, request.configVersion) - this.takenOf(row) + mine;
       return sum > left && sum > mine ? [row] : [];
@@ -133,17 +133,17 @@ export class InventoryModel {
   #put(line: TickLine, request: TickRequest): void {
     const old = this.holds.get(line.holdId);
     for (const tick of old?.ticks ?? []) {
-      if (this.wall.get(tick) === line.holdId) this.wall.delete(tick);
+      if (this.local.get(tick) === line.holdId) this.local.delete(tick);
     }
     const ticks = new Set(ticksOf(line));
     const counts = new Map(line.counts.map((one) => [`${one.poolId} ${one.tick}`, one.quantity]));
-    for (const tick of ticks) this.wall.set(tick, line.holdId);
+    for (const tick of ticks) this.local.set(tick, line.holdId);
     const { owner, state, until } = request;
     this.holds.set(line.holdId, { owner, state, until, ticks, counts });
   }
 
   #drop(id: string): void {
-    for (const [tick, whose] of this.wall) if (whose === id) this.wall.delete(tick);
+    for (const [tick, whose] of this.local) if (whose === id) this.local.delete(tick);
     this.holds.delete(id);
   }
 
@@ -156,7 +156,7 @@ export class InventoryModel {
 }
 
 function ticksOf(line: TickLine): string[] {
-  return line.stretches.flatMap((one) =>
+  return line.intervals.flatMap((one) =>
     Array.from(
       { length: one.toTick - one.fromTick },
       (_, index) => `${one.unitId} ${one.fromTick + index}`,

@@ -79,7 +79,9 @@ export const court = (units: readonly number[], fromMinute: number, toMinute: nu
 
 /** Units for good. */
 export const seats = (...units: readonly number[]): Claim => ({
-  ...{ ofUnit: 0, occupy: units, during: 'always' },
+  ofUnit: 0,
+  occupy: units,
+  during: 'always',
 });
 
 export const places = (

@@ -121,8 +121,8 @@ it('a booking against an event on the same court: one of them has it, and whoeve
     const answers = await together(16, (index) => {
       if (!isEvent(index))
         return buy([court([1 + (index % 2)], 660 + (index % 3) * 60, 720 + (index % 3) * 60)]);
-      const firm = { owner: randomUUID(), purpose: 'confirm', until: null } as const;
-      return take(rig.db, takeOf([{ ...stage, holdId: randomUUID() }], firm));
+      const confirmed = { owner: randomUUID(), purpose: 'confirm', until: null } as const;
+      return take(rig.db, takeOf([{ ...stage, holdId: randomUUID() }], confirmed));
     });
     const events = answers.filter((one, index) => one.ok && isEvent(index)).length;
     expect(events).toBeLessThanOrEqual(1);
@@ -161,8 +161,8 @@ it('a cart of court, racket, seats and tickets is taken and given back as one, 2
       const holdIds = lines.map((line) => line.holdId);
       const held = await holdsOf(rig.db, { tenantId: TENANT, owner, now: NOW });
       expect(held).toHaveLength(answer.ok ? lines.length : 0);
-      const wanted = { tenantId: TENANT, holdIds, owner, now: NOW };
-      expect(await release(rig.db, wanted)).toBe(answer.ok ? lines.length : 0);
+      const expected = { tenantId: TENANT, holdIds, owner, now: NOW };
+      expect(await release(rig.db, expected)).toBe(answer.ok ? lines.length : 0);
       if (answer.ok) taken += 1;
     }
   });

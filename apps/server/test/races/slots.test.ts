@@ -46,9 +46,9 @@ describe('one slot', () => {
   });
 
   it('a whole pitch against its halves: the whole, or halves, never both', async () => {
-    const wants = [[3, 4], [3], [4]];
+    const expects = [[3, 4], [3], [4]];
     const answers = await together(48, (index) =>
-      take(rig.db, takeOf([lineOf([court(wants[index % 3] ?? [], 600, 660)])])),
+      take(rig.db, takeOf([lineOf([court(expects[index % 3] ?? [], 600, 660)])])),
     );
     const whole = winnersOf(answers.filter((_, index) => index % 3 === 0));
     const halves = winnersOf(answers.filter((_, index) => index % 3 !== 0));

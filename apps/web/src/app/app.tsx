@@ -33,8 +33,8 @@ function useTexts({ config, router, firstTexts, onLanguage }: AppProps): Texts {
   const [texts, setTexts] = useState(firstTexts);
   const arabicEnabled = speaksArabic(config);
   useEffect(() => {
-    const follow = async (asked: unknown): Promise<void> => {
-      const language = languageFor(asked, arabicEnabled);
+    const follow = async (requested: unknown): Promise<void> => {
+      const language = languageFor(requested, arabicEnabled);
       if (language === texts.language) return;
       const next = await loadTexts(language, loadedAreas(texts));
       onLanguage(next);

@@ -1,7 +1,7 @@
 import { Refused } from '@nadi/browser/refused';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetBrowser } from '../../test/fresh-browser.ts';
+import { resetBrowser } from '../../test/fresh-browser.ts';
 import { renderSite } from '../../test/render-site.tsx';
 import { closeSite, openSite } from '../../test/site-page.tsx';
 import { ClockGuard } from './clock-guard.tsx';
@@ -13,8 +13,8 @@ const refused = (status: number, code: Refused['code']) =>
 const SKEW = refused(409, 'clock_skew');
 
 /** The watch over the clock alone; null: its question is answered well. */
-function watch(told: Error | null) {
-  let answer = told;
+function watch(shown: Error | null) {
+  let answer = shown;
   const api = async () => {
     if (answer) throw answer;
     return null;
@@ -22,16 +22,16 @@ function watch(told: Error | null) {
   const { queries, user } = renderSite(<ClockGuard />, { api: api as never });
   const settled = (how: 'error' | 'success') =>
     waitFor(() => expect(queries.getQueryState(['verify-time'])?.status).toBe(how));
-  const askAgain = async (next: Error | null) => {
+  const reload = async (next: Error | null) => {
     answer = next;
     await act(() => queries.refetchQueries({ queryKey: ['verify-time'] }));
   };
-  return { user, settled, askAgain };
+  return { user, settled, askAgain: reload };
 }
 
 describe('a device whose clock is wrong', () => {
   // What is told beside it would stand in its dialog.
-  beforeEach(forgetBrowser);
+  beforeEach(resetBrowser);
   afterEach(cleanup);
 
   it('is told so by a dialog that nothing closes', async () => {
@@ -67,8 +67,8 @@ describe('is not in the way', () => {
     ['of a clock that is right', null, 'success'],
     ['where nothing answers', new TypeError('no network'), 'error'],
     ['where the server is in trouble', refused(503, 'service_unavailable'), 'error'],
-  ] as const)('%s', async (_, told, how) => {
-    const { settled } = watch(told);
+  ] as const)('%s', async (_, shown, how) => {
+    const { settled } = watch(shown);
     await settled(how);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('is asked', () => {
 
   it('where the venue wants it, and else not at all', async () => {
     const skew = () => ({ status: 409, code: 'clock_skew' });
-    const asked = async (enable_clock_check: 0 | 1) => {
+    const requested = async (enable_clock_check: 0 | 1) => {
       const { calls } = await openSite('/?lang=en', {
         config: { enable_clock_check },
         answers: { verifyTime: skew },
@@ -87,10 +87,10 @@ describe('is asked', () => {
       await screen.findByRole('contentinfo', { hidden: true });
       return () => calls.filter(({ name }) => name === 'verifyTime').length;
     };
-    expect((await asked(0))()).toBe(0);
+    expect((await requested(0))()).toBe(0);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     closeSite();
-    await asked(1);
+    await requested(1);
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 });

@@ -9,15 +9,15 @@ export interface FirstDrawing {
 }
 
 export function makeFirstDrawing(): FirstDrawing {
-  let stands = false;
+  let isDrawn = false;
   let waiting: readonly (() => void)[] = [];
   return {
     after(call) {
-      if (stands) call();
+      if (isDrawn) call();
       else waiting = [...waiting, call];
     },
     done() {
-      stands = true;
+      isDrawn = true;
       for (const call of waiting) call();
       waiting = [];
     },

@@ -8,7 +8,7 @@ const OF_THE_VENUE: readonly unknown[] = ['services', 'filters', 'content'];
  * Answers go with who asked for them: once somebody logs in or out, bookings, prices of a channel
  * and days with the own holds in them are asked for anew.
  */
-export function forgetWithUser(queries: QueryClient): void {
+export function clearWithUser(queries: QueryClient): void {
   let known = auth.get().user?.token;
   auth.subscribe(() => {
     const token = auth.get().user?.token;

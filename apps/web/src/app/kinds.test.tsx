@@ -26,9 +26,14 @@ import { KINDS } from './kinds.ts';
 /* A kind of its own is plugged into the site by its folder and one line, and the site tells it. */
 
 const course = {
-  ...{ product_type_id: 4, name: 'Toy course', ar_name: 'دورة تجريبية' },
-  ...{ where: 'Studio', ar_where: 'الاستوديو' },
-  ...{ date: TODAY, start_time: '18:00:00', end_time: '19:00:00' },
+  product_type_id: 4,
+  name: 'Toy course',
+  ar_name: 'دورة تجريبية',
+  where: 'Studio',
+  ar_where: 'الاستوديو',
+  date: TODAY,
+  start_time: '18:00:00',
+  end_time: '19:00:00',
 } as const;
 
 const [court] = held.products;
@@ -39,7 +44,10 @@ const inCart = {
     {
       ...court,
       ...course,
-      ...{ hold_id: 'h_2', key: 'toy', product_id: 7701, line: { product_id: 7701, quantity: 1 } },
+      hold_id: 'h_2',
+      key: 'toy',
+      product_id: 7701,
+      line: { product_id: 7701, quantity: 1 },
     } as (typeof held.products)[number],
   ],
 };
@@ -54,10 +62,10 @@ const answers: Answers = {
     }),
   }),
   listTickets: () => ({ data: [{ ...ticket, ...course }] }),
-  listBookings: (asked) =>
-    bookingsAmong(asked.search.includes('productType=academy') ? [{ ...booking, ...course }] : [])(
-      asked,
-    ),
+  listBookings: (requested) =>
+    bookingsAmong(
+      requested.search.includes('productType=academy') ? [{ ...booking, ...course }] : [],
+    )(requested),
 };
 
 /** A venue that has the toy in its menu. */
@@ -123,13 +131,13 @@ describe('a kind that was plugged in', () => {
     await screen.findByRole('heading', { name: /as of/ });
     await user.click(screen.getByRole('link', { name: 'Cart, 2 tickets' }));
     await screen.findByText('Bring a mat to Toy course');
-    const asked = () => calls.filter(({ name }) => name === 'listServices').length;
-    const before = asked();
+    const requested = () => calls.filter(({ name }) => name === 'listServices').length;
+    const before = requested();
     await user.click(screen.getByRole('button', { name: 'Remove Studio · Toy course' }));
     await screen.findByText('Removed from your cart');
-    expect(asked()).toBe(before);
+    expect(requested()).toBe(before);
     history.back();
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(requested()).toBe(before + 1));
   });
 
   it('is chosen again where it says, once its time in the cart is over', async () => {

@@ -1,18 +1,18 @@
 import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
-import type { HomeWords } from '@nadi/domain/content/home-words';
+import type { HomeTexts } from '@nadi/domain/content/home-words';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Cover } from '../platform/cover.tsx';
 import { ARTICLE_PICTURE, ArticleFrame } from '../platform/frames/article-frame.tsx';
-import { OFFER_LOOK, OfferCard, OfferFrame } from '../platform/frames/offer-frame.tsx';
+import { OFFER_CLASSES, OfferCard, OfferFrame } from '../platform/frames/offer-frame.tsx';
 import { POSTER_PICTURE, PosterFrame } from '../platform/frames/poster-frame.tsx';
 import { VisitFrame } from '../platform/frames/visit-frame.tsx';
 import {
-  IN_LOOK_BOX,
-  LookBox,
-  WIDE_LOOK,
+  IN_PICTURE_BOX,
+  PictureBox,
+  WIDE_CLASSES,
   WideFrame,
   WideMain,
 } from '../platform/frames/wide-frame.tsx';
@@ -29,9 +29,9 @@ const VENUE = '%VENUE%';
 const [TITLE, KICKER, LEAD] = ['%TITLE%', '%KICKER%', '%LEAD%'];
 
 /** What is seen before a script has run; what is filled in stands as a mark, `%TITLE%`. */
-export interface Prelude {
+export interface Bootstrap {
   /** What home begins with where the venue has no words of its own. */
-  readonly homeWords: HomeWords;
+  readonly homeTexts: HomeTexts;
   /** The home page's first view, of a venue that sells. */
   readonly open: string;
   /** The same of one whose first picture and place are known: down to where it tells what there is. */
@@ -53,7 +53,7 @@ export interface Prelude {
  * Drawn when the site is built and put into the page by the server, so that the first paint waits
  * for no script; the site then draws the same over it.
  */
-export async function renderPrelude(language: Language): Promise<Prelude> {
+export async function renderBootstrap(language: Language): Promise<Bootstrap> {
   const texts = await loadTexts(language, ['deferred']);
   const { t } = texts.first;
   const page = (main: ReactNode): string =>
@@ -88,7 +88,7 @@ export async function renderPrelude(language: Language): Promise<Prelude> {
       </main>,
     );
   return {
-    homeWords: { title: t('home.title'), lead: t('home.lead') },
+    homeTexts: { title: t('home.title'), lead: t('home.lead') },
     open: home(true),
     home: home(true, { below: <HomeView /> }),
     soon: home(false),
@@ -109,13 +109,19 @@ interface HomeDrawn {
 
 /** Stands for a picture of the venue's, of the best type that it has. */
 const PICTURE = {
-  ...{ src: '%SRC%', width: '%WIDTH%', height: '%HEIGHT%', alt: '%ALT%', ar_alt: '%ALT%' },
-  ...{ sources: [{ type: '%TYPE%', srcset: '%SRCSET%' }], blur: '%BLUR%' },
-  ...{ focus_x: '%X%', focus_y: '%Y%' },
+  src: '%SRC%',
+  width: '%WIDTH%',
+  height: '%HEIGHT%',
+  alt: '%ALT%',
+  ar_alt: '%ALT%',
+  sources: [{ type: '%TYPE%', srcset: '%SRCSET%' }],
+  blur: '%BLUR%',
+  focus_x: '%X%',
+  focus_y: '%Y%',
 } as unknown as PictureFacts;
 
 /** Keeps the room of a line. */
-const NO_WORDS = '\u00a0';
+const NO_TEXT = '\u00a0';
 
 /** Where the venue is, and the first of what it offers. */
 function HomeView() {
@@ -123,7 +129,7 @@ function HomeView() {
   return (
     <>
       <VisitFrame
-        doors={<p className="text-lg">{NO_WORDS}</p>}
+        doors={<p className="text-lg">{NO_TEXT}</p>}
         address="%ADDRESS%"
         map="%MAP%"
         openMap={t('visit.openMap')}
@@ -131,15 +137,15 @@ function HomeView() {
       <OfferFrame title={t('home.services')}>
         <li className="drawn-near">
           <OfferCard
-            look={
-              <LookBox className={OFFER_LOOK.className}>
+            picture={
+              <PictureBox className={OFFER_CLASSES.className}>
                 <Picture
                   picture={PICTURE}
-                  sizes={OFFER_LOOK.sizes}
+                  sizes={OFFER_CLASSES.sizes}
                   isFirst
-                  className={IN_LOOK_BOX}
+                  className={IN_PICTURE_BOX}
                 />
-              </LookBox>
+              </PictureBox>
             }
           >
             <div className="h-42" />
@@ -153,15 +159,15 @@ function HomeView() {
 const WideView = () => (
   <WideMain>
     <WideFrame
-      look={
-        <LookBox className={WIDE_LOOK.className}>
+      picture={
+        <PictureBox className={WIDE_CLASSES.className}>
           <Picture
             picture={PICTURE}
-            sizes={WIDE_LOOK.sizes}
-            isFirst={WIDE_LOOK.isFirst}
-            className={IN_LOOK_BOX}
+            sizes={WIDE_CLASSES.sizes}
+            isFirst={WIDE_CLASSES.isFirst}
+            className={IN_PICTURE_BOX}
           />
-        </LookBox>
+        </PictureBox>
       }
       plan={null}
       title={TITLE}

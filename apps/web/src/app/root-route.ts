@@ -19,12 +19,12 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** What an address may say; everything else in it is left alone. */
-type AskedSearch = Omit<Partial<SiteSearch>, 'lang'> & {
+type RequestedSearch = Omit<Partial<SiteSearch>, 'lang'> & {
   readonly lang?: string;
 } & SearchSchemaInput;
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  validateSearch: (search: AskedSearch): SiteSearch => {
+  validateSearch: (search: RequestedSearch): SiteSearch => {
     const nextUrl = text(search.nextUrl);
     const token = text(search.token);
     const error = text(search.error);

@@ -7,10 +7,10 @@ import { menuOf } from './section-gate.ts';
 /* What the build says of the pages that are come to first (vite.pages.ts), held to the pages themselves. */
 
 /** The areas whose texts a page asks for before it is drawn. */
-async function askedAt(path: string): Promise<readonly string[]> {
-  const asked = new Set<string>();
+async function requestedAt(path: string): Promise<readonly string[]> {
+  const request = new Set<string>();
   const texts = await loadTexts('en', [], async (area) => {
-    asked.add(area);
+    request.add(area);
     return {} as never;
   });
   const router = makeRouter({ arabicEnabled: true, menu: menuOf('failed'), texts: () => texts });
@@ -20,11 +20,11 @@ async function askedAt(path: string): Promise<readonly string[]> {
   const loader = route?.options.loader as ((of: object) => Promise<unknown>) | undefined;
   if (!loader) throw new Error(`The site has no page at ${path}`);
   await loader({ context: { texts: () => texts } });
-  return [...asked];
+  return [...request];
 }
 
 describe('the scripts that are fetched with a page hold the texts that it asks for', () => {
   it.each(Object.entries(FIRST_PAGES))('%s', async (path, { areas }) => {
-    expect(areas).toEqual(expect.arrayContaining([...(await askedAt(path))]));
+    expect(areas).toEqual(expect.arrayContaining([...(await requestedAt(path))]));
   });
 });

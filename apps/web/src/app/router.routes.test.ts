@@ -38,10 +38,17 @@ async function arriveAt(href: string, menu = EVERY_SECTION, arabicEnabled = true
 
 const addressOf = ({ path }: SiteRoute): string => path.replace(/\$\w+/g, '7');
 /** Parameters by their names, with what each may be. */
-const SAID: Readonly<Record<string, string | number>> = {
+const TEXTS: Readonly<Record<string, string | number>> = {
   album: 'open-day',
-  ...{ month: '2026-12', category: 3, performance: 11, code: 'FRIENDS', nextUrl: '/cart' },
-  ...{ error: 'cancelled', loginToken: 'abc', logoutUrl: 'https://id.example/out', token: 't_1' },
+  month: '2026-12',
+  category: 3,
+  performance: 11,
+  code: 'FRIENDS',
+  nextUrl: '/cart',
+  error: 'cancelled',
+  loginToken: 'abc',
+  logoutUrl: 'https://id.example/out',
+  token: 't_1',
 };
 
 const screens = siteRoutes.filter(({ is }) => is === undefined);
@@ -56,10 +63,12 @@ it('the addresses with a screen are those of the router, beside the page by slug
 describe('every address with a screen', () => {
   it.each(screens)('$path is reached, with what it says, and in its language', async (route) => {
     if (route.isForSignedIn) signIn(session());
-    const said = Object.fromEntries((route.query ?? []).map((name) => [name, SAID[name] as never]));
-    const asked = new URLSearchParams(said).toString();
-    const { pathname, search } = await arriveAt(`${addressOf(route)}?${asked}&lang=ar`);
-    expect([pathname, search]).toEqual([addressOf(route), { ...said, lang: 'ar' }]);
+    const text = Object.fromEntries(
+      (route.query ?? []).map((name) => [name, TEXTS[name] as never]),
+    );
+    const request = new URLSearchParams(text).toString();
+    const { pathname, search } = await arriveAt(`${addressOf(route)}?${request}&lang=ar`);
+    expect([pathname, search]).toEqual([addressOf(route), { ...text, lang: 'ar' }]);
   });
 
   it.each(screens)('$path is gone to in the language that is shown', async (route) => {
@@ -105,8 +114,8 @@ it('an address without a screen is a page by its slug, which is asked for, or no
     // What is left over of an address says that the route found is only the nearest.
     const found = '**' in params ? null : nearest?.fullPath;
     const isOneSegment = /^\/[^/]+$/.test(route.path);
-    const meant = route.path === '/404' ? '/404' : isOneSegment ? '/$slug' : null;
-    expect([route.path, found]).toEqual([route.path, meant]);
+    const expected = route.path === '/404' ? '/404' : isOneSegment ? '/$slug' : null;
+    expect([route.path, found]).toEqual([route.path, expected]);
   }
 });
 

@@ -19,7 +19,7 @@ const pageAt = <const Path extends string>(path: Path, page: PageModule) =>
 
 /** Home, with what the kinds show there. */
 const homeAt = <const Path extends string>(path: Path, kinds: readonly AnyWebKind[]) => {
-  const asked = kinds.flatMap(({ homeQuery }) => (homeQuery ? [{ key: homeQuery }] : []));
+  const queries = kinds.flatMap(({ homeQuery }) => (homeQuery ? [{ key: homeQuery }] : []));
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -27,7 +27,7 @@ const homeAt = <const Path extends string>(path: Path, kinds: readonly AnyWebKin
     staticData: {
       title: null,
       firstQueries: (_params, _search, { home_image }) =>
-        home_image ? [{ key: homeKey() }] : asked,
+        home_image ? [{ key: homeKey() }] : queries,
       prefetch(...site) {
         for (const kind of kinds) kind.prefetchHome?.(...site);
       },
@@ -137,17 +137,19 @@ const page = pageAt('/$slug', {
  */
 const treeOf = (kinds: readonly AnyWebKind[]) =>
   rootRoute.addChildren({
-    ...{
-      home: homeAt('/', kinds),
-      homeAlias: homeAt('/home', kinds),
-      cart,
-      login,
-      register,
-      verify,
-      completion,
-    },
-    ...{ partnerApply, partnerInvitation },
-    ...{ paymentSuccess, paymentFailed, notFound, page },
+    home: homeAt('/', kinds),
+    homeAlias: homeAt('/home', kinds),
+    cart,
+    login,
+    register,
+    verify,
+    completion,
+    partnerApply,
+    partnerInvitation,
+    paymentSuccess,
+    paymentFailed,
+    notFound,
+    page,
     signedIn: signedIn.addChildren({
       membersOnly: membersOnly.addChildren({ profile, family, company }),
       viewTickets,

@@ -1,22 +1,22 @@
 import { toasts } from '@nadi/ui/toast-queue';
 import { afterEach, expect, it } from 'vitest';
-import { forgetBrowser } from '../../test/fresh-browser.ts';
+import { resetBrowser } from '../../test/fresh-browser.ts';
 import { session } from '../../test/venue-facts.ts';
 import { signIn, signOut } from '../features/account/state.ts';
 import { announceSessionExpired } from './session-expired.ts';
 
 afterEach(() => {
   for (const { id } of toasts.get()) toasts.dismiss(id);
-  forgetBrowser();
+  resetBrowser();
 });
 
-const said = (): string[] => toasts.get().map(({ text }) => text);
+const outcome = (): string[] => toasts.get().map(({ text }) => text);
 
 it('is told until somebody is signed in again, and not beside their welcome', () => {
   announceSessionExpired('Session expired, please login again');
   signOut();
-  expect(said()).toEqual(['Session expired, please login again']);
+  expect(outcome()).toEqual(['Session expired, please login again']);
   signIn(session());
   toasts.show('success', 'Login success');
-  expect(said()).toEqual(['Login success']);
+  expect(outcome()).toEqual(['Login success']);
 });

@@ -14,12 +14,12 @@ export function onSessionExpired(go: (loginFor: string) => void): void {
 }
 
 export function announceSessionExpired(message: string): void {
-  const said = toasts.show('error', message);
+  const toast = toasts.show('error', message);
   // Whoever is signed in again is not told any more that they are not.
-  const forget = auth.subscribe(() => {
+  const unsubscribe = auth.subscribe(() => {
     if (!isSignedIn(auth.get().user)) return;
-    toasts.dismiss(said);
-    forget();
+    toasts.dismiss(toast);
+    unsubscribe();
   });
   const here = location.pathname + location.search;
   if (!location.pathname.startsWith('/login')) leave(here);

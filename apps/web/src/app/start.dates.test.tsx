@@ -41,7 +41,7 @@ const PLACES = [
 ];
 
 /** What the page says, without what keeps its parts whole, and their direction. */
-const said = async (pattern: RegExp): Promise<string> => {
+const outcome = async (pattern: RegExp): Promise<string> => {
   const main = within(await screen.findByRole('main'));
   const [found] = await main.findAllByText((_, node) =>
     pattern.test(node?.textContent?.replace(/[\u2060\u2066-\u2069]/g, '') ?? ''),
@@ -52,7 +52,7 @@ const said = async (pattern: RegExp): Promise<string> => {
 describe('a date and a time are written alike on every screen (spec 1 section 9)', () => {
   it.each(PLACES)('%s', async (path) => {
     await openSite(`${path}?lang=en`, { answers });
-    const text = await said(/23:30/);
+    const text = await outcome(/23:30/);
     expect(text).toContain('Tue, 24-11-2026');
     expect(text).toContain('23:30 – 01:30 +1 day');
     for (const range of screen.getAllByText(/^23:30/)) {
@@ -62,14 +62,14 @@ describe('a date and a time are written alike on every screen (spec 1 section 9)
 
   it.each(PLACES)('%s in Arabic', async (path) => {
     await openSite(`${path}?lang=ar`, { answers, language: 'ar' });
-    const text = await said(/23:30/);
+    const text = await outcome(/23:30/);
     expect(text).toContain('الثلاثاء، 24-11-2026');
     expect(text).toContain('23:30 – 01:30 (اليوم التالي)');
   });
 
   it.each(PLACES)('%s where visits are approved', async (path) => {
     await openSite(`${path}?lang=en`, { answers, config: { is_baps: 1 } });
-    expect(await said(/23:30/)).toContain('Tue, 24 Nov 2026');
+    expect(await outcome(/23:30/)).toContain('Tue, 24 Nov 2026');
   });
 });
 

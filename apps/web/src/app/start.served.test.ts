@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { filesOfPage, giveWay } from '../../vite.scripts.ts';
+import { filesOfPage, splitScripts } from '../../vite.scripts.ts';
 
 /* What the served page does before any file of the site is there: its inline scripts. */
 
@@ -17,7 +17,8 @@ function run({ top, mode }: { top?: object; mode?: () => string | null } = {}) {
   const self = { location: { href: OWN } };
   const dataset: Record<string, string> = {};
   const world = {
-    ...{ self, top: top ?? self },
+    self,
+    top: top ?? self,
     localStorage: { getItem: mode ?? (() => null) },
     document: { documentElement: { dataset } },
   };
@@ -79,7 +80,7 @@ const BUILT =
   '<script type="module" crossorigin src="/entry.js"></script><link rel="modulepreload" crossorigin href="/more.js"><body></body>';
 
 describe('the site begins', () => {
-  const built = giveWay(BUILT, ['/library.js', '/queries.js'], '/entry.js');
+  const built = splitScripts(BUILT, ['/library.js', '/queries.js'], '/entry.js');
   const [, begin = ''] = /<script>([\s\S]*?)<\/script>/.exec(built) ?? [];
 
   /** Runs it on a page; the first paint and timers come when they are called. */
@@ -91,9 +92,9 @@ describe('the site begins', () => {
       fetched: async (file: string) => done.push(file),
       setTimeout: (run: () => void, after = 0) => timers.push({ run, after }),
       PerformanceObserver: class {
-        constructor(tell: (list: object) => void) {
+        constructor(notify: (list: object) => void) {
           paint = (name) =>
-            tell({ getEntriesByName: (asked: string) => (asked === name ? [{}] : []) });
+            notify({ getEntriesByName: (requested: string) => (requested === name ? [{}] : []) });
         }
         observe() {}
       },
@@ -166,7 +167,9 @@ describe('the site begins', () => {
 
 describe('a page is made of', () => {
   const chunk = (moduleIds: string[], imports: string[] = [], isEntry = false) => ({
-    ...{ moduleIds, imports, isEntry },
+    moduleIds,
+    imports,
+    isEntry,
   });
   const chunks = {
     'entry.js': chunk(['/src/main.tsx'], ['shared.js'], true),

@@ -19,10 +19,10 @@ const ENGLISH = { mobile: 'Mobile number', button: 'Log in', password: 'Customer
 const ARABIC = { mobile: 'رقم الهاتف المتحرك', button: 'تسجيل الدخول', password: 'Customer#1' };
 const OMAR = { token: 't_omar', vtoken: 'v_omar', id: 2, first_name: 'Omar', name: 'Omar' };
 
-async function logIn(user: User, words = ENGLISH) {
-  await user.type(await screen.findByRole('textbox', { name: words.mobile }), '501234567');
-  await user.type(document.getElementById('login-password') as HTMLElement, words.password);
-  await user.click(screen.getByRole('button', { name: words.button }));
+async function logIn(user: User, texts = ENGLISH) {
+  await user.type(await screen.findByRole('textbox', { name: texts.mobile }), '501234567');
+  await user.type(document.getElementById('login-password') as HTMLElement, texts.password);
+  await user.click(screen.getByRole('button', { name: texts.button }));
 }
 
 /** By the menu of the header; the drawer has the same entries. */
@@ -49,7 +49,9 @@ describe('login on the way to somewhere', () => {
     expect(await screen.findByRole('heading', { name: 'My bookings' })).toBeTruthy();
     expect(address()).toBe('/profile/facility-bookings?lang=en');
     expect(calls.find(({ name }) => name === 'logIn')?.body).toEqual({
-      ...{ country_code: '971', mobile_number: '501234567', username: '971501234567' },
+      country_code: '971',
+      mobile_number: '501234567',
+      username: '971501234567',
       password: 'Customer#1',
     });
   });
@@ -87,10 +89,10 @@ describe('an address with a language nobody speaks', () => {
 
 describe('what is in the own cart', () => {
   /** A court that whoever asks holds themselves, as its handle says. */
-  const readSchedule: Answers['readSchedule'] = (asked) => {
+  const readSchedule: Answers['readSchedule'] = (request) => {
     const stay = { facility_id: 21, product_id: 2101, date: TODAY, quantity: 1 };
     const time = { start_time: '10:00:00', end_time: '11:00:00' };
-    const cart_items = [{ ...stay, ...time, session_id: handleOf(asked) }];
+    const cart_items = [{ ...stay, ...time, session_id: handleOf(request) }];
     const facilities = [{ ...court(21, 1), cart_items }];
     return { data: { configuration, version: 1, facilities } };
   };
@@ -128,36 +130,36 @@ describe('what is in the own cart', () => {
 describe('logging out', () => {
   const booked = { ...booking, name: 'Court 7', ar_name: 'ملعب 7' };
   const held = {
-    ...{
-      hold_id: 'h_12345678',
-      key: 'court',
-      parent_key: null,
-      is_child: 0,
-      alone: null,
-      product_id: 2101,
-      product_type_id: 1,
-      facility_id: 21,
-    },
-    ...{
-      name: 'Court 1',
-      ar_name: 'ملعب 1',
-      where: null,
-      ar_where: null,
-      is_open_to_guests: 1,
-      line: { product_id: 2101, quantity: 1, facility_id: 21 },
-      date: TODAY,
-      start_time: '12:00:00',
-    },
-    ...{ end_time: '13:00:00', quantity: 1, price: 220, tax_amount: 11, total_price: 231 },
+    hold_id: 'h_12345678',
+    key: 'court',
+    parent_key: null,
+    is_child: 0,
+    alone: null,
+    product_id: 2101,
+    product_type_id: 1,
+    facility_id: 21,
+    name: 'Court 1',
+    ar_name: 'ملعب 1',
+    where: null,
+    ar_where: null,
+    is_open_to_guests: 1,
+    line: { product_id: 2101, quantity: 1, facility_id: 21 },
+    date: TODAY,
+    start_time: '12:00:00',
+    end_time: '13:00:00',
+    quantity: 1,
+    price: 220,
+    tax_amount: 11,
+    total_price: 231,
     expires_at: '2026-11-21T10:15:00+04:00',
     free_cancellation_until: null,
   };
   const isLayla = ({ headers }: { headers: Headers }) =>
     headers.get('Authorization') === 'Bearer t_layla';
   const answers: Answers = {
-    listBookings: (asked) => bookingsAmong(isLayla(asked) ? [booked] : [])(asked),
-    readCart: (asked) => ({
-      data: { ...NOTHING_HELD, ...(isLayla(asked) ? { products: [held], total: 231 } : {}) },
+    listBookings: (requested) => bookingsAmong(isLayla(requested) ? [booked] : [])(requested),
+    readCart: (requested) => ({
+      data: { ...NOTHING_HELD, ...(isLayla(requested) ? { products: [held], total: 231 } : {}) },
     }),
   };
 

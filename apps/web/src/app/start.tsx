@@ -7,13 +7,13 @@ import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { auth, signOut } from '../features/account/state.ts';
 import { keepCart } from '../features/cart/state.kept.ts';
-import { tellFailure } from '../features/cart/state.warning.ts';
+import { notifyFailure } from '../features/cart/state.warning.ts';
 import { followOrders } from '../features/order/api.outcomes.ts';
 import { type Api, makeApi } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
 import { drawInto } from '../platform/draw.ts';
 import { languageFor } from '../platform/language-choice.ts';
-import { type PageData, pageCameAt, readPageData } from '../platform/page-data.ts';
+import { type PageData, pageReceivedAt, readPageData } from '../platform/page-data.ts';
 import { makeQueries } from '../platform/queries.ts';
 import { loadTexts } from '../platform/texts.tsx';
 import { keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
@@ -21,7 +21,7 @@ import { keepVenueOffset } from '../platform/wall.ts';
 import type { AnyWebKind } from '../platform/web-kind.ts';
 import { App, speaksArabic } from './app.tsx';
 import { type FirstDrawing, makeFirstDrawing } from './first-drawing.ts';
-import { forgetWithUser } from './forget-with-user.ts';
+import { clearWithUser } from './forget-with-user.ts';
 import { KINDS } from './kinds.ts';
 import type { NoConfig } from './pages/closed-screen.tsx';
 import { makeRouter } from './router.tsx';
@@ -32,7 +32,7 @@ const searchLanguage = (): unknown => new URLSearchParams(location.search).get('
 
 function makeSiteApi(
   language: () => Language,
-  silenceMessage: (isOffline: boolean) => string,
+  timeoutMessage: (isOffline: boolean) => string,
   firstDrawing: FirstDrawing,
 ): Api {
   return makeApi({
@@ -51,7 +51,7 @@ function makeSiteApi(
       signOut();
       announceSessionExpired(message);
     },
-    silenceMessage,
+    timeoutMessage,
   });
 }
 
@@ -74,8 +74,8 @@ function fillQueries(
   answers: PageData['answers'],
 ): void {
   const shown = router.state.matches.at(-1);
-  const asked = shown?.staticData.firstQueries?.(shown.params, { ...shown.search }, config);
-  asked?.forEach(({ key, isList }, at) => {
+  const firstQueries = shown?.staticData.firstQueries?.(shown.params, { ...shown.search }, config);
+  firstQueries?.forEach(({ key, isList }, at) => {
     const answer = answers[at];
     // Null is an answer: there is nothing there.
     if (answer === undefined) return;
@@ -90,7 +90,7 @@ export async function startSite(
   kinds: readonly AnyWebKind[] = KINDS,
 ): Promise<Root> {
   const page = readPageData(document);
-  if (page.serverNow) setServerTime(page.serverNow, pageCameAt());
+  if (page.serverNow) setServerTime(page.serverNow, pageReceivedAt());
   const arabicByPage = page.config?.enable_arabic !== 0;
   let texts = await loadTexts(languageFor(searchLanguage(), arabicByPage));
   await yieldToBrowser();
@@ -100,8 +100,8 @@ export async function startSite(
     (isOffline) => texts.first.t(isOffline ? 'shell.offline' : 'shell.unreachable'),
     firstDrawing,
   );
-  const queries = makeQueries(() => texts.first, tellFailure);
-  forgetWithUser(queries);
+  const queries = makeQueries(() => texts.first, notifyFailure);
+  clearWithUser(queries);
   followOrders(queries);
   keepCart(queries, () => {
     // The cart's own page explains it in full.

@@ -1,16 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeApi, type Prove } from './api.ts';
-import {
-  forgetVisitor,
-  keepSessionId,
-  keepVisitor,
-  readSessionId,
-  readVisitor,
-} from './visitor.ts';
+import { clearVisitor, keepSessionId, keepVisitor, readSessionId, readVisitor } from './visitor.ts';
 
 afterEach(() => {
   bearerToken = null;
-  forgetVisitor();
+  clearVisitor();
   vi.unstubAllGlobals();
 });
 
@@ -25,7 +19,7 @@ const api = makeApi(
     language: () => 'en',
     keepVisitor: kept,
     sessionExpired: () => {},
-    silenceMessage: (isOffline) => (isOffline ? 'You are offline' : 'Please try again'),
+    timeoutMessage: (isOffline) => (isOffline ? 'You are offline' : 'Please try again'),
   },
   prove,
 );

@@ -55,14 +55,14 @@ function noteHeaders(
   { method }: Call,
   headers: Headers,
 ): void {
-  const asked = headers.get('X-Visitor-Token');
+  const visitorToken = headers.get('X-Visitor-Token');
   const serverTime = Number(response.headers.get('X-Server-Time'));
   if (serverTime > 0) setServerTime(serverTime);
   const visitor = response.headers.get('X-Visitor-Token');
-  if (!visitor || asked !== credentials.visitor()) return;
+  if (!visitor || visitorToken !== credentials.visitor()) return;
   // What only reads, and for nobody, has put nothing into a cart; a login brings somebody's.
-  const isForNobody = asked === null && !headers.has('Authorization');
-  credentials.keepVisitor(visitor, isForNobody && method === 'GET');
+  const isAnonymous = visitorToken === null && !headers.has('Authorization');
+  credentials.keepVisitor(visitor, isAnonymous && method === 'GET');
 }
 
 async function sendOnce(
@@ -83,7 +83,7 @@ const PROOFS_AT_MOST = 6;
 export type Prove = (challenge: unknown, signal?: AbortSignal) => Promise<string | null>;
 
 /** What does the work is fetched when it is needed, which for most visitors is never. */
-export const proveBesidePage: Prove = async (challenge, signal) => {
+export const proveInBackground: Prove = async (challenge, signal) => {
   const { solveProof } = await import('./solve-proof.ts');
   return solveProof(challenge, signal);
 };
@@ -107,11 +107,11 @@ async function sendWithProof(
 }
 
 /** The typed client of this page: returns `data` (lists: the whole envelope), throws `Refused`. */
-export function makeApi(credentials: Credentials, prove: Prove = proveBesidePage) {
+export function makeApi(credentials: Credentials, prove: Prove = proveInBackground) {
   return makeClient(routes, async (call) => {
     const answered = await sendWithProof(call, credentials, prove);
     if (answered.response.status === 401)
-      credentials.sessionExpired(answered.body.message ?? credentials.silenceMessage(false));
+      credentials.sessionExpired(answered.body.message ?? credentials.timeoutMessage(false));
     return answerOf(call, answered, credentials);
   });
 }

@@ -25,8 +25,8 @@ describe('what did not come', () => {
   it.each(['en', 'ar'] as const)('is told in our words where it broke, in %s', (language) => {
     const error = new TypeError('x is not a function');
     const { t } = renderSite(<Failed error={error} onRetry={() => {}} />, { api, language });
-    const said = screen.getByRole('alert').textContent;
-    expect(said).toContain(t('ui.unexpected'));
-    expect(said).not.toContain('function');
+    const text = screen.getByRole('alert').textContent;
+    expect(text).toContain(t('ui.unexpected'));
+    expect(text).not.toContain('function');
   });
 });

@@ -16,7 +16,7 @@ async function open(owner: string | null): Promise<void> {
 let opened: Promise<void> = Promise.resolve();
 
 /** Sees to it that the room is somebody's; nobody's, that there is none. One after the other, so that none undoes another's. */
-export function openRoomOf(owner: string | null): Promise<void> {
+export function openCacheOf(owner: string | null): Promise<void> {
   opened = opened.then(() => open(owner)).catch(() => {});
   return opened;
 }

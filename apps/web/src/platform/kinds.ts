@@ -1,4 +1,4 @@
-import { type LineFacts, type LineWords, plainWords } from './line.ts';
+import { type LineFacts, type LineTexts, plainTexts } from './line.ts';
 import { useSite } from './site.tsx';
 import { useLanguage } from './texts.tsx';
 import type { AnyWebKind } from './web-kind.ts';
@@ -12,8 +12,8 @@ export function useKindOf({ typeId }: Pick<LineFacts, 'typeId'>): AnyWebKind | u
 }
 
 /** How something sold is told, in the words of its kind; waits for the texts that they are made of. */
-export function useLineWords(line: LineFacts): LineWords {
+export function useLineTexts(line: LineFacts): LineTexts {
   const kind = useKindOf(line);
-  const say = useLanguage(kind?.area);
-  return kind ? kind.lineWords(line, say) : plainWords(line, say);
+  const translator = useLanguage(kind?.area);
+  return kind ? kind.lineTexts(line, translator) : plainTexts(line, translator);
 }

@@ -4,7 +4,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The language a search string asks for; anything but `ar` and `en` counts as not asked. */
-const askedLanguage = (lang: unknown): Language | null =>
+const requestedLanguage = (lang: unknown): Language | null =>
   lang === 'ar' || lang === 'en' ? lang : null;
 
 /**
@@ -12,7 +12,7 @@ const askedLanguage = (lang: unknown): Language | null =>
  * server chose by the visitor's earlier choice and the browser's languages; English by default.
  */
 export const addressLanguage = (lang: unknown): Language =>
-  askedLanguage(lang) ?? askedLanguage(document.documentElement.lang) ?? 'en';
+  requestedLanguage(lang) ?? requestedLanguage(document.documentElement.lang) ?? 'en';
 
 /** The language of an address on a venue's site: English alone where it has Arabic switched off. */
 export const languageFor = (lang: unknown, arabicEnabled: boolean): Language =>

@@ -4,9 +4,9 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
-import type { Period, WallMinute } from '@nadi/domain/kernel/zoned';
+import type { LocalMinute, Period } from '@nadi/domain/kernel/zoned';
 import { hasMoved } from '@nadi/domain/order/moved-line';
-import { wallPeriod } from './wall.ts';
+import { localPeriod } from './wall.ts';
 
 /** A line as the server is asked for it: what stands in it is its kind's own. */
 export type WireLine = CallInput<'syncCart'>['body']['products'][number];
@@ -35,22 +35,22 @@ export interface LineFacts {
   /** Each stretch of it, where it has several. */
   readonly times?: readonly Period[];
   /** The server's answer, for its kind alone to read what is its own; null: it has not answered yet. */
-  readonly told: LineAnswer | null;
+  readonly answer: LineAnswer | null;
 }
 
 /** Something sold, of an answer. */
-export const factsOf = (told: LineAnswer): LineFacts => ({ ...offeredFacts(told), told });
+export const factsOf = (answer: LineAnswer): LineFacts => ({ ...offeredFacts(answer), answer });
 
 /** Something that is offered, and nobody has yet. */
 export const offeredFacts = (line: LineSummary): LineFacts => ({
   typeId: line.product_type_id,
   title: { en: line.name, ar: line.ar_name },
   where: line.where === null ? null : { en: line.where, ar: line.ar_where ?? line.where },
-  when: wallPeriod(line.date, line.start_time, line.end_time),
+  when: localPeriod(line.date, line.start_time, line.end_time),
   ...(line.times && {
-    times: line.times.flatMap((one) => wallPeriod(one.date, one.start_time, one.end_time) ?? []),
+    times: line.times.flatMap((one) => localPeriod(one.date, one.start_time, one.end_time) ?? []),
   }),
-  told: null,
+  answer: null,
 });
 
 /** The other direction: something as the customer has been shown it, in the words of the wire. */
@@ -97,12 +97,12 @@ export interface Line extends LineFacts {
   readonly taxFils: Fils;
   readonly isOpenToGuests: boolean;
   /** Until when it is cancelled for free; null: it has no time. Absent: the server has not held it yet. */
-  readonly freeUntil?: WallMinute | null;
+  readonly freeUntil?: LocalMinute | null;
   readonly wire: WireLine;
 }
 
 /** Something sold, in words. */
-export interface LineWords {
+export interface LineTexts {
   readonly title: string;
   /** Of what it is a part. */
   readonly where: string | null;
@@ -111,15 +111,15 @@ export interface LineWords {
 }
 
 /** The words of what has no more to say than its title, and of what it is a part. */
-export const plainWords = (
+export const plainTexts = (
   { title, where }: LineFacts,
   { language }: { readonly language: Language },
-): LineWords => ({
+): LineTexts => ({
   title: inLanguage(title, language),
   where: where && inLanguage(where, language),
   details: [],
 });
 
 /** `Padel · Court 2`: a court's number alone does not say what is played there. */
-export const nameOf = ({ title, where }: Pick<LineWords, 'title' | 'where'>): string =>
+export const nameOf = ({ title, where }: Pick<LineTexts, 'title' | 'where'>): string =>
   where === null ? title : `${where} · ${title}`;

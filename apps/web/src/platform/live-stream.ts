@@ -37,9 +37,9 @@ export function watchStream(address: () => string, watcher: StreamWatcher): () =
     clearTimeout(timer);
     source?.close();
     source = new EventSource(address());
-    follow(source, { ...watcher, onOpen: stands }, breaks);
+    follow(source, { ...watcher, onOpen }, breaks);
   };
-  const stands = (): void => {
+  const onOpen = (): void => {
     wait = FIRST_WAIT_MILLISECONDS;
     watcher.onOpen();
   };

@@ -26,7 +26,7 @@ export function readPageData(document: Document): PageData {
 }
 
 /** When the server began to send this page, by the browser's monotonic timer: a slow phone reads it seconds later. */
-export function pageCameAt(): number {
+export function pageReceivedAt(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.responseStart || performance.now();
 }

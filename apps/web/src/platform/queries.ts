@@ -27,29 +27,32 @@ export const retryUnlessRefused = (count: number, error: Error): boolean =>
 /**
  * The cache of the server's answers.
  * @param texts the page's language, as it is when a failure is shown.
- * @param tellFailure shows a toast of what was refused.
+ * @param notifyFailure shows a toast of what was refused.
  */
 export function makeQueries(
   texts: () => FirstTranslator,
-  tellFailure: (error: Error, t: FirstTranslator['t']) => void,
+  notifyFailure: (error: Error, t: FirstTranslator['t']) => void,
 ): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        ...{ retry: 1, staleTime: 30_000, refetchOnWindowFocus: false },
+        retry: 1,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
         // Without a network that is told, in place of what was asked for, which comes by itself once there is one.
-        ...{ networkMode: 'always', refetchOnReconnect: true },
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       // What cannot be sent is refused and told, and not done unasked once there is a network again.
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onSuccess: (result, _asked, _context, { meta }) => {
+      onSuccess: (result, _variables, _context, { meta }) => {
         if (meta?.successText && !meta.shows?.(null))
           toasts.show('success', meta.successText(result));
       },
-      onError: (error, _asked, _context, { meta }) => {
-        if (meta?.successText && !meta.shows?.(error)) tellFailure(error, texts().t);
+      onError: (error, _variables, _context, { meta }) => {
+        if (meta?.successText && !meta.shows?.(error)) notifyFailure(error, texts().t);
       },
     }),
   });

@@ -7,7 +7,7 @@ import { Failed } from './failed.tsx';
 
 export interface ReadPageProps<Data> {
   /** Of the query cache. */
-  readonly asked: {
+  readonly query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
@@ -25,8 +25,8 @@ export const ReadMain = ({ children }: { children: ReactNode }) => (
 );
 
 /** Something to be read, in a column that is easy on the eyes. */
-export function ReadPage<Data>({ asked, children }: ReadPageProps<Data>) {
-  const { data, error, refetch } = asked;
+export function ReadPage<Data>({ query, children }: ReadPageProps<Data>) {
+  const { data, error, refetch } = query;
   if (isNowhere(error)) return <Navigate to="/404" replace />;
   return (
     <ReadMain>

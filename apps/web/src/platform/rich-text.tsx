@@ -12,15 +12,15 @@ import { useVenueText } from './venue-text.tsx';
  */
 export function RichText({ text }: { text: Localized }) {
   const place = useRef<HTMLDivElement>(null);
-  const { said, spoken } = useVenueText(text);
-  useSiteLinks(place, said);
+  const { shown, spoken } = useVenueText(text);
+  useSiteLinks(place, shown);
   return (
     <div
       ref={place}
       className="rich-text"
       {...spoken}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
-      dangerouslySetInnerHTML={{ __html: said }}
+      dangerouslySetInnerHTML={{ __html: shown }}
     />
   );
 }

@@ -29,7 +29,7 @@ export function useServiceOf(): (facilityId: number | null) => Service | undefin
  * The words of booking at a service, from its own noun: `Book a pitch`, `Book a treatment`. Of one
  * that has none, and while none is known, a time is booked.
  */
-export function useBookWords(): (service: Service | undefined) => string {
+export function useBookTexts(): (service: Service | undefined) => string {
   const { t, language } = useLanguage();
   return (service) => {
     const noun = inLanguage({ en: service?.noun ?? '', ar: service?.ar_noun ?? '' }, language);

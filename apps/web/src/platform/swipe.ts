@@ -7,7 +7,7 @@ const FAR = 48;
  * Handlers of what is turned with a finger.
  * @param turn 1: the finger went to the left, as one turns on where lines begin at the left; -1: to the right.
  */
-export function useSwipe(turn: (way: 1 | -1) => void) {
+export function useSwipe(turn: (step: 1 | -1) => void) {
   const from = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
   return {
     onPointerDown: ({

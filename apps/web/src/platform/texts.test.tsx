@@ -49,7 +49,7 @@ const site = (texts: Texts) => (
 );
 
 const show = (texts: Texts) => act(async () => render(site(texts)));
-const SAID = 'Your cart | Your cart is empty | ltr | 2';
+const TEXTS = 'Your cart | Your cart is empty | ltr | 2';
 
 describe('the texts of an area', () => {
   it('are not loaded with the first page', async () => {
@@ -59,7 +59,7 @@ describe('the texts of an area', () => {
   it('are waited for by what says them, and never missing', async () => {
     const texts = await loadTexts('en');
     await show(texts);
-    expect(await screen.findByText(SAID)).toBeTruthy();
+    expect(await screen.findByText(TEXTS)).toBeTruthy();
     expect(loadedAreas(texts)).toEqual(['checkout']);
   });
 
@@ -74,7 +74,7 @@ describe('the texts of an area', () => {
     const again = await screen.findByRole('button', { name: 'again' });
     network.isUp = true;
     await act(async () => fireEvent.click(again));
-    expect(await screen.findByText(SAID)).toBeTruthy();
+    expect(await screen.findByText(TEXTS)).toBeTruthy();
   });
 
   it('keep no language from coming where they do not', async () => {

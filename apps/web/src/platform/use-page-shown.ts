@@ -5,8 +5,8 @@ export function usePageShown(onShown: () => void): void {
   const latest = useRef(onShown);
   latest.current = onShown;
   useEffect(() => {
-    const tell = (): void => latest.current();
-    addEventListener('pageshow', tell);
-    return () => removeEventListener('pageshow', tell);
+    const notify = (): void => latest.current();
+    addEventListener('pageshow', notify);
+    return () => removeEventListener('pageshow', notify);
   }, []);
 }

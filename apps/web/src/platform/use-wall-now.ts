@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { onTimeJump } from './clock.ts';
-import { wallNow } from './wall.ts';
+import { localNow } from './wall.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 /** A hair beyond the full minute, so that what ends with it has ended. */
 const BEYOND_MILLISECONDS = 20;
 
-const untilNextMinute = (wall: number): number =>
-  (Math.floor(wall) + 1 - wall) * MINUTE_MILLISECONDS + BEYOND_MILLISECONDS;
+const untilNextMinute = (local: number): number =>
+  (Math.floor(local) + 1 - local) * MINUTE_MILLISECONDS + BEYOND_MILLISECONDS;
 
 /**
  * The venue's wall clock as a screen shows it: read again after every full minute and whenever the
  * server's time jumps. Rules about time change their mind at full minutes only.
  */
-export function useWallNow(): number {
-  const [wall, setWall] = useState(wallNow);
+export function useLocalNow(): number {
+  const [local, setLocal] = useState(localNow);
   useEffect(() => {
-    let timer = setTimeout(read, untilNextMinute(wallNow()));
+    let timer = setTimeout(read, untilNextMinute(localNow()));
     function read(): void {
-      const at = wallNow();
+      const at = localNow();
       clearTimeout(timer);
       timer = setTimeout(read, untilNextMinute(at));
-      setWall(at);
+      setLocal(at);
     }
     const unwatch = onTimeJump(read);
     return () => {
@@ -29,5 +29,5 @@ export function useWallNow(): number {
       unwatch();
     };
   }, []);
-  return wall;
+  return local;
 }

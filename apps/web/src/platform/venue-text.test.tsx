@@ -11,7 +11,7 @@ const english = { ...about, title: 'House rules!', ar_title: '', content: LIST, 
 const arabic = { ...english, ar_title: 'قواعد النادي', ar_content: '<p>أحضر حذاءك.</p>' };
 
 /** The page as it is shown, and what says of its title and its text which language they are in. */
-async function said(language: 'en' | 'ar', page: typeof about) {
+async function outcome(language: 'en' | 'ar', page: typeof about) {
   const answers = { readPage: () => ({ data: page }) };
   await openSite(`/about?lang=${language}`, { answers, language });
   const heading = await screen.findByRole('heading', { level: 1 });
@@ -23,7 +23,7 @@ async function said(language: 'en' | 'ar', page: typeof about) {
 
 describe('what the venue has written', () => {
   it('in the other language alone says so, with its direction', async () => {
-    expect(await said('ar', english)).toEqual([
+    expect(await outcome('ar', english)).toEqual([
       ['en', 'ltr'],
       ['en', 'ltr'],
     ]);
@@ -31,7 +31,7 @@ describe('what the venue has written', () => {
 
   it('in Arabic alone is right to left on the English site', async () => {
     const own = { ...arabic, title: '', content: '' };
-    expect(await said('en', own)).toEqual([
+    expect(await outcome('en', own)).toEqual([
       ['ar', 'rtl'],
       ['ar', 'rtl'],
     ]);
@@ -40,12 +40,12 @@ describe('what the venue has written', () => {
   it.each(['en', 'ar'] as const)(
     'in the language of the page says nothing: %s',
     async (language) => {
-      expect(await said(language, arabic)).toEqual([[], [null, null]]);
+      expect(await outcome(language, arabic)).toEqual([[], [null, null]]);
     },
   );
 
   it('title by title: an Arabic page whose title alone is missing', async () => {
-    expect(await said('ar', { ...arabic, ar_title: '' })).toEqual([
+    expect(await outcome('ar', { ...arabic, ar_title: '' })).toEqual([
       ['en', 'ltr'],
       [null, null],
     ]);

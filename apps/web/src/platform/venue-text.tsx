@@ -10,13 +10,13 @@ export function useVenueText(text: Localized) {
   const { language } = useLanguage();
   const own = shownLanguage(text, language);
   return {
-    said: inLanguage(text, language),
+    shown: inLanguage(text, language),
     spoken: own === language ? null : { lang: own, dir: directionOf(own) },
   };
 }
 
 /** The same, to be shown within a line: a title, a name, a notice. */
 export function VenueText({ text }: { text: Localized }) {
-  const { said, spoken } = useVenueText(text);
-  return spoken === null ? said : <bdi {...spoken}>{said}</bdi>;
+  const { shown, spoken } = useVenueText(text);
+  return spoken === null ? shown : <bdi {...spoken}>{shown}</bdi>;
 }

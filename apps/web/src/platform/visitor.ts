@@ -35,4 +35,4 @@ export const keepVisitor = (token: string, isNew = false): void =>
 export const keepSessionId = (token: string, sessionId: string): void =>
   visitor.update((now) => (now.token === token ? { ...now, sessionId } : now));
 
-export const forgetVisitor = (): void => visitor.update(() => known(null));
+export const clearVisitor = (): void => visitor.update(() => known(null));

@@ -1,12 +1,12 @@
-import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { localMinute } from '@nadi/domain/kernel/zoned';
 import { afterEach, expect, it } from 'vitest';
-import { keepVenueOffset, wallAt } from './wall.ts';
+import { keepVenueOffset, localMinuteAt } from './wall.ts';
 
 afterEach(() => keepVenueOffset(240));
 
 it('the wall clock is the venue’s own', () => {
   const noon = Date.parse('2026-11-21T12:00:00Z');
-  expect(wallAt(noon)).toBe(wallMinute('2026-11-21', 16 * 60));
+  expect(localMinuteAt(noon)).toBe(localMinute('2026-11-21', 16 * 60));
   keepVenueOffset(180);
-  expect(wallAt(noon)).toBe(wallMinute('2026-11-21', 15 * 60));
+  expect(localMinuteAt(noon)).toBe(localMinute('2026-11-21', 15 * 60));
 });

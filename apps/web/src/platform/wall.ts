@@ -2,10 +2,10 @@ import { periodOf } from '@nadi/domain/kernel/wire-period';
 import {
   dateOf,
   instantOf,
+  type LocalMinute,
   type OffsetMinutes,
   type Period,
-  type WallMinute,
-  wallOf,
+  toLocal,
 } from '@nadi/domain/kernel/zoned';
 import { now } from './clock.ts';
 
@@ -18,19 +18,20 @@ export const keepVenueOffset = (minutes: OffsetMinutes): void => {
 };
 
 /** The venue's wall clock by the server's time, in minutes with a fraction. */
-export const wallNow = (): number => wallOf(now(), venueOffset);
+export const localNow = (): number => toLocal(now(), venueOffset);
 
 /** The venue's wall clock at an instant, in epoch milliseconds; whole minutes. */
-export const wallAt = (instant: number): WallMinute => Math.floor(wallOf(instant, venueOffset));
+export const localMinuteAt = (instant: number): LocalMinute =>
+  Math.floor(toLocal(instant, venueOffset));
 
 /** The calendar date at the venue. */
-export const today = (): string => dateOf(wallAt(now()));
+export const today = (): string => dateOf(localMinuteAt(now()));
 
 /** The instant of a wall minute, in epoch milliseconds. */
-export const instantAt = (wall: WallMinute): number => instantOf(wall, venueOffset);
+export const instantAt = (local: LocalMinute): number => instantOf(local, venueOffset);
 
 /** A period of the wire (calendar date of the start, start, end) as wall minutes. */
-export function wallPeriod(
+export function localPeriod(
   date: string | null,
   start: string | null,
   end: string | null,

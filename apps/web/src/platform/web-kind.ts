@@ -8,7 +8,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Address } from './address.ts';
 import type { Api } from './api.ts';
-import type { Line, LineFacts, LineWords } from './line.ts';
+import type { Line, LineFacts, LineTexts } from './line.ts';
 import type { PageModule } from './page-module.ts';
 import type { AreaTranslator, FirstTranslator } from './texts.tsx';
 
@@ -75,7 +75,7 @@ export interface WebKind<A extends Area = never> {
   readonly Overlay?: ComponentType<OverlayProps>;
   readonly bookings?: BookingsList;
   /** How something of it is told, wherever it stands. */
-  lineWords(line: LineFacts, say: SayOf<A>): LineWords;
+  lineTexts(line: LineFacts, translator: TranslatorOf<A>): LineTexts;
   /** What else can be done with a line of it in the cart. */
   readonly LineActions?: ComponentType<{ readonly line: Line }>;
   /** Where a line that was lost is chosen again; null: that cannot be said. */
@@ -85,7 +85,9 @@ export interface WebKind<A extends Area = never> {
 }
 
 /** What a kind speaks with: the texts of its area, which hold those of every page. */
-export type SayOf<A extends Area> = [A] extends [never] ? FirstTranslator : AreaTranslator<A>;
+export type TranslatorOf<A extends Area> = [A] extends [never]
+  ? FirstTranslator
+  : AreaTranslator<A>;
 
 /** Any kind, as those see it who know none. */
 export type AnyWebKind = Omit<WebKind, 'area'> & { readonly area?: Area };

@@ -7,8 +7,8 @@ import {
   disc,
   fill,
   HORIZON,
+  person,
   type ScenePath,
-  somebody,
   stroke,
   through,
 } from '../scene.ts';
@@ -36,7 +36,7 @@ const swimmer = (x: number, y: number, scale: number): readonly ScenePath[] => [
   ),
 ];
 
-const rope = (aside: number): string => along([aside, -0.1], [aside * 0.98, 6]);
+const rope = (across: number): string => along([across, -0.1], [across * 0.98, 6]);
 
 export const swimming = atDusk(
   fill('beam', closed([690, HORIZON], [794, HORIZON], [930, 420], [560, 420])),
@@ -85,18 +85,18 @@ export const spa = byTheWindow(
   stroke('glass', 4, ...[640, 680].map((x) => `M${x} 262q-16 -22 0 -44t0 -44`)),
 );
 
-const mat = (aside: number, away: number): string =>
-  `${along([aside - 2, away], [aside + 2, away], [aside + 2, away + 0.22], [aside - 2, away + 0.22])}z`;
+const mat = (across: number, away: number): string =>
+  `${along([across - 2, away], [across + 2, away], [across + 2, away + 0.22], [across - 2, away + 0.22])}z`;
 
 export const studio = byTheWindow(
   stroke(
     'glass',
     2,
-    ...[-14, -10, -6, -2, 2, 6, 10, 14].map((aside) => along([aside, -0.1], [aside, 5])),
+    ...[-14, -10, -6, -2, 2, 6, 10, 14].map((across) => along([across, -0.1], [across, 5])),
   ),
   fill('light', mat(-2, 0.12), mat(3.8, 0.42)),
-  somebody(balancing, [816, 360], 118, { role: 'other' }),
-  somebody(stretching, [476, 380], 168),
+  person(balancing, [816, 360], 118, { role: 'other' }),
+  person(stretching, [476, 380], 168),
 );
 
 const arch = (x: number, y: number, width: number, high: number): string =>
@@ -108,8 +108,8 @@ export const visitors = atDusk(
   fill('lamp', arch(566, 296, 68, 52)),
   fill('beam', closed([566, 296], [634, 296], [780, 420], [420, 420])),
   stroke('glass', 2, along([-3.6, -0.1], [-1.2, 2.6]), along([3.6, -0.1], [1.2, 2.6])),
-  somebody(walking, [744, 344], 84, { side: -1, role: 'other' }),
-  somebody(walking, [470, 388], 156),
-  somebody(walking, [548, 392], 96),
+  person(walking, [744, 344], 84, { side: -1, role: 'other' }),
+  person(walking, [470, 388], 156),
+  person(walking, [548, 392], 96),
   stroke('figure', 6, through([494, 312], [536, 332])),
 );

@@ -1,4 +1,4 @@
-import { along, disc, fill, onGround, somebody, stroke, through, underLights } from '../scene.ts';
+import { along, disc, fill, onGround, person, stroke, through, underLights } from '../scene.ts';
 import { batting, guarding, keeping, kicking, running, shooting } from './poses.ts';
 
 const GOAL = { left: -3.4, right: 3.4, away: 2.3, high: 58 };
@@ -23,9 +23,9 @@ export const football = underLights(
   ),
   stroke('line', 3, along([-12, -0.1], [-12, 2.3]), along([12, -0.1], [12, 2.3])),
   goal(),
-  somebody(keeping, onGround(0.5, 1.9), 66, { role: 'other' }),
-  somebody(running, onGround(3.6, 0.55), 112, { side: -1, role: 'other' }),
-  somebody(kicking, onGround(-1.5, 0.14), 176),
+  person(keeping, onGround(0.5, 1.9), 66, { role: 'other' }),
+  person(running, onGround(3.6, 0.55), 112, { side: -1, role: 'other' }),
+  person(kicking, onGround(-1.5, 0.14), 176),
   fill('light', disc(612, 366, 13)),
 );
 
@@ -55,8 +55,8 @@ export const basketball = underLights(
     through([HOOP.x - 38, HOOP.y + 14], [HOOP.x + 6, HOOP.y + 14]),
     through([HOOP.x - 36, HOOP.y + 28], [HOOP.x + 3, HOOP.y + 28]),
   ),
-  somebody(guarding, [690, 362], 158, { role: 'other' }),
-  somebody(shooting, [560, 352], 172),
+  person(guarding, [690, 362], 158, { role: 'other' }),
+  person(shooting, [560, 352], 172),
   fill('light', disc(604, 138, 15)),
 );
 
@@ -75,7 +75,7 @@ export const cricket = underLights(
   fill('shade', `${along([-3.4, 0.02], [-2.2, 1.6], [2.2, 1.6], [3.4, 0.02])}z`),
   stroke('line', 3, along([-3.4, 0.24], [3.4, 0.24])),
   stroke('light', 5, ...[0, 9, 18].map((dx) => through([476 + dx, 386], [476 + dx, 322]))),
-  somebody(batting, [556, 382], 172),
+  person(batting, [556, 382], 172),
   fill('light', disc(742, 350, 8)),
   stroke('glass', 3, through([764, 346], [846, 330])),
 );

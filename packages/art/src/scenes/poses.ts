@@ -3,7 +3,9 @@ import type { Pose } from '../scene.ts';
 /* What bodies do, as joints in hundredths of their height, facing to the right. */
 
 export const kicking: Pose = {
-  ...{ head: [3, 93], neck: [-1, 80], hip: [-6, 48] },
+  head: [3, 93],
+  neck: [-1, 80],
+  hip: [-6, 48],
   arms: [
     [
       [-20, 68],
@@ -26,7 +28,9 @@ export const kicking: Pose = {
   ],
 };
 export const keeping: Pose = {
-  ...{ head: [0, 86], neck: [-1, 73], hip: [-3, 42] },
+  head: [0, 86],
+  neck: [-1, 73],
+  hip: [-3, 42],
   arms: [
     [
       [-20, 66],
@@ -49,7 +53,9 @@ export const keeping: Pose = {
   ],
 };
 export const running: Pose = {
-  ...{ head: [9, 91], neck: [4, 79], hip: [-3, 48] },
+  head: [9, 91],
+  neck: [4, 79],
+  hip: [-3, 48],
   arms: [
     [
       [19, 64],
@@ -72,7 +78,9 @@ export const running: Pose = {
   ],
 };
 export const smashing: Pose = {
-  ...{ head: [1, 91], neck: [-2, 78], hip: [-5, 47] },
+  head: [1, 91],
+  neck: [-2, 78],
+  hip: [-5, 47],
   arms: [
     [
       [12, 92],
@@ -93,16 +101,16 @@ export const smashing: Pose = {
       [9, 0],
     ],
   ],
-  ...{
-    held: [
-      [17, 112],
-      [24, 126],
-    ],
-    racket: [29, 136],
-  },
+  held: [
+    [17, 112],
+    [24, 126],
+  ],
+  racket: [29, 136],
 };
 export const volleying: Pose = {
-  ...{ head: [2, 88], neck: [-1, 75], hip: [-6, 45] },
+  head: [2, 88],
+  neck: [-1, 75],
+  hip: [-6, 45],
   arms: [
     [
       [18, 66],
@@ -123,16 +131,16 @@ export const volleying: Pose = {
       [17, 0],
     ],
   ],
-  ...{
-    held: [
-      [34, 66],
-      [45, 74],
-    ],
-    racket: [53, 81],
-  },
+  held: [
+    [34, 66],
+    [45, 74],
+  ],
+  racket: [53, 81],
 };
 export const shooting: Pose = {
-  ...{ head: [-1, 92], neck: [-2, 79], hip: [-5, 47] },
+  head: [-1, 92],
+  neck: [-2, 79],
+  hip: [-5, 47],
   arms: [
     [
       [11, 92],
@@ -155,7 +163,9 @@ export const shooting: Pose = {
   ],
 };
 export const guarding: Pose = {
-  ...{ head: [0, 88], neck: [1, 75], hip: [4, 45] },
+  head: [0, 88],
+  neck: [1, 75],
+  hip: [4, 45],
   arms: [
     [
       [-15, 84],
@@ -178,7 +188,9 @@ export const guarding: Pose = {
   ],
 };
 export const batting: Pose = {
-  ...{ head: [4, 87], neck: [-1, 75], hip: [-9, 46] },
+  head: [4, 87],
+  neck: [-1, 75],
+  hip: [-9, 46],
   arms: [
     [
       [14, 62],
@@ -206,7 +218,9 @@ export const batting: Pose = {
   ],
 };
 export const stretching: Pose = {
-  ...{ head: [0, 82], neck: [0, 69], hip: [0, 38] },
+  head: [0, 82],
+  neck: [0, 69],
+  hip: [0, 38],
   arms: [
     [
       [20, 78],
@@ -229,7 +243,9 @@ export const stretching: Pose = {
   ],
 };
 export const balancing: Pose = {
-  ...{ head: [0, 92], neck: [0, 79], hip: [0, 48] },
+  head: [0, 92],
+  neck: [0, 79],
+  hip: [0, 48],
   arms: [
     [
       [14, 96],
@@ -252,7 +268,9 @@ export const balancing: Pose = {
   ],
 };
 export const walking: Pose = {
-  ...{ head: [2, 92], neck: [0, 79], hip: [-1, 48] },
+  head: [2, 92],
+  neck: [0, 79],
+  hip: [-1, 48],
   arms: [
     [
       [10, 64],

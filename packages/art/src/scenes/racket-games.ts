@@ -4,8 +4,8 @@ import {
   disc,
   fill,
   onGround,
+  person,
   type ScenePath,
-  somebody,
   stroke,
   through,
   underLights,
@@ -13,8 +13,8 @@ import {
 import { smashing, volleying } from './poses.ts';
 
 /** A net across the court, with its tape. */
-function net(aside: number, away: number, high: number, foot = 0): readonly ScenePath[] {
-  const [[x1, y], [x2]] = [onGround(-aside, away), onGround(aside, away)];
+function net(across: number, away: number, high: number, foot = 0): readonly ScenePath[] {
+  const [[x1, y], [x2]] = [onGround(-across, away), onGround(across, away)];
   const [low, top] = [y - foot, y - high];
   const columns = Array.from({ length: 40 }, (_, n) => x1 + ((x2 - x1) * (n + 0.5)) / 40);
   return [
@@ -67,36 +67,36 @@ function glass(): readonly ScenePath[] {
   ];
 }
 
-const lines = (aside: number, far: number): ScenePath =>
+const lines = (across: number, far: number): ScenePath =>
   stroke(
     'line',
     3,
-    along([-aside, -0.1], [-aside, far], [aside, far], [aside, -0.1]),
+    along([-across, -0.1], [-across, far], [across, far], [across, -0.1]),
     along([0, 0.6], [0, far]),
-    along([-aside, 1.3], [aside, 1.3]),
+    along([-across, 1.3], [across, 1.3]),
   );
 
 export const padel = underLights(
   glass(),
   lines(6.2, 1.85),
-  somebody(volleying, onGround(2.2, 1.15), 88, { side: -1, role: 'other' }),
+  person(volleying, onGround(2.2, 1.15), 88, { side: -1, role: 'other' }),
   net(6.4, 0.62, 40),
-  somebody(smashing, onGround(-2, 0.14), 168),
+  person(smashing, onGround(-2, 0.14), 168),
   fill('light', disc(560, 132, 10)),
 );
 
 export const tennis = underLights(
   lines(6.6, 2.2),
-  somebody(volleying, onGround(3.4, 1.5), 80, { side: -1, role: 'other' }),
+  person(volleying, onGround(3.4, 1.5), 80, { side: -1, role: 'other' }),
   net(7.6, 0.66, 44),
-  somebody(smashing, onGround(-2, 0.12), 176),
+  person(smashing, onGround(-2, 0.12), 176),
   fill('light', disc(566, 104, 10)),
 );
 
 export const badminton = underLights(
   lines(5.4, 1.7),
-  somebody(volleying, onGround(2.8, 1), 98, { side: -1, role: 'other' }),
+  person(volleying, onGround(2.8, 1), 98, { side: -1, role: 'other' }),
   net(6, 0.6, 86, 40),
-  somebody(smashing, [470, 372], 172),
+  person(smashing, [470, 372], 172),
   fill('light', closed([566, 132], [592, 112], [598, 128]), disc(566, 132, 6)),
 );

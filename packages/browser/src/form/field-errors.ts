@@ -21,9 +21,9 @@ export interface FormPlaces {
 
 function inPlace(
   { fields, shownAt }: FormPlaces,
-  found: readonly (readonly [string, Wrong])[],
+  errors: readonly (readonly [string, Wrong])[],
 ): FormErrors['fields'] {
-  const byField = new Map(found.map(([field, wrong]) => [shownAt[field] ?? field, wrong]));
+  const byField = new Map(errors.map(([field, wrong]) => [shownAt[field] ?? field, wrong]));
   return fields.flatMap((field) => {
     const wrong = byField.get(field);
     return wrong ? [[field, wrong] as const] : [];
@@ -40,12 +40,13 @@ export const fieldsOfFaults = (places: FormPlaces, faults: FieldFaults): FormErr
 /** What the server refused: at the fields that it names, else in one sentence above the form. */
 export function errorsOfRefusal(places: FormPlaces, refused: Refused): FormErrors {
   const { code, errors, message } = refused;
-  const told = Object.entries(errors).map(([field, texts]) => [field, texts[0] ?? ''] as const);
-  const said = told.length === 0 && code in places.shownAt ? [[code, message] as const] : told;
+  const byField = Object.entries(errors).map(([field, texts]) => [field, texts[0] ?? ''] as const);
+  const shown =
+    byField.length === 0 && code in places.shownAt ? [[code, message] as const] : byField;
   const fields = inPlace(
     places,
-    said.map(([field, text]) => [field, { text }]),
+    shown.map(([field, text]) => [field, { text }]),
   );
   if (fields.length > 0) return { fields, general: null };
-  return { fields, general: said.map(([, text]) => text).join(' ') || message };
+  return { fields, general: shown.map(([, text]) => text).join(' ') || message };
 }

@@ -2,8 +2,8 @@ import { PasswordField, type PasswordFieldProps } from '@nadi/ui/password-field.
 import { useFormTexts } from './form-texts.ts';
 
 /** A password of a form. */
-export function SecretField(props: Omit<PasswordFieldProps, 'words'>) {
+export function SecretField(props: Omit<PasswordFieldProps, 'texts'>) {
   const { t } = useFormTexts();
-  const words = { show: t('form.showPassword'), hide: t('form.hidePassword') };
-  return <PasswordField {...props} words={words} />;
+  const texts = { show: t('form.showPassword'), hide: t('form.hidePassword') };
+  return <PasswordField {...props} texts={texts} />;
 }

@@ -133,12 +133,12 @@ describe('what the server refuses', () => {
     [{ status: 0, code: 'offline', message: 'No network.' }, 'No network.'],
   ] as const)(
     'stands above the form where it names none of its fields: %j',
-    async (refused, said) => {
+    async (refused, shown) => {
       const { user } = await filled(refusing(refused as Partial<Refused>));
-      expect((await screen.findByRole('alert')).textContent).toBe(said);
+      expect((await screen.findByRole('alert')).textContent).toBe(shown);
       expect(code().value).toBe('123456');
       await user.click(button());
-      expect((await screen.findByRole('alert')).textContent).toBe(said);
+      expect((await screen.findByRole('alert')).textContent).toBe(shown);
     },
   );
 });

@@ -56,16 +56,16 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
   const { first, shownAt = {}, check, send, usedUp } = options;
   const { t } = useFormTexts();
   const places = { fields: Object.keys(first), shownAt };
-  const met = useRef(NO_ERRORS);
+  const latest = useRef(NO_ERRORS);
   const [attempt, setAttempt] = useState<FormErrors>(NO_ERRORS);
 
   const resolver: Resolver<Typed, unknown, { readonly checked: C }> = (typed) => {
     const checked = check(typed as V);
-    met.current = NO_ERRORS;
+    latest.current = NO_ERRORS;
     if (checked.ok) return { values: { checked: checked.value }, errors: {} };
     const fields = fieldsOfFaults(places, checked.refusal);
     // Nobody can mend what is wrong with a field that the form does not have: at least it is told.
-    met.current = { fields, general: fields.length > 0 ? null : t('ui.unexpected') };
+    latest.current = { fields, general: fields.length > 0 ? null : t('ui.unexpected') };
     const errors = Object.fromEntries(fields.map(([field]) => [field, { type: 'fault' }]));
     return { values: {}, errors: { root: { type: 'fault' }, ...errors } };
   };
@@ -80,8 +80,8 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
     // What nobody was asked has used up nothing.
     const spent: readonly string[] = refused.code === 'offline' ? [] : (usedUp?.(refused) ?? []);
     for (const field of spent) form.setValue(field, first[field]);
-    met.current = errorsOfRefusal(places, refused);
-    for (const [field] of met.current.fields) form.setError(field, { type: 'refused' });
+    latest.current = errorsOfRefusal(places, refused);
+    for (const [field] of latest.current.fields) form.setError(field, { type: 'refused' });
   };
   const trySending = form.handleSubmit(async ({ checked }) => {
     setAttempt(NO_ERRORS);
@@ -89,17 +89,17 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
       await send(checked, form.getValues() as V);
     } catch (error) {
       if (error instanceof Refused) return refuse(error);
-      met.current = { fields: [], general: t('ui.unexpected') };
+      latest.current = { fields: [], general: t('ui.unexpected') };
       throw error;
     }
   });
-  const tell = useEffectEvent(() => options.onTyped?.(form.getValues() as V));
+  const notifyTyped = useEffectEvent(() => options.onTyped?.(form.getValues() as V));
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => tell() }),
+    () => form.subscribe({ formState: { values: true }, callback: () => notifyTyped() }),
     [form.subscribe],
   );
   const submit = (event: SyntheticEvent): Promise<void> =>
-    trySending(event).finally(() => setAttempt(met.current));
+    trySending(event).finally(() => setAttempt(latest.current));
   return { form, attempt, submit };
 }
 
@@ -115,12 +115,12 @@ export function useCheckedForm<V extends Typed, C>(options: CheckedFormOptions<V
   const { errors, isSubmitting } = form.formState;
   const labelOf = (field: string): string =>
     (labels as Readonly<Record<string, string | undefined>>)[field] ?? '';
-  const say = (field: string, wrong: Wrong): string =>
+  const errorText = (field: string, wrong: Wrong): string =>
     'text' in wrong ? wrong.text : fieldText(texts, wrong.fault, labelOf(field));
   const isWrong = (field: string): boolean => field in errors;
   const errorOf = (field: string): string | undefined => {
     const [, wrong] = attempt.fields.find(([one]) => one === field) ?? [];
-    return wrong && isWrong(field) ? say(field, wrong) : undefined;
+    return wrong && isWrong(field) ? errorText(field, wrong) : undefined;
   };
   const partOf = (field: string) => ({
     id: `${name}-${field}`,
@@ -131,7 +131,7 @@ export function useCheckedForm<V extends Typed, C>(options: CheckedFormOptions<V
     name,
     attempt,
     isWrong,
-    say,
+    say: errorText,
     isSending: isSubmitting,
     submit: (event: SyntheticEvent): void => {
       event.preventDefault();

@@ -75,7 +75,7 @@ const device = z.object({
   id: handle,
   /** What its browser says of itself. */
   name: z.string().nullable(),
-  way: z.enum(['password', 'code', 'registration', 'uae_pass', 'guest']),
+  method: z.enum(['password', 'code', 'registration', 'uae_pass', 'guest']),
   signed_in_at: instant,
   expires_at: instant,
   /** Whether it is the one that asks. */

@@ -4,19 +4,19 @@ import { userSession } from './endpoints.ts';
 import { accountRoutes } from './routes.ts';
 
 /** Whatever a provider sends along: what cannot be ours counts as nothing. */
-const told = z.string().max(2048).optional().catch(undefined);
+const passText = z.string().max(2048).optional().catch(undefined);
 
 export const beginUaePass = defineEndpoint(accountRoutes.beginUaePass, {
   summary: "Begins a sign-in with UAE PASS: the address of the provider's page",
   /** `nextUrl`, ours: where to go afterwards, a path of this site; anything else counts as the home page. */
-  query: z.object({ nextUrl: told }),
+  query: z.object({ nextUrl: passText }),
   response: z.object({ url: z.string() }),
   errors: ['not_found'],
 });
 
 export const returnFromUaePass = defineEndpoint(accountRoutes.returnFromUaePass, {
   summary: 'Where the provider sends the browser back; leads on to the login page',
-  query: z.object({ code: told, state: told, error: told }),
+  query: z.object({ code: passText, state: passText, error: passText }),
   response: z.string().meta({ description: 'text/html' }),
   errors: [],
 });

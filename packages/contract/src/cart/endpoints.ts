@@ -1,6 +1,6 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { z } from 'zod';
-import { cartLine, heldWords, lostWords } from '../kinds.ts';
+import { cartLine, heldFields, lostFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { jsonFlag } from '../wire/not-offered.ts';
@@ -44,7 +44,7 @@ export const heldLine = z.object({
   expires_at: instant,
   /** Until when it is cancelled for free, once it is paid for (ORDER-11); null where it has no time. */
   free_cancellation_until: instant.nullable(),
-  ...heldWords.shape,
+  ...heldFields.shape,
 });
 
 export type HeldLine = z.input<typeof heldLine>;
@@ -64,7 +64,7 @@ export const slotTakenData = z.object({
       facility_id: id.nullable(),
       date: localDate.nullable(),
       start_time: time.nullable(),
-      ...lostWords.shape,
+      ...lostFields.shape,
     }),
   ),
   alternatives: z.array(
@@ -80,7 +80,7 @@ export const slotTakenData = z.object({
       price: money,
       tax_amount: money,
       total_price: money,
-      ...lostWords.shape,
+      ...lostFields.shape,
     }),
   ),
 });

@@ -86,7 +86,7 @@ export const readContentHistory = defineEndpoint(contentConsoleRoutes.readConten
       version,
       at: instant,
       by: z.string(),
-      deed: z.enum(['saved', 'published', 'withdrawn', 'restored', 'removed', 'recovered']),
+      action: z.enum(['saved', 'published', 'withdrawn', 'restored', 'removed', 'recovered']),
     }),
   ),
   errors: [...REFUSED],

@@ -4,7 +4,7 @@ import { flag, localDate, time } from '../wire/values.ts';
 const id = z.number().int();
 
 /** A stretch of time of a hand-written fact: what a single day does not need may be left out. */
-const stretch = {
+const interval = {
   facility_id: id.optional(),
   date: localDate,
   end_date: localDate.nullish(),
@@ -13,7 +13,7 @@ const stretch = {
   end_time: time,
 } as const;
 
-const blocks = z.array(z.object(stretch)).default([]);
+const blocks = z.array(z.object(interval)).default([]);
 
 /** A facility in the schedule's shape, for people who write one by hand. */
 const demoFacility = z.object({
@@ -35,7 +35,7 @@ const demoFacility = z.object({
   bookings: z
     .array(
       z.object({
-        ...stretch,
+        ...interval,
         attendance: z.number().int().default(1),
         is_full_day: flag.default(0),
       }),
@@ -61,7 +61,7 @@ const demoFacility = z.object({
   cart_items: z
     .array(
       z.object({
-        ...stretch,
+        ...interval,
         product_id: id.optional(),
         quantity: z.number().int().default(1),
         participant_count: z.number().int().default(1),

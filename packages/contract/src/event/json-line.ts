@@ -26,22 +26,22 @@ type Visit = (event: 'value' | 'fault', index: number, open: readonly Open[]) =>
  * @param path keys and positions, from the outside in.
  */
 export function lineOf(text: string, path: readonly (string | number)[]): number {
-  let [deepest, found] = [-1, 0];
+  let [deepest, foundLine] = [-1, 0];
   walk(text, (event, index, open) => {
-    const isOnTheWay = open.length <= path.length && open.every(({ key }, at) => key === path[at]);
-    if (event === 'value' && isOnTheWay && open.length > deepest)
-      [deepest, found] = [open.length, index];
+    const isPrefix = open.length <= path.length && open.every(({ key }, at) => key === path[at]);
+    if (event === 'value' && isPrefix && open.length > deepest)
+      [deepest, foundLine] = [open.length, index];
   });
-  return lineAt(text, found);
+  return lineAt(text, foundLine);
 }
 
 /** The line, from 1, on which a text stops being JSON; of valid JSON, its last. */
 export function lineOfBreak(text: string): number {
-  let found = text.length;
+  let position = text.length;
   walk(text, (event, index) => {
-    if (event === 'fault') found = index;
+    if (event === 'fault') position = index;
   });
-  return lineAt(text, found);
+  return lineAt(text, position);
 }
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
@@ -62,22 +62,22 @@ function walk(text: string, visit: Visit): void {
 
 /** What may follow a token; keeps `open` on the way. */
 function next(expected: Expected, token: string, open: Open[]): Expected {
-  const inside = open.at(-1);
-  const closing = inside?.isList ? ']' : '}';
+  const parent = open.at(-1);
+  const closing = parent?.isList ? ']' : '}';
   if (expected.endsWith('or end') && token === closing) {
     open.pop();
     return after(open);
   }
   if (expected.startsWith('value')) return afterValue(token, open);
-  if (inside === undefined) return 'fault';
+  if (parent === undefined) return 'fault';
   if (expected.startsWith('key') && token.startsWith('"') && isScalar(token)) {
-    inside.key = JSON.parse(token);
+    parent.key = JSON.parse(token);
     return 'colon';
   }
   if (expected === 'colon' && token === ':') return 'value';
   if (expected !== 'comma or end' || token !== ',') return 'fault';
-  if (!inside.isList) return 'key';
-  inside.key = Number(inside.key) + 1;
+  if (!parent.isList) return 'key';
+  parent.key = Number(parent.key) + 1;
   return 'value';
 }
 

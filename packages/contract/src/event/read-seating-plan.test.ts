@@ -51,8 +51,8 @@ const file = {
 };
 
 const text = JSON.stringify(file, null, 2);
-const lineWith = (words: string, nth = 0): number =>
-  text.split('\n').flatMap((line, index) => (line.includes(words) ? [index + 1] : []))[nth] ?? 0;
+const lineWith = (needle: string, nth = 0): number =>
+  text.split('\n').flatMap((line, index) => (line.includes(needle) ? [index + 1] : []))[nth] ?? 0;
 
 describe('EVENT-01 a file of the open format', () => {
   it('is read', () => {

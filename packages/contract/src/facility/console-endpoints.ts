@@ -1,4 +1,4 @@
-import { WAYS_OF_HAVING_PLACES } from '@nadi/domain/kinds/facility/hall-form';
+import { PLACE_MODES } from '@nadi/domain/kinds/facility/hall-form';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, idText, money, named } from '../wire/values.ts';
@@ -34,7 +34,7 @@ const seenHall = z.object({
   is_open: z.boolean(),
   /** Places, of each session or of each day. */
   capacity: z.number().int(),
-  counted: z.enum(WAYS_OF_HAVING_PLACES),
+  counted: z.enum(PLACE_MODES),
   sessions: z.array(
     z.object({
       /** Sunday 1 … Saturday 64; 0: every day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heldWords, lostWords } from '../kinds.ts';
+import { heldFields, lostFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
@@ -96,11 +96,11 @@ const orderedProduct = z.object({
   /** So many of its units were called off by the venue, or given back by the customer; their money went back. */
   called_off: z.number().int(),
   given_back: z.number().int(),
-  ...heldWords.shape,
+  ...heldFields.shape,
 });
 
 const alternative = z.object({
-  ...lostWords.shape,
+  ...lostFields.shape,
   ...lineSummary.shape,
   product_id: id,
   facility_id: id.nullable(),

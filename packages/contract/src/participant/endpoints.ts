@@ -69,7 +69,7 @@ const consentFields = {
 };
 
 const whose = z.object({ id: idText });
-const NOT_THEIRS = ['session_expired', 'login_required', 'not_found', 'forbidden'] as const;
+const MEMBER_REFUSALS = ['session_expired', 'login_required', 'not_found', 'forbidden'] as const;
 
 export const listMembers = defineEndpoint(participantRoutes.listMembers, {
   summary: 'The family of the caller, and the children whose second guardian they are',
@@ -96,22 +96,22 @@ export const changeMember = defineEndpoint(participantRoutes.changeMember, {
   params: whose,
   body: z.object({ ...memberFields, version: z.string().max(64) }),
   response: familyMember,
-  errors: [...NOT_THEIRS, 'changed_meanwhile', 'validation_failed'],
+  errors: [...MEMBER_REFUSALS, 'changed_meanwhile', 'validation_failed'],
 });
 
 export const removeMember = defineEndpoint(participantRoutes.removeMember, {
   summary: 'Takes a member away, with papers and second guardian; what was ordered for them stays',
   params: whose,
   response: z.null(),
-  errors: NOT_THEIRS,
+  errors: MEMBER_REFUSALS,
 });
 
-export const sayConsent = defineEndpoint(participantRoutes.sayConsent, {
+export const recordConsent = defineEndpoint(participantRoutes.recordConsent, {
   summary: 'Gives the consent for a member (anew), or takes it back',
   params: whose,
   body: z.object(consentFields),
   response: familyMember,
-  errors: [...NOT_THEIRS, 'validation_failed'],
+  errors: [...MEMBER_REFUSALS, 'validation_failed'],
 });
 
 export const saveMemberDocument = defineEndpoint(participantRoutes.saveMemberDocument, {
@@ -120,14 +120,14 @@ export const saveMemberDocument = defineEndpoint(participantRoutes.saveMemberDoc
   bodyType: 'multipart',
   body: z.object(documentFields),
   response: familyMember,
-  errors: [...NOT_THEIRS, 'changed_meanwhile', 'validation_failed'],
+  errors: [...MEMBER_REFUSALS, 'changed_meanwhile', 'validation_failed'],
 });
 
 export const removeMemberDocument = defineEndpoint(participantRoutes.removeMemberDocument, {
   summary: 'Takes a paper of a member away, with its file',
   params: whose.extend({ document_id: handle }),
   response: z.null(),
-  errors: NOT_THEIRS,
+  errors: MEMBER_REFUSALS,
 });
 
 export const inviteGuardian = defineEndpoint(participantRoutes.inviteGuardian, {
@@ -136,7 +136,7 @@ export const inviteGuardian = defineEndpoint(participantRoutes.inviteGuardian, {
   body: z.object({ email: typed(320), mobile: typed(40) }),
   response: familyMember,
   errors: [
-    ...NOT_THEIRS,
+    ...MEMBER_REFUSALS,
     'second_guardian_of_adult',
     'second_guardian_exists',
     'validation_failed',

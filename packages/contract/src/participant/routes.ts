@@ -6,7 +6,7 @@ export const participantRoutes = {
   addMember: post('/customers-associated', ACCOUNT, { limit: FAMILY_CHANGES }),
   changeMember: put('/customers-associated/{id}', ACCOUNT, { limit: FAMILY_CHANGES }),
   removeMember: remove('/customers-associated/{id}', ACCOUNT, { limit: FAMILY_CHANGES }),
-  sayConsent: post('/customers-associated/{id}/consent', ACCOUNT, { limit: FAMILY_CHANGES }),
+  recordConsent: post('/customers-associated/{id}/consent', ACCOUNT, { limit: FAMILY_CHANGES }),
   saveMemberDocument: post('/customers-associated/{id}/documents', ACCOUNT, {
     limit: perMinute(30, 240),
   }),

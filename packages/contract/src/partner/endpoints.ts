@@ -20,7 +20,7 @@ const businessFields = {
 };
 
 /** Of somebody new: the account that comes with it, whose number is proven by its code. */
-const newcomerFields = {
+const registrationFields = {
   otp: typed(32),
   mobile: typed(40),
   email: typed(320),
@@ -37,7 +37,7 @@ export const applyAsPartner = defineEndpoint(partnerRoutes.applyAsPartner, {
   summary:
     'A business asks to be a partner: for the account of the bearer, or with a new one, which opens once the venue has approved',
   bodyType: 'multipart',
-  body: z.object({ ...businessFields, ...newcomerFields }),
+  body: z.object({ ...businessFields, ...registrationFields }),
   response: z.object({ state: z.literal('waiting') }),
   errors: [
     'forbidden',

@@ -116,10 +116,10 @@ const auditEntry = z.object({
   at: instant,
   staff_id: z.number().int().nullable(),
   /** Name and role as they were; null: nobody who is known. */
-  doer: z.string().nullable(),
-  doer_role: z.string().nullable(),
+  actor: z.string().nullable(),
+  actor_role: z.string().nullable(),
   /** What was done: `session.started`, `staff.changed`. */
-  deed: z.string(),
+  action: z.string(),
   /** To whom or what: `staff:1003`. */
   subject: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -139,7 +139,7 @@ export const readAudit = defineEndpoint(staffRoutes.readAudit, {
     /** What one of the staff did, alone. */
     staff_id: idText.optional(),
     /** One sort of deed, alone. */
-    deed: z
+    action: z
       .string()
       .regex(/^[a-z_.]{1,60}$/, 'invalid')
       .optional(),

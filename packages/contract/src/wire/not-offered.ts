@@ -26,18 +26,18 @@ export const textNotOffered = z
   .refine((text) => text.trim() === '', NOT_OFFERED);
 
 /** Anything that says nothing: null, nothing, 0, no text, and lists and objects of such. */
-export function saysNothing(value: unknown): boolean {
+export function isEmptyValue(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(saysNothing);
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmptyValue);
   return value === undefined || value === null || value === 0 || value === false;
 }
 
 /** A field that must say nothing. */
-export const notOffered = z.unknown().refine(saysNothing, NOT_OFFERED);
+export const notOffered = z.unknown().refine(isEmptyValue, NOT_OFFERED);
 
 const entryIsEmpty = (entry: unknown): boolean => {
   const { name, email } = (entry ?? {}) as { name?: unknown; email?: unknown };
-  return saysNothing(name) || saysNothing(email);
+  return isEmptyValue(name) || isEmptyValue(email);
 };
 
 /**
@@ -50,7 +50,7 @@ export const participantsNotOffered = z
 
 /** A discount: sums of the line itself may be told; a code, or anything taken off, may not. */
 export const discountNotOffered = z.unknown().refine((value) => {
-  if (typeof value !== 'object' || value === null) return saysNothing(value);
+  if (typeof value !== 'object' || value === null) return isEmptyValue(value);
   const { promo_code, discount } = value as { promo_code?: unknown; discount?: unknown };
-  return saysNothing(promo_code) && saysNothing(discount);
+  return isEmptyValue(promo_code) && isEmptyValue(discount);
 }, NOT_OFFERED);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessRefusal, accountType, customerRole, type RoleFacts } from './access.ts';
 
-const nobody: RoleFacts = {
+const plainCustomer: RoleFacts = {
   isGuest: false,
   membershipCardNumber: null,
   b2bId: null,
@@ -11,20 +11,24 @@ const nobody: RoleFacts = {
 describe('STAFF-01: the role of who calls', () => {
   it.each([
     ['nobody', null, 'anonymous'],
-    ['a guest', { ...nobody, isGuest: true }, 'guest'],
-    ['somebody with an account', nobody, 'customer'],
-    ['one with a card', { ...nobody, membershipCardNumber: 'ALN-1' }, 'member'],
-    ['a partner', { ...nobody, b2bId: 1, b2bType: 'b2b' }, 'b2b'],
-    ['a partner of no type', { ...nobody, b2bId: 1 }, 'b2b'],
-    ['an employee of a partner', { ...nobody, b2bId: 1, b2bType: 'b2e' }, 'b2e'],
-    ['a member who is a partner', { ...nobody, membershipCardNumber: 'A', b2bId: 1 }, 'member'],
+    ['a guest', { ...plainCustomer, isGuest: true }, 'guest'],
+    ['somebody with an account', plainCustomer, 'customer'],
+    ['one with a card', { ...plainCustomer, membershipCardNumber: 'ALN-1' }, 'member'],
+    ['a partner', { ...plainCustomer, b2bId: 1, b2bType: 'b2b' }, 'b2b'],
+    ['a partner of no type', { ...plainCustomer, b2bId: 1 }, 'b2b'],
+    ['an employee of a partner', { ...plainCustomer, b2bId: 1, b2bType: 'b2e' }, 'b2e'],
+    [
+      'a member who is a partner',
+      { ...plainCustomer, membershipCardNumber: 'A', b2bId: 1 },
+      'member',
+    ],
   ] as const)('%s', (_who, facts, role) => expect(customerRole(facts)).toBe(role));
 
   it.each([
-    ['somebody with an account', nobody, 'oc'],
-    ['a partner', { ...nobody, b2bId: 1, b2bType: 'b2b' }, 'op'],
-    ['an employee', { ...nobody, b2bId: 1, b2bType: 'b2e' }, 'op'],
-    ['a member who is a partner', { ...nobody, membershipCardNumber: 'A', b2bId: 1 }, 'om'],
+    ['somebody with an account', plainCustomer, 'oc'],
+    ['a partner', { ...plainCustomer, b2bId: 1, b2bType: 'b2b' }, 'op'],
+    ['an employee', { ...plainCustomer, b2bId: 1, b2bType: 'b2e' }, 'op'],
+    ['a member who is a partner', { ...plainCustomer, membershipCardNumber: 'A', b2bId: 1 }, 'om'],
   ] as const)('PARTNER-11: the type of %s', (_who, facts, type) =>
     expect(accountType(facts)).toBe(type),
   );

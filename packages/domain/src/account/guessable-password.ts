@@ -27,7 +27,7 @@ const STEMS = [
 const COMMON: ReadonlySet<string> = new Set(STEMS);
 
 /** Signs and figures that stand for the letter they look like. */
-const LOOKS_LIKE: Readonly<Record<string, string>> = {
+const LOOKALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -57,4 +57,4 @@ export function isGuessablePassword(password: string): boolean {
   return readings.some((reading) => COMMON.has(reading));
 }
 
-const asRead = (text: string): string => [...text].map((sign) => LOOKS_LIKE[sign] ?? sign).join('');
+const asRead = (text: string): string => [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');

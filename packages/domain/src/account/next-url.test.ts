@@ -77,8 +77,8 @@ it('ACCOUNT-08 whatever is given, the browser stays on this site', () => {
     fc.string(),
   );
   fc.assert(
-    fc.property(url, (given) => {
-      const next = safeNextUrl(given);
+    fc.property(url, (address) => {
+      const next = safeNextUrl(address);
       if (next === null) return;
       const target = new URL(next, own);
       expect(target.origin).toBe(own);

@@ -8,10 +8,10 @@ const DECODING_PASSES = 3;
  * and never the login page itself (domain reference 8.5). Query and fragment, and so `lang`,
  * stay as they are.
  */
-export function safeNextUrl(given: string | null | undefined): string | null {
-  if (!given || given.length > LONGEST || !given.startsWith('/')) return null;
-  if (hasControlOrBackslash(given)) return null;
-  const path = given.split(/[?#]/, 1)[0] as string;
+export function safeNextUrl(address: string | null | undefined): string | null {
+  if (!address || address.length > LONGEST || !address.startsWith('/')) return null;
+  if (hasControlOrBackslash(address)) return null;
+  const path = address.split(/[?#]/, 1)[0] as string;
   let plain = path;
   for (let pass = 0; pass < DECODING_PASSES; pass += 1) {
     if (!isPlainPath(plain)) return null;
@@ -19,7 +19,7 @@ export function safeNextUrl(given: string | null | undefined): string | null {
     if (decoded === null) return null;
     plain = decoded;
   }
-  return isPlainPath(plain) && !isLogin(plain) ? given : null;
+  return isPlainPath(plain) && !isLogin(plain) ? address : null;
 }
 
 /** No empty segment and no dot segment, which browsers rewrite into something else. */

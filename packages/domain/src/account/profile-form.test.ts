@@ -21,7 +21,11 @@ describe('changing one’s details', () => {
     expect(
       checkProfile(
         {
-          ...{ first_name: '', last_name: '1', gender: 'x', dob: 'x', tnc: false },
+          first_name: '',
+          last_name: '1',
+          gender: 'x',
+          dob: 'x',
+          tnc: false,
           profile_image: { size: 20_000_000 },
         },
         rules,

@@ -99,8 +99,8 @@ describe('what is asked before the code', () => {
   const { otp: _, ...details } = form;
 
   it('is all but the code, and that a human asks', () => {
-    const asked = { ...details, recaptcha_response: 'x' };
-    const checked = checkRegistrationDetails(asked, rules);
+    const input = { ...details, recaptcha_response: 'x' };
+    const checked = checkRegistrationDetails(input, rules);
     expect(checked.ok && checked.value).toMatchObject({
       mobile: '+971501112233',
       email: 'new@example.com',
@@ -119,17 +119,17 @@ describe('what is asked before the code', () => {
 });
 
 describe('the code before it', () => {
-  const asked = { mobile: '0501112233', email: 'n@example.com', recaptcha_response: 'x' };
+  const input = { mobile: '0501112233', email: 'n@example.com', recaptcha_response: 'x' };
 
   it('goes to the number in its international form', () => {
-    const checked = checkAddressesRequest(asked, parse);
+    const checked = checkAddressesRequest(input, parse);
     expect(checked.ok && checked.value.mobile).toBe('+971501112233');
   });
 
   it.each([
     [{}, { mobile: 'mobile_required', email: 'required', recaptcha_response: 'robot' }],
     [
-      { ...asked, mobile: '12', email: 'x' },
+      { ...input, mobile: '12', email: 'x' },
       { mobile: 'mobile_number', email: 'email' },
     ],
   ])('%j lacks %j', (given, faults) =>

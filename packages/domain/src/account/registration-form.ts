@@ -63,9 +63,9 @@ export type Gender = 'male' | 'female';
 
 /** As it was said, or not said. */
 export function checkGender(typed: string | undefined): Result<Gender | null, 'gender'> {
-  const said = typed?.trim().toLowerCase() ?? '';
-  if (said === '') return ok(null);
-  return said === 'male' || said === 'female' ? ok(said) : refuse('gender');
+  const text = typed?.trim().toLowerCase() ?? '';
+  if (text === '') return ok(null);
+  return text === 'male' || text === 'female' ? ok(text) : refuse('gender');
 }
 
 /** Terms are to be accepted where the venue has some (spec 1 section 5). */

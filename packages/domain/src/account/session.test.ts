@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  guestForgottenFrom,
+  guestPurgeTime,
   isSessionOver,
   isSignedIn,
   isVisitorTokenAlive,
   restoreSession,
   sessionEnd,
   visitorGrace,
-  visitorsForgottenBefore,
+  visitorPurgeTime,
 } from './session.ts';
 
 const LOGIN = Date.UTC(2026, 10, 21, 6);
@@ -40,9 +40,9 @@ describe('ACCOUNT-11 a visitor token outlives its session by as long as a hold m
 
 it('ACCOUNT-12 whoever is forgotten has no session and nothing in a cart any more', () => {
   const lastUse = sessionEnd(LOGIN);
-  expect(guestForgottenFrom(LOGIN)).toBe(LOGIN + 48 * HOUR);
-  expect(isVisitorTokenAlive(guestForgottenFrom(LOGIN), lastUse)).toBe(false);
-  expect(visitorsForgottenBefore(guestForgottenFrom(LOGIN))).toBe(LOGIN);
+  expect(guestPurgeTime(LOGIN)).toBe(LOGIN + 48 * HOUR);
+  expect(isVisitorTokenAlive(guestPurgeTime(LOGIN), lastUse)).toBe(false);
+  expect(visitorPurgeTime(guestPurgeTime(LOGIN))).toBe(LOGIN);
 });
 
 describe('ACCOUNT-05 what is found when the site opens', () => {

@@ -28,10 +28,10 @@ export const visitorGrace = (now: number): number => now - LEFT_IN_CART_MILLISEC
 const PASSING_MILLISECONDS = 48 * 3_600_000;
 
 /** ACCOUNT-12: from when a guest of `since` is forgotten who has not ordered by then; epoch milliseconds. */
-export const guestForgottenFrom = (since: number): number => since + PASSING_MILLISECONDS;
+export const guestPurgeTime = (since: number): number => since + PASSING_MILLISECONDS;
 
 /** ACCOUNT-12: no session is left behind a visitor token that was written down before this. */
-export const visitorsForgottenBefore = (now: number): number => now - PASSING_MILLISECONDS;
+export const visitorPurgeTime = (now: number): number => now - PASSING_MILLISECONDS;
 
 /** What the browser finds of an earlier visit. */
 export interface StoredSession {

@@ -22,7 +22,7 @@ export interface LoginFields extends MobileFields {
   readonly password?: string | undefined;
 }
 
-const given = (typed: string | undefined): Result<string, 'required'> =>
+const requiredText = (typed: string | undefined): Result<string, 'required'> =>
   typed ? ok(typed) : refuse('required');
 
 /**
@@ -41,7 +41,7 @@ export function checkLoginForm(form: LoginFields, parse: PhoneParser) {
       : isNameless
         ? ok('')
         : checkMobile(form.country_code, typed ?? '', parse),
-    password: given(form.password),
+    password: requiredText(form.password),
   });
 }
 

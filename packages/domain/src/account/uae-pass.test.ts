@@ -22,7 +22,7 @@ describe('PASS-01 what the provider says is told in words of ours', () => {
     ['', 'failed'],
     ['<script>', 'failed'],
     ['not_access_denied', 'failed'],
-  ])('%s is %s', (said, error) => expect(passErrorOf(said)).toBe(error));
+  ])('%s is %s', (code, error) => expect(passErrorOf(code)).toBe(error));
 });
 
 it('no word but ours is read back', () => {
@@ -111,7 +111,7 @@ describe('PASS-02 a person of the provider', () => {
 });
 
 const SARA = { isVerified: true, email: 'sara@example.com' };
-const NOBODY: PassCandidates = {
+const NO_CANDIDATES: PassCandidates = {
   linked: null,
   sameEmiratesId: null,
   byMobile: null,
@@ -190,7 +190,7 @@ describe('PASS-03 whose account it is', () => {
       unverified,
     ],
   ])('%s', (_, user, candidates, expected) =>
-    expect(linkPassUser(user, { ...NOBODY, ...candidates })).toEqual(expected),
+    expect(linkPassUser(user, { ...NO_CANDIDATES, ...candidates })).toEqual(expected),
   );
 
   it('never gives away an account that has not proven its mobile, or is linked to somebody', () => {
@@ -203,9 +203,9 @@ describe('PASS-03 whose account it is', () => {
     });
     fc.assert(
       fc.property(fc.option(candidate), fc.option(candidate), (byMobile, byEmail) => {
-        const found = linkPassUser(SARA, { ...NOBODY, byMobile, byEmail });
-        if (found.does !== 'link') return;
-        expect(byMobile).toMatchObject({ id: found.account, provenMobile: true, isLinked: false });
+        const linked = linkPassUser(SARA, { ...NO_CANDIDATES, byMobile, byEmail });
+        if (linked.does !== 'link') return;
+        expect(byMobile).toMatchObject({ id: linked.account, provenMobile: true, isLinked: false });
       }),
     );
   });

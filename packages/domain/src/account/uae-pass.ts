@@ -15,12 +15,12 @@ export type PassError = (typeof PASS_ERRORS)[number];
 const GIVEN_UP = /^(access_denied|cancelled_?on_?(app|web|mobile))$/i;
 
 /** PASS-01: our word for what the provider says; what we do not know is a failure, and is never repeated. */
-export const passErrorOf = (said: string): PassError =>
-  GIVEN_UP.test(said) ? 'cancelled' : 'failed';
+export const passErrorOf = (error: string): PassError =>
+  GIVEN_UP.test(error) ? 'cancelled' : 'failed';
 
 /** What an address says of why a sign-in came to nothing; null: nothing of ours. */
-export const readPassError = (said: unknown): PassError | null =>
-  PASS_ERRORS.find((error) => error === said) ?? null;
+export const readPassError = (raw: unknown): PassError | null =>
+  PASS_ERRORS.find((error) => error === raw) ?? null;
 
 /** A person as the provider knows them, in our words. */
 export interface PassUser {
@@ -125,12 +125,12 @@ export function linkPassUser(
   if (linked !== null) return { does: 'sign_in', account: linked };
   if (sameEmiratesId !== null) return { does: 'link', account: sameEmiratesId };
   if (byMobile === null && byEmail === null) return { does: 'register' };
-  const isTheirs =
+  const isOwner =
     byMobile?.provenMobile === true &&
     !byMobile.isLinked &&
     (byEmail === null || byEmail.id === byMobile.id) &&
     !(byMobile.provenEmail && user.email !== null && byMobile.email !== user.email);
-  return isTheirs
+  return isOwner
     ? { does: 'link', account: byMobile.id }
     : { does: 'refuse', error: 'account_exists' };
 }
@@ -139,7 +139,7 @@ export function linkPassUser(
  * PASS-04: whether an address is the provider's own for signing out, where the browser may be sent after a login: the
  * very same scheme, host, port and path, nobody's name before the host, and any query.
  */
-export function isLogoutAddress(given: string, ofProvider: string): boolean {
-  const bare = given.split('?', 1)[0] as string;
-  return !/[#\\\s]/.test(given) && bare === ofProvider && ofProvider !== '';
+export function isLogoutAddress(address: string, ofProvider: string): boolean {
+  const bare = address.split('?', 1)[0] as string;
+  return !/[#\\\s]/.test(address) && bare === ofProvider && ofProvider !== '';
 }

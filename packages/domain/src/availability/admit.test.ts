@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  asking,
   booked,
   configuration,
   control,
   DAY,
   facility,
   inCart,
+  local,
   on,
   rental,
-  wall,
+  slotRequest,
 } from '../../test/slot-facts.ts';
 import { addDays } from '../kernel/local-date.ts';
 import { admitSlot } from './admit.ts';
@@ -20,8 +20,8 @@ const settings = configuration(60, { max_booking_time: 180 });
 
 function reason(court: FacilityFacts, range: string, more: Partial<SlotRequest> = {}): string {
   const [start = '', end = ''] = range.split('-');
-  const request = asking([court], { configuration: settings, ...more });
-  const slot = { start: wall(request.date, start), end: wall(request.date, end) };
+  const request = slotRequest([court], { configuration: settings, ...more });
+  const slot = { start: local(request.date, start), end: local(request.date, end) };
   const admission = admitSlot(court, slot, request);
   return admission.ok ? 'ok' : admission.reason;
 }
@@ -61,15 +61,15 @@ describe('SLOT-24 a hold is admitted or refused by the reason of the list', () =
 
   it('nearness and distance', () => {
     const open = facility('07-02');
-    expect(reason(open, '07:00-08:00', { now: wall(DAY, '07:20') })).toBe('past');
-    expect(reason(open, '07:00-08:00', { now: wall(DAY, '07:14:59') })).toBe('ok');
-    expect(reason(open, '07:00-08:00', { now: wall(addDays(DAY, 1), '00:00') })).toBe('past');
+    expect(reason(open, '07:00-08:00', { now: local(DAY, '07:20') })).toBe('past');
+    expect(reason(open, '07:00-08:00', { now: local(DAY, '07:14:59') })).toBe('ok');
+    expect(reason(open, '07:00-08:00', { now: local(addDays(DAY, 1), '00:00') })).toBe('past');
     const delayed = { ...settings, online_booking_delay: 120 };
-    const soon = { now: wall(DAY, '07:00:01'), configuration: delayed };
+    const soon = { now: local(DAY, '07:00:01'), configuration: delayed };
     expect(reason(open, '09:00-10:00', soon)).toBe('too_soon');
     expect(reason(open, '10:00-11:00', soon)).toBe('ok');
-    expect(reason(open, '07:00-08:00', { now: wall(addDays(DAY, -15), '23:59') })).toBe('too_far');
-    expect(reason(open, '07:00-08:00', { now: wall(addDays(DAY, -14), '00:00') })).toBe('ok');
+    expect(reason(open, '07:00-08:00', { now: local(addDays(DAY, -15), '23:59') })).toBe('too_far');
+    expect(reason(open, '07:00-08:00', { now: local(addDays(DAY, -14), '00:00') })).toBe('ok');
   });
 
   it('a full session', () => {
@@ -92,9 +92,9 @@ describe('SLOT-24 the product asked for', () => {
   const both = facility([dear, cheap], {
     schedule_control: [control('06-08', { rentals: [101] })],
   });
-  const request = asking([both], { configuration: settings });
+  const request = slotRequest([both], { configuration: settings });
   const admit = (start: string, productId?: number) => {
-    const at = wall(DAY, start);
+    const at = local(DAY, start);
     return admitSlot(both, { start: at, end: at + 60, productId }, request);
   };
 
@@ -111,8 +111,8 @@ it('SLOT-03: a window that the slot only meets is not touched', () => {
   const bands = ['06-10', '10-11', '11-24'].map((range, index) =>
     rental(range, { rental_product_id: index }),
   );
-  const request = asking([facility(bands)], { configuration: settings });
-  const slot = { start: wall(DAY, '10:00'), end: wall(DAY, '11:00') };
+  const request = slotRequest([facility(bands)], { configuration: settings });
+  const slot = { start: local(DAY, '10:00'), end: local(DAY, '11:00') };
   expect(admitSlot(facility(bands), slot, request)).toMatchObject({
     bands: [{ rental: { rental_product_id: 1 }, from: slot.start, to: slot.end }],
   });
@@ -120,7 +120,7 @@ it('SLOT-03: a window that the slot only meets is not touched', () => {
 
 it('SLOT-11: a start at this very minute is too soon, not past', () => {
   const delayed = { ...settings, online_booking_delay: 30 };
-  const at = { now: wall(DAY, '10:00'), configuration: delayed };
+  const at = { now: local(DAY, '10:00'), configuration: delayed };
   expect(reason(facility('06-24'), '10:00-11:00', at)).toBe('too_soon');
   expect(reason(facility('06-24'), '09:00-10:00', at)).toBe('past');
 });
@@ -134,14 +134,16 @@ it('SLOT-03: the windows touched over midnight are told in wall minutes', () => 
     { ...night, start_time: '22:00:00' },
     { ...evening, end_time: '22:00:00' },
   ]);
-  const request = asking([late], { configuration: settings, now: wall(DAY, '12:00') });
+  const request = slotRequest([late], { configuration: settings, now: local(DAY, '12:00') });
   const admission = admitSlot(
     late,
-    { start: wall(DAY, '23:00'), end: wall(DAY, '26:00') },
+    { start: local(DAY, '23:00'), end: local(DAY, '26:00') },
     request,
   );
   expect(admission).toMatchObject({
     ok: true,
-    bands: [{ rental: { rental_product_id: 2 }, from: wall(DAY, '23:00'), to: wall(DAY, '26:00') }],
+    bands: [
+      { rental: { rental_product_id: 2 }, from: local(DAY, '23:00'), to: local(DAY, '26:00') },
+    ],
   });
 });

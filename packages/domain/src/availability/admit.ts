@@ -1,5 +1,5 @@
 import type { ProductId } from '../kernel/ids.ts';
-import { MINUTES_PER_DAY, type WallMinute } from '../kernel/zoned.ts';
+import { type LocalMinute, MINUTES_PER_DAY } from '../kernel/zoned.ts';
 import { isDurationSold } from './durations.ts';
 import type { FacilityFacts, ScheduleRental } from './facts.ts';
 import { type Frame, frameOf } from './frame.ts';
@@ -11,8 +11,8 @@ import { bandsTouched } from './windows.ts';
 
 /** One stretch of one facility, half-open. */
 export interface SlotChoice {
-  readonly start: WallMinute;
-  readonly end: WallMinute;
+  readonly start: LocalMinute;
+  readonly end: LocalMinute;
   /** The rental wanted; absent: any of the facility's, the lowest id first. */
   readonly productId?: ProductId | undefined;
 }
@@ -20,8 +20,8 @@ export interface SlotChoice {
 /** The part of a slot that falls into one price window. */
 export interface TouchedBand {
   readonly rental: ScheduleRental;
-  readonly from: WallMinute;
-  readonly to: WallMinute;
+  readonly from: LocalMinute;
+  readonly to: LocalMinute;
 }
 
 /**
@@ -58,8 +58,8 @@ export function admitSlot(
   const start = slot.start - frame.origin;
   const duration = slot.end - slot.start;
   const renewing = request.renewing ? { from: start, to: start + duration } : null;
-  const found = passOf(request, frame, duration, renewing);
-  const pass: Pass = { ...found, withTail: true };
+  const verdict = passOf(request, frame, duration, renewing);
+  const pass: Pass = { ...verdict, withTail: true };
   if (!isSold(facility, duration, pass)) return { ok: false, reason: 'duration_not_sold' };
   let best: Admission = { ok: false, reason: 'closed' };
   let bestRank = Number.POSITIVE_INFINITY;

@@ -13,7 +13,7 @@ export const CLOSES = -1;
  * Stretches in minutes after a frame's midnight, each with why it is taken and how many places it
  * takes. The arrays are reused from facility to facility: only the first `count` entries count.
  */
-export interface Stretches {
+export interface ClosedIntervals {
   count: number;
   from: Int32Array;
   to: Int32Array;
@@ -24,14 +24,14 @@ export interface Stretches {
 /** What stands in the way on one facility. */
 export interface Blockers {
   /** Closes the facility from…to. */
-  readonly closing: Stretches;
+  readonly closing: ClosedIntervals;
   /** Takes places of a per-capacity facility instead of closing it (SLOT-19). */
-  readonly counting: Stretches;
+  readonly counting: ClosedIntervals;
   /** Concerns whole service days: `from` and `to` are the midnights of the first and the last. */
-  readonly fullDays: Stretches;
+  readonly fullDays: ClosedIntervals;
 }
 
-const newStretches = (size: number): Stretches => ({
+const newIntervals = (size: number): ClosedIntervals => ({
   count: 0,
   from: new Int32Array(size),
   to: new Int32Array(size),
@@ -40,16 +40,16 @@ const newStretches = (size: number): Stretches => ({
 });
 
 export const newBlockers = (): Blockers => ({
-  closing: newStretches(64),
-  counting: newStretches(64),
-  fullDays: newStretches(8),
+  closing: newIntervals(64),
+  counting: newIntervals(64),
+  fullDays: newIntervals(8),
 });
 
 /** Makes room for so many more entries. */
-function reserve(list: Stretches, more: number): void {
+function reserve(list: ClosedIntervals, more: number): void {
   const needed = list.count + more;
   if (needed <= list.from.length) return;
-  const bigger = newStretches(needed * 2);
+  const bigger = newIntervals(needed * 2);
   bigger.from.set(list.from);
   bigger.to.set(list.to);
   bigger.reason.set(list.reason);
@@ -57,7 +57,13 @@ function reserve(list: Stretches, more: number): void {
   Object.assign(list, bigger, { count: list.count });
 }
 
-function add(list: Stretches, from: number, to: number, reason: Verdict, places: number): void {
+function add(
+  list: ClosedIntervals,
+  from: number,
+  to: number,
+  reason: Verdict,
+  places: number,
+): void {
   reserve(list, 1);
   const index = list.count;
   list.from[index] = from;
@@ -163,7 +169,7 @@ const isRenewed = (
 ): boolean => isOwn(facility, row.facility_id) && from === renewing.from && to === renewing.to;
 
 function readBlocks(
-  into: Stretches,
+  into: ClosedIntervals,
   rows: readonly ScheduleBlock[],
   frame: Frame,
   why: Verdict,

@@ -13,15 +13,17 @@ export const defaultConfiguration: ScheduleConfiguration = {
 type Partly<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
 
 /** Settings with the defaults in place of what is missing (SLOT-23). */
-export function completeConfiguration(given: Partly<ScheduleConfiguration>): ScheduleConfiguration {
+export function completeConfiguration(
+  partial: Partly<ScheduleConfiguration>,
+): ScheduleConfiguration {
   const usual = defaultConfiguration;
   return {
-    min_booking_time: given.min_booking_time ?? usual.min_booking_time,
-    max_booking_time: given.max_booking_time ?? usual.max_booking_time,
-    time_increment: given.time_increment || usual.time_increment,
-    per_capacity: given.per_capacity ?? usual.per_capacity,
-    online_booking_delay: given.online_booking_delay ?? usual.online_booking_delay,
+    min_booking_time: partial.min_booking_time ?? usual.min_booking_time,
+    max_booking_time: partial.max_booking_time ?? usual.max_booking_time,
+    time_increment: partial.time_increment || usual.time_increment,
+    per_capacity: partial.per_capacity ?? usual.per_capacity,
+    online_booking_delay: partial.online_booking_delay ?? usual.online_booking_delay,
     advance_booking_days_limit:
-      given.advance_booking_days_limit ?? usual.advance_booking_days_limit,
+      partial.advance_booking_days_limit ?? usual.advance_booking_days_limit,
   };
 }

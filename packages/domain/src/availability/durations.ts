@@ -25,8 +25,9 @@ export function durationOptions(configuration: Lengths, spanMinutes: number): nu
 /** The duration to use: the wanted one while it is listed, else the first (spec 2 section 5). */
 export const chosenDuration = (
   options: readonly number[],
-  wanted: number | null,
-): number | undefined => (wanted !== null && options.includes(wanted) ? wanted : options[0]);
+  requested: number | null,
+): number | undefined =>
+  requested !== null && options.includes(requested) ? requested : options[0];
 
 /** True for a length that the service sells: a whole step from its minimum to its maximum. */
 export function isDurationSold(configuration: Lengths, minutes: number): boolean {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { asking, booked, control, DAY, facility, inCart, wall } from '../../test/slot-facts.ts';
+import {
+  booked,
+  control,
+  DAY,
+  facility,
+  inCart,
+  local,
+  slotRequest,
+} from '../../test/slot-facts.ts';
 import { addDays } from '../kernel/local-date.ts';
 import { exclusiveTimes } from './exclusive-times.ts';
 import type { FacilityFacts, ScheduleControl } from './facts.ts';
@@ -8,7 +16,7 @@ import { findSlots } from './slots.ts';
 
 const hours = (request: SlotRequest): number[] =>
   [...exclusiveTimes(request, findSlots(request))].map(
-    (start) => (start - wall(DAY, '00:00')) / 60,
+    (start) => (start - local(DAY, '00:00')) / 60,
   );
 
 const court = (id: number, rules: readonly ScheduleControl[], more: Partial<FacilityFacts> = {}) =>
@@ -41,17 +49,17 @@ describe('SLOT-27: times that rules keep for a channel', () => {
     ['booked by somebody', 'members', [court(1, [forMembers], { bookings: [booked('6-7')] })], [7]],
     ['held by somebody', 'members', [court(1, [forMembers], { cart_items: [inCart('7-8')] })], [6]],
   ])('%s', (_what, channel, facilities, expected) => {
-    expect(hours(asking(facilities, { channel }))).toEqual(expected);
+    expect(hours(slotRequest(facilities, { channel }))).toEqual(expected);
   });
 
   it('a time that only reaches into the closed hours is kept, too', () => {
     const rule = control('7-8', { channels: ['b2c'] });
-    const request = asking([court(1, [rule])], { channel: 'members', duration: 120 });
+    const request = slotRequest([court(1, [rule])], { channel: 'members', duration: 120 });
     expect(hours(request)).toEqual([6, 7]);
   });
 
   it('days that only members may book yet are not times kept for them', () => {
-    const now = wall(addDays(DAY, -14), '12:00');
-    expect(hours(asking([court(1, [])], { channel: 'members', now }))).toEqual([]);
+    const now = local(addDays(DAY, -14), '12:00');
+    expect(hours(slotRequest([court(1, [])], { channel: 'members', now }))).toEqual([]);
   });
 });

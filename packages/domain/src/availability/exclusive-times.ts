@@ -1,4 +1,4 @@
-import type { WallMinute } from '../kernel/zoned.ts';
+import type { LocalMinute } from '../kernel/zoned.ts';
 import type { SlotAnswer, SlotRequest } from './request.ts';
 import { findSlots } from './slots.ts';
 
@@ -8,7 +8,7 @@ import { findSlots } from './slots.ts';
  * may book is no part of it: both are judged by the asker's own limit.
  * @param own what the asker is offered for the same request.
  */
-export function exclusiveTimes(request: SlotRequest, own: SlotAnswer): ReadonlySet<WallMinute> {
+export function exclusiveTimes(request: SlotRequest, own: SlotAnswer): ReadonlySet<LocalMinute> {
   const { channel, facilities } = request;
   const isRuled = facilities.some(({ schedule_control }) => schedule_control.length > 0);
   if (channel === 'b2c' || !isRuled) return new Set();
@@ -18,8 +18,8 @@ export function exclusiveTimes(request: SlotRequest, own: SlotAnswer): ReadonlyS
       .filter(({ reason }) => reason === 'rule')
       .map(({ facilityId, start }) => `${facilityId} ${start}`),
   );
-  const kept = own.slots.filter(({ start, facilityIds }) =>
+  const remaining = own.slots.filter(({ start, facilityIds }) =>
     facilityIds.every((id) => closed.has(`${id} ${start}`)),
   );
-  return new Set(kept.map(({ start }) => start));
+  return new Set(remaining.map(({ start }) => start));
 }

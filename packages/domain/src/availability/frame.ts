@@ -1,6 +1,6 @@
 import { epochDay, fromEpochDay, type LocalDate, weekdayBit } from '../kernel/local-date.ts';
 import { parseTime } from '../kernel/time-text.ts';
-import { MINUTES_PER_DAY, type WallMinute } from '../kernel/zoned.ts';
+import { type LocalMinute, MINUTES_PER_DAY } from '../kernel/zoned.ts';
 
 /**
  * One service day as the origin of small integers: all slot arithmetic is in minutes after its
@@ -9,7 +9,7 @@ import { MINUTES_PER_DAY, type WallMinute } from '../kernel/zoned.ts';
 export interface Frame {
   readonly day: number;
   /** The wall minute of its midnight. */
-  readonly origin: WallMinute;
+  readonly origin: LocalMinute;
   /** Calendar dates of the day before, the day itself and the day after. */
   readonly dates: readonly [LocalDate, LocalDate, LocalDate];
   /** What began on it may reach into the day before, and takes places of that day's capacity. */
@@ -44,19 +44,19 @@ export const frameOfDate = (date: LocalDate): Frame => frameOf(epochDay(date));
 /** The date that was looked up last: the rows of a day share theirs, and its letters are compared once. */
 let soughtIn: Frame | null = null;
 let sought: LocalDate = '';
-let found = 0;
+let index = 0;
 
 /** Minutes from the frame's midnight to that of a date; far dates all count as equally far. */
 export function offsetOf(frame: Frame, date: LocalDate): number {
   if (date !== sought || frame !== soughtIn) {
-    found = lookUpOffset(frame, date);
+    index = computeOffset(frame, date);
     sought = date;
     soughtIn = frame;
   }
-  return found;
+  return index;
 }
 
-function lookUpOffset(frame: Frame, date: LocalDate): number {
+function computeOffset(frame: Frame, date: LocalDate): number {
   const { dates } = frame;
   if (date === dates[1]) return 0;
   if (date === dates[0]) return -MINUTES_PER_DAY;

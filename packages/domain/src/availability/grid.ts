@@ -47,13 +47,13 @@ export const touches = ({ open, close }: Grid, from: number, to: number): boolea
   to > open && from < close;
 
 /** Closes from…to, by the minute and never rounded to steps (SLOT-01). */
-export function closeStretch(grid: Grid, from: number, to: number, reason: Verdict): void {
+export function closeInterval(grid: Grid, from: number, to: number, reason: Verdict): void {
   const { open, close, step, barriers } = grid;
   if (touches(grid, from, to)) mark(barriers, open, close, step, from, to, reason);
 }
 
 /** Closes the first `count` of the stretches given as columns. */
-export function closeStretches(
+export function closeIntervals(
   grid: Grid,
   count: number,
   from: Int32Array,

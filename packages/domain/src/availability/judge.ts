@@ -4,8 +4,8 @@ import type { FacilityDay } from './facility-day.ts';
 import type { Frame } from './frame.ts';
 import {
   barrierAt,
-  closeStretch,
-  closeStretches,
+  closeInterval,
+  closeIntervals,
   type Grid,
   layGrid,
   minuteOfBarrier,
@@ -71,14 +71,14 @@ export function judgeWindow(
 
 function closeByRows(onto: Grid, { blockers, shift }: FacilityDay): void {
   const { count, from, to, reason } = blockers.closing;
-  closeStretches(onto, count, from, to, reason);
+  closeIntervals(onto, count, from, to, reason);
   const { fullDays } = blockers;
   for (let index = 0; index < fullDays.count; index += 1) {
     if (fullDays.places[index] !== CLOSES) continue;
     const first = fullDays.from[index] as number;
     const last = fullDays.to[index] as number;
     if (first > shift || last < shift) continue;
-    closeStretch(onto, onto.open, onto.close, fullDays.reason[index] as number);
+    closeInterval(onto, onto.open, onto.close, fullDays.reason[index] as number);
   }
 }
 

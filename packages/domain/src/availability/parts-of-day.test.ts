@@ -45,7 +45,7 @@ describe('the part a day begins with (SLOT-29)', () => {
     ['nothing to be had', null, 'morning', { morning: 0 }, 'morning'],
     ['the one asked for', 'night', 'morning', { morning: 4, night: 0 }, 'night'],
     ['one asked for that is not there', 'night', 'morning', { morning: 4 }, 'morning'],
-  ])('%s', (_, asked, hour, parts, part) =>
-    expect(openingPart(counts(parts), asked, hour)).toBe(part),
+  ])('%s', (_, requested, hour, parts, part) =>
+    expect(openingPart(counts(parts), requested, hour)).toBe(part),
   );
 });

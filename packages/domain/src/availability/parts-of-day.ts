@@ -27,15 +27,15 @@ export interface PartCount {
 /**
  * SLOT-29: the part that a day too long to be shown at once begins with.
  * @param counts the parts that have times, in their order; one at least.
- * @param asked the part that was asked for.
+ * @param requested the part that was asked for.
  * @param hour the part of the hour it is.
  */
 export function openingPart(
   counts: readonly PartCount[],
-  asked: PartOfDay | null,
+  requested: PartOfDay | null,
   hour: PartOfDay,
 ): PartOfDay {
-  if (asked !== null && counts.some(({ part }) => part === asked)) return asked;
+  if (requested !== null && counts.some(({ part }) => part === requested)) return requested;
   const open = counts.filter(({ free }) => free > 0).map(({ part }) => part);
   const rank = (part: PartOfDay): number => PARTS_OF_DAY.indexOf(part);
   return open.find((part) => rank(part) >= rank(hour)) ?? open.at(-1) ?? hour;

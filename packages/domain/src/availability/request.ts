@@ -1,6 +1,6 @@
 import type { Channel, FacilityId } from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/local-date.ts';
-import type { WallMinute } from '../kernel/zoned.ts';
+import type { LocalMinute } from '../kernel/zoned.ts';
 import type { FacilityFacts, ScheduleConfiguration } from './facts.ts';
 import type { SlotReason } from './reasons.ts';
 
@@ -31,8 +31,8 @@ export interface SlotRequest extends SlotAsker {
 
 /** A start that at least one facility has free for the whole duration (SLOT-04). */
 export interface FreeSlot {
-  readonly start: WallMinute;
-  readonly end: WallMinute;
+  readonly start: LocalMinute;
+  readonly end: LocalMinute;
   /** Ascending. */
   readonly facilityIds: readonly FacilityId[];
 }
@@ -40,7 +40,7 @@ export interface FreeSlot {
 /** A start on a facility's grid that cannot be had there, and why. */
 export interface UnavailableSlot {
   readonly facilityId: FacilityId;
-  readonly start: WallMinute;
+  readonly start: LocalMinute;
   readonly reason: SlotReason;
 }
 

@@ -3,7 +3,7 @@ import { parseEnd, parseTime } from '../kernel/time-text.ts';
 import { MINUTES_PER_DAY } from '../kernel/zoned.ts';
 import type { ScheduleControl } from './facts.ts';
 import { endOffset, type Frame, offsetOf } from './frame.ts';
-import { closeStretch, type Grid, touches } from './grid.ts';
+import { closeInterval, type Grid, touches } from './grid.ts';
 import { RULE } from './reasons.ts';
 
 const CONTINUOUS = 1;
@@ -28,7 +28,7 @@ export function closeByRule(grid: Grid, frame: Frame, rule: ScheduleControl): vo
     const midnight = offsetOf(frame, rule.date);
     const from = midnight + parseTime(rule.start_time);
     const to = endOffset(frame, rule.date, midnight, rule.end_date, rule.end_time, from);
-    closeStretch(grid, from, to, RULE);
+    closeInterval(grid, from, to, RULE);
     return;
   }
   const start = parseTime(rule.start_time);
@@ -42,6 +42,6 @@ export function closeByRule(grid: Grid, frame: Frame, rule: ScheduleControl): vo
     const date = dates[index] as string;
     const isItsDay = (weekdays & (frame.weekdays[index] as number)) !== 0;
     if (!isItsDay || !touches(grid, from, to)) continue;
-    if (date >= rule.date && date <= rule.end_date) closeStretch(grid, from, to, RULE);
+    if (date >= rule.date && date <= rule.end_date) closeInterval(grid, from, to, RULE);
   }
 }

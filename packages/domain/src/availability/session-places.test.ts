@@ -6,11 +6,17 @@ const DAY = '2026-11-24';
 const TEN = { date: DAY, startTime: '10:00:00' };
 
 const booking = (start_time: string, attendance: number, date = DAY) => ({
-  ...{ date, start_time, end_time: '', attendance },
+  date,
+  start_time,
+  end_time: '',
+  attendance,
 });
 
 const pool = (perDay: 0 | 1, bookings: FacilityFacts['bookings']) => ({
-  ...{ id: 41, capacity: 30, is_enable_per_day_capacity: perDay, bookings },
+  id: 41,
+  capacity: 30,
+  is_enable_per_day_capacity: perDay,
+  bookings,
 });
 
 describe('SLOT-25 places of a session that are not sold', () => {
@@ -60,7 +66,11 @@ describe('SLOT-25 places of a session that are not sold', () => {
 
 describe('FACILITY-23 places of a session that nobody has', () => {
   const kept = (start_time: string, quantity: number, session_id: string | null, date = DAY) => ({
-    ...{ date, start_time, end_time: '', quantity, session_id },
+    date,
+    start_time,
+    end_time: '',
+    quantity,
+    session_id,
   });
   const sold = [booking('10:00:00', 4), booking('11:00:00', 9)];
   const cart_items = [

@@ -1,6 +1,6 @@
-import { CLOSES, type Stretches } from './blockers.ts';
+import { CLOSES, type ClosedIntervals } from './blockers.ts';
 import type { FacilityDay } from './facility-day.ts';
-import { closeStretch, type Grid } from './grid.ts';
+import { closeInterval, type Grid } from './grid.ts';
 import { FULL } from './reasons.ts';
 
 let taken = new Int32Array(64);
@@ -15,7 +15,7 @@ export function closeFullSessions(grid: Grid, day: FacilityDay): void {
   const allDay = fullDayPlaces(fullDays, day.shift);
   if (day.facility.is_enable_per_day_capacity === 1) {
     const places = allDay + placesWithin(counting, day);
-    if (places >= capacity) closeStretch(grid, grid.open, grid.close, FULL);
+    if (places >= capacity) closeInterval(grid, grid.open, grid.close, FULL);
     return;
   }
   if (taken.length < grid.steps) taken = new Int32Array(grid.steps * 2);
@@ -24,11 +24,11 @@ export function closeFullSessions(grid: Grid, day: FacilityDay): void {
   for (let session = 0; session < grid.steps; session += 1) {
     if ((taken[session] as number) < capacity) continue;
     const start = grid.open + session * grid.step;
-    closeStretch(grid, start, start + grid.step, FULL);
+    closeInterval(grid, start, start + grid.step, FULL);
   }
 }
 
-function takePlaces(grid: Grid, counting: Stretches, index: number): void {
+function takePlaces(grid: Grid, counting: ClosedIntervals, index: number): void {
   const from = counting.from[index] as number;
   const to = counting.to[index] as number;
   if (to <= grid.open || from >= grid.close) return;
@@ -41,7 +41,7 @@ function takePlaces(grid: Grid, counting: Stretches, index: number): void {
 }
 
 /** Places taken on the service day, from its first opening to its last closing. */
-function placesWithin(counting: Stretches, { windows, shift }: FacilityDay): number {
+function placesWithin(counting: ClosedIntervals, { windows, shift }: FacilityDay): number {
   const opens = shift + Math.min(...windows.map((window) => window.open));
   const closes = shift + Math.max(...windows.map((window) => window.close));
   let places = 0;
@@ -53,7 +53,7 @@ function placesWithin(counting: Stretches, { windows, shift }: FacilityDay): num
   return places;
 }
 
-function fullDayPlaces(fullDays: Stretches, shift: number): number {
+function fullDayPlaces(fullDays: ClosedIntervals, shift: number): number {
   let places = 0;
   for (let index = 0; index < fullDays.count; index += 1) {
     const first = fullDays.from[index] as number;

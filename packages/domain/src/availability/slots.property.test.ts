@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyRequest } from '../../test/slot-arbitraries.ts';
-import { askOracle } from '../../test/slot-oracle.ts';
+import { oracleAnswer } from '../../test/slot-oracle.ts';
 import { addDays } from '../kernel/local-date.ts';
 import { admitSlot } from './admit.ts';
 import { durationOptions, isDurationSold } from './durations.ts';
@@ -24,7 +24,7 @@ it('SLOT-01 to SLOT-23: every start, reason and duration equals the minute-by-mi
   fc.assert(
     fc.property(anyRequest, (request) => {
       const answer = findSlots(request);
-      const oracle = askOracle(request);
+      const oracle = oracleAnswer(request);
       expect(free(answer)).toEqual(oracle.free);
       expect(refused(answer)).toEqual(oracle.refused);
       expect(answer.durations).toEqual(durationOptions(request.configuration, oracle.span));
@@ -37,24 +37,28 @@ it('SLOT-24: a start is offered for a facility exactly when it is admitted', () 
   fc.assert(
     fc.property(anyRequest, fc.integer({ min: -180, max: 1620 }), (request, minute) => {
       const settings = { ...request.configuration, min_booking_time: request.duration };
-      const asked = { ...request, configuration: settings };
+      const withSettings = { ...request, configuration: settings };
       const midnight = Date.parse(`${request.date}T00:00:00Z`) / 60_000;
       const offered = new Set(
         [-1, 0, 1].flatMap((days) =>
-          free(findSlots({ ...asked, date: addDays(request.date, days), explain: false })),
+          free(findSlots({ ...withSettings, date: addDays(request.date, days), explain: false })),
         ),
       );
-      const beside = midnight + minute;
+      const outside = midnight + minute;
       const candidates = [
         ...[...offered].map((key) => Number(key.split('@')[1])),
-        ...findSlots(asked).unavailable.map(({ start }) => start),
-        beside,
+        ...findSlots(withSettings).unavailable.map(({ start }) => start),
+        outside,
       ];
-      for (const facility of asked.facilities) {
+      for (const facility of withSettings.facilities) {
         for (const start of new Set(candidates)) {
-          const inside = start >= midnight && start < midnight + 1440;
-          if (!inside) continue;
-          const admission = admitSlot(facility, { start, end: start + asked.duration }, asked);
+          const content = start >= midnight && start < midnight + 1440;
+          if (!content) continue;
+          const admission = admitSlot(
+            facility,
+            { start, end: start + withSettings.duration },
+            withSettings,
+          );
           expect([start, admission.ok]).toEqual([start, offered.has(`${facility.id}@${start}`)]);
         }
       }
@@ -120,9 +124,9 @@ it('SLOT-05: a longer duration is offered only where the shorter one is', () => 
         })),
       }));
       const settings = { ...request.configuration, min_booking_time: 5, max_booking_time: null };
-      const asked = { ...request, facilities, configuration: settings };
-      const shorter = new Set(free(findSlots(asked)));
-      const longer = free(findSlots({ ...asked, duration: request.duration + more }));
+      const withSettings = { ...request, facilities, configuration: settings };
+      const shorter = new Set(free(findSlots(withSettings)));
+      const longer = free(findSlots({ ...withSettings, duration: request.duration + more }));
       expect(longer.filter((key) => !shorter.has(key))).toEqual([]);
     }),
     runs,
@@ -141,14 +145,14 @@ it('every duration listed can be had by somebody, and the list ends where none c
           min_booking_time: null,
         })),
       }));
-      const asked = { ...request, facilities };
-      const { durations } = findSlots(asked);
+      const withFacilities = { ...request, facilities };
+      const { durations } = findSlots(withFacilities);
       for (const duration of durations) {
-        expect(findSlots({ ...asked, duration }).slots).not.toEqual([]);
+        expect(findSlots({ ...withFacilities, duration }).slots).not.toEqual([]);
       }
       const { min_booking_time, time_increment } = request.configuration;
       const beyond = (durations.at(-1) ?? min_booking_time - time_increment) + time_increment;
-      expect(findSlots({ ...asked, duration: beyond }).slots).toEqual([]);
+      expect(findSlots({ ...withFacilities, duration: beyond }).slots).toEqual([]);
     }),
     runs,
   );

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   answer,
-  asking,
   booked,
   configuration,
   control,
   DAY,
   facility,
   inCart,
+  local,
   on,
   refusals,
   rental,
+  slotRequest,
   starts,
-  wall,
 } from '../../test/slot-facts.ts';
 import { addDays } from '../kernel/local-date.ts';
 import { stockTicks } from '../kinds/retail/stock-period.ts';
@@ -25,13 +25,13 @@ const half = configuration(30);
 
 it('ruling 1 (SLOT-01): blockers count by the minute, not by the step', () => {
   const court = facility('10-14', { bookings: [booked('11:30-12')] });
-  expect(starts(asking([court], { duration: 90 }))).toEqual(['10:00', '12:00']);
+  expect(starts(slotRequest([court], { duration: 90 }))).toEqual(['10:00', '12:00']);
 });
 
 it('ruling 2 (SLOT-02): the grid starts at the opening and never re-anchors', () => {
-  expect(starts(asking([facility('06:30-10')]))).toEqual(['06:30', '07:30', '08:30']);
+  expect(starts(slotRequest([facility('06:30-10')]))).toEqual(['06:30', '07:30', '08:30']);
   const court = facility('06:30-10', { bookings: [booked('06:30-07')] });
-  expect(starts(asking([court]))).toEqual(['07:30', '08:30']);
+  expect(starts(slotRequest([court]))).toEqual(['07:30', '08:30']);
 });
 
 describe('ruling 3 (SLOT-03): price windows', () => {
@@ -40,22 +40,22 @@ describe('ruling 3 (SLOT-03): price windows', () => {
 
   it('that touch are one window, and the slot tells how long it lies in each', () => {
     const court = facility([dear, cheap]);
-    const request = asking([court], { duration: 120 });
+    const request = slotRequest([court], { duration: 120 });
     expect(starts(request)).toContain('16:00');
-    const slot = { start: wall(DAY, '16:00'), end: wall(DAY, '18:00') };
+    const slot = { start: local(DAY, '16:00'), end: local(DAY, '18:00') };
     expect(admitSlot(court, slot, request)).toEqual({
       ok: true,
       productId: 101,
       bands: [
-        { rental: cheap, from: wall(DAY, '16:00'), to: wall(DAY, '17:00') },
-        { rental: dear, from: wall(DAY, '17:00'), to: wall(DAY, '18:00') },
+        { rental: cheap, from: local(DAY, '16:00'), to: local(DAY, '17:00') },
+        { rental: dear, from: local(DAY, '17:00'), to: local(DAY, '18:00') },
       ],
     });
   });
 
   it('of another product are not joined', () => {
     const court = facility([cheap, { ...dear, product_id: 102 }]);
-    expect(starts(asking([court], { duration: 120 }))).not.toContain('16:00');
+    expect(starts(slotRequest([court], { duration: 120 }))).not.toContain('16:00');
   });
 
   it.each([
@@ -75,14 +75,14 @@ const morningA = facility('10-14', { id: 1, bookings: [booked('12-14')] });
 const morningB = facility('10-14', { id: 2, bookings: [booked('10-12')] });
 
 it('ruling 4 (SLOT-04): offered where one facility has all of it', () => {
-  expect(starts(asking([morningA, morningB], { duration: 120 }))).toEqual(['10:00', '12:00']);
-  const hours = answer(asking([morningB, morningA])).slots.map((slot) => slot.facility_ids);
+  expect(starts(slotRequest([morningA, morningB], { duration: 120 }))).toEqual(['10:00', '12:00']);
+  const hours = answer(slotRequest([morningB, morningA])).slots.map((slot) => slot.facility_ids);
   expect(hours).toEqual([[1], [1], [2], [2]]);
 });
 
 it('ruling 5 (SLOT-05): durations reach as far as the longest free run in one facility', () => {
   const settings = configuration(60, { min_booking_time: 60, max_booking_time: 180 });
-  const request = asking([morningA, morningB], { configuration: settings });
+  const request = slotRequest([morningA, morningB], { configuration: settings });
   expect(answer(request).durations).toEqual([60, 120]);
 });
 
@@ -92,16 +92,16 @@ it('ruling 6 (SLOT-06): the minimum of every window touched', () => {
     rental('18-22', { min_booking_time: 120 }),
   ]);
   const settings = configuration(60, { min_booking_time: 60 });
-  expect(starts(asking([court], { configuration: settings })).at(-1)).toBe('17:00');
-  expect(refusals(asking([court], { configuration: settings }))[0]).toBe('18:00 too_short');
-  const long = starts(asking([court], { configuration: settings, duration: 120 }));
+  expect(starts(slotRequest([court], { configuration: settings })).at(-1)).toBe('17:00');
+  expect(refusals(slotRequest([court], { configuration: settings }))[0]).toBe('18:00 too_short');
+  const long = starts(slotRequest([court], { configuration: settings, duration: 120 }));
   expect(long).toContain('17:00');
   expect(long.at(-1)).toBe('20:00');
 });
 
 describe('ruling 7 (SLOT-07): over night', () => {
   const court = facility('07-02');
-  const request = asking([court], { configuration: half });
+  const request = slotRequest([court], { configuration: half });
 
   it('the day shows its tail, or is cut at midnight', () => {
     expect(starts(request).at(-1)).toBe('+01:00');
@@ -109,7 +109,7 @@ describe('ruling 7 (SLOT-07): over night', () => {
   });
 
   it('today also shows what is left of the night before', () => {
-    const night = { ...request, now: wall(DAY, '00:20') };
+    const night = { ...request, now: local(DAY, '00:20') };
     expect(starts(night).slice(0, 3)).toEqual(['00:30', '01:00', '07:00']);
     expect(starts({ ...night, overnight: false })[0]).toBe('07:00');
     expect(starts(request)[0]).toBe('07:00');
@@ -117,9 +117,9 @@ describe('ruling 7 (SLOT-07): over night', () => {
 });
 
 it('ruling 8 (SLOT-08): 23:59:59 is midnight', () => {
-  expect(starts(asking([facility('06-24')])).at(-1)).toBe('23:00');
-  expect(starts(asking([facility('06-24')], { duration: 120 })).at(-1)).toBe('22:00');
-  expect(answer(asking([facility('06-24')])).slots.at(-1)?.end_time).toBe('23:59:59');
+  expect(starts(slotRequest([facility('06-24')])).at(-1)).toBe('23:00');
+  expect(starts(slotRequest([facility('06-24')], { duration: 120 })).at(-1)).toBe('22:00');
+  expect(answer(slotRequest([facility('06-24')])).slots.at(-1)?.end_time).toBe('23:59:59');
 });
 
 describe('ruling 9 (SLOT-09): events end their block 60 minutes early', () => {
@@ -129,13 +129,13 @@ describe('ruling 9 (SLOT-09): events end their block 60 minutes early', () => {
     ['18-19', []],
   ])('%s', (range, expected) => {
     const court = facility('17-21', { event_schedules: [on(DAY, range)] });
-    expect(refusals(asking([court]))).toEqual(expected);
+    expect(refusals(slotRequest([court]))).toEqual(expected);
   });
 
   it('only the last day is cut', () => {
     const festival = { ...on(addDays(DAY, -1), '18-20'), end_date: DAY };
     const court = facility('17-21', { event_schedules: [festival] });
-    expect(starts(asking([court]))).toEqual(['19:00', '20:00']);
+    expect(starts(slotRequest([court]))).toEqual(['19:00', '20:00']);
   });
 });
 
@@ -145,8 +145,8 @@ it.each([
   ['10:14:00', 10, '10:10'],
   ['10:00:00', 30, '10:00'],
 ])('ruling 10 (SLOT-10): at %s with steps of %i the first start is %s', (now, step, first) => {
-  const request = asking([facility('06-24')], {
-    now: wall(DAY, now),
+  const request = slotRequest([facility('06-24')], {
+    now: local(DAY, now),
     configuration: configuration(step),
   });
   expect(starts(request)[0]).toBe(first);
@@ -155,13 +155,19 @@ it.each([
 
 it('ruling 10 (SLOT-10): if the nearest past start is blocked, none is kept', () => {
   const court = facility('06-24', { bookings: [booked('10:10-10:20')] });
-  const request = asking([court], { now: wall(DAY, '10:14'), configuration: configuration(10) });
+  const request = slotRequest([court], {
+    now: local(DAY, '10:14'),
+    configuration: configuration(10),
+  });
   expect(starts(request)[0]).toBe('10:20');
 });
 
 it('ruling 11 (SLOT-11): with a delay the first start is now + delay, on any date', () => {
   const delayed = configuration(30, { online_booking_delay: 120 });
-  const request = asking([facility('06-24')], { now: wall(DAY, '10:10'), configuration: delayed });
+  const request = slotRequest([facility('06-24')], {
+    now: local(DAY, '10:10'),
+    configuration: delayed,
+  });
   expect(starts(request)[0]).toBe('12:30');
   expect(refusals(request).slice(-5)).toEqual([
     '10:00 past',
@@ -170,23 +176,23 @@ it('ruling 11 (SLOT-11): with a delay the first start is now + delay, on any dat
     '11:30 too_soon',
     '12:00 too_soon',
   ]);
-  const late = { ...request, now: wall(addDays(DAY, -1), '23:30') };
+  const late = { ...request, now: local(addDays(DAY, -1), '23:30') };
   expect(starts({ ...late, facilities: [facility('00-24')] })[0]).toBe('01:30');
 });
 
 describe('ruling 12 (SLOT-12): the advance limit', () => {
-  const now = wall('2026-11-21', '09:00');
+  const now = local('2026-11-21', '09:00');
   const courts = [facility('22-02')];
 
   it('is inclusive and counts by service day, so the tail after it can be had', () => {
-    const last = asking(courts, { now, date: '2026-12-05' });
+    const last = slotRequest(courts, { now, date: '2026-12-05' });
     expect(starts(last)).toEqual(['22:00', '23:00', '+00:00', '+01:00']);
-    const slot = { start: wall('2026-12-06', '01:00'), end: wall('2026-12-06', '02:00') };
+    const slot = { start: local('2026-12-06', '01:00'), end: local('2026-12-06', '02:00') };
     expect(admitSlot(courts[0] as never, slot, last).ok).toBe(true);
   });
 
   it('refuses the day after', () => {
-    const tooFar = asking(courts, { now, date: '2026-12-06' });
+    const tooFar = slotRequest(courts, { now, date: '2026-12-06' });
     expect(refusals(tooFar)[0]).toBe('22:00 too_far');
     expect(answer(tooFar)).toMatchObject({ slots: [], durations: [] });
   });
@@ -195,9 +201,9 @@ describe('ruling 12 (SLOT-12): the advance limit', () => {
 it('ruling 13 (SLOT-13): a rule closes for its channels', () => {
   const forMembers = control('06-08', { channels: ['b2c', 'partners'] });
   const court = facility('06-22', { schedule_control: [forMembers] });
-  expect(starts(asking([court]))[0]).toBe('08:00');
-  expect(starts(asking([court], { channel: 'partners' }))[0]).toBe('08:00');
-  expect(starts(asking([court], { channel: 'members' }))[0]).toBe('06:00');
+  expect(starts(slotRequest([court]))[0]).toBe('08:00');
+  expect(starts(slotRequest([court], { channel: 'partners' }))[0]).toBe('08:00');
+  expect(starts(slotRequest([court], { channel: 'members' }))[0]).toBe('06:00');
 });
 
 describe('ruling 14 (SLOT-14): interval types', () => {
@@ -205,9 +211,9 @@ describe('ruling 14 (SLOT-14): interval types', () => {
   const rule = control('20-08', { date: '2026-11-23', end_date: '2026-11-25' });
   const open = (type: number | null, date: string) =>
     starts(
-      asking([facility('00-24', { schedule_control: [{ ...rule, interval_type: type }] })], {
+      slotRequest([facility('00-24', { schedule_control: [{ ...rule, interval_type: type }] })], {
         date,
-        now: wall('2026-11-20', '12:00'),
+        now: local('2026-11-20', '12:00'),
       }),
     );
 
@@ -229,15 +235,15 @@ describe('ruling 14 (SLOT-14): interval types', () => {
 
 it('ruling 15 (SLOT-15): the weekday is that of the rule’s own start date', () => {
   const friday = '2026-11-27';
-  const now = wall('2026-11-25', '12:00');
+  const now = local('2026-11-25', '12:00');
   const court = facility('20-02', { schedule_control: [control('00-06', { weekdays: 64 })] });
-  expect(starts(asking([court], { date: friday, now }))).toEqual([
+  expect(starts(slotRequest([court], { date: friday, now }))).toEqual([
     '20:00',
     '21:00',
     '22:00',
     '23:00',
   ]);
-  const thursday = asking([court], { date: '2026-11-26', now });
+  const thursday = slotRequest([court], { date: '2026-11-26', now });
   expect(starts(thursday).at(-1)).toBe('+01:00');
 });
 
@@ -255,19 +261,22 @@ describe('ruling 16 (SLOT-16): rows of several days are one block', () => {
     ],
     ['a class', { workshop_program_schedules: [days] }, '10:00'],
   ])('%s', (_, more, firstAfter) => {
-    expect(starts(asking([court(more)])).at(-1)).toBe('19:00');
-    expect(starts(asking([court(more)], { date: next }))).toEqual([]);
-    expect(starts(asking([court(more)], { date: addDays(DAY, 2) }))[0]).toBe(firstAfter);
+    expect(starts(slotRequest([court(more)])).at(-1)).toBe('19:00');
+    expect(starts(slotRequest([court(more)], { date: next }))).toEqual([]);
+    expect(starts(slotRequest([court(more)], { date: addDays(DAY, 2) }))[0]).toBe(firstAfter);
   });
 });
 
 it('ruling 17 (SLOT-17): a full day is its service days with their tails', () => {
   const court = facility('07-02', { bookings: [booked('00-24', { is_full_day: 1 })] });
   const last = configuration(60, { advance_booking_days_limit: 14 });
-  expect(starts(asking([court], { configuration: last }))).toEqual([]);
-  const before = asking([court], { date: addDays(DAY, -1), now: wall(addDays(DAY, -1), '20:00') });
+  expect(starts(slotRequest([court], { configuration: last }))).toEqual([]);
+  const before = slotRequest([court], {
+    date: addDays(DAY, -1),
+    now: local(addDays(DAY, -1), '20:00'),
+  });
   expect(starts(before)).toEqual(['20:00', '21:00', '22:00', '23:00', '+00:00', '+01:00']);
-  const atNight = asking([court], { now: wall(DAY, '00:00') });
+  const atNight = slotRequest([court], { now: local(DAY, '00:00') });
   expect(starts(atNight)).toEqual(['00:00', '01:00']);
   expect(starts({ ...atNight, date: next })[0]).toBe('07:00');
 });
@@ -286,7 +295,7 @@ it('ruling 18 (SLOT-18): facilities that share a unit block each other', () => {
       bookings: rows.filter((row) => relatives.get(id)?.includes(row.facility_id as number)),
     }),
   );
-  const [ten] = answer(asking(facilities)).slots;
+  const [ten] = answer(slotRequest(facilities)).slots;
   expect(ten?.facility_ids).toEqual([13]);
 });
 
@@ -301,21 +310,21 @@ describe('ruling 19 (SLOT-19): capacity', () => {
     });
 
   it('29 of 30 taken: still offered', () => {
-    expect(starts(asking([pool(29)]))).toContain('10:00');
+    expect(starts(slotRequest([pool(29)]))).toContain('10:00');
   });
 
   it('30 of 30 taken: that session only, or with per-day capacity every one', () => {
-    expect(refusals(asking([pool(30)]))).toEqual(['10:00 full']);
+    expect(refusals(slotRequest([pool(30)]))).toEqual(['10:00 full']);
     const daily = pool(30, { is_enable_per_day_capacity: 1 });
-    expect(starts(asking([daily]))).toEqual([]);
-    expect(refusals(asking([daily]))).toHaveLength(4);
+    expect(starts(slotRequest([daily]))).toEqual([]);
+    expect(refusals(slotRequest([daily]))).toHaveLength(4);
   });
 
   it('holds take places too, by people; the other blockers close', () => {
     const held = pool(20, { cart_items: [inCart('10-11', { quantity: 2, participant_count: 5 })] });
-    expect(refusals(asking([held]))).toEqual(['10:00 full']);
+    expect(refusals(slotRequest([held]))).toEqual(['10:00 full']);
     const closed = pool(0, { maintenances: [on(DAY, '08-09')] });
-    expect(refusals(asking([closed]))).toEqual(['08:00 maintenance']);
+    expect(refusals(slotRequest([closed]))).toEqual(['08:00 maintenance']);
   });
 });
 
@@ -325,14 +334,17 @@ describe('ruling 20 (SLOT-20): holds', () => {
   });
 
   it('one’s own and others’ block alike, each by its name', () => {
-    expect(refusals(asking([court]))).toEqual(['19:00 held', '20:00 in_your_cart']);
-    expect(refusals(asking([court], { sessionId: null }))).toEqual(['19:00 held', '20:00 held']);
+    expect(refusals(slotRequest([court]))).toEqual(['19:00 held', '20:00 in_your_cart']);
+    expect(refusals(slotRequest([court], { sessionId: null }))).toEqual([
+      '19:00 held',
+      '20:00 held',
+    ]);
   });
 
   it('never block renewing that same line', () => {
-    const request = { ...asking([court]), renewing: true };
+    const request = { ...slotRequest([court]), renewing: true };
     const at = (start: string, end: string) =>
-      admitSlot(court, { start: wall(DAY, start), end: wall(DAY, end) }, request);
+      admitSlot(court, { start: local(DAY, start), end: local(DAY, end) }, request);
     expect(at('20:00', '21:00').ok).toBe(true);
     expect(at('20:00', '22:00')).toEqual({ ok: false, reason: 'in_your_cart' });
     expect(at('20:00', '21:30')).toEqual({ ok: false, reason: 'duration_not_sold' });
@@ -342,7 +354,7 @@ describe('ruling 20 (SLOT-20): holds', () => {
 
 it('ruling 21 (SLOT-21): add-ons are counted in every step a time covers', () => {
   const steps = (start: string, end: string) =>
-    stockTicks({ from: wall(DAY, start), to: wall(DAY, end) }, 240);
+    stockTicks({ from: local(DAY, start), to: local(DAY, end) }, 240);
   const left = new Map<number, number>();
   const take = (rackets: number, ticks: readonly number[]): boolean => {
     const fits = ticks.every((tick) => (left.get(tick) ?? 8) >= rackets);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   answer,
-  asking,
   booked,
   configuration,
   control,
   DAY,
   facility,
   inCart,
+  local,
   on,
   refusals,
   rental,
+  slotRequest,
   starts,
-  wall,
 } from '../../test/slot-facts.ts';
 import { addDays } from '../kernel/local-date.ts';
 import { admitSlot } from './admit.ts';
@@ -38,7 +38,7 @@ describe('SLOT-22: the reason is the first obstacle in time, and at one minute t
       ...Object.assign({}, ...weaker.toReversed()),
       cart_items: weaker.flatMap((more) => more.cart_items ?? []),
     });
-    expect(refusals(asking([court]))).toEqual([`10:00 ${reason}`]);
+    expect(refusals(slotRequest([court]))).toEqual([`10:00 ${reason}`]);
   });
 
   it('the earlier one', () => {
@@ -46,7 +46,7 @@ describe('SLOT-22: the reason is the first obstacle in time, and at one minute t
       bookings: [booked('12-13')],
       maintenances: [on(DAY, '11:30-12:30')],
     });
-    expect(refusals(asking([court], { duration: 120 }))).toEqual([
+    expect(refusals(slotRequest([court], { duration: 120 }))).toEqual([
       '10:00 maintenance',
       '11:00 maintenance',
       '12:00 booked',
@@ -55,11 +55,11 @@ describe('SLOT-22: the reason is the first obstacle in time, and at one minute t
 
   it('time itself before all: past, too soon, too far', () => {
     const court = facility('10-12', { bookings: [booked('10-12')] });
-    expect(refusals(asking([court], { now: wall(DAY, '11:30') }))).toEqual([
+    expect(refusals(slotRequest([court], { now: local(DAY, '11:30') }))).toEqual([
       '10:00 past',
       '11:00 past',
     ]);
-    expect(refusals(asking([court], { now: wall(addDays(DAY, -20), '11:30') }))).toEqual([
+    expect(refusals(slotRequest([court], { now: local(addDays(DAY, -20), '11:30') }))).toEqual([
       '10:00 too_far',
       '11:00 too_far',
     ]);
@@ -67,7 +67,7 @@ describe('SLOT-22: the reason is the first obstacle in time, and at one minute t
 
   it('too short only when nothing is in the way', () => {
     const court = facility('10-12', { min_booking_time: 120, bookings: [booked('11-12')] });
-    expect(refusals(asking([court]))).toEqual(['10:00 too_short', '11:00 booked']);
+    expect(refusals(slotRequest([court]))).toEqual(['10:00 too_short', '11:00 booked']);
   });
 });
 
@@ -87,13 +87,13 @@ describe('SLOT-13: whom and what a rule concerns', () => {
     ['up to this day', { end_date: DAY }, 0],
   ] as const)('%s', (_, more, offered) => {
     const court = facility('10-12', { schedule_control: [control('10-12', more as object)] });
-    expect(starts(asking([court]))).toHaveLength(offered);
+    expect(starts(slotRequest([court]))).toHaveLength(offered);
   });
 });
 
 describe('SLOT-12: the day asked for', () => {
   it('yesterday is over', () => {
-    const request = asking([facility('07-02')], { now: wall(addDays(DAY, 1), '00:30') });
+    const request = slotRequest([facility('07-02')], { now: local(addDays(DAY, 1), '00:30') });
     expect(starts(request)).toEqual([]);
     expect(new Set(refusals(request).map((text) => text.split(' ')[1]))).toEqual(new Set(['past']));
     expect(answer(request).durations).toEqual([]);
@@ -106,13 +106,13 @@ describe('SLOT-06: minimums', () => {
       per_capacity: 1,
       min_booking_time: 120,
     });
-    expect(starts(asking([pool]))).toHaveLength(2);
-    expect(starts(asking([{ ...pool, per_capacity: 0 }]))).toHaveLength(0);
+    expect(starts(slotRequest([pool]))).toHaveLength(2);
+    expect(starts(slotRequest([{ ...pool, per_capacity: 0 }]))).toHaveLength(0);
   });
 
   it('the service’s own', () => {
     const settings = configuration(30, { min_booking_time: 60 });
-    const request = asking([facility('10-11')], { configuration: settings, duration: 30 });
+    const request = slotRequest([facility('10-11')], { configuration: settings, duration: 30 });
     expect(refusals(request)).toEqual(['10:00 too_short', '10:30 too_short']);
   });
 });
@@ -152,13 +152,16 @@ describe('SLOT-05: durations', () => {
 
   it('a longer one than the service sells is not offered', () => {
     const settings = configuration(60, { max_booking_time: 120 });
-    const asked = asking([facility('06-24')], { configuration: settings, duration: 180 });
-    expect(answer(asked)).toEqual({ slots: [], unavailable: [], durations: [60, 120] });
+    const longRequest = slotRequest([facility('06-24')], {
+      configuration: settings,
+      duration: 180,
+    });
+    expect(answer(longRequest)).toEqual({ slots: [], unavailable: [], durations: [60, 120] });
   });
 
   it('sessions have one length', () => {
     const pool = facility('08-20', { per_capacity: 1, capacity: 30, min_booking_time: 60 });
-    expect(answer(asking([pool])).durations).toEqual([60]);
+    expect(answer(slotRequest([pool])).durations).toEqual([60]);
   });
 });
 
@@ -173,8 +176,8 @@ it('SLOT-19: per-day capacity counts the whole service day with its tail', () =>
       booked('20-21', { attendance: 1 }),
     ],
   });
-  expect(starts(asking([pool]))).toEqual([]);
-  expect(starts(asking([{ ...pool, capacity: 3 }]))).toHaveLength(6);
+  expect(starts(slotRequest([pool]))).toEqual([]);
+  expect(starts(slotRequest([{ ...pool, capacity: 3 }]))).toHaveLength(6);
 });
 
 it('SLOT-19: what began the day before takes a place of last night’s service day too', () => {
@@ -183,9 +186,9 @@ it('SLOT-19: what began the day before takes a place of last night’s service d
     is_enable_per_day_capacity: 1,
     bookings: [booked('23-02', { date: addDays(DAY, -2), booking_end_date: null })],
   });
-  const atMidnight = { now: wall(DAY, '00:00') };
-  expect(refusals(asking([pool], atMidnight))).toEqual(['00:00 full']);
-  expect(refusals(asking([{ ...pool, capacity: 2 }], atMidnight))).toEqual([]);
+  const atMidnight = { now: local(DAY, '00:00') };
+  expect(refusals(slotRequest([pool], atMidnight))).toEqual(['00:00 full']);
+  expect(refusals(slotRequest([{ ...pool, capacity: 2 }], atMidnight))).toEqual([]);
 });
 
 it('SLOT-19: a relative’s booking closes the session it touches', () => {
@@ -194,7 +197,7 @@ it('SLOT-19: a relative’s booking closes the session it touches', () => {
     capacity: 30,
     bookings: [booked('10-11', { facility_id: 99 })],
   });
-  expect(refusals(asking([pool]))).toEqual(['10:00 booked']);
+  expect(refusals(slotRequest([pool]))).toEqual(['10:00 booked']);
 });
 
 it('SLOT-23: a service without settings of its own uses the usual ones', () => {
@@ -213,12 +216,12 @@ it('SLOT-23: a service without settings of its own uses the usual ones', () => {
 
 it('only the facilities asked for are looked at', () => {
   const courts = [1, 2, 3].map((id) => facility('10-11', { id }));
-  expect(answer(asking(courts, { only: [3, 1] })).slots[0]?.facility_ids).toEqual([1, 3]);
+  expect(answer(slotRequest(courts, { only: [3, 1] })).slots[0]?.facility_ids).toEqual([1, 3]);
 });
 
 it('a run that failed half-way leaves nothing behind', () => {
   const broken = { ...facility('10-12', { id: 2 }), bookings: null } as never;
-  expect(() => answer(asking([facility('10-12'), broken]))).toThrow();
+  expect(() => answer(slotRequest([facility('10-12'), broken]))).toThrow();
   const rule = { ...control('10-11', { rentals: [102] }), start_time: null };
   const windows = [rental('09-12'), rental('09-12', { product_id: 102 })];
   const halfBroken = facility(windows, {
@@ -226,8 +229,8 @@ it('a run that failed half-way leaves nothing behind', () => {
     bookings: [booked('09-12')],
     schedule_control: [rule as never],
   });
-  expect(() => answer(asking([halfBroken]))).toThrow();
-  const alone = answer(asking([facility('11-12', { id: 3 })]));
+  expect(() => answer(slotRequest([halfBroken]))).toThrow();
+  const alone = answer(slotRequest([facility('11-12', { id: 3 })]));
   expect(alone.slots.map((slot) => slot.facility_ids)).toEqual([[3]]);
   expect(alone.unavailable).toEqual([]);
 });
@@ -241,14 +244,14 @@ it('many rows, fine steps and long days fit', () => {
     capacity: 600,
   });
   const settings = configuration(5, { min_booking_time: 30 });
-  expect(starts(asking([court], { configuration: settings, duration: 30 }))).toHaveLength(283);
+  expect(starts(slotRequest([court], { configuration: settings, duration: 30 }))).toHaveLength(283);
   const closed = { ...court, per_capacity: 0 as const };
-  expect(starts(asking([closed], { configuration: settings, duration: 30 }))[0]).toBe('00:30');
+  expect(starts(slotRequest([closed], { configuration: settings, duration: 30 }))[0]).toBe('00:30');
 });
 
 it('the wire: dates by the calendar, midnight as 23:59:59, reasons by facility', () => {
   const court = facility('23-01', { id: 7, bookings: [booked('23-24')] });
-  const request = asking([court, facility('23-01', { id: 8 })]);
+  const request = slotRequest([court, facility('23-01', { id: 8 })]);
   expect(answer(request)).toEqual({
     slots: [
       { date: DAY, start_time: '23:00:00', end_time: '23:59:59', facility_ids: [8] },
@@ -267,14 +270,14 @@ describe('SLOT-30: price windows of some weekdays', () => {
   });
 
   it('are there on their service days alone', () => {
-    expect(starts(asking([courtOn('10-12', TUESDAY)]))).toEqual(['10:00', '11:00']);
-    expect(starts(asking([courtOn('10-12', MONDAY)]))).toEqual([]);
-    expect(starts(asking([courtOn('10-12', 0)]))).toEqual(['10:00', '11:00']);
+    expect(starts(slotRequest([courtOn('10-12', TUESDAY)]))).toEqual(['10:00', '11:00']);
+    expect(starts(slotRequest([courtOn('10-12', MONDAY)]))).toEqual([]);
+    expect(starts(slotRequest([courtOn('10-12', 0)]))).toEqual(['10:00', '11:00']);
   });
 
   it('bring the tail of their night into the day after, also where that day has none', () => {
-    const now = wall(DAY, '00:00');
-    expect(starts(asking([courtOn('22-02', MONDAY)], { now }))).toEqual(['00:00', '01:00']);
+    const now = local(DAY, '00:00');
+    expect(starts(slotRequest([courtOn('22-02', MONDAY)], { now }))).toEqual(['00:00', '01:00']);
     const ofBoth = {
       ...facility('10-12'),
       facility_rentals: [
@@ -282,14 +285,14 @@ describe('SLOT-30: price windows of some weekdays', () => {
         rental('22-24', { rental_product_id: 2, weekdays: TUESDAY }),
       ],
     };
-    expect(starts(asking([ofBoth], { now }))).toEqual(['00:00', '01:00', '22:00', '23:00']);
+    expect(starts(slotRequest([ofBoth], { now }))).toEqual(['00:00', '01:00', '22:00', '23:00']);
   });
 
   it('are admitted as they are offered', () => {
     const court = courtOn('22-02', MONDAY);
     const at = (date: string, time: string) => {
-      const request = asking([court], { now: wall(DAY, '00:00') });
-      const start = wall(date, time);
+      const request = slotRequest([court], { now: local(DAY, '00:00') });
+      const start = local(date, time);
       return admitSlot(court, { start, end: start + 60 }, request);
     };
     expect(at(DAY, '01:00').ok).toBe(true);

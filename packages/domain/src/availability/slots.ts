@@ -21,7 +21,7 @@ export function findSlots(request: SlotRequest): SlotAnswer {
   const unavailable: UnavailableSlot[] = [];
   let span = 0;
   beginSlots();
-  if (request.explain) forgetNotes();
+  if (request.explain) clearNotes();
   const offer = (outcome: Outcome, facility: FacilityFacts): void => {
     if (outcome.verdicts.span > span) span = outcome.verdicts.span;
     if (sold) offerFree(outcome, facility.id, pass);
@@ -50,7 +50,7 @@ const noted = new Uint8Array(frameEnd).fill(NO_START);
 let startsNoted: number[] = [];
 
 /** Wipes what a run that failed half-way may have left. */
-function forgetNotes(): void {
+function clearNotes(): void {
   for (const start of startsNoted) noted[start] = NO_START;
   startsNoted = [];
 }
@@ -76,5 +76,5 @@ function listUnavailable(into: UnavailableSlot[], facilityId: number, origin: nu
     if (verdict === FREE) continue;
     into.push({ facilityId, start: origin + start, reason: reasonOf(verdict) });
   }
-  forgetNotes();
+  clearNotes();
 }

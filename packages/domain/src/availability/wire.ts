@@ -1,6 +1,6 @@
 import { fromEpochDay, type LocalDate } from '../kernel/local-date.ts';
 import { formatEnd, formatStart } from '../kernel/time-text.ts';
-import { MINUTES_PER_DAY, minuteOf, type WallMinute } from '../kernel/zoned.ts';
+import { type LocalMinute, MINUTES_PER_DAY, minuteOf } from '../kernel/zoned.ts';
 import type { SlotReason } from './reasons.ts';
 import type { SlotAnswer } from './request.ts';
 
@@ -31,8 +31,8 @@ export interface WireUnavailableSlot {
 let namedDay = Number.NaN;
 let namedDate: LocalDate = '';
 
-function dateOf(wall: WallMinute): LocalDate {
-  const day = Math.floor(wall / MINUTES_PER_DAY);
+function dateOf(local: LocalMinute): LocalDate {
+  const day = Math.floor(local / MINUTES_PER_DAY);
   if (day !== namedDay) {
     namedDay = day;
     namedDate = fromEpochDay(day);

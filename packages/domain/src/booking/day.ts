@@ -1,11 +1,11 @@
 import type { LocalDate } from '../kernel/local-date.ts';
-import { MINUTES_PER_DAY, type Period, wallMinute } from '../kernel/zoned.ts';
+import { localMinute, MINUTES_PER_DAY, type Period } from '../kernel/zoned.ts';
 import type { OrderState } from '../order/state.ts';
 
 /** BOOK-09: a venue's day is the calendar date; what lasts over midnight belongs to both. */
 export const dayAt = (date: LocalDate): Period => ({
-  from: wallMinute(date, 0),
-  to: wallMinute(date, MINUTES_PER_DAY),
+  from: localMinute(date, 0),
+  to: localMinute(date, MINUTES_PER_DAY),
 });
 
 export const PAYMENT_STATES = ['paid', 'free', 'awaited', 'returned'] as const;

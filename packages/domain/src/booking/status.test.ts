@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wallMinute } from '../kernel/zoned.ts';
+import { localMinute } from '../kernel/zoned.ts';
 import {
   type BookingFacts,
   DISPLAY_STATUSES,
@@ -39,7 +39,7 @@ describe('BOOK-01 display status, in the order of the specification', () => {
 });
 
 describe('BOOK-03 past', () => {
-  const end = wallMinute('2026-11-24', 20 * 60);
+  const end = localMinute('2026-11-24', 20 * 60);
   it.each([
     ['before its end', end - 1, false],
     ['at its end', end, false],
@@ -47,7 +47,7 @@ describe('BOOK-03 past', () => {
     ['the next day', end + 1440, true],
   ])('%s', (_, now, past) => expect(isPastBooking(end, now)).toBe(past));
   it('a night ends on the next date', () =>
-    expect(isPastBooking(wallMinute('2026-11-24', 25 * 60), wallMinute('2026-11-25', 30))).toBe(
+    expect(isPastBooking(localMinute('2026-11-24', 25 * 60), localMinute('2026-11-25', 30))).toBe(
       false,
     ));
 });

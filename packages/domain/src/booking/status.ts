@@ -1,4 +1,4 @@
-import type { WallMinute } from '../kernel/zoned.ts';
+import type { LocalMinute } from '../kernel/zoned.ts';
 
 /** 0 asked, 1 given, 2 refused: how approvals are stored and sent. */
 export type ApprovalAnswer = 0 | 1 | 2;
@@ -49,7 +49,7 @@ export function displayStatus(booking: BookingFacts): DisplayStatus {
  * @param end the minute after its last, on the wall; an end over midnight is on the next date.
  * @param now wall minutes, with a fraction for the seconds.
  */
-export const isPastBooking = (end: WallMinute, now: number): boolean => now > end;
+export const isPastBooking = (end: LocalMinute, now: number): boolean => now > end;
 
 /** The other labelled statuses (spec 2 section 4). */
 export const STATUS_LABELS = ['completed', 'expired', 'cancelled', 'refund requested'] as const;

@@ -4,11 +4,18 @@ import { admitLines, type CartNow, type LineLimit, replacedBy } from './admit-li
 import type { CartLine } from './check-cart.ts';
 
 const anchor = (product: number, from: number): Anchor => ({
-  ...{ product, where: product, serviceDay: '2026-11-24' },
+  product,
+  where: product,
+  serviceDay: '2026-11-24',
   during: { from, to: from + 60 },
 });
 const plain = (key: string): CartLine => ({
-  ...{ key, claims: [], mixes: 'freely', provides: null, needs: null, excludes: [] },
+  key,
+  claims: [],
+  mixes: 'freely',
+  provides: null,
+  needs: null,
+  excludes: [],
 });
 const court: CartLine = { ...plain('court'), provides: anchor(1, 600) };
 const racket: CartLine = { ...plain('racket'), needs: { ...anchor(1, 600), product: null } };
@@ -91,11 +98,11 @@ describe('who may stand beside whom, in a cart and in an order', () => {
       'ok',
     ],
   ])('%s', (_, lines, cart, inCart, inOrder) => {
-    const said = (purpose: 'hold' | 'order'): string => {
+    const outcome = (purpose: 'hold' | 'order'): string => {
       const checked = admitLines(lines, cart, purpose, LIMIT);
       return checked.ok ? 'ok' : checked.refusal.code;
     };
-    expect([said('hold'), said('order')]).toEqual([inCart, inOrder]);
+    expect([outcome('hold'), outcome('order')]).toEqual([inCart, inOrder]);
   });
 
   it('says whose cart is full', () =>
@@ -138,11 +145,11 @@ describe('BUNDLE-03 a bundle is held and ordered as one', () => {
       'product_in_cart',
     ],
   ])('%s', (_, lines, cart, inCart, inOrder) => {
-    const said = (purpose: 'hold' | 'order'): string => {
+    const outcome = (purpose: 'hold' | 'order'): string => {
       const checked = admitLines(lines, cart, purpose, FOUR);
       return checked.ok ? 'ok' : checked.refusal.code;
     };
-    expect([said('hold'), said('order')]).toEqual([inCart, inOrder]);
+    expect([outcome('hold'), outcome('order')]).toEqual([inCart, inOrder]);
   });
 
   it.each<[string, readonly CartLine[], readonly CartLine[], readonly string[]]>([
@@ -155,5 +162,7 @@ describe('BUNDLE-03 a bundle is held and ordered as one', () => {
       ['court', 'racket'],
     ],
     ['not what leans on one that is held anew', [pack, court], [...whole, racket], []],
-  ])('replaces %s', (_, lines, cart, gone) => expect(replacedBy(lines, cart)).toEqual(gone));
+  ])('replaces %s', (_, lines, cart, replaced) =>
+    expect(replacedBy(lines, cart)).toEqual(replaced),
+  );
 });

@@ -1,7 +1,7 @@
 import type { Refusal } from '../kernel/refusal.ts';
 import { type Result, refuse } from '../kernel/result.ts';
 import type { LineKey } from '../kinds/kind.ts';
-import { type CartLine, checkCart, leaningOn } from './check-cart.ts';
+import { type CartLine, checkCart, dependentsOf } from './check-cart.ts';
 
 /** The lines of a cart as it stands. */
 export interface CartNow {
@@ -29,8 +29,11 @@ export function replacedBy(
     ({ key, partOf }) => partOf !== undefined && named.has(partOf.key) && !named.has(key),
   );
   if (dropped.length === 0) return [];
-  const gone = new Set(dropped.map(({ key }) => key));
-  return [...gone, ...leaningOn([...held.filter(({ key }) => !named.has(key)), ...lines], gone)];
+  const droppedKeys = new Set(dropped.map(({ key }) => key));
+  return [
+    ...droppedKeys,
+    ...dependentsOf([...held.filter(({ key }) => !named.has(key)), ...lines], droppedKeys),
+  ];
 }
 
 /**

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Anchor } from '../kinds/kind.ts';
-import { type CartLine, checkCart, leaningOn, parentOf } from './check-cart.ts';
+import { type CartLine, checkCart, dependentsOf, parentOf } from './check-cart.ts';
 
 const line: Omit<CartLine, 'key'> = {
-  ...{ claims: [], mixes: 'freely', provides: null, needs: null, excludes: [] },
+  claims: [],
+  mixes: 'freely',
+  provides: null,
+  needs: null,
+  excludes: [],
 };
 
 const at = (where: number, from: number, to: number): Anchor => ({
-  ...{ product: where * 100 + 1, where, serviceDay: '2026-11-24' },
+  product: where * 100 + 1,
+  where,
+  serviceDay: '2026-11-24',
   during: { from, to },
 });
 
@@ -93,8 +99,8 @@ describe('CART-04 an add-on needs its court', () => {
   it('leaves with its court, and only with its own', () => {
     const court2 = court('court 2', [2], 600, 660);
     const balls = counter('balls', null, at(2, 600, 660));
-    expect(leaningOn([court1, racket, court2, balls], new Set(['court 1']))).toEqual(['racket']);
-    expect(leaningOn([court1, racket], new Set(['racket']))).toEqual([]);
+    expect(dependentsOf([court1, racket, court2, balls], new Set(['court 1']))).toEqual(['racket']);
+    expect(dependentsOf([court1, racket], new Set(['racket']))).toEqual([]);
   });
 });
 
@@ -110,8 +116,8 @@ describe('BUNDLE-04 a child stands under its bundle, and leaves with it', () => 
     ['the bundle', [pack, inPack, racket, swim], 'pack', ['court 1', 'racket']],
     ['a child', [pack, inPack, racket, swim], 'court 1', ['racket']],
     ['another', [pack, inPack, racket, swim], 'swim', []],
-  ])('%s leaves', (_, lines, gone, leaving) =>
-    expect(leaningOn(lines, new Set([gone]))).toEqual(leaving),
+  ])('%s leaves', (_, lines, dropped, released) =>
+    expect(dependentsOf(lines, new Set([dropped]))).toEqual(released),
   );
   it('one whose bundle is not there stands by itself', () => {
     expect(parentOf(inPack, [pack, inPack])).toBe('pack');
@@ -148,10 +154,10 @@ const anyLine = fc.oneof(
 
 it('a cart grown line by line always passes the check of the whole', () => {
   fc.assert(
-    fc.property(fc.array(anyLine, { maxLength: 12 }), (wishes) => {
+    fc.property(fc.array(anyLine, { maxLength: 12 }), (choices) => {
       const lines: CartLine[] = [];
-      for (const wish of wishes) {
-        if (join(lines, wish).ok) lines.push(wish);
+      for (const choice of choices) {
+        if (join(lines, choice).ok) lines.push(choice);
       }
       expect(checkCart(lines)).toEqual({ ok: true, value: null });
     }),
@@ -165,9 +171,9 @@ it('whatever passes the check still passes without a line and those that lean on
       fc.nat(),
       (lines, pick) => {
         fc.pre(lines.length > 0 && checkCart(lines).ok);
-        const gone = lines[pick % lines.length]?.key ?? '';
-        const leaving = [gone, ...leaningOn(lines, new Set([gone]))];
-        expect(checkCart(lines.filter((line) => !leaving.includes(line.key))).ok).toBe(true);
+        const dropped = lines[pick % lines.length]?.key ?? '';
+        const released = [dropped, ...dependentsOf(lines, new Set([dropped]))];
+        expect(checkCart(lines.filter((line) => !released.includes(line.key))).ok).toBe(true);
       },
     ),
   );

@@ -1,4 +1,4 @@
-import { areInTheWay } from '../inventory/in-the-way.ts';
+import { overlaps } from '../inventory/in-the-way.ts';
 import { type Refusal, TICKET_IN_CART } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { satisfies } from '../kinds/anchor.ts';
@@ -16,18 +16,18 @@ export type CartLine = Pick<
  * thought. Lines are given in the order they were added, so that the refusal names the later one.
  * Refusals: product_in_cart, other_outlet_in_cart, already_in_cart, add_ticket_first,
  * dependent_ticket_overlap, and what lines say that stand alone.
- * @param beside other lines of the same cart that are not asked about: what it holds or pays for.
+ * @param others other lines of the same cart that are not asked about: what it holds or pays for.
  */
 export function checkCart(
   lines: readonly CartLine[],
-  beside: readonly CartLine[] = [],
+  others: readonly CartLine[] = [],
 ): Result<null, Refusal> {
   for (const [index, line] of lines.entries()) {
     const earlier = lines.slice(0, index);
     if (earlier.some((other) => other.key === line.key)) return refuse({ code: 'product_in_cart' });
-    const refusal = refusalBeside(line, earlier) ?? refusalAlone(line, lines);
+    const refusal = refusalAmong(line, earlier) ?? refusalAlone(line, lines);
     if (refusal !== null) return refuse(refusal);
-    if (beside.some((other) => excludeEachOther(line, other)))
+    if (others.some((other) => excludeEachOther(line, other)))
       return refuse({ code: 'dependent_ticket_overlap' });
   }
   return ok(null);
@@ -37,20 +37,20 @@ export function checkCart(
  * CART-04, BUNDLE-04: the lines that lose their ground when others leave the cart, and leave with them: an
  * add-on does not stay without its court, nor a child without its bundle.
  */
-export function leaningOn(
+export function dependentsOf(
   lines: readonly CartLine[],
-  leaving: ReadonlySet<LineKey>,
+  released: ReadonlySet<LineKey>,
 ): readonly LineKey[] {
-  const gone = new Set(leaving);
-  for (let known = -1; known < gone.size; ) {
-    known = gone.size;
-    const rest = lines.filter(({ key }) => !gone.has(key));
+  const all = new Set(released);
+  for (let known = -1; known < all.size; ) {
+    known = all.size;
+    const rest = lines.filter(({ key }) => !all.has(key));
     for (const line of rest) {
-      const isLost = line.partOf !== undefined && gone.has(line.partOf.key);
-      if (isLost || refusalAlone(line, rest) !== null) gone.add(line.key);
+      const isLost = line.partOf !== undefined && all.has(line.partOf.key);
+      if (isLost || refusalAlone(line, rest) !== null) all.add(line.key);
     }
   }
-  return [...gone].filter((key) => !leaving.has(key));
+  return [...all].filter((key) => !released.has(key));
 }
 
 /**
@@ -66,11 +66,11 @@ export function parentOf(
   return lines.find(({ provides }) => satisfies(provides, needs))?.key ?? null;
 }
 
-function refusalBeside(line: CartLine, others: readonly CartLine[]): Refusal | null {
+function refusalAmong(line: CartLine, others: readonly CartLine[]): Refusal | null {
   for (const other of others) {
     const mixing = mixingRefusal(line, other);
     if (mixing !== null) return mixing;
-    if (areInTheWay(line.claims, other.claims)) return TICKET_IN_CART;
+    if (overlaps(line.claims, other.claims)) return TICKET_IN_CART;
     if (excludeEachOther(line, other)) return { code: 'dependent_ticket_overlap' };
   }
   return null;
@@ -86,6 +86,6 @@ function mixingRefusal({ mixes: mine }: CartLine, { mixes: other }: CartLine): R
 
 function refusalAlone(line: CartLine, cart: readonly CartLine[]): Refusal | null {
   const { needs } = line;
-  const stands = needs === null || cart.some(({ provides }) => satisfies(provides, needs));
-  return stands ? null : { code: 'add_ticket_first' };
+  const isMet = needs === null || cart.some(({ provides }) => satisfies(provides, needs));
+  return isMet ? null : { code: 'add_ticket_first' };
 }

@@ -8,14 +8,31 @@ import { composed } from './compose.ts';
 import { cartTotals } from './totals.ts';
 
 const VAT = { taxBasisPoints: 500 };
-const said = (en: string) => ({ en, ar: en });
+const bilingual = (en: string) => ({ en, ar: en });
 
 const line = (key: string, netFils: number, quantity = 1, taxFils?: number): Line => ({
-  ...{ key, quantity, kind: 'facility', product: 1, wire: {}, title: said(key), where: null },
-  unit: [{ label: said(key), priceFils: netFils, taxFils: taxFils ?? taxOnNet(netFils, 500) }],
-  ...{ when: null, times: [], claims: [], repeat: 'refuse', mixes: 'freely', openToGuests: true },
-  ...{ terms: null, approvals: [], change: { freeUntilMinutesBefore: 0 }, provides: null },
-  ...{ needs: null, excludes: [], art: null, detail: {} },
+  key,
+  quantity,
+  kind: 'facility',
+  product: 1,
+  wire: {},
+  title: bilingual(key),
+  where: null,
+  unit: [{ label: bilingual(key), priceFils: netFils, taxFils: taxFils ?? taxOnNet(netFils, 500) }],
+  when: null,
+  times: [],
+  claims: [],
+  repeat: 'refuse',
+  mixes: 'freely',
+  openToGuests: true,
+  terms: null,
+  approvals: [],
+  change: { freeUntilMinutesBefore: 0 },
+  provides: null,
+  needs: null,
+  excludes: [],
+  art: null,
+  detail: {},
 });
 
 const pack = line('pack', 2_000);
@@ -122,12 +139,12 @@ describe('BUNDLE-02 what the lines of a bundle cost', () => {
           const left = lines
             .slice(1)
             .reduce((sum, one) => sum + priced(one).priceFils * one.quantity, 0);
-          const said = adjustments.reduce(
+          const discount = adjustments.reduce(
             (sum, { less: off }) => sum + (off === 'included' ? net : off),
             0,
           );
           expect(left).toBeLessThanOrEqual(net);
-          expect(net - left).toBeLessThanOrEqual(said);
+          expect(net - left).toBeLessThanOrEqual(discount);
         },
       ),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wall } from '../../test/slot-facts.ts';
+import { local } from '../../test/slot-facts.ts';
 import type { Exclusion } from '../kinds/kind.ts';
 import { excludeEachOther } from './exclusion.ts';
 
@@ -14,25 +14,25 @@ const ticket = (
   serviceDay = DAY,
 ) => {
   const [from = '', to = ''] = range.split('-');
-  const during = { from: wall(serviceDay, from), to: wall(serviceDay, to) };
+  const during = { from: local(serviceDay, from), to: local(serviceDay, to) };
   return { provides: { product, where: null, during, serviceDay }, excludes };
 };
 
 const adult = ticket(ADULT, '10:00-11:00');
-const notBeside = (within: Exclusion['within']) => [{ product: ADULT, within }];
+const excluding = (within: Exclusion['within']) => [{ product: ADULT, within }];
 
 describe('SLOT-26 dependent tickets', () => {
   it.each([
-    ['at the same time', ticket(LESSON, '10:30-11:30', notBeside('overlap')), true],
-    ['one after the other', ticket(LESSON, '11:00-12:00', notBeside('overlap')), false],
-    ['on one day, where the day counts', ticket(LESSON, '15:00-16:00', notBeside('day')), true],
+    ['at the same time', ticket(LESSON, '10:30-11:30', excluding('overlap')), true],
+    ['one after the other', ticket(LESSON, '11:00-12:00', excluding('overlap')), false],
+    ['on one day, where the day counts', ticket(LESSON, '15:00-16:00', excluding('day')), true],
     [
       'on another day, where the day counts',
-      ticket(LESSON, '15:00-16:00', notBeside('day'), '2026-11-25'),
+      ticket(LESSON, '15:00-16:00', excluding('day'), '2026-11-25'),
       false,
     ],
     ['that exclude nothing', ticket(LESSON, '10:00-11:00'), false],
-    ['without a time', { provides: null, excludes: notBeside('day') }, false],
+    ['without a time', { provides: null, excludes: excluding('day') }, false],
   ])('%s', (_, lesson, isExcluded) => {
     expect(excludeEachOther(lesson, adult)).toBe(isExcluded);
     expect(excludeEachOther(adult, lesson)).toBe(isExcluded);

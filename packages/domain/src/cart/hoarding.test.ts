@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Claim } from '../inventory/claim.ts';
 import {
-  givenUpForgotten,
-  HOARDING_LIMITS,
-  type HoardingLimits,
+  ANONYMOUS_HOLD_LIMITS,
+  type AnonymousHoldLimits,
+  givenUpExpiry,
   linesAtMost,
+  maxWeight,
   minutesResting,
   networkTerms,
-  roomFor,
   shortHoldUntil,
   TRIES_AT_MOST,
   triesFor,
@@ -17,7 +17,7 @@ import {
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const MINUTE = 60_000;
-const limits = HOARDING_LIMITS;
+const limits = ANONYMOUS_HOLD_LIMITS;
 const court = (units: number, minutes: number): Claim => ({
   ofUnit: 0,
   occupy: Array.from({ length: units }, (_, index) => index + 1),
@@ -25,7 +25,11 @@ const court = (units: number, minutes: number): Claim => ({
 });
 const seat = (unit: number): Claim => ({ ofUnit: 0, occupy: [unit], during: 'always' });
 const places = (quantity: number, at = [7], count = 1): Claim => ({
-  ...{ ofUnit: 0, count, at, size: 100, quantity },
+  ofUnit: 0,
+  count,
+  at,
+  size: 100,
+  quantity,
 });
 
 describe('HOARD-01 lines of one cart', () => {
@@ -58,7 +62,7 @@ describe('HOARD-02 weight', () => {
   });
 });
 
-const someLimits = fc.record<HoardingLimits>({
+const someLimits = fc.record<AnonymousHoldLimits>({
   linesPerCart: fc.integer({ min: 1, max: 20 }),
   freeWeight: fc.integer({ min: 0, max: 200 }),
   proofTries: fc.integer({ min: 1, max: 2000 }),
@@ -105,17 +109,17 @@ describe('HOARD-04 the work that a take costs', () => {
         const after = before + added;
         const tries = triesFor(some, before, after);
         if (tries === 0 || tries === TRIES_AT_MOST) return;
-        const room = roomFor(some, { tries, added });
-        expect(room).toBeGreaterThanOrEqual(after);
-        const beyond = triesFor(some, room + 1 - added, room + 1);
+        const bound = maxWeight(some, { tries, added });
+        expect(bound).toBeGreaterThanOrEqual(after);
+        const beyond = triesFor(some, bound + 1 - added, bound + 1);
         expect(beyond > tries * 2 || beyond === TRIES_AT_MOST).toBe(true);
       }),
     );
   });
 
   it('without a proof there is the free room alone', () => {
-    expect(roomFor(limits, null)).toBe(40);
-    expect(roomFor(limits, { tries: 200, added: 1 })).toBe(45);
+    expect(maxWeight(limits, null)).toBe(40);
+    expect(maxWeight(limits, { tries: 200, added: 1 })).toBe(45);
   });
 });
 
@@ -147,7 +151,7 @@ describe('HOARD-06 a slot rests', () => {
     expect(networkTerms(limits, cart)).toEqual({
       network: 'n',
       free: 40,
-      room: 40,
+      capacity: 40,
       added: 0,
       short: NOW + 5 * MINUTE,
       times: 2,
@@ -156,7 +160,7 @@ describe('HOARD-06 a slot rests', () => {
       proof: null,
       proofUntil: null,
     });
-    expect(givenUpForgotten(NOW)).toBe(NOW - 120 * MINUTE);
+    expect(givenUpExpiry(NOW)).toBe(NOW - 120 * MINUTE);
   });
 
   it('says for how long', () => {

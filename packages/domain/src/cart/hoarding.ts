@@ -8,7 +8,7 @@ import { LINES_AT_MOST } from './limits.ts';
  * What carts without an account may hold (OWASP OAT-021, denial of inventory). All are a tenant's
  * settings. A weight is a court hour, a place or a seat (HOARD-02).
  */
-export interface HoardingLimits {
+export interface AnonymousHoldLimits {
   /** HOARD-01: lines that one cart without an account holds. */
   readonly linesPerCart: number;
   /** HOARD-03: what such carts of one network hold together before it costs them anything. */
@@ -24,7 +24,7 @@ export interface HoardingLimits {
 }
 
 /** A venue that has decided nothing else. */
-export const HOARDING_LIMITS: HoardingLimits = {
+export const ANONYMOUS_HOLD_LIMITS: AnonymousHoldLimits = {
   linesPerCart: 8,
   freeWeight: 40,
   proofTries: 200,
@@ -73,11 +73,11 @@ function placesIn(claims: readonly Claim[]): number {
 }
 
 /** HOARD-01, CART-10: how many lines a cart may hold, those being paid included. */
-export const linesAtMost = ({ linesPerCart }: HoardingLimits, isKnown: boolean): number =>
+export const linesAtMost = ({ linesPerCart }: AnonymousHoldLimits, isKnown: boolean): number =>
   isKnown ? LINES_AT_MOST : Math.min(LINES_AT_MOST, linesPerCart);
 
 /** What the first `excess` weights beyond the free ones cost together: each costs the same share more than the one before. */
-function triesUpTo({ proofTries, proofDoublesEvery }: HoardingLimits, excess: number): number {
+function triesUpTo({ proofTries, proofDoublesEvery }: AnonymousHoldLimits, excess: number): number {
   const growth = 2 ** (1 / proofDoublesEvery);
   return (proofTries * (growth ** excess - 1)) / (growth - 1);
 }
@@ -86,7 +86,7 @@ function triesUpTo({ proofTries, proofDoublesEvery }: HoardingLimits, excess: nu
  * HOARD-04: the tries that a take costs by which a network's weight goes from `before` to `after`; 0 where it
  * stays free. Taking in parts costs as much as taking at once, but for rounding up.
  */
-export function triesFor(limits: HoardingLimits, before: number, after: number): number {
+export function triesFor(limits: AnonymousHoldLimits, before: number, after: number): number {
   const from = Math.max(0, before - limits.freeWeight);
   const to = Math.max(0, after - limits.freeWeight);
   if (to <= from) return 0;
@@ -107,18 +107,18 @@ export interface PaidProof {
  * HOARD-04: the most that a network may hold after a take, once that much has been paid: the free weight
  * without a proof; with one, as far as a take of its weight costs no more than twice what was paid.
  */
-export function roomFor(
-  limits: HoardingLimits,
+export function maxWeight(
+  limits: AnonymousHoldLimits,
   proof: Pick<PaidProof, 'tries' | 'added'> | null,
 ): number {
-  let room = limits.freeWeight;
-  if (proof === null) return room;
+  let weight = limits.freeWeight;
+  if (proof === null) return weight;
   const affordable = proof.tries * CROWD_BETWEEN;
-  while (triesFor(limits, room + 1 - proof.added, room + 1) <= affordable) {
-    if (triesFor(limits, room + 1 - proof.added, room + 1) === TRIES_AT_MOST) break;
-    room += 1;
+  while (triesFor(limits, weight + 1 - proof.added, weight + 1) <= affordable) {
+    if (triesFor(limits, weight + 1 - proof.added, weight + 1) === TRIES_AT_MOST) break;
+    weight += 1;
   }
-  return room;
+  return weight;
 }
 
 /**
@@ -128,7 +128,7 @@ export function roomFor(
  * @param until when the cart ends now.
  */
 export function shortHoldUntil(
-  { shortHoldMinutes }: HoardingLimits,
+  { shortHoldMinutes }: AnonymousHoldLimits,
   now: number,
   firstHeldAt: number | null,
   until: number = now,
@@ -148,13 +148,13 @@ export interface UnknownCart {
 }
 
 /** HOARD-03 to HOARD-06: on what terms such a cart takes; the database counts by them while it takes. */
-export function networkTerms(limits: HoardingLimits, cart: UnknownCart): NetworkTerms {
+export function networkTerms(limits: AnonymousHoldLimits, cart: UnknownCart): NetworkTerms {
   const { network, now, firstHeldAt, until, proof } = cart;
   const ago = (minutes: number): number => now - minutes * MILLISECONDS_PER_MINUTE;
   return {
     network,
     free: limits.freeWeight,
-    room: roomFor(limits, proof),
+    capacity: maxWeight(limits, proof),
     added: proof?.added ?? 0,
     short: shortHoldUntil(limits, now, firstHeldAt, until),
     times: GIVEN_UP_TO_REST,
@@ -167,11 +167,11 @@ export function networkTerms(limits: HoardingLimits, cart: UnknownCart): Network
 
 /** HOARD-06: in how many minutes a slot that was given up at `since` may be taken again. */
 export const minutesResting = (
-  { coolDownMinutes }: HoardingLimits,
+  { coolDownMinutes }: AnonymousHoldLimits,
   since: number,
   now: number,
 ): number => Math.max(1, Math.ceil(coolDownMinutes - (now - since) / MILLISECONDS_PER_MINUTE));
 
 /** HOARD-06: what was given up before this is forgotten. */
-export const givenUpForgotten = (now: number): number =>
+export const givenUpExpiry = (now: number): number =>
   now - GIVEN_UP_REMEMBERED_MINUTES * MILLISECONDS_PER_MINUTE;

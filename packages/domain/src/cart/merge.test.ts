@@ -7,7 +7,10 @@ import { LINES_AT_MOST } from './limits.ts';
 import { joinSame, leftOut, notJoining } from './merge.ts';
 
 const places = (quantity: number, count = 4, ofUnit = 0): Claim => ({
-  ...{ ofUnit, count, at: [9], quantity },
+  ofUnit,
+  count,
+  at: [9],
+  quantity,
 });
 
 type Sold = Pick<Quote, 'quantity' | 'claims'>;
@@ -84,11 +87,17 @@ describe('CART-11 joinSame', () => {
 });
 
 const alone: Omit<CartLine, 'key'> = {
-  ...{ claims: [], mixes: 'freely', provides: null, needs: null, excludes: [] },
+  claims: [],
+  mixes: 'freely',
+  provides: null,
+  needs: null,
+  excludes: [],
 };
 
 const at = (where: number, hour: number): Anchor => ({
-  ...{ product: null, where, serviceDay: null },
+  product: null,
+  where,
+  serviceDay: null,
   during: { from: hour * 60, to: hour * 60 + 60 },
 });
 
@@ -99,12 +108,14 @@ const court = (unit: number, hour = 10): CartLine => ({
   provides: at(unit, hour),
 });
 
-const thing = (key: string, outlet: number | null, needs: Anchor | null = null): CartLine => ({
-  ...{ ...alone, key, needs },
+const addOnLine = (key: string, outlet: number | null, needs: Anchor | null = null): CartLine => ({
+  ...alone,
+  key,
+  needs,
   mixes: outlet === null ? 'freely' : { outlet },
 });
 
-const racket = (unit: number): CartLine => thing(`racket ${unit}`, null, at(unit, 10));
+const racket = (unit: number): CartLine => addOnLine(`racket ${unit}`, null, at(unit, 10));
 
 const card: CartLine = {
   ...alone,
@@ -140,7 +151,7 @@ const MERGES: readonly (readonly [string, readonly CartLine[], readonly CartLine
   ['or it came later', [court(1), card], [], [['card', 'membership_with_others']]],
   [
     'things of one outlet',
-    [thing('cap', 1), thing('ball', 2)],
+    [addOnLine('cap', 1), addOnLine('ball', 2)],
     [],
     [['ball', 'other_outlet_in_cart']],
   ],
@@ -207,7 +218,7 @@ describe('CART-12 leftOut', () => {
     fc.integer({ min: 1, max: 9 }).map(racket),
     fc
       .tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(null, 1, 2))
-      .map(([name, outlet]) => thing(name, outlet)),
+      .map(([name, outlet]) => addOnLine(name, outlet)),
     fc.constant(card),
   );
   const anyCart = (maxLength: number) =>

@@ -98,8 +98,8 @@ function whyNot(
 /** The same lines as they join: a bundle with its children at once, and right behind what leans on them. */
 function asTheyJoin(lines: readonly CartLine[]): readonly (readonly CartLine[])[] {
   const rest = new Set(lines);
-  const take = (isMeant: (line: CartLine) => boolean): readonly CartLine[] =>
-    lines.filter((line) => rest.has(line) && isMeant(line) && rest.delete(line));
+  const take = (matches: (line: CartLine) => boolean): readonly CartLine[] =>
+    lines.filter((line) => rest.has(line) && matches(line) && rest.delete(line));
   const isChild = ({ partOf }: CartLine): boolean =>
     partOf !== undefined && lines.some(({ key }) => key === partOf.key);
   const joining: (readonly CartLine[])[] = [];
@@ -108,8 +108,8 @@ function asTheyJoin(lines: readonly CartLine[]): readonly (readonly CartLine[])[
     const whole = take((one) => one === line || one.partOf?.key === line.key);
     const leans = ({ needs }: CartLine): boolean =>
       needs !== null && whole.some(({ provides }) => satisfies(provides, needs));
-    const leaning = take((one) => leans(one) && !isChild(one));
-    joining.push(whole, ...leaning.map((one) => [one]));
+    const dependents = take((one) => leans(one) && !isChild(one));
+    joining.push(whole, ...dependents.map((one) => [one]));
   }
   return [...joining, ...take(() => true).map((one) => [one])];
 }

@@ -28,15 +28,17 @@ describe('BUNDLE-02 a discount is spread', () => {
       fc.property(fc.array(line, { maxLength: 8 }), fc.nat(500_000), (lines, less) => {
         const shares = spread(lines, less);
         const total = lines.reduce((sum, one) => sum + one.priceFils * one.quantity, 0);
-        const given = lines.reduce((sum, one, n) => sum + (shares[n] ?? 0) * one.quantity, 0);
-        const wanted = Math.min(less, total);
+        const spreadFils = lines.reduce((sum, one, n) => sum + (shares[n] ?? 0) * one.quantity, 0);
+        const expected = Math.min(less, total);
         for (const [n, { priceFils }] of lines.entries()) {
           expect(shares[n]).toBeGreaterThanOrEqual(0);
           expect(shares[n]).toBeLessThanOrEqual(priceFils);
         }
-        expect(given).toBeLessThanOrEqual(wanted);
-        expect(wanted - given).toBeLessThan(Math.max(1, ...lines.map((one) => one.quantity)));
-        if (lines.every(({ quantity }) => quantity === 1)) expect(given).toBe(wanted);
+        expect(spreadFils).toBeLessThanOrEqual(expected);
+        expect(expected - spreadFils).toBeLessThan(
+          Math.max(1, ...lines.map((one) => one.quantity)),
+        );
+        if (lines.every(({ quantity }) => quantity === 1)) expect(spreadFils).toBe(expected);
       }),
     );
   });

@@ -22,9 +22,9 @@ export function spread(lines: readonly SpreadOver[], lessFils: Fils): readonly F
   );
   for (const index of byRemainder(lines, all, total)) {
     const { priceFils = 0, quantity = 1 } = lines[index] ?? {};
-    const given = shares[index] ?? 0;
-    if (quantity > left || given >= priceFils) continue;
-    shares[index] = given + 1;
+    const shareFils = shares[index] ?? 0;
+    if (quantity > left || shareFils >= priceFils) continue;
+    shares[index] = shareFils + 1;
     left -= quantity;
   }
   return shares;

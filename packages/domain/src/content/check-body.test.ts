@@ -49,17 +49,17 @@ describe('CONTENT-02 a body is read by its shape', () => {
   });
 
   it('leaves out what is not described, whatever it is called', () => {
-    const given = JSON.parse('{"title":" A  b ","__proto__":{"x":1},"is_admin":true}');
-    expect(Object.keys(readBody(CONTENT.page, given, 'draft').body).sort()).toEqual(
+    const input = JSON.parse('{"title":" A  b ","__proto__":{"x":1},"is_admin":true}');
+    expect(Object.keys(readBody(CONTENT.page, input, 'draft').body).sort()).toEqual(
       Object.keys(CONTENT.page).sort(),
     );
-    expect(readBody(CONTENT.page, given, 'draft').body.title).toBe('A b');
+    expect(readBody(CONTENT.page, input, 'draft').body.title).toBe('A b');
   });
 
   it('has every kind whole, whatever it is given', () => {
     for (const shape of Object.values<Shape>(CONTENT)) {
-      for (const given of [undefined, null, 7, 'text', [], {}, wrongOf(shape)]) {
-        const { body } = readBody(shape, given, 'draft');
+      for (const input of [undefined, null, 7, 'text', [], {}, wrongOf(shape)]) {
+        const { body } = readBody(shape, input, 'draft');
         expect(readBody(shape, body, 'draft')).toEqual({ body, faults: {} });
       }
     }

@@ -41,7 +41,7 @@ const FORMS: Readonly<Record<string, (text: string) => boolean>> = {
   picture: isPictureId,
 };
 
-type Told = (path: string, fault: FieldFault) => void;
+type AddFault = (path: string, fault: FieldFault) => void;
 
 /**
  * CONTENT-02: reads a body by its shape, and says all that is wrong with it at once. Also how stored bodies are read: one
@@ -49,72 +49,84 @@ type Told = (path: string, fault: FieldFault) => void;
  */
 export function readBody<const S extends Shape>(
   shape: S,
-  given: unknown,
+  input: unknown,
   stage: Stage,
 ): CheckedBody<S> {
   const faults: Record<string, FieldFault> = {};
-  const body = readGroup(shape, given, '', stage, (path, fault) => {
+  const body = readGroup(shape, input, '', stage, (path, fault) => {
     faults[path] ??= fault;
   });
   return { body: body as BodyOf<S>, faults };
 }
 
-function readGroup(shape: Shape, given: unknown, at: string, stage: Stage, tell: Told): AnyBody {
-  const source = isGroup(given) ? given : {};
+function readGroup(
+  shape: Shape,
+  input: unknown,
+  at: string,
+  stage: Stage,
+  addFault: AddFault,
+): AnyBody {
+  const source = isGroup(input) ? input : {};
   return Object.fromEntries(
     Object.entries(shape).map(([name, field]) => {
       const own = Object.hasOwn(source, name) ? source[name] : undefined;
-      return [name, readField(field, own, `${at}${name}`, stage, tell)];
+      return [name, readField(field, own, `${at}${name}`, stage, addFault)];
     }),
   );
 }
 
-const isGroup = (given: unknown): given is Record<string, unknown> =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
+const isGroup = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
 
-function readField(field: Field, given: unknown, at: string, stage: Stage, tell: Told): unknown {
-  const isNothing = given === undefined || given === null;
+function readField(
+  field: Field,
+  input: unknown,
+  at: string,
+  stage: Stage,
+  addFault: AddFault,
+): unknown {
+  const isNothing = input === undefined || input === null;
   if (field.type === 'list') {
-    if (!isNothing && !Array.isArray(given)) tell(at, 'invalid');
-    const rows = Array.isArray(given) ? given : [];
-    if (rows.length > field.most) tell(at, 'too_long');
+    if (!isNothing && !Array.isArray(input)) addFault(at, 'invalid');
+    const rows = Array.isArray(input) ? input : [];
+    if (rows.length > field.most) addFault(at, 'too_long');
     return rows
       .slice(0, field.most)
-      .map((row, index) => readGroup(field.of, row, `${at}.${index}.`, stage, tell));
+      .map((row, index) => readGroup(field.of, row, `${at}.${index}.`, stage, addFault));
   }
   if (field.type === 'group') {
-    if (!isNothing && !isGroup(given)) tell(at, 'invalid');
-    if (field.optional === true && !isGroup(given)) return null;
-    return readGroup(field.of, given, `${at}.`, stage, tell);
+    if (!isNothing && !isGroup(input)) addFault(at, 'invalid');
+    if (field.optional === true && !isGroup(input)) return null;
+    return readGroup(field.of, input, `${at}.`, stage, addFault);
   }
-  return readValue(field, isNothing ? undefined : given, (fault) => tell(at, fault), stage);
+  return readValue(field, isNothing ? undefined : input, (fault) => addFault(at, fault), stage);
 }
 
 type Single = Exclude<Field, { readonly type: 'list' | 'group' }>;
 
 function readValue(
   field: Single,
-  given: unknown,
-  tell: (fault: FieldFault) => void,
+  input: unknown,
+  addFault: (fault: FieldFault) => void,
   stage: Stage,
 ): unknown {
   const wrong = <T>(instead: T): T => {
-    if (given !== undefined) tell('invalid');
+    if (input !== undefined) addFault('invalid');
     return instead;
   };
   switch (field.type) {
     case 'flag':
-      return given === 0 || given === 1 ? given : wrong(0);
+      return input === 0 || input === 1 ? input : wrong(0);
     case 'switch':
-      return typeof given === 'boolean' ? given : wrong(field.begins ?? false);
+      return typeof input === 'boolean' ? input : wrong(field.begins ?? false);
     case 'choice':
-      return field.of.includes(given as string) ? given : wrong(field.of[0]);
+      return field.of.includes(input as string) ? input : wrong(field.of[0]);
     case 'number': {
-      const isNumber = typeof given === 'number' && given >= field.least && given <= field.most;
-      return isNumber ? given : wrong(null);
+      const isNumber = typeof input === 'number' && input >= field.least && input <= field.most;
+      return isNumber ? input : wrong(null);
     }
     default:
-      return readText(field, given, tell, stage);
+      return readText(field, input, addFault, stage);
   }
 }
 
@@ -122,23 +134,23 @@ type TextField = Extract<Single, { readonly required?: true }>;
 
 function readText(
   field: TextField,
-  given: unknown,
-  tell: (fault: FieldFault) => void,
+  input: unknown,
+  addFault: (fault: FieldFault) => void,
   stage: Stage,
 ): string {
-  if (given !== undefined && typeof given !== 'string') tell('invalid');
-  const typed = typeof given === 'string' ? given.trim() : '';
+  if (input !== undefined && typeof input !== 'string') addFault('invalid');
+  const typed = typeof input === 'string' ? input.trim() : '';
   const text = tidied(field, typed);
   if (text === '') {
-    if (field.required === true && stage === 'published') tell('required');
+    if (field.required === true && stage === 'published') addFault('required');
     return '';
   }
   if ('most' in field && text.length > field.most) {
-    tell('too_long');
+    addFault('too_long');
     return text.slice(0, field.most);
   }
   const hasForm = FORMS[field.type]?.(text) ?? true;
-  if (!hasForm) tell(expectedOf(field));
+  if (!hasForm) addFault(expectedOf(field));
   return hasForm ? text : '';
 }
 

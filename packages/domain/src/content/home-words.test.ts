@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { homeWords } from './home-words.ts';
+import { homeTexts } from './home-words.ts';
 
 const ours = { title: 'Ours', lead: 'Our lead' };
 const nothing = { home_title: '', ar_home_title: '', home_lead: '', ar_home_lead: '' };
@@ -15,6 +15,6 @@ it.each([
   ['each by itself', { home_title: 'Play' }, 'en', { title: 'Play', lead: 'Our lead' }],
   ['no English where Arabic is read', { home_title: 'Play', home_lead: 'Now' }, 'ar', ours],
   ['its Arabic', { ar_home_title: 'العب' }, 'ar', { title: 'العب', lead: 'Our lead' }],
-] as const)('CONTENT-17: %s', (_, said, language, words) =>
-  expect(homeWords({ ...nothing, ...said }, language, ours)).toEqual(words),
+] as const)('CONTENT-17: %s', (_, facts, language, texts) =>
+  expect(homeTexts({ ...nothing, ...facts }, language, ours)).toEqual(texts),
 );

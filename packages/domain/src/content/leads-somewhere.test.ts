@@ -48,7 +48,9 @@ it.each([
 });
 
 const link = (path: string, children: readonly string[] = []) => ({
-  ...{ path, link_text: 'x', ar_link_text: 'x' },
+  path,
+  link_text: 'x',
+  ar_link_text: 'x',
   children: children.map((one) => ({ path: one, link_text: 'x', ar_link_text: 'x' })),
 });
 
@@ -58,7 +60,8 @@ it('CONTENT-19: what leads nowhere is told at its field, in both menus and below
     footer_menu: [link('/memberships')],
   };
   expect(menuFaults(menus, SITE)).toEqual({
-    ...{ 'header_nav.1.path': 'no_page', 'header_nav.1.children.1.path': 'no_page' },
+    'header_nav.1.path': 'no_page',
+    'header_nav.1.children.1.path': 'no_page',
     'footer_menu.0.path': 'no_page',
   });
   expect(menuItemFaults(link('', ['/gone']), '', SITE)).toEqual({ 'children.0.path': 'no_page' });

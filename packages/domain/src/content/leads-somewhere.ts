@@ -11,10 +11,10 @@ export interface SiteNow {
 
 /** `$x` stands for one segment. */
 function isAt(path: string, place: SitePlace): boolean {
-  const [asked, there] = [path.split('/'), place.path.split('/')];
+  const [wanted, there] = [path.split('/'), place.path.split('/')];
   return (
-    asked.length === there.length &&
-    there.every((one, at) => (one.startsWith('$') ? asked[at] !== '' : one === asked[at]))
+    wanted.length === there.length &&
+    there.every((one, at) => (one.startsWith('$') ? wanted[at] !== '' : one === wanted[at]))
   );
 }
 

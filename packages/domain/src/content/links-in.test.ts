@@ -3,8 +3,8 @@ import { readBody } from './check-body.ts';
 import { CONTENT, type ContentKind } from './kinds.ts';
 import { leadsTo, linksIn } from './links-in.ts';
 
-const linksOf = (kind: ContentKind, given: object) =>
-  linksIn(kind, readBody(CONTENT[kind] as typeof CONTENT.page, given, 'draft').body);
+const linksOf = (kind: ContentKind, content: object) =>
+  linksIn(kind, readBody(CONTENT[kind] as typeof CONTENT.page, content, 'draft').body);
 
 const at = (kind: ContentKind, slug: string, id: number | null = null) => ({ kind, slug, id });
 
@@ -25,8 +25,8 @@ describe('CONTENT-11 where a body leads', () => {
     ['status', { health_check: { url: 'https://there.example/' } }, ['https://there.example/']],
     ['post', { category: 'news' }, ['/blogs?category=news']],
     ['post', {}, []],
-  ])('%s', (kind, given, links) => {
-    expect(linksOf(kind, given)).toEqual(links);
+  ])('%s', (kind, content, links) => {
+    expect(linksOf(kind, content)).toEqual(links);
   });
 
   it.each([

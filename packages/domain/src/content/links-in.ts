@@ -54,6 +54,8 @@ function partsOf(address: string): { readonly path: string; readonly query: read
 export function leadsTo(address: string, entry: EntryAddress): boolean {
   const page = pageOf(entry);
   if (page === null) return false;
-  const [asked, there] = [partsOf(address), partsOf(page)];
-  return asked.path === there.path && there.query.every((one) => !one || asked.query.includes(one));
+  const [wanted, there] = [partsOf(address), partsOf(page)];
+  return (
+    wanted.path === there.path && there.query.every((one) => !one || wanted.query.includes(one))
+  );
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOf, minuteOf, wallMinute } from '../kernel/zoned.ts';
+import { dateOf, localMinute, minuteOf } from '../kernel/zoned.ts';
 import { hoursOf, type OpeningHours, openState } from './opening-hours.ts';
 
 const daily = (from: string, to: string): OpeningHours['opening_hours'] =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
 const holiday = (date: string, end_date: string, ...hours: [string, string][]) => ({
-  ...{ name: 'Holiday', ar_name: '', date, end_date },
+  name: 'Holiday',
+  ar_name: '',
+  date,
+  end_date,
   hours: hours.map(([from, to]) => ({ from, to })),
 });
 const PARK: OpeningHours = {
@@ -18,13 +21,13 @@ const PARK: OpeningHours = {
   ],
 };
 const at = (date: string, time: string) =>
-  wallMinute(date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
-const told = (hours: OpeningHours, date: string, time: string) => {
+  localMinute(date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+const status = (hours: OpeningHours, date: string, time: string) => {
   const { isOpen, closesAt, opensAt } = openState(hours, at(date, time));
-  const moment = (wall: number | null) =>
-    wall === null
+  const moment = (local: number | null) =>
+    local === null
       ? null
-      : `${dateOf(wall)} ${String(Math.floor(minuteOf(wall) / 60)).padStart(2, '0')}:${String(minuteOf(wall) % 60).padStart(2, '0')}`;
+      : `${dateOf(local)} ${String(Math.floor(minuteOf(local) / 60)).padStart(2, '0')}:${String(minuteOf(local) % 60).padStart(2, '0')}`;
   return [isOpen, moment(isOpen ? closesAt : opensAt)];
 };
 
@@ -62,7 +65,7 @@ describe('HOURS-03 open now', () => {
     ],
     ['no hours at all', { opening_hours: [], holidays: [] }, '2026-11-24', '12:00', false, null],
   ])('%s', (_, hours, date, time, isOpen, until) => {
-    expect(told(hours, date, time)).toEqual([isOpen, until]);
+    expect(status(hours, date, time)).toEqual([isOpen, until]);
   });
 
   it('it is open until it closes, and shut until it opens', () => {

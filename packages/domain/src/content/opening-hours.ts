@@ -1,5 +1,5 @@
 import { addDays, epochDay, type LocalDate } from '../kernel/local-date.ts';
-import { dateOf, type Period, type WallMinute, wallMinute } from '../kernel/zoned.ts';
+import { dateOf, type LocalMinute, localMinute, type Period } from '../kernel/zoned.ts';
 import type { SETTINGS } from './settings.ts';
 import type { BodyOf } from './shape.ts';
 
@@ -21,9 +21,9 @@ export interface DayHours {
 export interface OpenState {
   readonly isOpen: boolean;
   /** Null: it does not close in the days that are looked at. */
-  readonly closesAt: WallMinute | null;
+  readonly closesAt: LocalMinute | null;
   /** Null: it does not open in the days that are looked at, or is open. */
-  readonly opensAt: WallMinute | null;
+  readonly opensAt: LocalMinute | null;
   /** The holiday whose hours count now. */
   readonly holiday: Holiday | null;
 }
@@ -54,24 +54,24 @@ export function hoursOf({ opening_hours, holidays }: OpeningHours, date: LocalDa
 const periodOf = (date: LocalDate, { from, to }: Times): Period => {
   const [start, end] = [minuteOfText(from), minuteOfText(to)];
   return {
-    from: wallMinute(date, start),
-    to: wallMinute(date, end > start ? end : end + MIDNIGHT),
+    from: localMinute(date, start),
+    to: localMinute(date, end > start ? end : end + MIDNIGHT),
   };
 };
 
 /** Stretches that touch or overlap are one. */
 function joined(periods: readonly Period[]): readonly Period[] {
-  const found: Period[] = [];
+  const merged: Period[] = [];
   for (const one of [...periods].sort((a, b) => a.from - b.from)) {
-    const last = found.at(-1);
-    if (last === undefined || one.from > last.to) found.push(one);
-    else found[found.length - 1] = { from: last.from, to: Math.max(last.to, one.to) };
+    const last = merged.at(-1);
+    if (last === undefined || one.from > last.to) merged.push(one);
+    else merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, one.to) };
   }
-  return found;
+  return merged;
 }
 
 /** HOURS-03: whether the venue is open at a moment; the night of the day before counts until its end. */
-export function openState(hours: OpeningHours, now: WallMinute): OpenState {
+export function openState(hours: OpeningHours, now: LocalMinute): OpenState {
   const today = dateOf(now);
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) =>
     hoursOf(hours, addDays(today, index - 1)),
@@ -81,7 +81,7 @@ export function openState(hours: OpeningHours, now: WallMinute): OpenState {
   );
   const current = periods.find(({ from, to }) => from <= now && now < to);
   const next = current ? undefined : periods.find(({ from }) => from > now);
-  const seen = wallMinute(addDays(today, DAYS_AHEAD), 0);
+  const seen = localMinute(addDays(today, DAYS_AHEAD), 0);
   return {
     isOpen: current !== undefined,
     closesAt: current === undefined || current.to > seen ? null : current.to,

@@ -40,7 +40,12 @@ it.each([
 
 describe('FORM-08', () => {
   const field = (over: object) => ({
-    ...{ slug: 'a', name: 'A', type: 'text_box', is_required: 1, is_visible: 1, options: [] },
+    slug: 'a',
+    name: 'A',
+    type: 'text_box',
+    is_required: 1,
+    is_visible: 1,
+    options: [],
     ...over,
   });
   const options = [{ value: 'Padel' }];

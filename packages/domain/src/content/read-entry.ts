@@ -22,7 +22,7 @@ function faultsOfContact(body: ContentBody<'contact'>): BodyFaults {
   const faults = contacts.map(
     (contact, at) => [`contacts.${at}.value`, contactFault(contact)] as const,
   );
-  return told([['tax_number', isTrn ? null : 'trn'], ...faults]);
+  return faultsIn([['tax_number', isTrn ? null : 'trn'], ...faults]);
 }
 
 const CHOICES: ReadonlySet<FieldType> = new Set(['radio_buttons', 'drop_down', 'check_boxes']);
@@ -30,11 +30,11 @@ const CHOICES: ReadonlySet<FieldType> = new Set(['radio_buttons', 'drop_down', '
 /** FORM-08: an answer is known by the slug of its field, and what must be chosen is one of its options. */
 function faultsOfForm({ fields }: ContentBody<'form'>): BodyFaults {
   const slugs = fields.map(({ slug }) => slug);
-  return told(
+  return faultsIn(
     fields.flatMap(({ slug, type, options, is_required, is_visible }, at) => {
       const isAgain = slug !== '' && slugs.indexOf(slug) < at;
-      const isAsked = is_required === 1 && is_visible === 1;
-      const isHopeless = isAsked && CHOICES.has(type) && options.length === 0;
+      const isRequired = is_required === 1 && is_visible === 1;
+      const isHopeless = isRequired && CHOICES.has(type) && options.length === 0;
       return [
         [`fields.${at}.slug`, isAgain ? 'invalid' : null],
         [`fields.${at}.options`, isHopeless ? 'required' : null],
@@ -43,7 +43,7 @@ function faultsOfForm({ fields }: ContentBody<'form'>): BodyFaults {
   );
 }
 
-const told = (faults: readonly (readonly [string, FieldFault | null])[]): BodyFaults =>
+const faultsIn = (faults: readonly (readonly [string, FieldFault | null])[]): BodyFaults =>
   Object.fromEntries(faults.flatMap(([at, fault]) => (fault === null ? [] : [[at, fault]])));
 
 /** What is wrong with a kind's body beyond the form of each field by itself. */
@@ -53,8 +53,8 @@ function faultsOfKind(kind: ContentKind, body: AnyBody): BodyFaults {
 }
 
 /** CONTENT-02: reads the body of an entry by its kind. What is published is also of use where it is shown; a draft need not be. */
-export function readEntry(kind: ContentKind, given: unknown, stage: Stage): CheckedBody<Shape> {
-  const { body, faults } = readBody<Shape>(CONTENT[kind], given, stage);
+export function readEntry(kind: ContentKind, input: unknown, stage: Stage): CheckedBody<Shape> {
+  const { body, faults } = readBody<Shape>(CONTENT[kind], input, stage);
   const unfit = stage === 'published' ? faultsOfKind(kind, body) : {};
   return { body, faults: { ...unfit, ...faults } };
 }

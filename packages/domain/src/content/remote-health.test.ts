@@ -32,7 +32,8 @@ describe('SITE-10 the remote health check', () => {
       ),
     ];
     expect(remoteMaintenance({ ...ON, webButtons }, HOST)).toEqual({
-      ...{ title: 'Back soon', message: 'At noon.' },
+      title: 'Back soon',
+      message: 'At noon.',
       buttons: webButtons.slice(0, 2),
     });
   });

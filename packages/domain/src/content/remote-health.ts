@@ -8,16 +8,16 @@ export interface RemoteMaintenance {
 const TEXT_LENGTH = 1_000;
 const BUTTONS_AT_MOST = 6;
 
-const textOf = (given: unknown): string =>
-  typeof given === 'string' ? given.trim().slice(0, TEXT_LENGTH) : '';
+const textOf = (input: unknown): string =>
+  typeof input === 'string' ? input.trim().slice(0, TEXT_LENGTH) : '';
 
 /** A place on the web or of this site; what would run something is none. */
 const isPlace = (url: string): boolean => /^https:\/\/\S+$|^\/(?![/\\])\S*$/.test(url);
 
-function buttonsOf(given: unknown): RemoteMaintenance['buttons'] {
-  if (!Array.isArray(given)) return [];
-  const said = given.map((one) => ({ text: textOf(one?.text), url: textOf(one?.url) }));
-  return said.filter(({ text, url }) => text !== '' && isPlace(url)).slice(0, BUTTONS_AT_MOST);
+function buttonsOf(input: unknown): RemoteMaintenance['buttons'] {
+  if (!Array.isArray(input)) return [];
+  const buttons = input.map((one) => ({ text: textOf(one?.text), url: textOf(one?.url) }));
+  return buttons.filter(({ text, url }) => text !== '' && isPlace(url)).slice(0, BUTTONS_AT_MOST);
 }
 
 /**
@@ -27,14 +27,14 @@ function buttonsOf(given: unknown): RemoteMaintenance['buttons'] {
  */
 export function remoteMaintenance(answer: unknown, host: string): RemoteMaintenance | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const said = answer as Readonly<Record<string, unknown>>;
-  const domain = textOf(said.domain).toLowerCase();
-  const isMeant = domain !== '' && [host, host.replace(/:\d+$/, '')].includes(domain);
-  const isOn = said.web_enable === 1 || said.web_enable === true || said.web_enable === '1';
-  if (!isOn || !isMeant) return null;
+  const body = answer as Readonly<Record<string, unknown>>;
+  const domain = textOf(body.domain).toLowerCase();
+  const isForHost = domain !== '' && [host, host.replace(/:\d+$/, '')].includes(domain);
+  const isOn = body.web_enable === 1 || body.web_enable === true || body.web_enable === '1';
+  if (!isOn || !isForHost) return null;
   return {
-    title: textOf(said.title),
-    message: textOf(said.message),
-    buttons: buttonsOf(said.webButtons),
+    title: textOf(body.title),
+    message: textOf(body.message),
+    buttons: buttonsOf(body.webButtons),
   };
 }

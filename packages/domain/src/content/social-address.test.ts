@@ -37,10 +37,13 @@ it('CONTENT-20: names are kept as addresses, and what is none is told by what is
   const social_media = { instagram: '@alnoor', tiktok: 'al noor', tripadvisor: '@alnoor' };
   const { body, faults } = readBody(SETTINGS.contact, { social_media }, 'draft');
   expect(body.social_media).toMatchObject({
-    ...{ instagram: 'https://www.instagram.com/alnoor', tiktok: '', youtube: '' },
+    instagram: 'https://www.instagram.com/alnoor',
+    tiktok: '',
+    youtube: '',
   });
   expect(faults).toEqual({
-    ...{ 'social_media.tiktok': 'social_link', 'social_media.tripadvisor': 'web_address' },
+    'social_media.tiktok': 'social_link',
+    'social_media.tripadvisor': 'web_address',
   });
   expect([hasHandles('instagram'), hasHandles('tripadvisor')]).toEqual([true, false]);
 });

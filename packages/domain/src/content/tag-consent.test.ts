@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isConsentAsked, tagManagersAllowed, tagManagersOf } from './tag-consent.ts';
+import { needsConsent, tagManagersAllowed, tagManagersOf } from './tag-consent.ts';
 
-const granted = (...of: string[]) => ({ said: 'granted', of }) as const;
-const refused = (...of: string[]) => ({ said: 'refused', of }) as const;
+const granted = (...of: string[]) => ({ decision: 'granted', of }) as const;
+const refused = (...of: string[]) => ({ decision: 'refused', of }) as const;
 
 describe('SITE-11', () => {
   it.each([
@@ -12,9 +12,9 @@ describe('SITE-11', () => {
     ['one that was refused', ['GTM-A'], refused('GTM-A'), false, []],
     ['a second one that came later', ['GTM-A', 'GTM-B'], granted('GTM-A'), true, ['GTM-A']],
     ['another than was agreed to', ['GTM-B'], granted('GTM-A'), true, []],
-  ] as const)('%s', (_, ids, consent, isAsked, allowed) => {
-    expect([isConsentAsked(ids, consent), tagManagersAllowed(ids, consent)]).toEqual([
-      isAsked,
+  ] as const)('%s', (_, ids, consent, isAsking, allowed) => {
+    expect([needsConsent(ids, consent), tagManagersAllowed(ids, consent)]).toEqual([
+      isAsking,
       allowed,
     ]);
   });

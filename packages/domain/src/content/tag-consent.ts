@@ -1,6 +1,6 @@
 /** What a visitor has said of the venue's tag managers, and of which. */
 export interface TagConsent {
-  readonly said: 'granted' | 'refused';
+  readonly decision: 'granted' | 'refused';
   readonly of: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export const tagManagersOf = ({ gtm_code, krews_gtm_code }: TagManagers): readon
 ];
 
 /** SITE-11: a visitor is asked where a tag manager is there of which they have said nothing. */
-export const isConsentAsked = (ids: readonly string[], consent: TagConsent | null): boolean =>
+export const needsConsent = (ids: readonly string[], consent: TagConsent | null): boolean =>
   ids.some((id) => !consent?.of.includes(id));
 
 /** SITE-11: the tag managers that may be fetched: those that the visitor has agreed to, and no other. */
@@ -24,4 +24,4 @@ export const tagManagersAllowed = (
   ids: readonly string[],
   consent: TagConsent | null,
 ): readonly string[] =>
-  consent?.said === 'granted' ? ids.filter((id) => consent.of.includes(id)) : [];
+  consent?.decision === 'granted' ? ids.filter((id) => consent.of.includes(id)) : [];

@@ -9,9 +9,14 @@ const RULES: AnswerRules = {
   files: [{ size: 10 }, { size: FILE_BYTES_AT_MOST + 1 }],
 };
 const field = (type: AnswerField['type'], more: Partial<AnswerField> = {}): AnswerField => ({
-  ...{ slug: 'it', type, is_required: 0, is_visible: 1, multiple: 0 },
+  slug: 'it',
+  type,
+  is_required: 0,
+  is_visible: 1,
+  multiple: 0,
   options: ['a', 'b'].map((value) => ({ value, value_ar: '' })),
-  ...{ content_version: 'e1', ar_content_version: 'a1' },
+  content_version: 'e1',
+  ar_content_version: 'a1',
   ...more,
 });
 const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAA=';
@@ -67,8 +72,8 @@ describe('FORM-01 answers', () => {
     ],
     ['disclaimer_form', { signature: SIGNATURE, agreed: false }, 'required'],
     ['disclaimer_form', { signature: 'data:image/svg+xml;base64,AAAA', agreed: true }, 'invalid'],
-  ])('%s: %j is %j', (type, given, expected, more) => {
-    expect(check(field(type, more), given)).toEqual(expected);
+  ])('%s: %j is %j', (type, input, expected, more) => {
+    expect(check(field(type, more), input)).toEqual(expected);
   });
 
   it('of every type, empty is right unless it is required', () => {

@@ -50,20 +50,20 @@ const SIGNATURE_LENGTH = 200_000;
 const SIGNATURE = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
 
 type Checked = Result<AnswerValue, FieldFault>;
-type Check = (given: unknown, field: AnswerField, rules: AnswerRules) => Checked;
+type Check = (input: unknown, field: AnswerField, rules: AnswerRules) => Checked;
 
-const textOf = (given: unknown): string => (typeof given === 'string' ? given.trim() : '');
+const textOf = (input: unknown): string => (typeof input === 'string' ? input.trim() : '');
 
 const text =
   (most: number): Check =>
-  (given) => {
-    const typed = textOf(given);
+  (input) => {
+    const typed = textOf(input);
     return typed.length > most ? refuse('too_long') : ok(typed);
   };
 
 /** Several where the field says so; each is one of its options. */
-function choice(given: unknown, { options }: AnswerField, isList: boolean): Checked {
-  const chosen = Array.isArray(given) ? given : [given];
+function choice(input: unknown, { options }: AnswerField, isList: boolean): Checked {
+  const chosen = Array.isArray(input) ? input : [input];
   const known = chosen.filter((one) => options.some(({ value }) => value === one));
   if (known.length !== chosen.length || new Set(chosen).size !== chosen.length) {
     return refuse('invalid');
@@ -72,8 +72,8 @@ function choice(given: unknown, { options }: AnswerField, isList: boolean): Chec
   return known.length === 1 ? ok(known[0] as string) : refuse('invalid');
 }
 
-function sentFiles(given: unknown, { multiple }: AnswerField, { files }: AnswerRules): Checked {
-  const places = Array.isArray(given) ? given : [given];
+function sentFiles(input: unknown, { multiple }: AnswerField, { files }: AnswerRules): Checked {
+  const places = Array.isArray(input) ? input : [input];
   const sent = places.map((place) =>
     Number.isInteger(place) ? files[place as number] : undefined,
   );
@@ -86,8 +86,8 @@ function sentFiles(given: unknown, { multiple }: AnswerField, { files }: AnswerR
 }
 
 /** FORM-07: signed is the text that is asked for now, in one of its languages. */
-function signed(given: unknown, field: AnswerField): Checked {
-  const { signature, agreed, version } = (given ?? {}) as Partial<Record<keyof Signed, unknown>>;
+function signed(input: unknown, field: AnswerField): Checked {
+  const { signature, agreed, version } = (input ?? {}) as Partial<Record<keyof Signed, unknown>>;
   if (agreed !== true || typeof signature !== 'string') return refuse('required');
   const isDrawn = signature.length <= SIGNATURE_LENGTH && SIGNATURE.test(signature);
   if (!isDrawn) return refuse('invalid');
@@ -100,24 +100,24 @@ function signed(given: unknown, field: AnswerField): Checked {
 const CHECKS: Readonly<Record<AnswerField['type'], Check>> = {
   text_box: text(LINE),
   text_area: text(TEXT),
-  email: (given) => checkEmail(textOf(given)),
-  emirates_id: (given) => checkEmiratesId(textOf(given)),
-  phone_number: (given, _, { parse }) => checkWholeMobile(textOf(given), parse),
-  date: (given) => (isLocalDate(textOf(given)) ? ok(textOf(given)) : refuse('invalid')),
-  country: (given, _, { isCountry }) =>
-    isCountry(textOf(given)) ? ok(textOf(given)) : refuse('country'),
-  radio_buttons: (given, field) => choice(given, field, false),
-  drop_down: (given, field) => choice(given, field, field.multiple === 1),
-  check_boxes: (given, field) => choice(given, field, true),
+  email: (input) => checkEmail(textOf(input)),
+  emirates_id: (input) => checkEmiratesId(textOf(input)),
+  phone_number: (input, _, { parse }) => checkWholeMobile(textOf(input), parse),
+  date: (input) => (isLocalDate(textOf(input)) ? ok(textOf(input)) : refuse('invalid')),
+  country: (input, _, { isCountry }) =>
+    isCountry(textOf(input)) ? ok(textOf(input)) : refuse('country'),
+  radio_buttons: (input, field) => choice(input, field, false),
+  drop_down: (input, field) => choice(input, field, field.multiple === 1),
+  check_boxes: (input, field) => choice(input, field, true),
   file: sentFiles,
   disclaimer_form: signed,
 };
 
-const isEmpty = (given: unknown): boolean =>
-  given === undefined ||
-  given === null ||
-  (typeof given === 'string' && given.trim() === '') ||
-  (Array.isArray(given) && given.length === 0);
+const isEmpty = (input: unknown): boolean =>
+  input === undefined ||
+  input === null ||
+  (typeof input === 'string' && input.trim() === '') ||
+  (Array.isArray(input) && input.length === 0);
 
 /**
  * FORM-01: the answers to a dynamic form, all that is wrong told at once by the slug of its field. What is not visible is
@@ -125,16 +125,16 @@ const isEmpty = (given: unknown): boolean =>
  */
 export function checkAnswers(
   fields: readonly AnswerField[],
-  given: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
   rules: AnswerRules,
 ): Result<ReadonlyMap<string, AnswerValue>, FieldFaults> {
   const values = new Map<string, AnswerValue>();
   const faults = new Map<string, FieldFault>();
-  const asked = new Map(
+  const fieldsBySlug = new Map(
     fields.filter((field) => field.is_visible === 1).map((field) => [field.slug, field]),
   );
-  for (const [slug, field] of asked) {
-    const answer = Object.hasOwn(given, slug) ? given[slug] : undefined;
+  for (const [slug, field] of fieldsBySlug) {
+    const answer = Object.hasOwn(answers, slug) ? answers[slug] : undefined;
     if (isEmpty(answer)) {
       if (field.is_required === 1) faults.set(slug, 'required');
       continue;
@@ -143,7 +143,7 @@ export function checkAnswers(
     if (checked.ok) values.set(slug, checked.value);
     else faults.set(slug, checked.refusal);
   }
-  for (const slug of Object.keys(given)) if (!asked.has(slug)) faults.set(slug, 'invalid');
+  for (const slug of Object.keys(answers)) if (!fieldsBySlug.has(slug)) faults.set(slug, 'invalid');
   return faults.size === 0 ? ok(values) : refuse(Object.fromEntries(faults));
 }
 
@@ -160,13 +160,13 @@ export function checkSentForm(
   { answers, files, recaptcha_response }: SentForm,
   rules: Omit<AnswerRules, 'files'>,
 ) {
-  const given = checkAnswers(fields, answers, { ...rules, files });
+  const checked = checkAnswers(fields, answers, { ...rules, files });
   const robot = checkAnswered(recaptcha_response, 'robot');
-  if (given.ok && robot.ok) {
-    return ok({ answers: given.value, recaptcha_response: robot.value });
+  if (checked.ok && robot.ok) {
+    return ok({ answers: checked.value, recaptcha_response: robot.value });
   }
   return refuse<FieldFaults>({
-    ...(given.ok ? {} : given.refusal),
+    ...(checked.ok ? {} : checked.refusal),
     ...(robot.ok ? {} : { recaptcha_response: robot.refusal }),
   });
 }

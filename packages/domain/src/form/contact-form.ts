@@ -8,8 +8,18 @@ const field = (
   name_ar: string,
   is_required: 0 | 1,
 ): FormField & TextVersions => ({
-  ...{ slug, type, name, name_ar, is_required, is_visible: 1, multiple: 0, options: [] },
-  ...{ content: '', ar_content: '', content_version: '', ar_content_version: '' },
+  slug,
+  type,
+  name,
+  name_ar,
+  is_required,
+  is_visible: 1,
+  multiple: 0,
+  options: [],
+  content: '',
+  ar_content: '',
+  content_version: '',
+  ar_content_version: '',
 });
 
 /** FORM-02: what every venue's contact form asks; it is a form like those that venues make. */

@@ -18,8 +18,8 @@ describe('FORM-04 the text that is signed', () => {
 
   it('nothing that somebody says opens an element or ends an attribute', () => {
     fc.assert(
-      fc.property(fc.string(), (said) => {
-        expect(signedText('{it}', new Map([['it', said]]))).not.toMatch(/[<>"']/);
+      fc.property(fc.string(), (text) => {
+        expect(signedText('{it}', new Map([['it', text]]))).not.toMatch(/[<>"']/);
       }),
     );
   });
@@ -54,7 +54,7 @@ it.each([
   ['e', '', 'e', 'ar', 'en'],
   ['', 'a', 'a', 'en', 'ar'],
   ['same', 'same', 'same', 'ar', 'ar'],
-] as const)('FORM-07: of %s and %s the version %s, read in %s, is the %s text', (...given) => {
-  const [content_version, ar_content_version, version, read, signed] = given;
+] as const)('FORM-07: of %s and %s the version %s, read in %s, is the %s text', (...args) => {
+  const [content_version, ar_content_version, version, read, signed] = args;
   expect(signedLanguage({ content_version, ar_content_version }, version, read)).toBe(signed);
 });

@@ -39,8 +39,8 @@ export function knownInText(
 ): ReadonlyMap<string, string> {
   const known = new Map(
     fields.flatMap(({ slug, type }) => {
-      const said = typed(slug);
-      return typeof said === 'string' && type !== 'phone_number' ? [[slug, said] as const] : [];
+      const value = typed(slug);
+      return typeof value === 'string' && type !== 'phone_number' ? [[slug, value] as const] : [];
     }),
   );
   return known.set('customer_name', known.get('customer_name') || known.get('name') || customer);

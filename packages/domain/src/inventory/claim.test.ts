@@ -3,7 +3,10 @@ import { type Claim, forEachUnit, keptClaims, poolsIn, sizedClaims } from './cla
 
 const court: Claim = { ofUnit: 0, occupy: [1], during: { from: 0, to: 60 } };
 const places = (count: number, size?: number): Claim => ({
-  ...{ ofUnit: 0, count, at: [9], quantity: 2 },
+  ofUnit: 0,
+  count,
+  at: [9],
+  quantity: 2,
   ...(size !== undefined && { size }),
 });
 

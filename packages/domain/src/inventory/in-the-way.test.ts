@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Claim } from './claim.ts';
-import { areInTheWay } from './in-the-way.ts';
+import { overlaps } from './in-the-way.ts';
 
 const court = (occupy: readonly number[], from: number, to: number): Claim => ({
-  ...{ ofUnit: 0, occupy, during: { from, to } },
+  ofUnit: 0,
+  occupy,
+  during: { from, to },
 });
 const seat = (unit: number): Claim => ({ ofUnit: 0, occupy: [unit], during: 'always' });
 const place: Claim = { ofUnit: 0, count: 1, at: [1], size: 2, quantity: 1 };
@@ -16,6 +18,4 @@ it.each([
   ['another seat', [seat(1)], [seat(2)], false],
   ['places of one session', [place], [place], false],
   ['one of several', [place, court([1], 0, 60)], [court([3], 0, 9), court([1], 0, 9)], true],
-])('CART-05: %s', (_, claims, others, expected) =>
-  expect(areInTheWay(claims, others)).toBe(expected),
-);
+])('CART-05: %s', (_, claims, others, expected) => expect(overlaps(claims, others)).toBe(expected));

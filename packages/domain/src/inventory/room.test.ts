@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, CountClaim } from './claim.ts';
-import { hasRoom, type Standing } from './room.ts';
+import { hasCapacity, type Usage } from './room.ts';
 import { ALWAYS_TICK, ALWAYS_TICKS } from './ticks.ts';
 
 const OFFSET = 240;
 const court = (unitId: number, from: number, to: number): Claim => ({
-  ...{ ofUnit: 0, occupy: [unitId], during: { from: from + OFFSET, to: to + OFFSET } },
+  ofUnit: 0,
+  occupy: [unitId],
+  during: { from: from + OFFSET, to: to + OFFSET },
 });
 const seat = (unitId: number): Claim => ({ ofUnit: 0, occupy: [unitId], during: 'always' });
 const places = (
@@ -14,11 +16,14 @@ const places = (
   at: CountClaim['at'] = 'always',
   count = 7,
 ): Claim => ({
-  ...{ ofUnit: 0, count, at, quantity },
+  ofUnit: 0,
+  count,
+  at,
+  quantity,
   ...(size !== undefined && { size }),
 });
 
-const standing: Standing = {
+const usage: Usage = {
   stays: [
     { unitId: 1, fromTick: 12, toTick: 24 },
     { unitId: 5, ...ALWAYS_TICKS },
@@ -52,6 +57,6 @@ describe('INV-15: room for claims', () => {
     ['a free unit and a full pool', [court(2, 60, 120), places(3, 30)], false],
     ['nothing', [], true],
   ])('%s', (_, claims, expected) => {
-    expect(hasRoom(claims, standing, OFFSET)).toBe(expected);
+    expect(hasCapacity(claims, usage, OFFSET)).toBe(expected);
   });
 });

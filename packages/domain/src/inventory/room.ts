@@ -1,6 +1,6 @@
 import type { OffsetMinutes } from '../kernel/zoned.ts';
 import type { Claim } from './claim.ts';
-import { countsOf, type Stretch, stretchesOf } from './ticks.ts';
+import { countsOf, type Interval, intervalsOf } from './ticks.ts';
 
 /** A row of a pool: what is taken of it, and the size it was last given. */
 export interface PoolLevel {
@@ -11,8 +11,8 @@ export interface PoolLevel {
 }
 
 /** What stands on some units and in some pools at a moment. */
-export interface Standing {
-  readonly stays: readonly Stretch[];
+export interface Usage {
+  readonly stays: readonly Interval[];
   readonly pools: readonly PoolLevel[];
 }
 
@@ -21,18 +21,18 @@ export interface Standing {
  * time, and in every row of a pool so many left by the size that the claims were quoted with
  * (INV-13). Of a row that nobody has taken from yet all is left.
  */
-export function hasRoom(
+export function hasCapacity(
   claims: readonly Claim[],
-  { stays, pools }: Standing,
+  { stays, pools }: Usage,
   offset: OffsetMinutes,
 ): boolean {
-  const isTaken = (one: Stretch): boolean => stays.some((stay) => meet(stay, one));
-  if (stretchesOf(claims, offset).some(isTaken)) return false;
+  const isTaken = (one: Interval): boolean => stays.some((stay) => meet(stay, one));
+  if (intervalsOf(claims, offset).some(isTaken)) return false;
   return countsOf(claims).every(({ poolId, tick, size, quantity }) => {
     const level = pools.find((pool) => pool.poolId === poolId && pool.tick === tick);
     return (size ?? level?.size ?? 0) - (level?.taken ?? 0) >= quantity;
   });
 }
 
-const meet = (a: Stretch, b: Stretch): boolean =>
+const meet = (a: Interval, b: Interval): boolean =>
   a.unitId === b.unitId && a.fromTick < b.toTick && b.fromTick < a.toTick;

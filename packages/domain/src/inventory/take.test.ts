@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from './claim.ts';
-import { holdsInEachOthersWay, inTicks, type TakePurpose, type TakeRequest } from './take.ts';
+import { conflictingHolds, inTicks, type TakePurpose, type TakeRequest } from './take.ts';
 
 const court = (occupy: readonly number[], from: number, to: number): Claim => ({
-  ...{ ofUnit: 0, occupy, during: { from, to } },
+  ofUnit: 0,
+  occupy,
+  during: { from, to },
 });
 
 const request = (more: Partial<TakeRequest>): TakeRequest => ({
@@ -40,14 +42,14 @@ describe('INV-03: a request in ticks', () => {
         holdId: 'a',
         kind: 'programme',
         counts: [],
-        stretches: [{ unitId: 1, fromTick: 72, toTick: 84 }],
+        intervals: [{ unitId: 1, fromTick: 72, toTick: 84 }],
       },
       {
         holdId: 'b',
         productId: 7,
         line: { note: 'two' },
         counts: [],
-        stretches: [{ unitId: 2, fromTick: 72, toTick: 84 }],
+        intervals: [{ unitId: 2, fromTick: 72, toTick: 84 }],
       },
     ]);
   });
@@ -75,7 +77,7 @@ describe('INV-04: holds in each other’s way', () => {
     ['one after the other: none', lines(court([1], 600, 660), court([1], 660, 720)), []],
     ['the same time elsewhere: none', lines(court([1], 600, 660), court([2], 600, 660)), []],
     ['minutes that round into one tick', lines(court([1], 600, 657), court([1], 658, 700)), ['h1']],
-  ])('%s', (_, wanted, expected) => {
-    expect(holdsInEachOthersWay(wanted)).toEqual(expected);
+  ])('%s', (_, expectedTicks, expected) => {
+    expect(conflictingHolds(expectedTicks)).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { ProductId, TenantId } from '../kernel/ids.ts';
 import type { OffsetMinutes } from '../kernel/zoned.ts';
 import type { Claim } from './claim.ts';
-import { type Count, countsOf, type Stretch, stretchesOf } from './ticks.ts';
+import { type Count, countsOf, type Interval, intervalsOf } from './ticks.ts';
 
 /** 'held' ends by time; 'paying' is ended by the reconciler alone; 'firm' by cancelling. */
 export type HoldState = 'held' | 'paying' | 'firm';
@@ -58,7 +58,7 @@ export interface NetworkTerms {
   /** The weight such carts of one network hold without paying. */
   readonly free: number;
   /** The most the network may hold after this take. */
-  readonly room: number;
+  readonly capacity: number;
   /** The weight that the proof pays for at most; 0 without one. */
   readonly added: number;
   /** When a hold ends where the network holds more than is free. */
@@ -96,7 +96,7 @@ export interface TakeRequest {
 
 /** A line as the database takes it. */
 export interface TickLine extends Omit<TakeLine, 'claims'> {
-  readonly stretches: readonly Stretch[];
+  readonly intervals: readonly Interval[];
   readonly counts: readonly Count[];
 }
 
@@ -128,7 +128,7 @@ export function inTicks(request: TakeRequest): TickRequest {
     from,
     lines: sorted.map(({ claims, ...line }) => ({
       ...line,
-      stretches: stretchesOf(claims, request.offset),
+      intervals: intervalsOf(claims, request.offset),
       counts: countsOf(claims),
     })),
   };
@@ -138,17 +138,17 @@ export function inTicks(request: TakeRequest): TickRequest {
  * INV-04: the holds of a request that want a tick another hold of the same request wants too, such
  * as a pitch and its own half. Of two that meet, the one named later is answered.
  */
-export function holdsInEachOthersWay(request: TakeRequest): string[] {
+export function conflictingHolds(request: TakeRequest): string[] {
   if (request.lines.length < 2) return [];
-  const seen: Stretch[] = [];
+  const seen: Interval[] = [];
   const late: string[] = [];
   for (const line of request.lines) {
-    const mine = stretchesOf(line.claims, request.offset);
+    const mine = intervalsOf(line.claims, request.offset);
     if (mine.some((one) => seen.some((other) => meet(one, other)))) late.push(line.holdId);
     seen.push(...mine);
   }
   return late;
 }
 
-const meet = (a: Stretch, b: Stretch): boolean =>
+const meet = (a: Interval, b: Interval): boolean =>
   a.unitId === b.unitId && a.fromTick < b.toTick && b.fromTick < a.toTick;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Claim, CountClaim } from './claim.ts';
-import { ALWAYS_TICK, countsOf, LONGEST_STRETCH_TICKS, stretchesOf } from './ticks.ts';
+import { ALWAYS_TICK, countsOf, intervalsOf, MAX_INTERVAL_TICKS } from './ticks.ts';
 
 const OFFSET = 240;
 /** Wall minute 240 in Dubai is tick 0. */
@@ -13,7 +13,11 @@ const always = (units: readonly number[]): Claim => ({
   during: 'always',
 });
 const count = (pool: number, quantity: number, at: CountClaim['at']): Claim => ({
-  ...{ ofUnit: 0, count: pool, quantity, size: 8, at },
+  ofUnit: 0,
+  count: pool,
+  quantity,
+  size: 8,
+  at,
 });
 
 describe('INV-01: stretches', () => {
@@ -43,19 +47,19 @@ describe('INV-01: stretches', () => {
     ['for good: one tick', [always([1])], [[1, ALWAYS_TICK, ALWAYS_TICK + 1]]],
     ['a count: none', [count(1, 1, [0])], []],
   ])('%s', (_, claims, expected) => {
-    const found = stretchesOf(claims, OFFSET);
-    expect(found.map((one) => [one.unitId, one.fromTick, one.toTick])).toEqual(expected);
+    const intervals = intervalsOf(claims, OFFSET);
+    expect(intervals.map((one) => [one.unitId, one.fromTick, one.toTick])).toEqual(expected);
   });
 
   it('splits what is longer than two days', () => {
-    const lengths = stretchesOf([occupy([1], 0, 5 * 1440)], OFFSET).map(
+    const lengths = intervalsOf([occupy([1], 0, 5 * 1440)], OFFSET).map(
       (one) => one.toTick - one.fromTick,
     );
-    expect(lengths).toEqual([LONGEST_STRETCH_TICKS, LONGEST_STRETCH_TICKS, 288]);
+    expect(lengths).toEqual([MAX_INTERVAL_TICKS, MAX_INTERVAL_TICKS, 288]);
   });
 
   it('refuses a claim of no time', () => {
-    expect(() => stretchesOf([occupy([1], 60, 60)], OFFSET)).toThrow(RangeError);
+    expect(() => intervalsOf([occupy([1], 60, 60)], OFFSET)).toThrow(RangeError);
   });
 
   it('covers every claimed minute, no unit twice, and no tick that no claim touches', () => {
@@ -68,21 +72,21 @@ describe('INV-01: stretches', () => {
       .map(({ units, from, length }) => occupy(units, from, from + length));
     fc.assert(
       fc.property(fc.array(claim, { minLength: 1, maxLength: 5 }), (claims) => {
-        const wanted = new Set<string>();
+        const expected = new Set<string>();
         for (const { occupy: units, during } of claims) {
           const { from, to } = during;
           for (let tick = Math.floor((from - OFFSET) / 5); tick * 5 < to - OFFSET; tick++) {
-            for (const unit of units) wanted.add(`${unit} ${tick}`);
+            for (const unit of units) expected.add(`${unit} ${tick}`);
           }
         }
-        const taken = stretchesOf(claims, OFFSET).flatMap((one) =>
+        const taken = intervalsOf(claims, OFFSET).flatMap((one) =>
           Array.from(
             { length: one.toTick - one.fromTick },
             (_, index) => `${one.unitId} ${one.fromTick + index}`,
           ),
         );
-        expect(taken).toHaveLength(wanted.size);
-        expect(new Set(taken)).toEqual(wanted);
+        expect(taken).toHaveLength(expected.size);
+        expect(new Set(taken)).toEqual(expected);
       }),
     );
   });
@@ -90,8 +94,8 @@ describe('INV-01: stretches', () => {
 
 describe('INV-02: counts', () => {
   it('has one entry a row, sorted; claims on one row add up', () => {
-    const found = countsOf([count(2, 1, [6, 0]), count(1, 2, [0]), count(2, 3, [6])]);
-    expect(found.map((one) => [one.poolId, one.tick, one.quantity])).toEqual([
+    const counts = countsOf([count(2, 1, [6, 0]), count(1, 2, [0]), count(2, 3, [6])]);
+    expect(counts.map((one) => [one.poolId, one.tick, one.quantity])).toEqual([
       [1, 0, 2],
       [2, 0, 1],
       [2, 6, 4],

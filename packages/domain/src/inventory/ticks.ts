@@ -19,7 +19,7 @@ export interface TickRange {
 export const ALWAYS_TICKS: TickRange = { fromTick: ALWAYS_TICK, toTick: ALWAYS_TICK + 1 };
 
 /** A unit over a run of 5-minute UTC ticks, half-open. */
-export interface Stretch extends TickRange {
+export interface Interval extends TickRange {
   readonly unitId: UnitId;
 }
 
@@ -33,19 +33,19 @@ export interface Count {
 }
 
 /** Longest stretch in one row (two days); reads look back no further (design "The tables"). */
-export const LONGEST_STRETCH_TICKS = 576;
+export const MAX_INTERVAL_TICKS = 576;
 
 /**
  * INV-01: what a line's claims take of the wall, in ticks. Wall minutes off the grid are rounded
  * outward, so a claim never covers less than it says; stretches of one unit that touch or overlap
  * become one, and long ones are split. Sorted by unit and tick, the order in which all are taken.
  */
-export function stretchesOf(claims: readonly Claim[], offset: OffsetMinutes): Stretch[] {
-  const single = claims.filter(isOccupy).flatMap((claim) => stretchesOfOne(claim, offset));
+export function intervalsOf(claims: readonly Claim[], offset: OffsetMinutes): Interval[] {
+  const single = claims.filter(isOccupy).flatMap((claim) => intervalsOfClaim(claim, offset));
   return merged(single.sort(byUnitAndTick)).flatMap(split);
 }
 
-function stretchesOfOne(claim: OccupyClaim, offset: OffsetMinutes): Stretch[] {
+function intervalsOfClaim(claim: OccupyClaim, offset: OffsetMinutes): Interval[] {
   const range = rangeOf(claim.during, offset);
   if (range.toTick <= range.fromTick) throw new RangeError('A claim must end after it begins.');
   return claim.occupy.map((unitId) => ({ unitId, ...range }));
@@ -56,8 +56,8 @@ function rangeOf(during: OccupyClaim['during'], offset: OffsetMinutes): TickRang
   return { fromTick: tickFloor(during.from, offset), toTick: tickCeil(during.to, offset) };
 }
 
-function merged(sorted: readonly Stretch[]): Stretch[] {
-  const result: Stretch[] = [];
+function merged(sorted: readonly Interval[]): Interval[] {
+  const result: Interval[] = [];
   for (const one of sorted) {
     const last = result.at(-1);
     if (last?.unitId === one.unitId && one.fromTick <= last.toTick) {
@@ -69,10 +69,10 @@ function merged(sorted: readonly Stretch[]): Stretch[] {
   return result;
 }
 
-function split(one: Stretch): Stretch[] {
-  const parts: Stretch[] = [];
-  for (let from = one.fromTick; from < one.toTick; from += LONGEST_STRETCH_TICKS) {
-    const toTick = Math.min(one.toTick, from + LONGEST_STRETCH_TICKS);
+function split(one: Interval): Interval[] {
+  const parts: Interval[] = [];
+  for (let from = one.fromTick; from < one.toTick; from += MAX_INTERVAL_TICKS) {
+    const toTick = Math.min(one.toTick, from + MAX_INTERVAL_TICKS);
     parts.push({ unitId: one.unitId, fromTick: from, toTick });
   }
   return parts;
@@ -97,7 +97,7 @@ export function countsOf(claims: readonly Claim[]): Count[] {
   return [...rows.values()].sort(byPoolAndTick);
 }
 
-const byUnitAndTick = (a: Stretch, b: Stretch): number =>
+const byUnitAndTick = (a: Interval, b: Interval): number =>
   a.unitId - b.unitId || a.fromTick - b.fromTick;
 
 const byPoolAndTick = (a: Count, b: Count): number => a.poolId - b.poolId || a.tick - b.tick;

@@ -37,7 +37,7 @@ describe('weekdays', () => {
     ['over the end of the week', SAT, SUN, 1, true],
     ['the day before', SUN, SAT, -1, true],
     ['every day with any', 0, WED, 1, true],
-  ])('%s meets', (_, a, b, after, met) => expect(meet(a, b, after)).toBe(met));
+  ])('%s meets', (_, a, b, after, overlaps) => expect(meet(a, b, after)).toBe(overlaps));
 
   it('what is left of the week, once some are named', () => {
     expect(weekdaysLeft([FRI, SAT])).toBe(127 - FRI - SAT);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { periodOf, wirePeriod } from './wire-period.ts';
-import { wallMinute } from './zoned.ts';
+import { localMinute } from './zoned.ts';
 
 const DAY = '2026-11-24';
 const period = (from: number, to: number) => ({
-  from: wallMinute(DAY, from),
-  to: wallMinute(DAY, to),
+  from: localMinute(DAY, from),
+  to: localMinute(DAY, to),
 });
 
 describe('a period on the wire', () => {

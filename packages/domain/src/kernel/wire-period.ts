@@ -1,6 +1,6 @@
 import type { LocalDate } from './local-date.ts';
 import { formatEnd, formatStart, parseEnd, parseTime } from './time-text.ts';
-import { dateOf, minuteOf, type Period, wallMinute } from './zoned.ts';
+import { dateOf, localMinute, minuteOf, type Period } from './zoned.ts';
 
 /** A period in the words of the wire: the calendar date of its start, and midnight as one second before it. */
 export interface WirePeriod {
@@ -18,5 +18,5 @@ export const wirePeriod = ({ from, to }: Period): WirePeriod => ({
 /** The other direction. */
 export function periodOf(date: LocalDate, start: string, end: string): Period {
   const from = parseTime(start);
-  return { from: wallMinute(date, from), to: wallMinute(date, parseEnd(end, from)) };
+  return { from: localMinute(date, from), to: localMinute(date, parseEnd(end, from)) };
 }

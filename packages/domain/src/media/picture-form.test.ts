@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ALT_LENGTH_AT_MOST,
   checkPicture,
-  checkPictureRoom,
+  checkPictureCapacity,
   checkUnused,
   PICTURES_AT_MOST,
 } from './picture-form.ts';
@@ -40,7 +40,7 @@ it.each([
   [PICTURES_AT_MOST - 1, true],
   [PICTURES_AT_MOST, false],
 ])('MEDIA-05 of %i pictures one more: %s', (pictures, may) =>
-  expect(checkPictureRoom(pictures).ok).toBe(may),
+  expect(checkPictureCapacity(pictures).ok).toBe(may),
 );
 
 it('MEDIA-04 what is named somewhere stays', () => {

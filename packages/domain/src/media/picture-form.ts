@@ -42,7 +42,7 @@ export const checkPicture = ({ alt, ar_alt, focus_x, focus_y }: PictureFields) =
 export const PICTURES_AT_MOST = 1_000;
 
 /** MEDIA-05: whether a venue that has so many may have another one. */
-export const checkPictureRoom = (pictures: number): Result<null, Refusal> =>
+export const checkPictureCapacity = (pictures: number): Result<null, Refusal> =>
   pictures < PICTURES_AT_MOST ? ok(null) : refuse({ code: 'pictures_full', max: PICTURES_AT_MOST });
 
 /** MEDIA-04: a picture goes where nothing names it any more. */

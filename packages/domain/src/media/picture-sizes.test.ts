@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPictureId, PICTURE_SIDE, shownSizes, sizesOf } from './picture-sizes.ts';
 
-const said = (width: number) => sizesOf(width).map((size) => `${size.format} ${size.width}`);
+const sizeNames = (width: number) => sizesOf(width).map((size) => `${size.format} ${size.width}`);
 const widths = fc.integer({ min: 1, max: PICTURE_SIDE });
 
 describe('MEDIA-02 the sizes of a picture', () => {
@@ -16,12 +16,12 @@ describe('MEDIA-02 the sizes of a picture', () => {
         ...['avif 320', 'avif 640', 'avif 840', 'avif 1280', 'avif 1920', 'avif 2000'],
       ],
     ],
-  ])('that is %i wide', (width, sizes) => expect(said(width)).toEqual(sizes));
+  ])('that is %i wide', (width, sizes) => expect(sizeNames(width)).toEqual(sizes));
 
   it('are each another one, none larger than it, and it is among them', () => {
     fc.assert(
       fc.property(widths, (width) => {
-        const sizes = said(width);
+        const sizes = sizeNames(width);
         expect(new Set(sizes).size).toBe(sizes.length);
         expect(sizesOf(width).every((size) => size.width <= width)).toBe(true);
         expect(sizes).toContain(`webp ${width}`);

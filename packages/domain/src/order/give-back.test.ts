@@ -4,14 +4,24 @@ import type { UnitsOf } from './part-refund.ts';
 
 const STARTS = 10_000;
 const SEATS: GivableLine = {
-  ...{ id: 'seats', key: 'event:1', parentKey: null, quantity: 3 },
-  ...{ when: { from: STARTS, to: STARTS + 180 }, isMoved: true, refunded: new Set() },
+  id: 'seats',
+  key: 'event:1',
+  parentKey: null,
+  quantity: 3,
+  when: { from: STARTS, to: STARTS + 180 },
+  isMoved: true,
+  refunded: new Set(),
 };
 const AS_SOLD: GivableLine = { ...SEATS, id: 'as sold', key: 'event:2', isMoved: false };
 const ANY_TIME: GivableLine = { ...SEATS, id: 'any time', key: 'event:3', when: null };
 const RENTED: GivableLine = {
-  ...{ ...SEATS, id: 'rented', key: 'retail:1', parentKey: 'event:1', quantity: 2 },
-  ...{ when: null, isMoved: false },
+  ...SEATS,
+  id: 'rented',
+  key: 'retail:1',
+  parentKey: 'event:1',
+  quantity: 2,
+  when: null,
+  isMoved: false,
 };
 const without = (line: GivableLine, ...units: number[]): GivableLine => ({
   ...line,
@@ -63,8 +73,8 @@ describe('ORDER-20 what was moved may be given back by its holder until it begin
       BEFORE,
       [of('seats', 2), of('rented', 0, 1)],
     ],
-  ])('%s', (_, lines, asked, now, goesBack) => {
-    const judged = judgeGiveBack(lines, asked, now);
+  ])('%s', (_, lines, requested, now, goesBack) => {
+    const judged = judgeGiveBack(lines, requested, now);
     expect(judged).toEqual(
       goesBack === null
         ? { ok: false, refusal: { code: 'not_returnable' } }

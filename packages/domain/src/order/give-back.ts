@@ -1,6 +1,6 @@
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { WallMinute } from '../kernel/zoned.ts';
+import type { LocalMinute } from '../kernel/zoned.ts';
 import type { LineKey, Period } from '../kinds/kind.ts';
 import type { UnitsOf } from './part-refund.ts';
 
@@ -25,7 +25,7 @@ export interface GivableLine {
 export const givenBackUntil = ({
   when,
   isMoved,
-}: Pick<GivableLine, 'when' | 'isMoved'>): WallMinute | null =>
+}: Pick<GivableLine, 'when' | 'isMoved'>): LocalMinute | null =>
   isMoved && when !== null ? when.from : null;
 
 /**
@@ -35,23 +35,28 @@ export const givenBackUntil = ({
  */
 export function judgeGiveBack(
   lines: readonly GivableLine[],
-  asked: readonly UnitsOf[],
+  requested: readonly UnitsOf[],
   now: number,
 ): Result<readonly UnitsOf[], Refusal> {
-  for (const { lineId, units } of asked) {
+  for (const { lineId, units } of requested) {
     const line = lines.find(({ id }) => id === lineId);
     const until = line ? givenBackUntil(line) : null;
     const isLeft = line === undefined || units.some((unit) => !line.refunded.has(unit));
     if (isLeft && (until === null || now >= until)) return refuse({ code: 'not_returnable' });
   }
-  const gone = lines.filter((line) => isAllGone(line, asked)).map(({ key }) => key);
-  const leaning = lines.filter(({ parentKey }) => parentKey !== null && gone.includes(parentKey));
-  return ok([...asked, ...leaning.map(allOf)]);
+  const dropped = lines.filter((line) => isFullyReturned(line, requested)).map(({ key }) => key);
+  const dependents = lines.filter(
+    ({ parentKey }) => parentKey !== null && dropped.includes(parentKey),
+  );
+  return ok([...requested, ...dependents.map(allOf)]);
 }
 
-function isAllGone({ id, quantity, refunded }: GivableLine, asked: readonly UnitsOf[]): boolean {
-  const given = asked.filter(({ lineId }) => lineId === id).flatMap(({ units }) => units);
-  return given.length > 0 && new Set([...refunded, ...given]).size >= quantity;
+function isFullyReturned(
+  { id, quantity, refunded }: GivableLine,
+  requested: readonly UnitsOf[],
+): boolean {
+  const returned = requested.filter(({ lineId }) => lineId === id).flatMap(({ units }) => units);
+  return returned.length > 0 && new Set([...refunded, ...returned]).size >= quantity;
 }
 
 const allOf = ({ id, quantity }: GivableLine): UnitsOf => ({

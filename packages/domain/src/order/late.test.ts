@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  anyStands,
+  anyHolds,
   bundlesOf,
   buysAlternative,
   endOfChoices,
@@ -50,8 +50,8 @@ describe('ORDER-08 bundle by bundle', () => {
     ['a racket without its court', ['racket'], ['strings', 'racket']],
     ['what leans on nothing', ['seats'], ['seats']],
     ['all', ['court', 'seats'], ['strings', 'court', 'seats', 'racket']],
-  ])('lost: %s', (_, gone, lost) =>
-    expect(lostWith(ALL, new Set(gone)).map(({ key }) => key)).toEqual(lost),
+  ])('lost: %s', (_, unavailable, lost) =>
+    expect(lostWith(ALL, new Set(unavailable)).map(({ key }) => key)).toEqual(lost),
   );
 
   it.each([
@@ -68,27 +68,27 @@ describe('ORDER-08 bundle by bundle', () => {
         maxLength: 10,
       })
       .map((all) =>
-        all.map(([totalFils, parent, isGone, party], index) => ({
+        all.map(([totalFils, parent, isLost, party], index) => ({
           key: `${index}`,
           // What a line leans on stands before it: nothing leans on itself.
           parentKey: parent === null || parent >= index ? null : `${parent}`,
           totalFils,
-          isGone,
+          isGone: isLost,
           ...(party < 3 && { party: `${party}` }),
         })),
       );
     fc.assert(
       fc.property(order, (lines) => {
-        const gone = new Set(lines.filter(({ isGone }) => isGone).map(({ key }) => key));
-        const lost = lostWith(lines, gone);
+        const lostKeys = new Set(lines.filter(({ isGone }) => isGone).map(({ key }) => key));
+        const lost = lostWith(lines, lostKeys);
         const staying = lines.filter((one) => !lost.includes(one));
-        const asked = bundlesOf(lost).flat();
-        expect([...staying, ...asked].map(({ key }) => key).sort()).toEqual(
+        const bundled = bundlesOf(lost).flat();
+        expect([...staying, ...bundled].map(({ key }) => key).sort()).toEqual(
           lines.map(({ key }) => key).sort(),
         );
         const sum = (some: typeof lines): number =>
           some.reduce((all, { totalFils }) => all + totalFils, 0);
-        expect(sum(staying) + sum(asked)).toBe(sum(lines));
+        expect(sum(staying) + sum(bundled)).toBe(sum(lines));
         const stays = new Set(staying.map(({ key }) => key));
         for (const { parentKey } of staying)
           if (parentKey !== null) expect(stays.has(parentKey)).toBe(true);
@@ -120,13 +120,13 @@ describe('ORDER-08 whether anything of an order is there to be shown', () => {
     ['what was lost went back', 'complete', [true, false], true],
     ['all went back', 'cancelled', [true], false],
     ['it is not paid yet', 'awaiting_payment', [false], false],
-  ])('%s', (_, status, lost, stands) =>
+  ])('%s', (_, status, lost, holds) =>
     expect(
-      anyStands(
+      anyHolds(
         status,
         lost.map((isLost) => ({ isLost })),
       ),
-    ).toBe(stands),
+    ).toBe(holds),
   );
 });
 
@@ -149,10 +149,10 @@ describe('ORDER-19 what is sold as one goes as one', () => {
     ],
     ['a child that may', ['course'], ['course'], ['course']],
     ['what leans on a child', ['racket'], ['racket'], ['racket']],
-  ])('%s goes', (_, gone, all, lost) => {
+  ])('%s goes', (_, dropped, all, lost) => {
     const keys = (some: readonly { key: string }[]) => some.map(({ key }) => key);
-    expect(keys(together(lines, new Set(gone)))).toEqual(all);
-    expect(keys(lostWith(lines, new Set(gone)))).toEqual(lost);
+    expect(keys(together(lines, new Set(dropped)))).toEqual(all);
+    expect(keys(lostWith(lines, new Set(dropped)))).toEqual(lost);
   });
 
   it('it is asked about by its own key', () =>
@@ -169,7 +169,9 @@ describe('ORDER-08 who comes together', () => {
     ['a ticket of the session', ['child'], ['adult', 'child']],
     ['what others came for', ['court'], ['court', 'racket']],
     ['both', ['adult', 'court'], ['adult', 'court', 'child', 'racket']],
-  ])('lost: %s', (_, gone, lost) => expect(keys(lostWith(lines, new Set(gone)))).toEqual(lost));
+  ])('lost: %s', (_, dropped, lost) =>
+    expect(keys(lostWith(lines, new Set(dropped)))).toEqual(lost),
+  );
   it('is asked about once', () =>
     expect(bundlesOf(lines).map(keys)).toEqual([
       ['adult', 'child'],

@@ -13,7 +13,7 @@ export const buysAlternative = (
 ): boolean => (isGuest ? totalFils === paidFils : totalFils <= paidFils);
 
 /** What of a line says what it leans on, of which bundle it is a child, and who comes with whom. */
-interface Leaning extends Pick<Line, 'key' | 'partOf' | 'party'> {
+interface DependentLine extends Pick<Line, 'key' | 'partOf' | 'party'> {
   readonly parentKey: LineKey | null;
 }
 
@@ -35,18 +35,18 @@ export function together<L extends Pick<Line, 'key' | 'partOf'>>(
  * leans on them, and the tickets of whoever comes with them. A court stays without its racket, and a racket goes
  * with its court.
  */
-export function lostWith<L extends Leaning>(
+export function lostWith<L extends DependentLine>(
   lines: readonly L[],
-  gone: ReadonlySet<LineKey>,
+  dropped: ReadonlySet<LineKey>,
 ): readonly L[] {
-  const lost = new Set(gone);
+  const lost = new Set(dropped);
   for (let known = -1; known < lost.size; ) {
     known = lost.size;
     for (const { key } of together(lines, lost)) lost.add(key);
     const parties = new Set(lines.flatMap(({ key, party }) => (lost.has(key) && party) || []));
     for (const { key, parentKey, party } of lines) {
-      const isLeaning = parentKey !== null && lost.has(parentKey);
-      if (isLeaning || (party && parties.has(party))) lost.add(key);
+      const isDependent = parentKey !== null && lost.has(parentKey);
+      if (isDependent || (party && parties.has(party))) lost.add(key);
     }
   }
   return lines.filter(({ key }) => lost.has(key));
@@ -59,7 +59,7 @@ export type Bundle<L> = readonly [L, ...L[]];
  * ORDER-08: lost lines in bundles, of which each is asked about by the key of its first: one that leans on no other,
  * and behind it whatever hangs together with it.
  */
-export function bundlesOf<L extends Leaning>(lines: readonly L[]): readonly Bundle<L>[] {
+export function bundlesOf<L extends DependentLine>(lines: readonly L[]): readonly Bundle<L>[] {
   let bundles: readonly (readonly L[])[] = [];
   for (const line of lines) {
     const own = bundles.filter((bundle) => bundle.some((other) => hangTogether(other, line)));
@@ -76,7 +76,7 @@ export function bundlesOf<L extends Leaning>(lines: readonly L[]): readonly Bund
     .toSorted(([one], [other]) => lines.indexOf(one) - lines.indexOf(other));
 }
 
-const hangTogether = (one: Leaning, other: Leaning): boolean =>
+const hangTogether = (one: DependentLine, other: DependentLine): boolean =>
   one.parentKey === other.key ||
   other.parentKey === one.key ||
   (one.party !== undefined && one.party === other.party);
@@ -86,7 +86,7 @@ export const hasSold = (status: OrderState): boolean =>
   status === 'complete' || status === 'needs_choice';
 
 /** ORDER-08: whether anything of an order is its customer's, with its tickets, though they may be asked about the rest. */
-export const anyStands = (
+export const anyHolds = (
   status: OrderState,
   lines: readonly { readonly isLost: boolean }[],
 ): boolean => hasSold(status) && lines.some(({ isLost }) => !isLost);

@@ -13,8 +13,13 @@ const NIGHT: ShownLine = {
 const FIRST = { date: '2026-11-27', start_time: '19:00:00', end_time: '22:00:00' };
 const TWICE: ShownLine = { ...NIGHT, times: [FIRST, { ...FIRST, date: '2026-11-29' }] };
 const SHOES: ShownLine = {
-  ...{ name: 'Shoes', ar_name: 'حذاء', where: null, ar_where: null },
-  ...{ date: null, start_time: null, end_time: null },
+  name: 'Shoes',
+  ar_name: 'حذاء',
+  where: null,
+  ar_where: null,
+  date: null,
+  start_time: null,
+  end_time: null,
 };
 
 describe('ORDER-18 whether what was chosen has been moved or renamed', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Obstacle, type Remedy, remedyFor } from './obstacle.ts';
+import { type Obstruction, type Remedy, remedyFor } from './obstacle.ts';
 
 describe('ORDER-14: what stands in the way of an order', () => {
-  it.each<[Obstacle, Remedy, string]>([
+  it.each<[Obstruction, Remedy, string]>([
     ['slot_taken', 'none', 'somebody was quicker: alternatives are offered'],
     ['slot_resting', 'none', 'it rests for as long as it does'],
     ['proof_needed', 'none', 'the caller must work first'],
@@ -13,5 +13,5 @@ describe('ORDER-14: what stands in the way of an order', () => {
     ['order_decided', 'look', 'the gateway has decided about the order it is to replace'],
     ['unpaid_limit', 'none', 'the customer pays or gives up another order first'],
     ['transaction_known', 'none', 'a gateway that repeats itself is not asked again'],
-  ])('%s → %s: %s', (obstacle, remedy) => expect(remedyFor(obstacle)).toBe(remedy));
+  ])('%s → %s: %s', (obstruction, remedy) => expect(remedyFor(obstruction)).toBe(remedy));
 });

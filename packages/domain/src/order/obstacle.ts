@@ -1,5 +1,5 @@
 /** What can stand in the way of writing an order that was judged to be in order. */
-export type Obstacle =
+export type Obstruction =
   | 'slot_taken'
   | 'slot_resting'
   | 'proof_needed'
@@ -18,7 +18,7 @@ export type Obstacle =
  */
 export type Remedy = 'none' | 'look' | 'renew' | 'sweep';
 
-const REMEDIES: Readonly<Record<Obstacle, Remedy>> = {
+const REMEDIES: Readonly<Record<Obstruction, Remedy>> = {
   slot_taken: 'none',
   slot_resting: 'none',
   proof_needed: 'none',
@@ -32,4 +32,4 @@ const REMEDIES: Readonly<Record<Obstacle, Remedy>> = {
 };
 
 /** ORDER-14: an order that could not be written is tried again where that may end better. */
-export const remedyFor = (obstacle: Obstacle): Remedy => REMEDIES[obstacle];
+export const remedyFor = (obstruction: Obstruction): Remedy => REMEDIES[obstruction];

@@ -54,8 +54,8 @@ describe('ORDER-15 a part of a line', () => {
       10_503,
     ],
     ['none that never was', [SEATS], [of('seats', 3, -1), of('other', 0)], [], 0],
-  ])('%s', (_, lines, asked, units, totalFils) =>
-    expect(refundOfUnits(lines, asked)).toMatchObject({ units, totalFils }),
+  ])('%s', (_, lines, requested, units, totalFils) =>
+    expect(refundOfUnits(lines, requested)).toMatchObject({ units, totalFils }),
   );
 
   it('in whatever parts it goes back, each unit goes once, and all of them come to what was paid', () => {
@@ -81,10 +81,12 @@ describe('ORDER-15 a part of a line', () => {
           }));
           const paid = lines.reduce((sum, one) => sum + totalOf(one), 0);
           const everything = lines.map((one) => of(one.id, ...Array(one.quantity).keys()));
-          const asked = steps.map((some) => some.map(([index, units]) => of(`${index}`, ...units)));
+          const requested = steps.map((some) =>
+            some.map(([index, units]) => of(`${index}`, ...units)),
+          );
           let back = 0;
-          for (const wanted of [...asked, everything]) {
-            const refund = refundOfUnits(lines, wanted);
+          for (const some of [...requested, everything]) {
+            const refund = refundOfUnits(lines, some);
             expect(
               refund.parts.reduce((sum, { netFils, taxFils }) => sum + netFils + taxFils, 0),
             ).toBe(refund.totalFils);
@@ -107,7 +109,9 @@ describe('ORDER-15 a part of a line', () => {
 
 describe('ORDER-19 a bundle goes back as one', () => {
   const part = (key: string, mayLeave: boolean, quantity = 1) => ({
-    ...{ id: key, key, quantity },
+    id: key,
+    key,
+    quantity,
     partOf: { key: 'pack', mayLeave, alone: { priceFils: 0, taxFils: 0 } },
   });
   const lines = [
@@ -125,5 +129,7 @@ describe('ORDER-19 a bundle goes back as one', () => {
     ['a child that may not leave it', [of('court', 0)], whole],
     ['one unit of a child that may', [of('course', 1)], []],
     ['both', [of('course', 1), of('court', 0)], whole],
-  ])('%s', (_, asked, along) => expect(unitsTogether(lines, asked)).toEqual([...asked, ...along]));
+  ])('%s', (_, requested, along) =>
+    expect(unitsTogether(lines, requested)).toEqual([...requested, ...along]),
+  );
 });

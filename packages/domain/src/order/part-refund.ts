@@ -35,9 +35,10 @@ type SoldLine = Pick<Line, 'key' | 'partOf' | 'quantity'> & { readonly id: strin
  */
 export function unitsTogether(
   lines: readonly SoldLine[],
-  asked: readonly UnitsOf[],
+  requested: readonly UnitsOf[],
 ): readonly UnitsOf[] {
-  const of = (id: string) => asked.some(({ lineId, units }) => lineId === id && units.length > 0);
+  const of = (id: string) =>
+    requested.some(({ lineId, units }) => lineId === id && units.length > 0);
   const going = new Set(lines.filter(({ id }) => of(id)).map(({ key }) => key));
   const all = together(lines, going);
   const keys = new Set(all.map(({ key }) => key));
@@ -49,7 +50,7 @@ export function unitsTogether(
     lineId,
     units: Array.from({ length: quantity }, (_, unit) => unit),
   }));
-  return [...asked, ...whole];
+  return [...requested, ...whole];
 }
 
 /**
@@ -58,10 +59,10 @@ export function unitsTogether(
  */
 export function refundOfUnits(
   lines: readonly RefundableLine[],
-  asked: readonly UnitsOf[],
+  requested: readonly UnitsOf[],
 ): PartRefund {
-  const given = lines.map((line) => ({ line, units: unitsOf(line, asked) }));
-  const back = given.filter(({ units }) => units.length > 0);
+  const refunds = lines.map((line) => ({ line, units: unitsOf(line, requested) }));
+  const back = refunds.filter(({ units }) => units.length > 0);
   const parts = back.map(({ line: { kind, unit }, units: { length } }) => {
     const { priceFils, taxFils } = unitPrice(unit);
     return { kind, netFils: priceFils * length, taxFils: taxFils * length };
@@ -73,9 +74,11 @@ export function refundOfUnits(
   };
 }
 
-function unitsOf(line: RefundableLine, asked: readonly UnitsOf[]): readonly number[] {
-  const wanted = asked.filter(({ lineId }) => lineId === line.id).flatMap(({ units }) => units);
-  return [...new Set(wanted)]
+function unitsOf(line: RefundableLine, requested: readonly UnitsOf[]): readonly number[] {
+  const requestedUnits = requested
+    .filter(({ lineId }) => lineId === line.id)
+    .flatMap(({ units }) => units);
+  return [...new Set(requestedUnits)]
     .filter((unit) => unit >= 0 && unit < line.quantity && !line.refunded.has(unit))
     .sort((one, other) => one - other);
 }

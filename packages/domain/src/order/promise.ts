@@ -1,4 +1,4 @@
-import type { WallMinute } from '../kernel/zoned.ts';
+import type { LocalMinute } from '../kernel/zoned.ts';
 import type { ChangePolicy, Period } from '../kinds/kind.ts';
 
 /**
@@ -11,7 +11,8 @@ export const freeCancellationUntil = (
   when: Period | null,
   { freeUntilMinutesBefore }: ChangePolicy,
   isMoved: boolean,
-): WallMinute | null => (when === null ? null : when.from - (isMoved ? 0 : freeUntilMinutesBefore));
+): LocalMinute | null =>
+  when === null ? null : when.from - (isMoved ? 0 : freeUntilMinutesBefore);
 
 /**
  * ORDER-22: until when all that is booked together may be given back for free: the first of its lines' ends. Null: none of
@@ -20,9 +21,9 @@ export const freeCancellationUntil = (
  * @param now wall minutes, with a fraction.
  */
 export function allFreeUntil(
-  untils: readonly (WallMinute | null)[],
+  untils: readonly (LocalMinute | null)[],
   now: number,
-): WallMinute | null {
+): LocalMinute | null {
   const first = Math.min(...untils.filter((until) => until !== null));
   return first > now && Number.isFinite(first) ? first : null;
 }

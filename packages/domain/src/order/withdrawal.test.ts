@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PAYMENT_EVENTS, type PaymentEvent } from '../payment/state.ts';
 import { judgeWithdrawal } from './withdrawal.ts';
 
-const said = (event: PaymentEvent, hasPayer: boolean): string => {
+const verdictOf = (event: PaymentEvent, hasPayer: boolean): string => {
   const judged = judgeWithdrawal({ event, hasPayer });
   return judged.ok ? judged.value : judged.refusal.code;
 };
@@ -17,12 +17,12 @@ it.each([
   ['declined', false, 'follow'],
   ['mismatched', false, 'follow'],
 ] as const)('ORDER-12 the gateway says %s, somebody pays: %s → %s', (event, hasPayer, outcome) =>
-  expect(said(event, hasPayer)).toBe(outcome),
+  expect(verdictOf(event, hasPayer)).toBe(outcome),
 );
 
 it('ORDER-12 nothing is given up unless the gateway says that nobody has paid', () => {
   const givenUp = PAYMENT_EVENTS.flatMap((event) =>
-    [true, false].filter((hasPayer) => said(event, hasPayer) === 'give_up').map(() => event),
+    [true, false].filter((hasPayer) => verdictOf(event, hasPayer) === 'give_up').map(() => event),
   );
   expect(givenUp).toEqual(['still_pending']);
 });

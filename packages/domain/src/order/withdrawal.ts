@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { PaymentEvent } from '../payment/state.ts';
 
 /** What a gateway, just asked, says of the payment of an order that is to be given up. */
-export interface AskedOfPayment {
+export interface WithdrawalQuery {
   readonly event: PaymentEvent;
   /** It has somebody's payment, though not the money yet. */
   readonly hasPayer: boolean;
@@ -17,7 +17,7 @@ export interface AskedOfPayment {
 export function judgeWithdrawal({
   event,
   hasPayer,
-}: AskedOfPayment): Result<'give_up' | 'follow', Refusal> {
+}: WithdrawalQuery): Result<'give_up' | 'follow', Refusal> {
   if (event === 'no_answer') return refuse({ code: 'payment_unknown' });
   if (event !== 'still_pending') return ok('follow');
   return hasPayer ? refuse({ code: 'payment_in_hand' }) : ok('give_up');

@@ -13,13 +13,13 @@ it('FAMILY-04 a guardian agrees for a minor, a grown-up for themselves', () =>
   ]));
 
 describe('FAMILY-05 consent today', () => {
-  const given = (text: 'guardian' | 'adult') => ({ text, isGiven: true });
+  const consentTo = (text: 'guardian' | 'adult') => ({ text, isGiven: true });
   it.each([
     [null, child, 'missing', false],
-    [given('guardian'), child, 'given', true],
-    [given('guardian'), grown, 'outgrown', false],
-    [given('adult'), grown, 'given', true],
-    [given('adult'), child, 'outgrown', false],
+    [consentTo('guardian'), child, 'given', true],
+    [consentTo('guardian'), grown, 'outgrown', false],
+    [consentTo('adult'), grown, 'given', true],
+    [consentTo('adult'), child, 'outgrown', false],
     [{ text: 'guardian', isGiven: false }, child, 'withdrawn', false],
     [{ text: 'guardian', isGiven: false }, grown, 'withdrawn', false],
   ] as const)('%j of who was born on %s: %s, may be booked: %s', (last, born, state, may) => {

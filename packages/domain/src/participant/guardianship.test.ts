@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  checkFamilySize,
   checkGuardian,
   checkInvitation,
-  checkRoom,
   FAMILY_ACTS,
   type FamilyAct,
   invitationEnd,
@@ -54,7 +54,7 @@ it.each([
   [MEMBERS_AT_MOST - 1, true],
   [MEMBERS_AT_MOST, false],
 ])('FAMILY-06 beside %s members there is room: %s', (members, is) =>
-  expect(checkRoom(members).ok).toBe(is),
+  expect(checkFamilySize(members).ok).toBe(is),
 );
 
 it.each([

@@ -58,7 +58,7 @@ export function checkGuardian(
 }
 
 /** FAMILY-06: whether one more member has room. */
-export const checkRoom = (members: number): Result<null, Refusal> =>
+export const checkFamilySize = (members: number): Result<null, Refusal> =>
   members < MEMBERS_AT_MOST ? ok(null) : refuse({ code: 'family_full', max: MEMBERS_AT_MOST });
 
 /** What a second guardian of a member stands at: none, invited and not over, or accepted. */

@@ -66,10 +66,10 @@ const businessChecks = (form: BusinessFields) => ({
 /** PARTNER-01: a business that applies, by somebody who has an account: everything that is wrong at once. */
 export const checkBusiness = (form: BusinessFields) => checkFields(businessChecks(form));
 
-type NewcomerFields = BusinessFields & RegistrationFields;
+type BusinessRegistrationFields = BusinessFields & RegistrationFields;
 
 /** The same by somebody new, whose account comes with it. */
-export const checkApplication = (form: NewcomerFields, rules: RegistrationRules) =>
+export const checkApplication = (form: BusinessRegistrationFields, rules: RegistrationRules) =>
   checkFields({
     ...businessChecks(form),
     ...personChecks(form, rules),
@@ -78,7 +78,7 @@ export const checkApplication = (form: NewcomerFields, rules: RegistrationRules)
 
 /** The same before a code is sent: all but the code, and that a human asks. */
 export const checkApplicationDetails = (
-  form: NewcomerFields & { readonly recaptcha_response?: string | undefined },
+  form: BusinessRegistrationFields & { readonly recaptcha_response?: string | undefined },
   rules: RegistrationRules,
 ) =>
   checkFields({

@@ -54,9 +54,9 @@ it('PAY-03 only the exact facts ever capture', () => {
     }),
   );
   fc.assert(
-    fc.property(answer, (given) => {
-      if (readFinalization(given, expected) !== 'captured') return;
-      const shown = given.type === 'code' ? given.paid : 'approved' in given && given.approved;
+    fc.property(answer, (body) => {
+      if (readFinalization(body, expected) !== 'captured') return;
+      const shown = body.type === 'code' ? body.paid : 'approved' in body && body.approved;
       expect(shown).toEqual(ours);
     }),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScheduleRental } from '../availability/facts.ts';
 import { fromDecimal } from '../kernel/money.ts';
-import { wallMinute } from '../kernel/zoned.ts';
+import { localMinute } from '../kernel/zoned.ts';
 import { priceRental } from './rental.ts';
 import { slotPrice } from './slot-price.ts';
 
@@ -20,7 +20,7 @@ const rental = (start: string, end: string, rate: number | null | undefined): Sc
 
 const padel = [rental('07:00', '17:00', 160), rental('17:00', '02:00', 220)];
 const at = (hour: number, hours: number) => {
-  const start = wallMinute('2026-11-24', hour * HOUR);
+  const start = localMinute('2026-11-24', hour * HOUR);
   return { start, end: start + hours * HOUR };
 };
 
@@ -69,7 +69,7 @@ describe('PRICE-03 the price of a time by the schedule, VAT included', () => {
         fc.integer({ min: 1, max: 24 }),
         (a, b, fives) => {
           const [early, late] = [a / 100, b / 100];
-          const start = wallMinute('2026-11-24', 16 * HOUR + 5);
+          const start = localMinute('2026-11-24', 16 * HOUR + 5);
           const rentals = [rental('07:00', '17:00', early), rental('17:00', '02:00', late)];
           const bands = [early, late].map((rate, index) => ({
             productId: 2101,

@@ -1,7 +1,7 @@
 import type { FacilityFacts, ScheduleRental } from '../availability/facts.ts';
 import { rentalsOn, windowsOf } from '../availability/windows.ts';
 import { type Fils, fromDecimal } from '../kernel/money.ts';
-import { MINUTES_PER_DAY, minuteOf, type WallMinute } from '../kernel/zoned.ts';
+import { type LocalMinute, MINUTES_PER_DAY, minuteOf } from '../kernel/zoned.ts';
 import { priceRental, type RentalBand } from './rental.ts';
 
 /** What prices are shown from: the rates of the schedule's windows, and the tax on top of them. */
@@ -17,7 +17,7 @@ export interface PriceTerms {
  */
 export function slotPrice(
   { facility_rentals }: Pick<FacilityFacts, 'facility_rentals'>,
-  { start, end }: { readonly start: WallMinute; readonly end: WallMinute },
+  { start, end }: { readonly start: LocalMinute; readonly end: LocalMinute },
   { taxBasisPoints, overnight }: PriceTerms,
 ): Fils | null {
   const day = Math.floor(start / MINUTES_PER_DAY);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { STAFF_ROLES, type StaffRole } from '../account/access.ts';
 import { mayChangeStaff, mayGovern, type StaffMember } from './manage.ts';
 
-const somebody = (id: number, role: StaffRole, isActive = true): StaffMember => ({
+const member = (id: number, role: StaffRole, isActive = true): StaffMember => ({
   id,
   role,
   isActive,
 });
-const owner = somebody(1, 'owner');
-const other = somebody(2, 'owner');
-const manager = somebody(3, 'manager');
-const desk = somebody(4, 'desk');
-const gate = somebody(5, 'scanner');
+const owner = member(1, 'owner');
+const other = member(2, 'owner');
+const manager = member(3, 'manager');
+const desk = member(4, 'desk');
+const gate = member(5, 'scanner');
 
 describe('STAFF-08: who changes whom', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('STAFF-08: who changes whom', () => {
     ['an owner who has not accepted is disabled', owner, other, { isDisabled: true }, [1], 'ok'],
     [
       'a disabled owner changes somebody',
-      somebody(1, 'owner', false),
+      member(1, 'owner', false),
       desk,
       { role: 'scanner' },
       [2],

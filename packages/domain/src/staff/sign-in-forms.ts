@@ -6,7 +6,7 @@ import { checkPassword, checkSecondEntry } from '../account/password.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
 /** Letters of recovery codes: none that is taken for another. */
-export const RECOVERY_LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+export const RECOVERY_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** Letters of one recovery code: some 78 bits, which nobody guesses. */
 export const RECOVERY_LENGTH = 16;
 
@@ -31,7 +31,7 @@ export function checkSecondFactor(
   if (code === '') return refuse('otp_required');
   if (/^\d{6}$/.test(code)) return ok({ kind: 'totp', code });
   const isRecovery =
-    code.length === RECOVERY_LENGTH && [...code].every((one) => RECOVERY_LETTERS.includes(one));
+    code.length === RECOVERY_LENGTH && [...code].every((one) => RECOVERY_ALPHABET.includes(one));
   return isRecovery ? ok({ kind: 'recovery', code }) : refuse('otp');
 }
 

@@ -53,8 +53,8 @@ describe('one-time codes by time', () => {
     ['of the step after', 6, 6],
     ['of two steps before', 3, null],
     ['of two steps after', 7, null],
-  ])('STAFF-04: one %s', (_what, of, found) => {
-    expect(stepOfCode(key, CODES[of] ?? '', 5 * 30_000 + 12_345, hmac)).toBe(found);
+  ])('STAFF-04: one %s', (_what, of, accepted) => {
+    expect(stepOfCode(key, CODES[of] ?? '', 5 * 30_000 + 12_345, hmac)).toBe(accepted);
   });
 
   it('STAFF-04: what is no code is of no step', () => {
@@ -74,7 +74,7 @@ describe('base 32 (RFC 4648, 10)', () => {
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
   ])('of %j is %s', (clear, text) => {
-    const bytes = Uint8Array.from(clear, (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(clear, (character) => character.charCodeAt(0));
     expect(base32(bytes)).toBe(text);
     expect(fromBase32(text)).toEqual(bytes);
   });

@@ -5,7 +5,7 @@ export type Hmac = (key: Uint8Array, message: Uint8Array) => Uint8Array;
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** Clocks of phones go wrong by a step, and people are slow by one. */
-const STEPS_BESIDE = [-1, 0, 1] as const;
+const NEIGHBOURING_STEPS = [-1, 0, 1] as const;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -34,7 +34,7 @@ export function stepOfCode(
   now: number,
   hmac: Hmac,
 ): number | null {
-  const matching = STEPS_BESIDE.map((beside) => totpStep(now) + beside).filter(
+  const matching = NEIGHBOURING_STEPS.map((offset) => totpStep(now) + offset).filter(
     (step) => totpCode(secret, step, hmac) === code,
   );
   return matching[0] ?? null;
@@ -63,9 +63,9 @@ export function base32(bytes: Uint8Array): string {
 export function fromBase32(text: string): Uint8Array {
   const bytes: number[] = [];
   let [held, bits] = [0, 0];
-  for (const letter of text) {
-    const value = ALPHABET.indexOf(letter);
-    if (value < 0) throw new RangeError(`${letter} is no letter of base 32`);
+  for (const character of text) {
+    const value = ALPHABET.indexOf(character);
+    if (value < 0) throw new RangeError(`${character} is no letter of base 32`);
     held = (held << 5) | value;
     bits += 5;
     if (bits < 8) continue;

@@ -67,9 +67,9 @@ describe('TENANT-01 a venue that is to be made', () => {
 
   it('needs no price, and everything else', () => {
     const nothing = Object.fromEntries(Object.keys(GOOD).map((name) => [name, ' ']));
-    const told = checkNewVenue(nothing as unknown as NewVenueFields, world);
+    const faults = checkNewVenue(nothing as unknown as NewVenueFields, world);
     const all = Object.keys(GOOD).filter((name) => name !== 'price');
-    expect(told).toEqual({
+    expect(faults).toEqual({
       ok: false,
       refusal: Object.fromEntries(all.map((name) => [name, 'required'])),
     });
@@ -101,5 +101,5 @@ describe('TENANT-02 a host', () => {
     ['', null],
     [`${'a'.repeat(64)}.com`, null],
     [`${'abcd.'.repeat(51)}com`, null],
-  ])('%j is kept as %j', (typed, kept) => expect(hostOf(typed)).toBe(kept));
+  ])('%j is kept as %j', (typed, host) => expect(hostOf(typed)).toBe(host));
 });

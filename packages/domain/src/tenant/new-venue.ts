@@ -102,8 +102,15 @@ export function checkNewVenue(
   check('sport', world.sports.includes(sport) ? null : 'sport');
   if (Object.keys(faults).length > 0 || !owner.ok) return refuse(faults);
   return ok({
-    ...{ name, arName: ar_name, code, currency, sport, taxBasisPoints },
-    ...{ host: host.toLowerCase(), owner: owner.value, timeZone: time_zone },
+    name,
+    arName: ar_name,
+    code,
+    currency,
+    sport,
+    taxBasisPoints,
+    host: host.toLowerCase(),
+    owner: owner.value,
+    timeZone: time_zone,
     pricePerHour: price === '' ? null : fromDecimal(Number(price)),
   });
 }

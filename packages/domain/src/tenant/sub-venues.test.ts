@@ -26,9 +26,9 @@ describe('TENANT-06 a sub-venue', () => {
       fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 })),
     );
     fc.assert(
-      fc.property(pairs, (asked) => {
+      fc.property(pairs, (pairsToAdd) => {
         const known = new Map<number, number[]>();
-        for (const [parent, child] of asked) {
+        for (const [parent, child] of pairsToAdd) {
           if (subVenueFault(parent, child, known) !== null) continue;
           known.set(parent, [...(known.get(parent) ?? []), child]);
         }

@@ -31,7 +31,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.removeItem": ["حذف ",["name"]],
   "cart.removeTitle": ["هل تودّ حذف ",["name"],"؟"],
   "cart.removed": ["تم الحذف من سلتك"],
-  "cart.restAnew": ["قد يتغيّر سعر ما يبقى من ",["name"],"."],
+  "cart.restAgain": ["قد يتغيّر سعر ما يبقى من ",["name"],"."],
   "cart.subtotal": ["المجموع الفرعي"],
   "cart.takeAgain": ["حجزه مرة أخرى"],
   "cart.total": ["الإجمالي"],

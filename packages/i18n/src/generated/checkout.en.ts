@@ -31,7 +31,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.removeItem": ["Remove ",["name"]],
   "cart.removeTitle": ["Remove ",["name"],"?"],
   "cart.removed": ["Removed from your cart"],
-  "cart.restAnew": ["The price of what is left of ",["name"]," may change."],
+  "cart.restAgain": ["The price of what is left of ",["name"]," may change."],
   "cart.subtotal": ["Subtotal"],
   "cart.takeAgain": ["Take it again"],
   "cart.total": ["Total"],

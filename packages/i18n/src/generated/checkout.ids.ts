@@ -30,7 +30,7 @@ export interface CheckoutMessages {
   readonly "cart.removeItem": { readonly name: string | number };
   readonly "cart.removeTitle": { readonly name: string | number };
   readonly "cart.removed": NoValues;
-  readonly "cart.restAnew": { readonly name: string | number };
+  readonly "cart.restAgain": { readonly name: string | number };
   readonly "cart.subtotal": NoValues;
   readonly "cart.takeAgain": NoValues;
   readonly "cart.total": NoValues;

@@ -53,6 +53,11 @@ export interface ConsoleContentMessages {
   readonly "console.begin.post": NoValues;
   readonly "console.begin.question": NoValues;
   readonly "console.begin.service": NoValues;
+  readonly "console.blockStyle": NoValues;
+  readonly "console.blockStyle.h2": NoValues;
+  readonly "console.blockStyle.h3": NoValues;
+  readonly "console.blockStyle.h4": NoValues;
+  readonly "console.blockStyle.text": NoValues;
   readonly "console.bold": NoValues;
   readonly "console.bookedAhead": { readonly days: number };
   readonly "console.bookedUntil": { readonly length: string | number };
@@ -204,6 +209,7 @@ export interface ConsoleContentMessages {
   readonly "console.focusDown": NoValues;
   readonly "console.focusHint": NoValues;
   readonly "console.format": NoValues;
+  readonly "console.formatDiffers": NoValues;
   readonly "console.freeToTheEnd": NoValues;
   readonly "console.freeUntil": { readonly length: string | number };
   readonly "console.hallHint": NoValues;
@@ -255,12 +261,6 @@ export interface ConsoleContentMessages {
   readonly "console.lengthsOf": { readonly length: string | number; readonly longest: string | number; readonly step: string | number };
   readonly "console.link": NoValues;
   readonly "console.linkAddressHint": NoValues;
-  readonly "console.look": NoValues;
-  readonly "console.look.h2": NoValues;
-  readonly "console.look.h3": NoValues;
-  readonly "console.look.h4": NoValues;
-  readonly "console.look.text": NoValues;
-  readonly "console.looksDiffer": NoValues;
   readonly "console.membersAhead": { readonly days: number };
   readonly "console.minutes": { readonly minutes: number };
   readonly "console.moveDown": { readonly which: string | number };
@@ -292,8 +292,8 @@ export interface ConsoleContentMessages {
   readonly "console.picture": NoValues;
   readonly "console.pictureRemoved": NoValues;
   readonly "console.pictureSaved": NoValues;
+  readonly "console.pictureTexts": NoValues;
   readonly "console.pictureUses": { readonly count: number };
-  readonly "console.pictureWords": NoValues;
   readonly "console.placesByDay": { readonly places: number };
   readonly "console.placesBySession": { readonly places: number };
   readonly "console.previewButton": NoValues;
@@ -325,13 +325,13 @@ export interface ConsoleContentMessages {
   readonly "console.restore": NoValues;
   readonly "console.restored": NoValues;
   readonly "console.rowOf": { readonly label: string | number; readonly number: string | number };
+  readonly "console.sameText": NoValues;
   readonly "console.saveAddOn": NoValues;
   readonly "console.saveCourt": NoValues;
   readonly "console.saveDraft": NoValues;
   readonly "console.saveHall": NoValues;
   readonly "console.saveService": NoValues;
   readonly "console.savedNow": NoValues;
-  readonly "console.saysTheSame": NoValues;
   readonly "console.searchContent": NoValues;
   readonly "console.section.blogs": NoValues;
   readonly "console.section.contact": NoValues;
@@ -353,7 +353,7 @@ export interface ConsoleContentMessages {
   readonly "console.stock.period": { readonly number: string | number };
   readonly "console.stock.total": { readonly number: string | number };
   readonly "console.takeOffSite": NoValues;
-  readonly "console.takeTheirs": NoValues;
+  readonly "console.takeOtherVersion": NoValues;
   readonly "console.ticketOf": { readonly name: string | number; readonly places: number };
   readonly "console.undo": NoValues;
   readonly "console.unnamed": NoValues;

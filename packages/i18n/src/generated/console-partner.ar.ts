@@ -6,17 +6,17 @@ import type { ConsolePartnerMessages } from './console-partner.ids.ts';
 
 /** console-partner texts, language ar. */
 export const messages: Catalog<ConsolePartnerMessages> = {
+  "console.accountEnded": ["أُنهي الحساب"],
   "console.appliedOn": ["قُدّم ",["when"]],
   "console.approve": ["موافقة"],
   "console.approveHint": ["يُفتح حسابهم فورًا ويصلهم إشعار بالبريد الإلكتروني. لا يمكن التراجع عن ذلك هنا."],
   "console.approveOf": ["الموافقة على ",["name"],"؟"],
   "console.approved": ["أصبح ",["name"]," شريكًا."],
-  "console.contactGone": ["أُنهي الحساب"],
   "console.decidedOn": ["اتُّخذ القرار ",["when"]],
   "console.licence": ["عرض الرخصة"],
   "console.licenceNumber": ["رقم الرخصة"],
   "console.noApplications": ["لا توجد طلبات"],
-  "console.nobodyWaits": ["لا توجد طلبات بانتظار القرار"],
+  "console.noneWaiting": ["لا توجد طلبات بانتظار القرار"],
   "console.partner.closed": ["مغلقة"],
   "console.reject": ["رفض"],
   "console.rejectHint": ["يصلهم السبب بالبريد الإلكتروني ويمكنهم التقديم مرة أخرى. لا يمكن التراجع عن ذلك."],

@@ -6,17 +6,17 @@ import type { ConsolePartnerMessages } from './console-partner.ids.ts';
 
 /** console-partner texts, language en. */
 export const messages: Catalog<ConsolePartnerMessages> = {
+  "console.accountEnded": ["The account was ended"],
   "console.appliedOn": ["Applied ",["when"]],
   "console.approve": ["Approve"],
   "console.approveHint": ["Their account opens at once, and they are told by email. This cannot be undone here."],
   "console.approveOf": ["Approve ",["name"],"?"],
   "console.approved": [["name"]," is a partner now."],
-  "console.contactGone": ["The account was ended"],
   "console.decidedOn": ["Decided ",["when"]],
   "console.licence": ["View licence"],
   "console.licenceNumber": ["Licence"],
   "console.noApplications": ["There are none"],
-  "console.nobodyWaits": ["No application is waiting"],
+  "console.noneWaiting": ["No application is waiting"],
   "console.partner.closed": ["Closed"],
   "console.reject": ["Reject"],
   "console.rejectHint": ["They are told the reason by email, and may apply again. This cannot be undone."],

@@ -5,17 +5,17 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of console-partner with the values its text takes. */
 export interface ConsolePartnerMessages {
+  readonly "console.accountEnded": NoValues;
   readonly "console.appliedOn": { readonly when: string | number };
   readonly "console.approve": NoValues;
   readonly "console.approveHint": NoValues;
   readonly "console.approveOf": { readonly name: string | number };
   readonly "console.approved": { readonly name: string | number };
-  readonly "console.contactGone": NoValues;
   readonly "console.decidedOn": { readonly when: string | number };
   readonly "console.licence": NoValues;
   readonly "console.licenceNumber": NoValues;
   readonly "console.noApplications": NoValues;
-  readonly "console.nobodyWaits": NoValues;
+  readonly "console.noneWaiting": NoValues;
   readonly "console.partner.closed": NoValues;
   readonly "console.reject": NoValues;
   readonly "console.rejectHint": NoValues;

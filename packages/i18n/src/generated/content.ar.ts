@@ -44,7 +44,7 @@ export const messages: Catalog<ContentMessages> = {
   "content.sent": ["وصلتنا رسالتك"],
   "content.sentLead": ["شكرًا لك، وسنعاود التواصل معك."],
   "content.showAllPosts": ["عرض الكل"],
-  "content.signAnew": ["التوقيع مرة أخرى"],
+  "content.signAgain": ["التوقيع مرة أخرى"],
   "content.signHere": ["وقّع هنا"],
   "content.signature": ["التوقيع"],
   "content.support": ["المساعدة"],

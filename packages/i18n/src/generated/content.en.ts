@@ -44,7 +44,7 @@ export const messages: Catalog<ContentMessages> = {
   "content.sent": ["It is with us"],
   "content.sentLead": ["Thank you. We will get back to you."],
   "content.showAllPosts": ["Show all"],
-  "content.signAnew": ["Sign again"],
+  "content.signAgain": ["Sign again"],
   "content.signHere": ["Sign here"],
   "content.signature": ["Signature"],
   "content.support": ["Help"],

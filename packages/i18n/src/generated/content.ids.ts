@@ -43,7 +43,7 @@ export interface ContentMessages {
   readonly "content.sent": NoValues;
   readonly "content.sentLead": NoValues;
   readonly "content.showAllPosts": NoValues;
-  readonly "content.signAnew": NoValues;
+  readonly "content.signAgain": NoValues;
   readonly "content.signHere": NoValues;
   readonly "content.signature": NoValues;
   readonly "content.support": NoValues;

@@ -100,8 +100,8 @@ export interface FacilityMessages {
   readonly "facility.summary": NoValues;
   readonly "facility.surface": NoValues;
   readonly "facility.ticketAdmits": { readonly count: number };
-  readonly "facility.ticketBeside": { readonly ticket: string | number };
   readonly "facility.ticketCount": { readonly count: number };
+  readonly "facility.ticketExcluded": { readonly ticket: string | number };
   readonly "facility.ticketNeeds": { readonly count: number };
   readonly "facility.ticketsTitle": NoValues;
   readonly "facility.ticketsTooMany": { readonly count: number };

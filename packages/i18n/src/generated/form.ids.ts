@@ -12,6 +12,7 @@ export interface FormMessages {
   readonly "field.consent": NoValues;
   readonly "field.contrast": { readonly field: string | number };
   readonly "field.daysAhead": { readonly field: string | number };
+  readonly "field.documentKind": { readonly field: string | number };
   readonly "field.email": NoValues;
   readonly "field.emiratesIdFormat": NoValues;
   readonly "field.emiratesIdInvalid": NoValues;
@@ -36,7 +37,6 @@ export interface FormMessages {
   readonly "field.otpInvalid": NoValues;
   readonly "field.otpMissing": NoValues;
   readonly "field.ownAddress": NoValues;
-  readonly "field.paperKind": { readonly field: string | number };
   readonly "field.passportNumber": NoValues;
   readonly "field.passwordCommon": NoValues;
   readonly "field.passwordShort": NoValues;

@@ -3,22 +3,40 @@ import { describe, expect, it } from 'vitest';
 import { matching, rowOf } from './model.ts';
 
 const ticket = (over: object) => ({
-  ...{ ticket_id: 't_1', seat: null, admits: 1, display_status: 'Approved', status_label: null },
-  ...{ is_cancelled: 0, check_in_time: null, check_out_time: null, addons: [], ...over },
+  ticket_id: 't_1',
+  seat: null,
+  admits: 1,
+  display_status: 'Approved',
+  status_label: null,
+  is_cancelled: 0,
+  check_in_time: null,
+  check_out_time: null,
+  addons: [],
+  ...over,
 });
 
 const booking = (over: object = {}): DeskBooking =>
   ({
-    ...{ id: 'b_1', order_id: 'o_1', order_number: 'ALN-2026-000017', product_type_id: 1 },
-    ...{ name: 'Court 1', ar_name: 'ملعب 1', where: 'Padel', ar_where: 'بادل', date: '2026-12-01' },
-    ...{
-      start_time: '19:00:00',
-      end_time: '20:30:00',
-      holder: 'هاجر پرويز',
-      email: 'h@example.com',
-    },
-    ...{ mobile: '+971501234567', is_guest: 1, notes: null, payment: 'paid', total_price: 315.25 },
-    ...{ tickets: [ticket({}), ticket({ check_in_time: '2026-12-01T18:55:00Z' })], ...over },
+    id: 'b_1',
+    order_id: 'o_1',
+    order_number: 'ALN-2026-000017',
+    product_type_id: 1,
+    name: 'Court 1',
+    ar_name: 'ملعب 1',
+    where: 'Padel',
+    ar_where: 'بادل',
+    date: '2026-12-01',
+    start_time: '19:00:00',
+    end_time: '20:30:00',
+    holder: 'هاجر پرويز',
+    email: 'h@example.com',
+    mobile: '+971501234567',
+    is_guest: 1,
+    notes: null,
+    payment: 'paid',
+    total_price: 315.25,
+    tickets: [ticket({}), ticket({ check_in_time: '2026-12-01T18:55:00Z' })],
+    ...over,
   }) as unknown as DeskBooking;
 
 describe('a booking as a row of the day', () => {
@@ -36,9 +54,9 @@ describe('a booking as a row of the day', () => {
       [1, 0, false],
     ],
     ['was given back whole', { tickets: [ticket({ is_cancelled: 1 })] }, [0, 0, true]],
-  ])('counts who is to come and who has: it %s', (_name, over, told) => {
+  ])('counts who is to come and who has: it %s', (_name, over, shown) => {
     const { tickets, arrived, isCancelled } = rowOf(booking(over), 'en');
-    expect([tickets, arrived, isCancelled]).toEqual(told);
+    expect([tickets, arrived, isCancelled]).toEqual(shown);
   });
 
   it('ends after midnight where it ends on the next day', () => {

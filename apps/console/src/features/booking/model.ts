@@ -35,7 +35,7 @@ function timeOf({ start_time: start, end_time: end }: DeskBooking, language: Lan
 /** A booking of the wire as a row, in a language. */
 export function rowOf(booking: DeskBooking, language: Language): DayRow {
   const local = (en: string | null, ar: string | null) => (language === 'ar' && ar ? ar : en) ?? '';
-  const standing = booking.tickets.filter((ticket) => ticket.is_cancelled === 0);
+  const current = booking.tickets.filter((ticket) => ticket.is_cancelled === 0);
   return {
     id: booking.id,
     start: booking.start_time ? minuteOf(booking.start_time) : -1,
@@ -47,9 +47,9 @@ export function rowOf(booking: DeskBooking, language: Language): DayRow {
     order: booking.order_number,
     payment: booking.payment,
     fils: Math.round(booking.total_price * 100),
-    tickets: standing.length,
-    arrived: standing.filter((ticket) => ticket.check_in_time !== null).length,
-    isCancelled: standing.length === 0,
+    tickets: current.length,
+    arrived: current.filter((ticket) => ticket.check_in_time !== null).length,
+    isCancelled: current.length === 0,
     notes: booking.notes ?? '',
   };
 }
@@ -60,8 +60,8 @@ export const textOf = ({ time, what, where, holder, contact, order, notes }: Day
 
 /** Rows in which each of the typed words stands. */
 export function matching(rows: readonly DayRow[], typed: string): readonly DayRow[] {
-  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return words.length === 0
+  const terms = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return terms.length === 0
     ? rows
-    : rows.filter((row) => words.every((word) => textOf(row).includes(word)));
+    : rows.filter((row) => terms.every((term) => textOf(row).includes(term)));
 }

@@ -36,9 +36,9 @@ const SECTIONS = {
 
 const listed = <T>(data: readonly T[] | undefined): readonly T[] => data ?? [];
 
-/** What is published at an address of its own; null until it is known. @param isAsked whether anybody wants to know. */
-export function useSiteNow(isAsked: boolean): SiteNow | null {
-  const there = usePublished(isAsked);
+/** What is published at an address of its own; null until it is known. @param isEnabled whether anybody wants to know. */
+export function useSiteNow(isEnabled: boolean): SiteNow | null {
+  const there = usePublished(isEnabled);
   if (there === null) return null;
   const entries = there.map(({ kind, slug }) => ({ kind, slug, id: null }));
   return { places: siteRoutes, entries };
@@ -46,11 +46,11 @@ export function useSiteNow(isAsked: boolean): SiteNow | null {
 
 function usePublished(enabled: boolean) {
   const { api } = useConsole();
-  const asked = useQueries({
+  const queries = useQueries({
     queries: WITH_PAGES.map((kind) => ({ ...entriesOf(api, kind), enabled })),
   });
-  if (asked.some(({ data }) => data === undefined)) return null;
-  return asked.flatMap(({ data }) => listed(data)).filter(({ state }) => state !== 'draft');
+  if (queries.some(({ data }) => data === undefined)) return null;
+  return queries.flatMap(({ data }) => listed(data)).filter(({ state }) => state !== 'draft');
 }
 
 /** The sections, in both languages: what is chosen fills in a text of each. */
@@ -61,7 +61,10 @@ function useSections(): readonly SitePage[] {
       const load = (language: 'en' | 'ar') => consoleTexts.loadArea('console-content', language);
       const [english, arabic] = await Promise.all([load('en'), load('ar')]);
       return Object.entries(SECTIONS).map(([path, text]) => ({
-        ...{ path, kind: null, title: english.t(text), ar_title: arabic.t(text) },
+        path,
+        kind: null,
+        title: english.t(text),
+        ar_title: arabic.t(text),
       }));
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -73,13 +76,18 @@ function useSections(): readonly SitePage[] {
 export function useSitePages(): readonly SitePage[] {
   const sections = useSections();
   const services = listed(useSubjects('service') ?? undefined).map((one) => ({
-    ...{ path: `/service/${one.id}`, kind: 'service' as const },
-    ...{ title: one.name, ar_title: one.ar_name },
+    path: `/service/${one.id}`,
+    kind: 'service' as const,
+    title: one.name,
+    ar_title: one.ar_name,
   }));
   const written = listed(usePublished(true) ?? undefined)
     .filter(({ kind }) => isOffered(kind))
     .map(({ kind, slug, title, ar_title }) => ({
-      ...{ path: pathOnSite(kind, slug) ?? '', kind, title, ar_title },
+      path: pathOnSite(kind, slug) ?? '',
+      kind,
+      title,
+      ar_title,
     }));
   return [...sections, ...services, ...written];
 }

@@ -39,20 +39,20 @@ export function usePicture(id: string) {
 }
 
 /** What a picture shows, and what of it must be seen, in per cent from the upper left. */
-export interface PictureWords {
+export interface PictureTexts {
   readonly alt: string;
   readonly ar_alt: string;
   readonly focus_x: number;
   readonly focus_y: number;
 }
 
-export function usePictureDeeds() {
+export function usePictureActions() {
   const { api } = useConsole();
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: PICTURES });
   return {
     add: useMutation({
-      mutationFn: (given: PictureWords & { readonly image: File }) => {
+      mutationFn: (given: PictureTexts & { readonly image: File }) => {
         const { focus_x: x, focus_y: y, ...rest } = given;
         return api.byUser('addPicture', {
           body: asForm({ ...rest, focus_x: String(x), focus_y: String(y) }),
@@ -61,7 +61,7 @@ export function usePictureDeeds() {
       onSuccess,
     }),
     change: useMutation({
-      mutationFn: ({ id, ...words }: PictureWords & { readonly id: string }) =>
+      mutationFn: ({ id, ...words }: PictureTexts & { readonly id: string }) =>
         api.byUser('changePicture', { params: { id }, body: words }),
       onSuccess,
     }),

@@ -69,40 +69,40 @@ export function useVersion(name: EntryName, version: number | null) {
 }
 
 /** What may be done with an entry. Each names the version that was seen, and answers the next one (CONTENT-08). */
-export function useEntryDeeds(name: EntryName) {
+export function useEntryActions(name: EntryName) {
   const { api } = useConsole();
   const queries = useQueryClient();
   const params = { ...name };
-  const told = (entry: Entry): void => {
+  const cacheEntry = (entry: Entry): void => {
     queries.setQueryData(entryKey(name), entry);
     void queries.invalidateQueries({ queryKey: listKey(name.kind) });
     void queries.invalidateQueries({ queryKey: historyKey(name) });
     // A setting that is published is what the site says from then on.
     void queries.invalidateQueries({ queryKey: CONFIG_KEY });
   };
-  const deed = <Asked>(mutationFn: (asked: Asked) => Promise<Entry>) => ({
+  const mutation = <Input>(mutationFn: (input: Input) => Promise<Entry>) => ({
     mutationFn,
-    onSuccess: told,
+    onSuccess: cacheEntry,
   });
   return {
     save: useMutation(
-      deed((body: { readonly version: number; readonly body: AnyBody }) =>
+      mutation((body: { readonly version: number; readonly body: AnyBody }) =>
         api.byUser('saveContent', { params, body: { ...body, body: { ...body.body } } }),
       ),
     ),
     publish: useMutation(
-      deed((version: number) => api.byUser('publishContent', { params, body: { version } })),
+      mutation((version: number) => api.byUser('publishContent', { params, body: { version } })),
     ),
     withdraw: useMutation(
-      deed((version: number) => api.byUser('withdrawContent', { params, body: { version } })),
+      mutation((version: number) => api.byUser('withdrawContent', { params, body: { version } })),
     ),
     restore: useMutation(
-      deed((body: { readonly version: number; readonly restored: number }) =>
+      mutation((body: { readonly version: number; readonly restored: number }) =>
         api.byUser('restoreContent', { params, body }),
       ),
     ),
     /** As it is now, whoever has changed it. */
-    readAnew: () => api.byUser('readContent', { params }),
+    refetch: () => api.byUser('readContent', { params }),
   };
 }
 

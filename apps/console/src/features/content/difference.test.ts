@@ -25,8 +25,8 @@ describe('what two bodies say differently', () => {
   });
 
   it('keeps the longest run of lines that both have', () => {
-    const told = compareLines(['one', 'two', 'three'], ['zero', 'two', 'three', 'four']);
-    expect(told.map(({ is, text }) => `${is} ${text}`)).toEqual([
+    const shown = compareLines(['one', 'two', 'three'], ['zero', 'two', 'three', 'four']);
+    expect(shown.map(({ is, text }) => `${is} ${text}`)).toEqual([
       ...['gone one', 'new zero', 'same two', 'same three', 'new four'],
     ]);
   });

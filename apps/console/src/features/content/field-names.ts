@@ -154,19 +154,22 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
 const english = (name: string): string => name.replace(/^ar_|_ar$/, '');
 
 /** What a field is called, whichever language of it is meant. */
-export function sayField(name: string, t: AreaTranslator<'console-content'>['t']): string {
+export function fieldLabel(name: string, t: AreaTranslator<'console-content'>['t']): string {
   const known = english(name);
   return Object.hasOwn(NAMES, known) ? t(NAMES[known as FieldName]) : name;
 }
 
 /** The same, with the language that it is written in where there are two. */
-export function sayFieldIn(name: string, t: AreaTranslator<'console-content'>['t']): string {
-  const field = sayField(name, t);
+export function fieldLabelIn(name: string, t: AreaTranslator<'console-content'>['t']): string {
+  const field = fieldLabel(name, t);
   return t(english(name) === name ? 'console.inEnglish' : 'console.inArabic', { field });
 }
 
 /** What helps to fill in the field of a path; undefined: nothing is needed. */
-export function sayHint(at: string, t: AreaTranslator<'console-content'>['t']): string | undefined {
+export function fieldHint(
+  at: string,
+  t: AreaTranslator<'console-content'>['t'],
+): string | undefined {
   const hint = HINTS[at.split('.').at(-1) ?? ''] as 'console.hint.lengths' | undefined;
   return hint && t(hint);
 }

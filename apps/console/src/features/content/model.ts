@@ -56,8 +56,8 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) ===
 export function titleOfRow(shape: Shape, row: AnyBody, language: 'en' | 'ar'): string {
   const texts = rowsOf(shape).filter(({ field }) => field.type === 'line');
   const { name, arabic } = texts[0] ?? { name: '', arabic: null };
-  const said = [row[name], arabic === null ? '' : row[arabic]].map((one) => String(one ?? ''));
-  const [first = '', second = ''] = language === 'ar' ? said.toReversed() : said;
+  const titles = [row[name], arabic === null ? '' : row[arabic]].map((one) => String(one ?? ''));
+  const [first = '', second = ''] = language === 'ar' ? titles.toReversed() : titles;
   return first || second;
 }
 
@@ -72,12 +72,12 @@ export const slugOf = (title: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Whether all words that are looked for stand in an entry. */
-export function hasWords(texts: readonly string[], typed: string): boolean {
+export function matchesTerms(texts: readonly string[], typed: string): boolean {
   const there = texts.join(' ').toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => there.includes(word));
+    .every((term) => there.includes(term));
 }
 
 /** Where the site shows an entry; null: nowhere by itself. */

@@ -12,7 +12,7 @@ const KEPT = [
 ];
 
 /** The same elements and words, whatever the order of attributes. */
-const told = (html: string) => {
+const shown = (html: string) => {
   const page = new DOMParser().parseFromString(html, 'text/html').body;
   const elements = [...page.querySelectorAll('*')].map((one) => [
     one.tagName,
@@ -23,7 +23,7 @@ const told = (html: string) => {
 
 describe('CONTENT-05 rich text in the editor', () => {
   it.each(KEPT)('keeps what the cleaning lets through: %s', (html) => {
-    expect(told(richHtml(readRich(html)))).toEqual(told(html));
+    expect(shown(richHtml(readRich(html)))).toEqual(shown(html));
   });
 
   it.each([

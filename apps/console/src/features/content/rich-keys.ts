@@ -75,19 +75,19 @@ export const toggleList = (name: 'bullet_list' | 'ordered_list'): Command => {
 };
 
 /** What a line can be: text, or a heading of a level that a page has below its own. */
-export const LOOKS = ['text', 'h2', 'h3', 'h4'] as const;
-export type Look = (typeof LOOKS)[number];
+export const BLOCK_STYLES = ['text', 'h2', 'h3', 'h4'] as const;
+export type BlockStyle = (typeof BLOCK_STYLES)[number];
 
-export function lookOf({ selection: { $from } }: EditorState): Look {
+export function blockStyleOf({ selection: { $from } }: EditorState): BlockStyle {
   const { type, attrs } = $from.parent;
-  const look = type.name === 'heading' ? `h${attrs.level}` : 'text';
-  return LOOKS.find((one) => one === look) ?? 'text';
+  const style = type.name === 'heading' ? `h${attrs.level}` : 'text';
+  return BLOCK_STYLES.find((one) => one === style) ?? 'text';
 }
 
-export const setLook = (look: Look): Command =>
-  look === 'text'
+export const setBlockStyle = (style: BlockStyle): Command =>
+  style === 'text'
     ? setBlockType(nodeOf('paragraph'))
-    : setBlockType(nodeOf('heading'), { level: Number(look.slice(1)) });
+    : setBlockType(nodeOf('heading'), { level: Number(style.slice(1)) });
 
 /** Where a link leads that what is chosen stands in; empty: none. */
 export function linkAt({ selection: { $from, from, to }, doc }: EditorState): string {

@@ -77,7 +77,10 @@ it('a table goes with its last row or column, and is left alone where cells reac
 
 it('CONTENT-12: a figure has its picture, what it shows, and its caption', () => {
   const figure = tables.addFigure({
-    ...{ src: '/pictures/a/640.webp', alt: 'The pool', width: 640, height: 480 },
+    src: '/pictures/a/640.webp',
+    alt: 'The pool',
+    width: 640,
+    height: 480,
     caption: 'At dusk',
   });
   const html = after('<p>Look</p>', 'Look', figure) ?? '';

@@ -195,11 +195,11 @@ export const addFigure =
     const { caption, width, height, ...shown } = picture;
     const size = { width: String(width), height: String(height) };
     const image = nodeOf('image').create({ ...shown, ...size, loading: 'lazy' });
-    const said =
+    const captionText =
       caption === '' ? [] : [nodeOf('figcaption').create(null, state.schema.text(caption))];
     const figure = nodeOf('figure').create(null, [
       nodeOf('paragraph').create(null, image),
-      ...said,
+      ...captionText,
     ]);
     dispatch?.(put(state, figure).change.scrollIntoView());
     return true;

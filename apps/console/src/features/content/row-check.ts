@@ -10,11 +10,13 @@ export function useRowCheck(shape: Shape): (body: AnyBody, at: string) => BodyFa
   const site = useSiteNow(isOfMenu);
   return (body, at) => {
     const { faults } = readBody(shape, body, 'published');
-    const told = Object.entries(faults).map(([field, fault]) => [`${at}${field}`, fault] as const);
+    const byField = Object.entries(faults).map(
+      ([field, fault]) => [`${at}${field}`, fault] as const,
+    );
     const nowhere =
       isOfMenu && site !== null
         ? menuItemFaults(body as ContentBody<'menus'>['header_nav'][number], at, site)
         : {};
-    return { ...nowhere, ...Object.fromEntries(told) };
+    return { ...nowhere, ...Object.fromEntries(byField) };
   };
 }

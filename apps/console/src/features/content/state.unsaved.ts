@@ -17,6 +17,6 @@ export const keepUnsaved = (name: EntryName, written: Unsaved): void => {
   unsaved.set(keyOf(name), written);
 };
 
-export const forgetUnsaved = (name: EntryName): void => {
+export const clearUnsaved = (name: EntryName): void => {
   unsaved.delete(keyOf(name));
 };

@@ -1,7 +1,7 @@
 import type { Answer } from './api.ts';
 
 /** How a sheet says what is no text of its own. */
-export interface SheetWords {
+export interface SheetTexts {
   readonly received: string;
   readonly language: string;
   /** Of an answer's file or signature, which are read in the console. */
@@ -17,25 +17,25 @@ const NOT_TEXT: ReadonlySet<string> = new Set(['file', 'disclaimer_form']);
  * Answers to a form as a sheet: a column for each field that any of them was asked, in the order in which the newest was, and
  * those that are no longer asked behind.
  */
-export function sheetOf(answers: readonly Answer[], words: SheetWords): readonly string[][] {
+export function sheetOf(answers: readonly Answer[], texts: SheetTexts): readonly string[][] {
   const columns = new Map<string, string>();
   for (const { fields } of answers) {
     for (const { slug, name, name_ar } of fields) {
-      if (!columns.has(slug)) columns.set(slug, words.local(name, name_ar));
+      if (!columns.has(slug)) columns.set(slug, texts.local(name, name_ar));
     }
   }
-  const said = ({ fields }: Answer, slug: string): string => {
+  const answerTo = ({ fields }: Answer, slug: string): string => {
     const field = fields.find((one) => one.slug === slug);
     if (field === undefined || field.values.length === 0) return '';
-    if (field.signed !== null) return `${words.inConsole}: ${words.textOf(field.signed.html)}`;
-    return NOT_TEXT.has(field.type) ? words.inConsole : field.values.join(', ');
+    if (field.signed !== null) return `${texts.inConsole}: ${texts.textOf(field.signed.html)}`;
+    return NOT_TEXT.has(field.type) ? texts.inConsole : field.values.join(', ');
   };
   return [
-    [words.received, words.language, ...columns.values()],
+    [texts.received, texts.language, ...columns.values()],
     ...answers.map((answer) => [
       answer.received_at,
       answer.language,
-      ...[...columns.keys()].map((slug) => said(answer, slug)),
+      ...[...columns.keys()].map((slug) => answerTo(answer, slug)),
     ]),
   ];
 }

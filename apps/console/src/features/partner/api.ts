@@ -22,7 +22,7 @@ export function usePartners(state: PartnerState) {
 }
 
 /** What is decided cannot be taken back: the lists are asked for anew, also where a colleague was quicker. */
-export function usePartnerDeeds() {
+export function usePartnerActions() {
   const { api } = useConsole();
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: PARTNERS });

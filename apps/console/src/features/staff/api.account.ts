@@ -1,7 +1,7 @@
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../platform/console.tsx';
-import { askPasskey, makePasskey } from '../../platform/passkey.ts';
+import { makePasskey, requestPasskey } from '../../platform/passkey.ts';
 import { SESSION, useEnter } from './api.ts';
 
 const PASSKEYS = ['passkeys'] as const;
@@ -20,7 +20,7 @@ export function usePasskeys() {
 }
 
 /** Adds a key that this device makes, and takes keys away. */
-export function usePasskeyDeeds() {
+export function usePasskeyActions() {
   const { api } = useConsole();
   const queries = useQueryClient();
   const note = (all: Answer<'listPasskeys'>): void => {
@@ -48,7 +48,7 @@ export function usePasskeySignIn() {
   const enter = useEnter();
   return useMutation({
     mutationFn: async () => {
-      const credential = await askPasskey(await api.byUser('beginPasskeySignIn', {}));
+      const credential = await requestPasskey(await api.byUser('beginPasskeySignIn', {}));
       const body = { credential: credential as Signed['credential'] };
       return api.byUser('signInByPasskey', { body });
     },
@@ -57,7 +57,7 @@ export function usePasskeySignIn() {
 }
 
 /** What is changed with the own password. */
-export function useOwnDeeds() {
+export function useOwnActions() {
   const { api } = useConsole();
   const queries = useQueryClient();
   return {

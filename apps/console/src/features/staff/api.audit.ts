@@ -6,26 +6,26 @@ import { useConsole } from '../../platform/console.tsx';
 export type AuditEntry = Answer<'readAudit'>[number];
 
 /** Which entries are wanted; what is left out narrows nothing. */
-export interface AuditAsked {
+export interface AuditQuery {
   readonly who?: number;
-  readonly deed?: string;
+  readonly action?: string;
   readonly day?: LocalDate;
 }
 
 const ENTRIES = 50;
 
 /** What was done, newest first, a page at a time. */
-export function useAudit({ who, deed, day }: AuditAsked) {
+export function useAudit({ who, action, day }: AuditQuery) {
   const { api } = useConsole();
   return useInfiniteQuery({
-    queryKey: ['audit', who, deed, day],
+    queryKey: ['audit', who, action, day],
     queryFn: ({ pageParam, signal }) =>
       api.byPage('readAudit', {
         query: {
           size: String(ENTRIES),
           ...(pageParam === null ? {} : { before: String(pageParam) }),
           ...(who === undefined ? {} : { staff_id: String(who) }),
-          ...(deed === undefined ? {} : { deed }),
+          ...(action === undefined ? {} : { action }),
           ...(day === undefined ? {} : { day }),
         },
         signal,

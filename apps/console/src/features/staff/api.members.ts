@@ -27,7 +27,7 @@ export interface Change {
 }
 
 /** What may be done with somebody of the staff; each answers how they are then, and the list says so. */
-export function useStaffDeeds() {
+export function useStaffActions() {
   const { api } = useConsole();
   const queries = useQueryClient();
   const note = (member: StaffMemberView): void => {

@@ -1,6 +1,6 @@
 import { loadEveryConsoleText } from '@nadi/i18n/console-texts';
 import { describe, expect, it } from 'vitest';
-import { aboutWhom, changesOf, sayDeed, sayDoer } from './audit-words.ts';
+import { aboutWhom, auditActionText, auditActorText, changesOf } from './audit-words.ts';
 
 const { t } = await loadEveryConsoleText('en');
 
@@ -8,22 +8,22 @@ describe('an entry of the audit log in words', () => {
   it.each([
     ['staff.invited', 'Invitation sent'],
     ['event.plan_added', 'event.plan_added'],
-  ])('%s is %j', (deed, said) => expect(sayDeed(deed, t)).toBe(said));
+  ])('%s is %j', (action, text) => expect(auditActionText(action, t)).toBe(text));
 
   it.each([
     [
-      { doer: 'Aisha', doer_role: 'owner' },
+      { actor: 'Aisha', actor_role: 'owner' },
       { name: 'Aisha', role: 'Owner' },
     ],
     [
-      { doer: null, doer_role: 'operator' },
+      { actor: null, actor_role: 'operator' },
       { name: 'Operator', role: '' },
     ],
     [
-      { doer: null, doer_role: null },
+      { actor: null, actor_role: null },
       { name: 'Somebody unknown', role: '' },
     ],
-  ])('who did it: %j', (entry, said) => expect(sayDoer(entry, t)).toEqual(said));
+  ])('who did it: %j', (entry, text) => expect(auditActorText(entry, t)).toEqual(text));
 
   it('tells what has changed, and not what stayed', () => {
     const before = { role: 'desk', is_disabled: false };
@@ -31,7 +31,7 @@ describe('an entry of the audit log in words', () => {
     expect(changesOf({ before, after }, t)).toEqual([
       { field: 'Role', from: 'Front desk', to: 'Ticket scanner' },
     ]);
-    expect(changesOf({ before: null, after: { way: 'app', other: [1] } }, t)).toEqual([
+    expect(changesOf({ before: null, after: { method: 'app', other: [1] } }, t)).toEqual([
       { field: 'Way in', from: null, to: 'Password and code' },
       { field: 'other', from: null, to: '[1]' },
     ]);

@@ -4,54 +4,54 @@ import type { AreaTranslator } from '../../platform/texts.tsx';
 import type { AuditEntry } from './api.audit.ts';
 
 /** What is done in the console, as the log calls it. */
-const DEEDS = {
-  'session.started': 'console.deed.signedIn',
-  'session.ended': 'console.deed.signedOut',
-  'session.refused': 'console.deed.refused',
-  'account.disabled': 'console.deed.accountShut',
-  'account.enabled': 'console.deed.accountOpened',
-  'partner.approved': 'console.deed.partnerApproved',
-  'partner.rejected': 'console.deed.partnerRejected',
-  'staff.invited': 'console.deed.invited',
-  'staff.accepted': 'console.deed.accepted',
-  'staff.changed': 'console.deed.changed',
-  'staff.password_changed': 'console.deed.passwordChanged',
-  'staff.passkey_added': 'console.deed.passkeyAdded',
-  'staff.recovery_codes_renewed': 'console.deed.codesRenewed',
-  'staff.passkey_removed': 'console.deed.passkeyRemoved',
-  'content.saved': 'console.deed.contentSaved',
-  'content.published': 'console.deed.contentPublished',
-  'content.withdrawn': 'console.deed.contentWithdrawn',
-  'content.restored': 'console.deed.contentRestored',
-  'content.removed': 'console.deed.contentRemoved',
-  'content.recovered': 'console.deed.contentRecovered',
-  'content.ordered': 'console.deed.contentOrdered',
-  'service.added': 'console.deed.serviceAdded',
-  'service.ordered': 'console.deed.servicesOrdered',
-  'service.changed': 'console.deed.serviceChanged',
-  'court.added': 'console.deed.courtAdded',
-  'court.changed': 'console.deed.courtChanged',
-  'hall.added': 'console.deed.hallAdded',
-  'hall.changed': 'console.deed.hallChanged',
-  'add_on.added': 'console.deed.addOnAdded',
-  'add_on.changed': 'console.deed.addOnChanged',
-  'picture.added': 'console.deed.pictureAdded',
-  'picture.changed': 'console.deed.pictureChanged',
-  'picture.removed': 'console.deed.pictureRemoved',
-  'form_answer.removed': 'console.deed.answerRemoved',
-  'form_answer.exported': 'console.deed.answersTaken',
+const ACTION_TEXTS = {
+  'session.started': 'console.action.signedIn',
+  'session.ended': 'console.action.signedOut',
+  'session.refused': 'console.action.refused',
+  'account.disabled': 'console.action.accountShut',
+  'account.enabled': 'console.action.accountOpened',
+  'partner.approved': 'console.action.partnerApproved',
+  'partner.rejected': 'console.action.partnerRejected',
+  'staff.invited': 'console.action.invited',
+  'staff.accepted': 'console.action.accepted',
+  'staff.changed': 'console.action.changed',
+  'staff.password_changed': 'console.action.passwordChanged',
+  'staff.passkey_added': 'console.action.passkeyAdded',
+  'staff.recovery_codes_renewed': 'console.action.codesRenewed',
+  'staff.passkey_removed': 'console.action.passkeyRemoved',
+  'content.saved': 'console.action.contentSaved',
+  'content.published': 'console.action.contentPublished',
+  'content.withdrawn': 'console.action.contentWithdrawn',
+  'content.restored': 'console.action.contentRestored',
+  'content.removed': 'console.action.contentRemoved',
+  'content.recovered': 'console.action.contentRecovered',
+  'content.ordered': 'console.action.contentOrdered',
+  'service.added': 'console.action.serviceAdded',
+  'service.ordered': 'console.action.servicesOrdered',
+  'service.changed': 'console.action.serviceChanged',
+  'court.added': 'console.action.courtAdded',
+  'court.changed': 'console.action.courtChanged',
+  'hall.added': 'console.action.hallAdded',
+  'hall.changed': 'console.action.hallChanged',
+  'add_on.added': 'console.action.addOnAdded',
+  'add_on.changed': 'console.action.addOnChanged',
+  'picture.added': 'console.action.pictureAdded',
+  'picture.changed': 'console.action.pictureChanged',
+  'picture.removed': 'console.action.pictureRemoved',
+  'form_answer.removed': 'console.action.answerRemoved',
+  'form_answer.exported': 'console.action.answersTaken',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
-type Deed = keyof typeof DEEDS;
+type AuditAction = keyof typeof ACTION_TEXTS;
 
-const isKnown = (deed: string): deed is Deed => Object.hasOwn(DEEDS, deed);
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTION_TEXTS, action);
 
 /** A deed in words; one that has none yet is told as the log calls it. */
-export const sayDeed = (deed: string, t: AreaTranslator<'console-staff'>['t']): string =>
-  isKnown(deed) ? t(DEEDS[deed]) : deed;
+export const auditActionText = (action: string, t: AreaTranslator<'console-staff'>['t']): string =>
+  isKnown(action) ? t(ACTION_TEXTS[action]) : action;
 
 /** The deeds that the log can be asked for. */
-export const DEEDS_ASKED = Object.keys(DEEDS) as readonly Deed[];
+export const AUDIT_ACTIONS = Object.keys(ACTION_TEXTS) as readonly AuditAction[];
 
 const FIELDS = {
   sessions_ended: 'console.sessionsEnded',
@@ -79,7 +79,7 @@ const FIELDS = {
   stock: 'console.field.stock',
   max_quantity: 'console.field.maxQuantity',
   is_on_sale: 'console.field.isOpen',
-  way: 'console.way',
+  method: 'console.method',
   state: 'console.applications',
   reason: 'console.reason',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
@@ -87,10 +87,10 @@ const FIELDS = {
 const VALUES = {
   true: 'console.yes',
   false: 'console.no',
-  app: 'console.way.app',
-  'recovery code': 'console.way.recovery',
-  passkey: 'console.way.passkey',
-  invitation: 'console.way.invitation',
+  app: 'console.method.app',
+  'recovery code': 'console.method.recovery',
+  passkey: 'console.method.passkey',
+  invitation: 'console.method.invitation',
   period: 'console.choice.period',
   total: 'console.choice.total',
   none: 'console.choice.none',
@@ -105,12 +105,12 @@ const VALUES = {
   scanner: 'console.role.scanner',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessagesIn<'console-staff'>>>;
 
-function sayValue(value: unknown, t: AreaTranslator<'console-staff'>['t']): string {
+function valueText(value: unknown, t: AreaTranslator<'console-staff'>['t']): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return Object.hasOwn(VALUES, text) ? t(VALUES[text as keyof typeof VALUES]) : text;
 }
 
-export interface ChangeTold {
+export interface ShownChange {
   readonly field: string;
   /** Null: there was none before. */
   readonly from: string | null;
@@ -121,24 +121,24 @@ export interface ChangeTold {
 export function changesOf(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
   t: AreaTranslator<'console-staff'>['t'],
-): readonly ChangeTold[] {
+): readonly ShownChange[] {
   return Object.entries(after ?? {}).flatMap(([key, value]) => {
     const old = before?.[key];
     if (old === value) return [];
     const field = Object.hasOwn(FIELDS, key) ? t(FIELDS[key as keyof typeof FIELDS]) : key;
-    return [{ field, from: old === undefined ? null : sayValue(old, t), to: sayValue(value, t) }];
+    return [{ field, from: old === undefined ? null : valueText(old, t), to: valueText(value, t) }];
   });
 }
 
 /** Who did it, as they were called then. */
-export function sayDoer(
-  { doer, doer_role: role }: Pick<AuditEntry, 'doer' | 'doer_role'>,
+export function auditActorText(
+  { actor, actor_role: role }: Pick<AuditEntry, 'actor' | 'actor_role'>,
   t: AreaTranslator<'console-staff'>['t'],
 ): { readonly name: string; readonly role: string } {
   const known = STAFF_ROLES.find((one) => one === role);
   if (role === 'operator') return { name: t('console.operator'), role: '' };
-  if (doer === null) return { name: t('console.nobodyKnown'), role: '' };
-  return { name: doer, role: known === undefined ? (role ?? '') : t(`console.role.${known}`) };
+  if (actor === null) return { name: t('console.unknownPerson'), role: '' };
+  return { name: actor, role: known === undefined ? (role ?? '') : t(`console.role.${known}`) };
 }
 
 /** Whom of the staff an entry is about; null: nobody, or something else. */

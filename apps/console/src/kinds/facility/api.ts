@@ -16,7 +16,7 @@ export function useServices() {
 }
 
 /** What the site says now: it may have been published since this page was opened. */
-export function useSiteSaid(): SiteConfig {
+export function useSiteConfigNow(): SiteConfig {
   const { api, venue } = useConsole();
   const config = useQuery({
     queryKey: CONFIG_KEY,
@@ -26,7 +26,7 @@ export function useSiteSaid(): SiteConfig {
 }
 
 /** Whether customers can book at all. */
-export const useIsBookingOn = (): boolean => useSiteSaid().enable_facility_booking !== 0;
+export const useIsBookingOn = (): boolean => useSiteConfigNow().enable_facility_booking !== 0;
 
 /** A court as it is written; with its id and what was seen of it where it is there already. */
 export interface SentCourt {
@@ -49,7 +49,7 @@ export interface SentService {
 }
 
 /** What is changed is answered as it stands then; where it was refused, all of it is asked for anew. */
-export function useServiceDeeds() {
+export function useServiceActions() {
   const { api } = useConsole();
   const queries = useQueryClient();
   const take = (service: ConsoleService) =>

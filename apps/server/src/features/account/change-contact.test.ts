@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { answeredCaptcha, codeTo, lettersTo, otherThan, registered } from '../../../test/people.ts';
+import { answeredCaptcha, codeTo, mailsTo, otherThan, registered } from '../../../test/people.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -17,9 +17,9 @@ const somebody = async (number: number) => {
 describe('ACCOUNT-21 an address that changes', () => {
   it('is proven by its code first: an e-mail address', async () => {
     const { bearer, email } = await somebody(1);
-    const asked = await change(bearer, { email: 'New@Example.com' });
-    expect([asked.status, asked.body.message]).toEqual([200, 'OTP sent to your email']);
-    expect(asked.body.data.email).toBe(email);
+    const response = await change(bearer, { email: 'New@Example.com' });
+    expect([response.status, response.body.message]).toEqual([200, 'OTP sent to your email']);
+    expect(response.body.data.email).toBe(email);
     const done = await change(bearer, { otp: await codeTo(site, 'new@example.com') });
     expect([done.status, done.body.message]).toEqual([200, 'Your changes have been saved.']);
     expect(done.body.data).toMatchObject({ email: 'new@example.com', is_email_proven: 1 });
@@ -35,8 +35,8 @@ describe('ACCOUNT-21 an address that changes', () => {
     await change(bearer, { mobile: '0507654321' });
     const done = await change(bearer, { otp: await codeTo(site, '+971507654321') });
     expect(done.body.data).toMatchObject({ mobile: '+971507654321', is_mobile_proven: 1 });
-    const [letter] = await lettersTo(site, email);
-    expect(letter?.subject).toContain('contact details');
+    const [mail] = await mailsTo(site, email);
+    expect(mail?.subject).toContain('contact details');
     const body = { mobile_number: '507654321', password: 'Newcomer#1' };
     expect((await site.call('logIn', { body })).status).toBe(200);
   });

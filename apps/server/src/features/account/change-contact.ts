@@ -74,10 +74,10 @@ async function confirm(
 ): Promise<Result<ContactStep, Failure>> {
   const checked = checkFields({ otp: checkOtp(typed) });
   if (!checked.ok) return fieldFailure(checked.refusal);
-  const asked = { ...codeOf(id), otp: checked.value.otp };
+  const guess = { ...codeOf(id), otp: checked.value.otp };
   let isMail = false;
   const set = (tx: TenantTx) =>
-    setProven(deps, tx, context, asked, (address) => {
+    setProven(deps, tx, context, guess, (address) => {
       isMail = address.includes('@');
     });
   return guessing(deps.attempts, context, `code:customer ${id}`, () =>
@@ -93,23 +93,23 @@ async function setProven(
   deps: RegisterDeps,
   tx: TenantTx,
   { language, now }: RequestContext,
-  asked: CodeFor & { readonly otp: string },
-  tellAddress: (address: string) => void,
+  guess: CodeFor & { readonly otp: string },
+  notifyAddress: (address: string) => void,
 ): Promise<Judged<ContactStep>> {
-  const right = await answerCode(deps, tx, asked, now);
+  const right = await answerCode(deps, tx, guess, now);
   const taken = right && (await proofs.takeProof(tx, right.id, 'contact', now));
   const row = taken?.customer_id ? await store.lockProfile(tx, taken.customer_id) : undefined;
   if (!taken?.new_address || row === undefined) return { isRight: false, answer: WRONG_CODE };
   const address = taken.new_address;
-  tellAddress(address);
+  notifyAddress(address);
   await store.setAddress(tx, row.id, address, now);
   await proofs.dropProofs(tx, row.id);
   await moveSubscription(deps, tx, { language, now }, row, address);
   if (row.email !== null && row.has_proven_email && row.email !== address) {
     const to = { channel: 'mail', address: row.email } as const;
-    const news = { kind: 'contact_changed' } as const;
+    const event = { kind: 'contact_changed' } as const;
     const about = `contact:${right?.id}`;
-    await deps.notify(tx, { to, name: row.name, language, about, news }, now);
+    await deps.notify(tx, { to, name: row.name, language, about, event }, now);
   }
   return { isRight: true, answer: ok('changed') };
 }
@@ -119,12 +119,16 @@ async function moveSubscription(
   { subscribe }: RegisterDeps,
   tx: TenantTx,
   { language, now }: Pick<RequestContext, 'language' | 'now'>,
-  { email: before, has_proven_email: wasProven, wants_newsletter: isWanted }: store.ProfileRow,
+  {
+    email: before,
+    has_proven_email: wasProven,
+    wants_newsletter: wantsNewsletter,
+  }: store.ProfileRow,
   address: string,
 ): Promise<void> {
-  if (!isWanted || !address.includes('@')) return;
+  if (!wantsNewsletter || !address.includes('@')) return;
   if (before !== null && wasProven && before !== address) {
-    await subscribe(tx, { email: before, isWanted: false, language, now });
+    await subscribe(tx, { email: before, isSubscribed: false, language, now });
   }
-  await subscribe(tx, { email: address, isWanted: true, language, now });
+  await subscribe(tx, { email: address, isSubscribed: true, language, now });
 }

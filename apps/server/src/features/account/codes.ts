@@ -14,7 +14,7 @@ import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { derive } from '../../platform/secret.ts';
-import type { Notice, TellPerson } from './notice.ts';
+import type { Notification, NotifyCustomer } from './notice.ts';
 import { codesByAddress, codesByNetwork, codesOfDay } from './policy.ts';
 import * as store from './store.proof.ts';
 import type { AccountRow } from './store.ts';
@@ -27,7 +27,7 @@ export interface CodeDeps {
   readonly attempts: Attempts;
   readonly captcha: Captcha;
   readonly secret: string;
-  readonly notify: TellPerson;
+  readonly notify: NotifyCustomer;
 }
 
 /** What a code is for, and of which addresses: a mobile number, an e-mail address, or both. */
@@ -48,7 +48,7 @@ const hashOf = (secret: string, { purpose, addresses }: CodeFor, otp: string): B
 const newCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 
 export interface CodeRequest extends CodeFor {
-  readonly to: NonNullable<Notice['to']>;
+  readonly to: NonNullable<Notification['to']>;
   /** Whose account it opens; `new`: none yet; undefined: nobody's, and then nothing is sent, in the same time. */
   readonly account: Pick<AccountRow, 'id' | 'name'> | 'new' | undefined;
   /** What becomes the account's when the code comes back. */
@@ -96,7 +96,7 @@ export async function sendCode(
           name: person?.name ?? null,
           language,
           about: `code:${id}`,
-          news: { kind: 'code', code, minutes: CODE_MINUTES },
+          event: { kind: 'code', code, minutes: CODE_MINUTES },
         },
         now,
       ),
@@ -112,16 +112,16 @@ export async function sendCode(
 export async function answerCode(
   { secret }: Pick<CodeDeps, 'secret'>,
   tx: TenantTx,
-  asked: CodeFor & { readonly otp: string },
+  guess: CodeFor & { readonly otp: string },
   now: number,
 ): Promise<store.AnsweredProof | null> {
-  const found = await store.answerProof(tx, {
-    purpose: asked.purpose,
-    addressKey: keyOf(secret, asked),
-    answerHash: hashOf(secret, asked, asked.otp),
+  const proof = await store.answerProof(tx, {
+    purpose: guess.purpose,
+    addressKey: keyOf(secret, guess),
+    answerHash: hashOf(secret, guess, guess.otp),
     now,
     provenUntil: provenEnd(now),
     wrongAtMost: WRONG_CODES_AT_MOST,
   });
-  return found?.is_right ? found : null;
+  return proof?.is_right ? proof : null;
 }

@@ -6,7 +6,7 @@ import type { TCountryCode } from 'countries-list';
 export type Country = AnswerOf<typeof listCountries>[number];
 
 /** Of ISO 3166-1, where nobody is at home for good, and what has neither people nor telephone numbers apart from its state. */
-const NOBODY_IS_OF: ReadonlySet<string> = new Set([
+const UNINHABITED: ReadonlySet<string> = new Set([
   ...['AQ', 'BV', 'GS', 'HM', 'IO', 'PN', 'TF', 'UM'],
   ...['AX', 'SJ'],
 ]);
@@ -35,7 +35,7 @@ async function makeCountries(): Promise<readonly Country[]> {
   const [regions, arRegions] = [names('en', 'region'), names('ar', 'region')];
   const [currencies, arCurrencies] = [names('en', 'currency'), names('ar', 'currency')];
   return [...iso31661, KOSOVO]
-    .filter(({ alpha2 }) => !NOBODY_IS_OF.has(alpha2))
+    .filter(({ alpha2 }) => !UNINHABITED.has(alpha2))
     .map(({ alpha2, alpha3, numeric }) => {
       const { phone, currency } = known[alpha2 as TCountryCode];
       const [money = ''] = currency;

@@ -22,8 +22,8 @@ describe('ACCOUNT-27 devices', () => {
     const desk = await logIn('501234567', 'Customer#1', 'Desk/2');
     const devices = await list(desk.token);
     expect(devices).toMatchObject([
-      { name: 'Desk/2', way: 'password', is_current: 1, expires_at: desk.expires_at },
-      { name: 'Phone/1', way: 'password', is_current: 0 },
+      { name: 'Desk/2', method: 'password', is_current: 1, expires_at: desk.expires_at },
+      { name: 'Phone/1', method: 'password', is_current: 0 },
     ]);
     expect((await signOut(desk.token, devices[1].id)).status).toBe(200);
     expect((await site.call('listDevices', {}, { bearer: phone.token })).status).toBe(401);
@@ -34,8 +34,8 @@ describe('ACCOUNT-27 devices', () => {
 
   it('404 for another customer’s, another venue’s and a made-up one alike', async () => {
     const mine = await logIn('501234567', 'Customer#1', 'Mine');
-    const theirs = await logIn('502345678', 'Member#1', 'Theirs');
-    const [device] = await list(theirs.token);
+    const other = await logIn('502345678', 'Member#1', 'Theirs');
+    const [device] = await list(other.token);
     const answers = [
       await signOut(mine.token, device.id),
       await signOut(mine.token, `d_${'A'.repeat(22)}`),
@@ -45,7 +45,7 @@ describe('ACCOUNT-27 devices', () => {
       expect([status, body.code]).toEqual([404, 'not_found']);
       expect(text).toBe(answers[0]?.text);
     }
-    expect(await list(theirs.token)).toHaveLength(1);
+    expect(await list(other.token)).toHaveLength(1);
   });
 
   it('401 without a session (session_expired)', async () => {

@@ -20,7 +20,7 @@ export async function listDevices(
   return rows.map((row) => ({
     id: handleOf('d', row.id),
     name: row.device,
-    way: row.way,
+    method: row.method,
     signed_in_at: formatInstant(row.created_ms, tenant.offset),
     expires_at: formatInstant(row.expires_ms, tenant.offset),
     is_current: row.token_hash.equals(current) ? 1 : 0,

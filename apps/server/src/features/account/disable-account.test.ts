@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { listen } from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { passBrowser } from '../../../test/pass-browser.ts';
 import {
   answeredCaptcha,
-  askToRegister,
   codeTo,
-  lettersTo,
-  newcomer,
+  mailsTo,
   otherThan,
   registered,
+  registrant,
+  requestRegistration,
   rest,
   sendRegistration,
 } from '../../../test/people.ts';
 import { OPERATOR } from '../../platform/audit.ts';
-import { setAccountStanding } from './disable-account.ts';
+import { setAccountStatus } from './disable-account.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -24,12 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const sql = <R>(text: string) => ask<R>(site.testDatabase.superuserUrl, text);
+const sql = <R>(text: string) => runSql<R>(site.testDatabase.superuserUrl, text);
 const stand = (address: string, isDisabled: boolean, reason: string | null = null) => {
   const now = site.whole.clock.now();
-  return setAccountStanding(site.database, 1, {
-    ...{ address, isDisabled, reason, now },
-    doer: OPERATOR,
+  return setAccountStatus(site.database, 1, {
+    address,
+    isDisabled,
+    reason,
+    now,
+    actor: OPERATOR,
   });
 };
 const shut = (address: string) => stand(address, true, 'asked for by the venue');
@@ -37,7 +40,7 @@ const open = (address: string) => stand(address, false);
 const CUSTOMER = { mobile: '+971501234567', email: 'customer@demo.nadi' };
 const byPassword = (mobile_number: string, password: string) =>
   site.call('logIn', { body: { mobile_number, password } });
-const askForCode = async (email: string) => {
+const requestCode = async (email: string) => {
   const recaptcha_response = await answeredCaptcha(site);
   return site.call('requestLoginCode', { body: { email, recaptcha_response } });
 };
@@ -45,12 +48,12 @@ const byCode = async (email: string, otp: string) => {
   const recaptcha_response = await answeredCaptcha(site);
   return site.call('logInByCode', { body: { email, otp, recaptcha_response } });
 };
-const askForReset = async () => {
+const requestReset = async () => {
   const recaptcha_response = await answeredCaptcha(site);
   const body = { username: CUSTOMER.mobile, email: CUSTOMER.email, recaptcha_response };
   return site.call('requestPasswordCode', { body });
 };
-const said = ({ status, body }: { readonly status: number; readonly body: { code?: string } }) => [
+const shown = ({ status, body }: { readonly status: number; readonly body: { code?: string } }) => [
   status,
   body.code,
 ];
@@ -63,15 +66,15 @@ describe('ACCOUNT-32 an account that is shut', () => {
     await site.call('changeContact', { body: { email: 'new700@example.com' } }, { bearer: token });
     expect(await shut(mobile)).toMatchObject({ value: { isNew: true, sessions: 2 } });
     for (const bearer of [token, other.body.data.token]) {
-      expect(said(await site.call('readProfile', {}, { bearer }))).toEqual([
+      expect(shown(await site.call('readProfile', {}, { bearer }))).toEqual([
         401,
         'session_expired',
       ]);
     }
     const cart = await site.call('readConfig', {}, { visitor: vtoken });
     expect(cart.headers['x-visitor-token']).not.toBe(vtoken);
-    const [letter] = await lettersTo(site, newcomer(700).email);
-    const linkToken = new URL(letter?.links[0] ?? '').searchParams.get('token') ?? '';
+    const [mail] = await mailsTo(site, registrant(700).email);
+    const linkToken = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
     const link = await site.call('verifyCustomer', { body: { token: linkToken } });
     expect(link.body.code).toBe('link_expired');
     expect(await shut(mobile)).toMatchObject({ value: { isNew: false, sessions: 0 } });
@@ -81,33 +84,33 @@ describe('ACCOUNT-32 an account that is shut', () => {
     const { id, mobile } = (await registered(site, 701)).body.data;
     await shut(mobile);
     // What a sign-in writes that was a moment slower than the shutting.
-    await sql(`insert into session (tenant_id, token_hash, customer_id, way, created_at, expires_at)
+    await sql(`insert into session (tenant_id, token_hash, customer_id, method, created_at, expires_at)
       values (1, sha256('late-token'), ${id}, 'password', now(), now() + interval '30 days')`);
     const late = () => site.call('readProfile', {}, { bearer: 'late-token' });
-    expect(said(await late())).toEqual([401, 'session_expired']);
+    expect(shown(await late())).toEqual([401, 'session_expired']);
     await open(mobile);
-    expect(said(await late())).toEqual([401, 'session_expired']);
+    expect(shown(await late())).toEqual([401, 'session_expired']);
     expect((await byPassword(mobile.slice(4), rest.password)).status).toBe(200);
   });
 
   it('403 account_disabled to the right password and the right code alone', async () => {
-    await askForCode(CUSTOMER.email);
+    await requestCode(CUSTOMER.email);
     await shut(CUSTOMER.email);
-    expect(said(await byPassword('501234567', 'Customer#1'))).toEqual(SHUT);
+    expect(shown(await byPassword('501234567', 'Customer#1'))).toEqual(SHUT);
     const wrong = await byPassword('501234567', 'Wrong#123');
     const unknown = await byPassword('509999997', 'Wrong#123');
     expect(wrong.text).toBe(unknown.text);
-    const asked = await askForCode(CUSTOMER.email);
-    expect(asked.text).toBe((await askForCode('nobody@example.com')).text);
+    const response = await requestCode(CUSTOMER.email);
+    expect(response.text).toBe((await requestCode('nobody@example.com')).text);
     const otp = await codeTo(site, CUSTOMER.email);
     expect((await byCode(CUSTOMER.email, otherThan(otp))).body.code).toBe('invalid_otp');
-    expect(said(await byCode(CUSTOMER.email, otp))).toEqual(SHUT);
+    expect(shown(await byCode(CUSTOMER.email, otp))).toEqual(SHUT);
     await open(CUSTOMER.email);
     expect((await byPassword('501234567', 'Customer#1')).status).toBe(200);
   });
 
   it('a code that was sent before opens nothing', async () => {
-    await askForCode(CUSTOMER.email);
+    await requestCode(CUSTOMER.email);
     const otp = await codeTo(site, CUSTOMER.email);
     await shut(CUSTOMER.mobile);
     await open(CUSTOMER.mobile);
@@ -115,13 +118,13 @@ describe('ACCOUNT-32 an account that is shut', () => {
   });
 
   it('is sent no code for a new password, and answered as nobody is', async () => {
-    await askForReset();
-    const before = (await lettersTo(site, CUSTOMER.mobile)).length;
+    await requestReset();
+    const before = (await mailsTo(site, CUSTOMER.mobile)).length;
     expect(before).toBeGreaterThan(0);
     await shut(CUSTOMER.mobile);
-    const { status, body } = await askForReset();
+    const { status, body } = await requestReset();
     expect([status, Object.keys(body.data)]).toEqual([200, ['c_token']]);
-    expect(await lettersTo(site, CUSTOMER.mobile)).toHaveLength(before);
+    expect(await mailsTo(site, CUSTOMER.mobile)).toHaveLength(before);
     await open(CUSTOMER.mobile);
   });
 
@@ -129,8 +132,8 @@ describe('ACCOUNT-32 an account that is shut', () => {
     for (const _ of ['by number', 'linked']) {
       await shut(CUSTOMER.mobile);
       const browser = passBrowser(site);
-      const told = await browser.arrive('customer');
-      expect(said(await browser.finish(told.loginToken))).toEqual(SHUT);
+      const result = await browser.arrive('customer');
+      expect(shown(await browser.finish(result.loginToken))).toEqual(SHUT);
     }
     await shut(CUSTOMER.mobile);
     await open(CUSTOMER.mobile);
@@ -141,9 +144,9 @@ describe('ACCOUNT-32 an account that is shut', () => {
 
   it('a sign-in that is over at UAE PASS when it is shut comes to nothing', async () => {
     const browser = passBrowser(site);
-    const told = await browser.arrive('customer');
+    const result = await browser.arrive('customer');
     await shut(CUSTOMER.mobile);
-    expect((await browser.finish(told.loginToken)).body.code).toBe('login_token_over');
+    expect((await browser.finish(result.loginToken)).body.code).toBe('login_token_over');
     await open(CUSTOMER.mobile);
   });
 
@@ -151,15 +154,15 @@ describe('ACCOUNT-32 an account that is shut', () => {
     const { id, mobile } = (await registered(site, 703)).body.data;
     await shut(mobile);
     await open(mobile);
-    const entries = await sql(`select doer_role, deed, after from audit_entry
+    const entries = await sql(`select actor_role, action, after from audit_entry
       where tenant_id = 1 and subject = 'customer:${id}' order by id`);
     expect(entries).toEqual([
       {
-        doer_role: 'operator',
-        deed: 'account.disabled',
+        actor_role: 'operator',
+        action: 'account.disabled',
         after: { sessions_ended: 1, reason: 'asked for by the venue' },
       },
-      { doer_role: 'operator', deed: 'account.enabled', after: { sessions_ended: 0 } },
+      { actor_role: 'operator', action: 'account.enabled', after: { sessions_ended: 0 } },
     ]);
   });
 
@@ -167,10 +170,10 @@ describe('ACCOUNT-32 an account that is shut', () => {
     const { mobile } = (await registered(site, 702)).body.data;
     await shut(mobile);
     const person = { mobile, email: 'second702@example.com' };
-    await askToRegister(site, person);
+    await requestRegistration(site, person);
     const otp = await codeTo(site, mobile);
     const again = await sendRegistration(site, { ...rest, ...person, otp });
-    expect(said(again)).toEqual([409, 'mobile_registered']);
+    expect(shown(again)).toEqual([409, 'mobile_registered']);
   });
 
   it.each([
@@ -184,11 +187,14 @@ describe('ACCOUNT-32 an account that is shut', () => {
 
   it('is no other venue’s account, nor a guest', async () => {
     const now = site.whole.clock.now();
-    const asked = {
-      ...{ address: CUSTOMER.mobile, isDisabled: true, reason: null, now },
-      doer: OPERATOR,
+    const input = {
+      address: CUSTOMER.mobile,
+      isDisabled: true,
+      reason: null,
+      now,
+      actor: OPERATOR,
     };
-    expect(await setAccountStanding(site.database, 2, asked)).toEqual({
+    expect(await setAccountStatus(site.database, 2, input)).toEqual({
       ok: false,
       refusal: 'unknown',
     });

@@ -2,27 +2,27 @@ import { checkEmail } from '@nadi/domain/account/email';
 import { checkWholeMobile } from '@nadi/domain/account/mobile';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { type Doer, recordDeed } from '../../platform/audit.ts';
+import { type AuditActor, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { dropProofs } from './store.proof.ts';
 import * as standing from './store.standing.ts';
 import { endSessions } from './store.ts';
 
-export interface Standing {
+export interface AccountStatus {
   /** A mobile number, country code and all, or a proven e-mail address. */
   readonly address: string;
   readonly isDisabled: boolean;
   /** Why, for the staff. */
   readonly reason: string | null;
   /** Who has it done. */
-  readonly doer: Doer;
+  readonly actor: AuditActor;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /** What came of it. */
-export interface StandingChange {
+export interface StatusChange {
   readonly id: number;
   readonly name: string;
   /** False: it stood so before. */
@@ -35,24 +35,24 @@ export interface StandingChange {
  * ACCOUNT-32: shuts an account, or opens it again. Both end all its sessions and everything that was sent to it: one
  * that began at that very moment is over as well, and does not come back to life with the account.
  */
-export async function setAccountStanding(
+export async function setAccountStatus(
   database: Database,
   tenantId: TenantId,
-  { address, isDisabled, reason, doer, now }: Standing,
-): Promise<Result<StandingChange, 'no_address' | 'unknown'>> {
-  const found = await addressIn(address);
-  if (found === null) return refuse('no_address');
+  { address, isDisabled, reason, actor, now }: AccountStatus,
+): Promise<Result<StatusChange, 'no_address' | 'unknown'>> {
+  const customer = await addressIn(address);
+  if (customer === null) return refuse('no_address');
   return database.forTenant(tenantId, async (tx) => {
-    const account = await standing.lockByAddress(tx, found);
+    const account = await standing.lockByAddress(tx, customer);
     if (account === undefined) return refuse('unknown');
     const { id, name } = account;
     await standing.setDisabled(tx, id, isDisabled ? { since: now, reason } : null);
     const sessions = await endSessions(tx, id);
     await dropProofs(tx, id);
     await standing.dropSteps(tx, id);
-    const deed = isDisabled ? 'account.disabled' : 'account.enabled';
+    const action = isDisabled ? 'account.disabled' : 'account.enabled';
     const after = { sessions_ended: sessions, ...(reason === null ? {} : { reason }) };
-    await recordDeed(tx, doer, { deed, subject: `customer:${id}`, after }, now);
+    await writeAuditEntry(tx, actor, { action, subject: `customer:${id}`, after }, now);
     return ok({ id, name, isNew: account.is_disabled !== isDisabled, sessions });
   });
 }

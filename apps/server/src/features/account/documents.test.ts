@@ -2,7 +2,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { multipart, newcomer, registered, rest } from '../../../test/people.ts';
+import { multipart, registered, registrant, rest } from '../../../test/people.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
       state: 'valid',
     });
     expect(other).toMatchObject({ id_proof_number: '*******C3', expiry_date: null, file: null });
-    const login = { mobile_number: newcomer(1).mobile.slice(4), password: rest.password };
+    const login = { mobile_number: registrant(1).mobile.slice(4), password: rest.password };
     const { dob, documents } = (await site.call('logIn', { body: login })).body.data;
     expect({ dob, documents }).toEqual({
       dob: '1990-05-17',
@@ -87,8 +87,8 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
     const taken = await site.call('readOwnData', {}, { bearer });
     expect(taken.body.data.documents).toMatchObject([{ id: one.id }, { id: other.id }]);
     const read = await site.call('listDocuments', {}, { bearer });
-    for (const said of [text, taken.text, read.text]) {
-      expect(said).not.toMatch(/1980|L898902C3/);
+    for (const expected of [text, taken.text, read.text]) {
+      expect(expected).not.toMatch(/1980|L898902C3/);
     }
   });
 

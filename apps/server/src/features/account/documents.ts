@@ -6,14 +6,14 @@ import type {
 import type { AnswerOf, ParsedBody } from '@nadi/contract/wire/endpoint';
 import { checkDocument, documentState } from '@nadi/domain/account/identity-document';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { Sealer } from '../../platform/sealed-text.ts';
-import type { FileRoom } from '../../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { keepFile, letFileGo } from '../../platform/storage/file-store.ts';
 import { fieldFailure } from './codes.ts';
 import { maskedNumber, placeOf } from './document-number.ts';
@@ -23,7 +23,7 @@ import { lockProfile } from './store.profile.ts';
 
 export interface DocumentDeps {
   readonly database: Database;
-  readonly files: Pick<FileRoom, 'receive' | 'link'>;
+  readonly files: Pick<PrivateFileStore, 'receive' | 'link'>;
   readonly sealer: Sealer;
 }
 
@@ -34,7 +34,7 @@ type DocumentForm = ParsedBody<typeof saveEndpoint>;
 const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
 
 /** A file that is neither picture nor PDF by its content. */
-const NO_PAPER = refuse<Failure>({ code: 'validation_failed', errors: { file: ['paper_kind'] } });
+const NO_FILE = refuse<Failure>({ code: 'validation_failed', errors: { file: ['document_kind'] } });
 
 /** ACCOUNT-40: the papers of a customer and, told by member, of the family; their numbers masked. */
 export async function listDocuments(
@@ -42,7 +42,7 @@ export async function listDocuments(
   { tenant, now }: RequestContext,
   customerId: number,
 ): Promise<readonly (IdentityDocument & { readonly memberId: number | null })[]> {
-  const today = dateOf(wallOf(now, tenant.offset));
+  const today = dateOf(toLocal(now, tenant.offset));
   const rows = await store.listDocuments(database, tenant.id, customerId);
   return rows.map((row) => {
     const { member_id: memberId, type_id: typeId, expiry_date, file_id } = row;
@@ -71,29 +71,29 @@ export async function ownDocuments(
 /**
  * ACCOUNT-41, ACCOUNT-43: adds a paper, or replaces the one that the form names. Number and file that are not sent stay. Refusal:
  * changed_meanwhile, where that is not, or no more, the holder's paper of that type.
- * @param isTheirs whether there is such a member and the caller may do this, asked while the account is locked.
+ * @param checkOwner whether there is such a member and the caller may do this, asked while the account is locked.
  */
 export async function saveDocument(
   deps: DocumentDeps,
   context: RequestContext,
   holder: store.DocumentHolder,
   form: DocumentForm,
-  isTheirs: (tx: TenantTx) => Promise<Result<unknown, Failure>> = async () => ok(null),
+  checkOwner: (tx: TenantTx) => Promise<Result<unknown, Failure>> = async () => ok(null),
 ): Promise<Result<null, Failure>> {
   const { tenant, now } = context;
   const { replaces, file } = form;
-  const today = dateOf(wallOf(now, tenant.offset));
+  const today = dateOf(toLocal(now, tenant.offset));
   const checked = checkDocument(form, { today, hasNumber: replaces !== undefined });
   if (!checked.ok) return fieldFailure(checked.refusal);
-  const fileId = file && (await deps.files.receive(tenant.id, file, 'paper', now));
-  if (fileId === null) return NO_PAPER;
+  const fileId = file && (await deps.files.receive(tenant.id, file, 'document', now));
+  if (fileId === null) return NO_FILE;
   const { id_proof_type_id: typeId, id_proof_number: number, expiry_date } = checked.value;
   const seen = replaces === undefined ? undefined : (uuidOfHandle('i', replaces) ?? 'unknown');
   return deps.database.forTenant(tenant.id, async (tx) => {
     // One at a time, and not while the account is being taken away.
     if ((await lockProfile(tx, holder.customerId)) === undefined) return NO_ACCOUNT;
-    const theirs = await isTheirs(tx);
-    if (!theirs.ok) return theirs;
+    const allowed = await checkOwner(tx);
+    if (!allowed.ok) return allowed;
     const before = await store.findDocument(tx, holder, typeId);
     if (before?.id !== seen) return CHANGED;
     const sealed =

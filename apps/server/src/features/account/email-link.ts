@@ -37,10 +37,10 @@ export async function sendLink(
     now,
     expiresAt: linkEnd(now),
   });
-  const news = { kind: 'email_link', token, mobile: mobile ?? '' } as const;
+  const event = { kind: 'email_link', token, mobile: mobile ?? '' } as const;
   const to = { channel: 'mail', address: email } as const;
   const about = `link:${hash.toString('base64url')}`;
-  await notify(tx, { to, name, language, about, news }, now);
+  await notify(tx, { to, name, language, about, event }, now);
 }
 
 export interface VerifyDeps extends Pick<CodeDeps, 'database' | 'secret'> {
@@ -52,7 +52,7 @@ export interface VerifyDeps extends Pick<CodeDeps, 'database' | 'secret'> {
     tx: TenantTx,
     subscriber: {
       readonly email: string;
-      readonly isWanted: boolean;
+      readonly isSubscribed: boolean;
       readonly language: 'en' | 'ar';
       readonly now: number;
     },
@@ -69,8 +69,8 @@ export async function verifyEmail(
   { token }: ParsedBody<typeof verifyCustomer>,
 ): Promise<Result<string, Failure>> {
   const prove = (tx: TenantTx) => proveByLink(deps, tx, context, token);
-  const asked = deps.database.forTenant(context.tenant.id, prove);
-  return asked.catch((error: { readonly code?: string }) => {
+  const proven = deps.database.forTenant(context.tenant.id, prove);
+  return proven.catch((error: { readonly code?: string }) => {
     if (error.code === ALREADY_THERE) return refuse<Failure>({ code: 'email_registered' });
     throw error;
   });
@@ -89,10 +89,11 @@ async function proveByLink(
   const link = await proofs.findLink(tx, tokenHash(token), now);
   const row = link?.customer_id ? await lockProfile(tx, link.customer_id) : undefined;
   if (!link || !row?.email) return expired;
-  const { id, email, has_proven_email: wasProven, wants_newsletter: isWanted } = row;
+  const { id, email, has_proven_email: wasProven, wants_newsletter: wantsNewsletter } = row;
   if (!addressHash(secret, id, email).equals(link.answer_hash)) return expired;
   if (!(await newcomers.proveEmail(tx, id, email, now)))
     return refuse({ code: 'email_registered' });
-  if (isWanted && !wasProven) await subscribe(tx, { email, isWanted, language, now });
+  if (wantsNewsletter && !wasProven)
+    await subscribe(tx, { email, isSubscribed: wantsNewsletter, language, now });
   return ok(maskedEmail(email));
 }

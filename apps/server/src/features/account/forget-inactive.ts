@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { overRows } from '../../platform/jobs/tidying.ts';
 import * as proofs from './store.proof.ts';
 import * as store from './store.ts';
-import { endedStepsSql, forgetSteps } from './store.uae-pass.ts';
+import { endedStepsSql, purgeSteps } from './store.uae-pass.ts';
 
 /** Which of these customers have ordered; order's, handed in by app.ts, as account stands below it. */
 export type WhoOrdered = (
@@ -12,16 +12,16 @@ export type WhoOrdered = (
 ) => Promise<ReadonlySet<CustomerId>>;
 
 /** Sessions that are over for good. */
-export const endedSessions = overRows(store.endedSessionsSql, store.forgetSessions);
+export const endedSessions = overRows(store.endedSessionsSql, store.purgeSessions);
 
 /** Codes and links that are over. */
-export const endedProofs = overRows(proofs.endedProofsSql, proofs.forgetProofs);
+export const endedProofs = overRows(proofs.endedProofsSql, proofs.purgeProofs);
 
 /** Visitor tokens without a session behind them (ACCOUNT-12). */
-export const oldVisitors = overRows(store.oldVisitorsSql, store.forgetVisitors);
+export const oldVisitors = overRows(store.oldVisitorsSql, store.purgeVisitors);
 
 /** Steps of a sign-in which nobody took. */
-export const endedSteps = overRows(endedStepsSql, forgetSteps);
+export const endedSteps = overRows(endedStepsSql, purgeSteps);
 
 /**
  * Guests whose time to order is over (ACCOUNT-12): those who have not ordered are forgotten, and the others are kept for good.
@@ -33,7 +33,7 @@ export const passingGuests = (whoOrdered: WhoOrdered) =>
     if (passing.length === 0) return 0;
     const ordered = await whoOrdered(tx, passing);
     await store.keepGuests(tx, [...ordered]);
-    await store.forgetGuests(
+    await store.purgeGuests(
       tx,
       passing.filter((id) => !ordered.has(id)),
     );

@@ -5,7 +5,7 @@ import { statuses, twoProcesses } from '../../../test/two-processes.ts';
 
 const processes = twoProcesses();
 
-const ask = async (site: TestApp, email: string, from: string) =>
+const request = async (site: TestApp, email: string, from: string) =>
   site.call(
     'requestLoginCode',
     { body: { email, recaptcha_response: await answeredCaptcha(site) } },
@@ -21,7 +21,7 @@ const enter = async (site: TestApp, email: string, otp: string, from: string) =>
 describe('guessing stops, whichever process is asked', () => {
   it('ACCOUNT-22 of a code after five wrong ones, side by side and from anywhere', async () => {
     const email = 'member@demo.nadi';
-    await ask(processes(0), email, '198.51.100.1');
+    await request(processes(0), email, '198.51.100.1');
     const otp = await codeTo(processes(0), email);
     const wrong = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -58,7 +58,7 @@ describe('guessing stops, whichever process is asked', () => {
     async (email) => {
       const answers = [];
       for (let index = 0; index < 12; index += 1) {
-        answers.push(await ask(processes(index), email, `192.0.2.${index + 1}`));
+        answers.push(await request(processes(index), email, `192.0.2.${index + 1}`));
       }
       expect(statuses(answers)).toEqual([...Array(10).fill(200), 429, 429]);
       expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('guessing stops, whichever process is asked', () => {
 
   it('ACCOUNT-22 a code opens one session, whichever process it comes to', async () => {
     const email = 'member@demo.nadi';
-    await ask(processes(0), email, '198.51.100.30');
+    await request(processes(0), email, '198.51.100.30');
     const otp = await codeTo(processes(0), email);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>

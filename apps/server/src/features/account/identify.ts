@@ -60,7 +60,7 @@ const byTokenHash = <R extends { readonly token_hash: Buffer }>(
 
 const hashKey = (token: string): string => tokenHash(token).toString('base64');
 
-interface LookUps extends IdentityDeps {
+interface Lookups extends IdentityDeps {
   readonly sessionOf: (tenantId: number, hash: string) => Promise<SessionRow | undefined>;
   readonly visitorOf: (tenantId: number, hash: string) => Promise<VisitorRow | undefined>;
 }
@@ -70,21 +70,21 @@ interface LookUps extends IdentityDeps {
  * with it; without one the visitor token opens its cart (wire, "Cart and identity").
  */
 export function makeIdentify(deps: IdentityDeps): Identify {
-  const lookUps = {
+  const lookups = {
     ...deps,
     sessionOf: byTokenHash(deps.database, findSessions),
     visitorOf: byTokenHash(deps.database, findVisitors),
   };
   return async (tenant, credentials, now) => {
     if (credentials.bearer !== undefined) {
-      return bySession(lookUps, tenant, credentials.bearer, now);
+      return bySession(lookups, tenant, credentials.bearer, now);
     }
-    return byVisitor(lookUps, tenant, credentials, now);
+    return byVisitor(lookups, tenant, credentials, now);
   };
 }
 
 async function bySession(
-  { sessionOf, secret, sessionHandle }: LookUps,
+  { sessionOf, secret, sessionHandle }: Lookups,
   tenant: TenantFacts,
   bearer: string,
   now: number,
@@ -106,7 +106,7 @@ async function bySession(
 }
 
 async function byVisitor(
-  deps: LookUps,
+  deps: Lookups,
   tenant: TenantFacts,
   { visitorToken, needsCart }: Credentials,
   now: number,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeFacts } from '../../../test/changing-venue.ts';
 import { type CallOptions, startTestApp, type TestApp } from '../../../test/harness.ts';
-import { answeredCaptcha, codeTo, lettersTo, otherThan, registered } from '../../../test/people.ts';
+import { answeredCaptcha, codeTo, mailsTo, otherThan, registered } from '../../../test/people.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = async (address: object, how?: CallOptions) =>
+const request = async (address: object, how?: CallOptions) =>
   site.call(
     'requestLoginCode',
     { body: { ...address, recaptcha_response: await answeredCaptcha(site) } },
@@ -35,8 +35,8 @@ describe('signing in by a code', () => {
       'OTP sent to your email',
     ],
   ])('works %s', async (_what, address, to, message) => {
-    const asked = await ask(address);
-    expect([asked.status, asked.body]).toEqual([200, { status: true, data: null, message }]);
+    const response = await request(address);
+    expect([response.status, response.body]).toEqual([200, { status: true, data: null, message }]);
     const answer = await enter(address, await codeTo(site, to));
     expect([answer.status, answer.body.data.id, answer.body.message]).toEqual([
       200,
@@ -47,15 +47,15 @@ describe('signing in by a code', () => {
   });
 
   it('says the code in a message that the phone can hand to this site alone', async () => {
-    await ask({ username: '971502345678' }, { lang: 'ar' });
-    const [letter] = await lettersTo(site, '+971502345678');
-    expect(letter).toMatchObject({ channel: 'sms', subject: null, html: null });
-    expect(letter?.text).toMatch(/\p{Script=Arabic}/u);
-    expect(letter?.text.split('\n').at(-1)).toBe(`@localhost #${letter?.code}`);
+    await request({ username: '971502345678' }, { lang: 'ar' });
+    const [mail] = await mailsTo(site, '+971502345678');
+    expect(mail).toMatchObject({ channel: 'sms', subject: null, html: null });
+    expect(mail?.text).toMatch(/\p{Script=Arabic}/u);
+    expect(mail?.text.split('\n').at(-1)).toBe(`@localhost #${mail?.code}`);
   });
 
   it('uses the code up', async () => {
-    await ask(MEMBER);
+    await request(MEMBER);
     const otp = await codeTo(site, MEMBER.email);
     const answers = await Promise.all([1, 2, 3].map(() => enter(MEMBER, otp)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
@@ -63,7 +63,7 @@ describe('signing in by a code', () => {
   });
 
   it('422 invalid_otp for another code, one of another address, and one that is over', async () => {
-    await ask(MEMBER);
+    await request(MEMBER);
     const otp = await codeTo(site, MEMBER.email);
     const wrong = await enter(MEMBER, otherThan(otp));
     expect([wrong.status, wrong.body.message, wrong.body.data]).toEqual([
@@ -78,15 +78,17 @@ describe('signing in by a code', () => {
   });
 
   it('422 validation_failed with the sentences of this form', async () => {
-    const asked = await site.call('requestLoginCode', { body: {} });
-    expect(asked.body.errors).toEqual({
+    const response = await site.call('requestLoginCode', { body: {} });
+    expect(response.body.errors).toEqual({
       email: ['Please input your email'],
       recaptcha_response: ['Please confirm you are not a robot'],
     });
-    expect((await ask({ email: 'x' })).body.errors.email).toEqual([
+    expect((await request({ email: 'x' })).body.errors.email).toEqual([
       'Please input a valid email address',
     ]);
-    expect((await ask({ email: 'a..b@example.com' })).body.errors.email).toEqual(['Invalid Email']);
+    expect((await request({ email: 'a..b@example.com' })).body.errors.email).toEqual([
+      'Invalid Email',
+    ]);
     const entered = await site.call('logInByCode', { body: { ...MEMBER, otp: '12' } });
     expect(entered.body.errors).toEqual({
       otp: ['Please enter a valid OTP'],
@@ -100,7 +102,7 @@ describe('signing in by a code', () => {
 
   it('403 account_not_approved for a partner who waits, after the right code', async () => {
     const address = { email: 'partner2@demo.nadi' };
-    await ask(address);
+    await request(address);
     const { status, body } = await enter(address, await codeTo(site, address.email));
     expect([status, body.code]).toEqual([403, 'account_not_approved']);
   });
@@ -108,10 +110,10 @@ describe('signing in by a code', () => {
 
 describe('ACCOUNT-25 an address that opens nothing', () => {
   it('gets the same answer as one that does, and no code', async () => {
-    const known = await ask(MEMBER);
-    const unknown = await ask({ email: 'nobody@example.com' });
+    const known = await request(MEMBER);
+    const unknown = await request({ email: 'nobody@example.com' });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    expect(await lettersTo(site, 'nobody@example.com')).toEqual([]);
+    expect(await mailsTo(site, 'nobody@example.com')).toEqual([]);
     const answers = [
       await enter(MEMBER, '000000'),
       await enter({ email: 'nobody@example.com' }, '000000'),
@@ -122,14 +124,14 @@ describe('ACCOUNT-25 an address that opens nothing', () => {
   it('is also one that is not proven (ACCOUNT-21)', async () => {
     const { body } = await registered(site, 50);
     const { email, mobile } = body.data;
-    await ask({ email });
-    expect((await lettersTo(site, email)).filter(({ code }) => code !== null)).toEqual([]);
-    await ask({ username: mobile });
+    await request({ email });
+    expect((await mailsTo(site, email)).filter(({ code }) => code !== null)).toEqual([]);
+    await request({ username: mobile });
     expect((await enter({ username: mobile }, await codeTo(site, mobile))).status).toBe(200);
   });
 
   it('is also one that was the account’s when the code was sent', async () => {
-    await ask(MEMBER);
+    await request(MEMBER);
     const otp = await codeTo(site, MEMBER.email);
     const set = (email: string) =>
       site.database.forTenant(1, (tx) =>
@@ -154,7 +156,7 @@ describe('ACCOUNT-33 where a venue offers no codes to sign in with', () => {
     const there = { host: 'sahel.localhost' };
     await offer(0);
     const refused = async () => {
-      const answers = [await ask(MEMBER, there), await enter(MEMBER, '123456', there)];
+      const answers = [await request(MEMBER, there), await enter(MEMBER, '123456', there)];
       return answers.map(({ status, body }) => [status, body.code]);
     };
     await expect.poll(refused).toEqual([

@@ -61,15 +61,15 @@ export async function requestCode(
 ): Promise<Result<'mail' | 'sms', Failure>> {
   if (!(await isOffered(deps, context))) return refuse({ code: 'not_found' });
   const checked = checkCodeRequest(form, await loadPhoneParser());
-  const asked = await fromHuman(deps, context, 'login', checked);
-  if (!asked.ok) return asked;
-  const address = asked.value;
+  const admitted = await fromHuman(deps, context, 'login', checked);
+  if (!admitted.ok) return admitted;
+  const address = admitted.value;
   const { email, username } = address;
-  const found =
+  const customer =
     email === null
       ? await store.findByMobile(deps.database, context.tenant.id, username ?? '')
       : await store.findByEmail(deps.database, context.tenant.id, email);
-  const account = found !== undefined && isProven(found, address) ? found : undefined;
+  const account = customer !== undefined && isProven(customer, address) ? customer : undefined;
   const channel = email === null ? 'sms' : 'mail';
   const to = { channel, address: email ?? username ?? '' } as const;
   const sent = await sendCode(deps, context, { ...codeOf(address), to, account });
@@ -87,9 +87,9 @@ export async function logInByCode(
   const sent = await fromHuman(deps, context, 'login_code', checked);
   if (!sent.ok) return sent;
   const { otp, ...address } = sent.value;
-  const asked = { ...codeOf(address), otp };
-  return guessing(deps.attempts, context, `code:${asked.addresses[0]}`, () =>
-    deps.database.forTenant(context.tenant.id, (tx) => enter(deps, tx, context, asked, address)),
+  const guess = { ...codeOf(address), otp };
+  return guessing(deps.attempts, context, `code:${guess.addresses[0]}`, () =>
+    deps.database.forTenant(context.tenant.id, (tx) => enter(deps, tx, context, guess, address)),
   );
 }
 
@@ -97,11 +97,11 @@ async function enter(
   deps: Deps,
   tx: TenantTx,
   context: RequestContext,
-  asked: CodeFor & { readonly otp: string },
+  guess: CodeFor & { readonly otp: string },
   address: Address,
 ): Promise<Judged<UserSession>> {
   const { now } = context;
-  const right = await answerCode(deps, tx, asked, now);
+  const right = await answerCode(deps, tx, guess, now);
   const taken = right && (await takeProof(tx, right.id, 'login', now));
   const account = taken?.customer_id ? await store.findById(tx, taken.customer_id) : undefined;
   if (account === undefined || !isProven(account, address)) {

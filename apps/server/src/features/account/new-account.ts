@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistrationRules } from '@nadi/domain/account/registration-form';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
@@ -18,7 +18,7 @@ import type { AccountRow } from './store.ts';
 export type NewAccountDeps = Pick<CodeDeps, 'database' | 'attempts' | 'secret' | 'notify'>;
 
 /** Somebody new, as their form was checked. */
-export interface Newcomer {
+export interface Registrant {
   readonly otp: string;
   readonly mobile: string;
   readonly email: string;
@@ -52,7 +52,13 @@ export interface Beginning<Prepared extends Taken, T> {
   ) => Promise<Result<T, Failure>>;
 }
 
-export const codeOfNewcomer = ({ mobile, email }: { mobile: string; email: string }): CodeFor => ({
+export const codeForRegistrant = ({
+  mobile,
+  email,
+}: {
+  mobile: string;
+  email: string;
+}): CodeFor => ({
   purpose: 'registration',
   addresses: [mobile, email],
 });
@@ -64,30 +70,30 @@ export const codeOfNewcomer = ({ mobile, email }: { mobile: string; email: strin
 export async function openAccount<Prepared extends Taken, T>(
   deps: NewAccountDeps,
   context: RequestContext,
-  newcomer: Newcomer,
+  registrant: Registrant,
   beginning: Beginning<Prepared, T>,
 ): Promise<Result<T, Failure>> {
   const { tenant, now } = context;
-  const asked = { ...codeOfNewcomer(newcomer), otp: newcomer.otp };
-  const passwordHash = await hashPassword(newcomer.password);
-  return guessing<T>(deps.attempts, context, `code:${newcomer.mobile}`, async () => {
+  const guess = { ...codeForRegistrant(registrant), otp: registrant.otp };
+  const passwordHash = await hashPassword(registrant.password);
+  return guessing<T>(deps.attempts, context, `code:${registrant.mobile}`, async () => {
     const right = await deps.database.forTenant(tenant.id, (tx) =>
-      answerCode(deps, tx, asked, now),
+      answerCode(deps, tx, guess, now),
     );
     if (right === null) return { isRight: false, answer: WRONG_CODE };
     const prepared = await beginning.prepare();
     if (!prepared.ok) return { isRight: true, answer: prepared };
     return deps.database.forTenant(tenant.id, async (tx): Promise<Judged<T>> => {
-      const proof = await answerCode(deps, tx, asked, now);
+      const proof = await answerCode(deps, tx, guess, now);
       if (proof === null) return { isRight: false, answer: WRONG_CODE };
       const { photo } = prepared.value;
       const cartId = randomUUID();
-      const account = await addAccount(tx, { ...newcomer, photo, passwordHash, cartId, now });
+      const account = await addAccount(tx, { ...registrant, photo, passwordHash, cartId, now });
       if (account === undefined) {
         return { isRight: true, answer: refuse({ code: 'mobile_registered' }) };
       }
       await proofs.takeProof(tx, proof.id, 'registration', now);
-      const consents = { terms: newcomer.tnc, newsletter: newcomer.wantsNewsletter };
+      const consents = { terms: registrant.tnc, newsletter: registrant.wantsNewsletter };
       await addConsents(tx, account.id, consents, context.language, now);
       await sendLink(deps, tx, context, account);
       return { isRight: true, answer: await beginning.begin(tx, account, prepared.value) };
@@ -96,7 +102,7 @@ export async function openAccount<Prepared extends Taken, T>(
 }
 
 /** What of the venue and the day decides about the form of somebody new. */
-export async function newcomerRules(
+export async function registrantRules(
   { directory }: { readonly directory: TenantDirectory },
   { tenant, now }: RequestContext,
 ): Promise<RegistrationRules> {
@@ -105,6 +111,6 @@ export async function newcomerRules(
     parse,
     hasTerms: Boolean(site?.config.tnc.trim()),
     allowsPunctuation: site?.namePunctuation ?? false,
-    today: dateOf(wallOf(now, tenant.offset)),
+    today: dateOf(toLocal(now, tenant.offset)),
   };
 }

@@ -2,7 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** What somebody is told about their account. */
-export type News =
+export type AccountEvent =
   | { readonly kind: 'code'; readonly code: string; readonly minutes: number }
   | {
       readonly kind: 'email_link';
@@ -14,15 +14,19 @@ export type News =
   | { readonly kind: 'contact_changed' }
   | { readonly kind: 'account_ended' };
 
-export interface Notice {
+export interface Notification {
   /** Null: nobody; then nothing is sent, in the same time (ACCOUNT-25). */
   readonly to: { readonly channel: 'mail' | 'sms'; readonly address: string } | null;
   readonly name: string | null;
   readonly language: Language;
   /** Of two about the same only the first goes out. */
   readonly about: string;
-  readonly news: News;
+  readonly event: AccountEvent;
 }
 
 /** Queues a message in the transaction of what it tells; notification's, handed in by app.ts. */
-export type TellPerson = (tx: TenantTx, notice: Notice, now: number) => Promise<void>;
+export type NotifyCustomer = (
+  tx: TenantTx,
+  notification: Notification,
+  now: number,
+) => Promise<void>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { askToRegister, lettersTo, multipart, registered } from '../../../test/people.ts';
+import { mailsTo, multipart, registered, requestRegistration } from '../../../test/people.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('ACCOUNT-30 one’s own data', () => {
       {
         profile: { email, dob: '1990-05-17' },
         consents: [{ kind: expect.any(String) }, { kind: expect.any(String), language: 'en' }],
-        devices: [{ way: 'registration', is_current: 1 }],
+        devices: [{ method: 'registration', is_current: 1 }],
         bookings: [],
         company: null,
         applications: [],
@@ -43,7 +43,7 @@ describe('ACCOUNT-30 one’s own data', () => {
     expect((await site.call('listConsents')).body.code).toBe('session_expired');
   });
 
-  it('is taken away with the account, and every way in with it', async () => {
+  it('is taken away with the account, and every method in with it', async () => {
     const { token: bearer, id, email, mobile } = (await registered(site, 2)).body.data;
     const ended = await site.call('eraseAccount', {}, { bearer });
     expect([ended.status, ended.body.message]).toEqual([200, 'Your account has been deleted.']);
@@ -53,8 +53,8 @@ describe('ACCOUNT-30 one’s own data', () => {
     const { rows } = await site.database.forTenant(1, (tx) =>
       tx.query<object>('account', 'select * from customer where id = $1', [id]),
     );
-    const said = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null);
-    expect(said.map(([name]) => name).sort()).toEqual([
+    const text = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null);
+    expect(text.map(([name]) => name).sort()).toEqual([
       'cart_id',
       'created_at',
       'erased_at',
@@ -65,9 +65,9 @@ describe('ACCOUNT-30 one’s own data', () => {
     ]);
     expect(JSON.stringify(rows)).not.toContain('Noura');
     // Nothing was proven of the address, so nothing is written to it.
-    expect((await lettersTo(site, email)).map(({ subject }) => subject)).toHaveLength(1);
+    expect((await mailsTo(site, email)).map(({ subject }) => subject)).toHaveLength(1);
     // The number is free again.
-    expect((await askToRegister(site, { email, mobile })).status).toBe(200);
+    expect((await requestRegistration(site, { email, mobile })).status).toBe(200);
   });
 
   it('401 session_expired for nobody, 403 login_required for a guest', async () => {

@@ -105,10 +105,10 @@ export async function eraseAccount(
     await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
     if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
     if (row.email === null || !row.has_proven_email) return ok(null);
-    await deps.subscribe(tx, { email: row.email, isWanted: false, language, now });
+    await deps.subscribe(tx, { email: row.email, isSubscribed: false, language, now });
     const to = { channel: 'mail' as const, address: row.email };
-    const news = { kind: 'account_ended' } as const;
-    await deps.notify(tx, { to, name: row.name, language, about: `ended:${row.id}`, news }, now);
+    const event = { kind: 'account_ended' } as const;
+    await deps.notify(tx, { to, name: row.name, language, about: `ended:${row.id}`, event }, now);
     return ok(null);
   });
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { multipart, newcomer, registered, rest } from '../../../test/people.ts';
+import { multipart, registered, registrant, rest } from '../../../test/people.ts';
 
 let site: TestApp;
 let bearer: string;
@@ -68,7 +68,7 @@ describe('a profile', () => {
     expect(second).not.toBe(first);
     expect((await site.app.inject(first)).statusCode).toBe(404);
     expect((await site.app.inject(second)).statusCode).toBe(200);
-    const body = { mobile_number: newcomer(1).mobile.slice(4), password: rest.password };
+    const body = { mobile_number: registrant(1).mobile.slice(4), password: rest.password };
     const { profile_image: shown } = (await site.call('logIn', { body })).body.data;
     expect((await site.app.inject(shown)).rawPayload).toEqual(
       (await site.app.inject(second)).rawPayload,

@@ -7,7 +7,7 @@ import type { AnswerOf, ParsedBody } from '@nadi/contract/wire/endpoint';
 import { checkProfile, type Missing, missingOf } from '@nadi/domain/account/profile-form';
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Actor, RequestContext } from '../../platform/http/context/context.ts';
 import type { TenantSite } from '../../platform/http/context/tenant-directory.ts';
@@ -112,7 +112,7 @@ export async function updateProfile(
   const checked = checkProfile(form, {
     hasTerms: Boolean(site?.config.tnc.trim()),
     allowsPunctuation: site?.namePunctuation ?? false,
-    today: dateOf(wallOf(now, tenant.offset)),
+    today: dateOf(toLocal(now, tenant.offset)),
   });
   const nationality = await nationalityFaults(form.nationality_id);
   if (!checked.ok) return fieldFailure({ ...checked.refusal, ...nationality });
@@ -185,7 +185,7 @@ async function change(
     now,
   );
   if (newsletter !== undefined && row.email !== null && row.has_proven_email) {
-    await deps.subscribe(tx, { email: row.email, isWanted: newsletter, language, now });
+    await deps.subscribe(tx, { email: row.email, isSubscribed: newsletter, language, now });
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import {
   codeTo,
-  lettersTo,
+  mailsTo,
   multipart,
   registrationCode,
   rest,
@@ -26,11 +26,11 @@ async function somebody(number: number, fields: Readonly<Record<string, string>>
   const answer = await sendRegistration(site, { ...rest, newsletter: '1', ...person });
   expect(answer.status, answer.text).toBe(200);
   const { token: bearer, email } = answer.body.data as { token: string; email: string };
-  const [letter] = await lettersTo(site, email);
-  const token = new URL(letter?.links[0] ?? '').searchParams.get('token') ?? '';
+  const [mail] = await mailsTo(site, email);
+  const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
   return { bearer, email, prove: () => site.call('verifyCustomer', { body: { token } }) };
 }
-const setWish = (bearer: string, newsletter: '0' | '1') => {
+const setSubscription = (bearer: string, newsletter: '0' | '1') => {
   const { body, headers } = multipart({ newsletter });
   return site.call('updateProfile', { body }, { bearer, headers });
 };
@@ -56,7 +56,7 @@ describe('ACCOUNT-31 the newsletter', () => {
     const other = await somebody(603);
     await other.prove();
     await site.clock(1);
-    await setWish(other.bearer, '0');
+    await setSubscription(other.bearer, '0');
     expect(await isListed(other.email)).toBe(false);
     // The link is opened again, from the mail that is still there.
     expect((await other.prove()).status).toBe(200);
@@ -66,7 +66,7 @@ describe('ACCOUNT-31 the newsletter', () => {
   it('a wish taken back before the address was proven is none', async () => {
     const { bearer, email, prove } = await somebody(604);
     await site.clock(1);
-    await setWish(bearer, '0');
+    await setSubscription(bearer, '0');
     await prove();
     expect(await isListed(email)).toBe(false);
   });
@@ -88,9 +88,9 @@ describe('ACCOUNT-31 the newsletter', () => {
         stranger.email,
       ]),
     );
-    await setWish(stranger.bearer, '1');
+    await setSubscription(stranger.bearer, '1');
     await site.clock(1);
-    await setWish(stranger.bearer, '0');
+    await setSubscription(stranger.bearer, '0');
     expect(await isListed(owner.email)).toBe(true);
     expect((await site.call('eraseAccount', {}, { bearer: stranger.bearer })).status).toBe(200);
     expect(await isListed(owner.email)).toBe(true);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { otherThan, registrationCode, rest } from '../../../test/people.ts';
 
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const files = async () =>
-  (await ask(site.testDatabase.superuserUrl, 'select id, forget_from from stored_file')).length;
+  (await runSql(site.testDatabase.superuserUrl, 'select id, purge_after from stored_file')).length;
 const accountsOf = async (mobile: string) =>
   (
-    await ask(
+    await runSql(
       site.testDatabase.superuserUrl,
       'select 1 from customer where mobile = $1 and not is_guest',
       [mobile],

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import {
   answeredCaptcha,
-  askToRegister,
   codeTo,
-  lettersTo,
-  newcomer,
+  mailsTo,
   otherThan,
   registered,
+  registrant,
   registrationCode,
+  requestRegistration,
   rest,
   sendRegistration,
 } from '../../../test/people.ts';
@@ -30,9 +30,9 @@ const rows = async <R>(text: string, values: readonly unknown[] = []): Promise<R
 
 describe('registering', () => {
   it('proves the number by its code, signs in, and mails a link', async () => {
-    const person = newcomer(1);
-    const asked = await askToRegister(site, person);
-    expect([asked.status, asked.body]).toEqual([
+    const person = registrant(1);
+    const response = await requestRegistration(site, person);
+    expect([response.status, response.body]).toEqual([
       200,
       { status: true, data: null, message: 'OTP sent to your mobile number' },
     ]);
@@ -57,9 +57,9 @@ describe('registering', () => {
       dob: rest.dob,
     });
     expect((await site.call('logOut', {}, { bearer: answer.body.data.token })).status).toBe(200);
-    const [letter] = await lettersTo(site, person.email);
-    expect(letter?.text).toContain(person.mobile);
-    expect(letter?.links[0]).toMatch(/\/verify-customer\?token=[\w-]{43}&lang=en$/);
+    const [mail] = await mailsTo(site, person.email);
+    expect(mail?.text).toContain(person.mobile);
+    expect(mail?.links[0]).toMatch(/\/verify-customer\?token=[\w-]{43}&lang=en$/);
     const mobile_number = person.mobile.slice(4);
     const again = await site.call('logIn', { body: { mobile_number, password: rest.password } });
     expect(again.status).toBe(200);
@@ -83,8 +83,8 @@ describe('registering', () => {
   });
 
   it('takes names with ه and پ, and no date of birth or gender', async () => {
-    const person = newcomer(4);
-    await askToRegister(site, person);
+    const person = registrant(4);
+    await requestRegistration(site, person);
     const otp = await codeTo(site, person.mobile);
     const names = { first_name: 'مها', last_name: 'پری', gender: '', dob: '', nationality_id: '' };
     const answer = await sendRegistration(site, { ...person, ...rest, ...names, otp });
@@ -113,8 +113,8 @@ describe('registering', () => {
     const handle = async (how: object) =>
       (await site.call('readConfig', {}, how)).body.data.session_id;
     await handle({ visitor });
-    const person = newcomer(5);
-    await askToRegister(site, person, { visitor });
+    const person = registrant(5);
+    await requestRegistration(site, person, { visitor });
     const otp = await codeTo(site, person.mobile);
     const { body } = await sendRegistration(site, { ...person, ...rest, otp }, { visitor });
     expect(body.data.vtoken).not.toBe(visitor);
@@ -126,8 +126,8 @@ describe('registering', () => {
 
 describe('the code', () => {
   it('422 invalid_otp, flagged otpError, where it is wrong; and the right one still does', async () => {
-    const person = newcomer(10);
-    await askToRegister(site, person);
+    const person = registrant(10);
+    await requestRegistration(site, person);
     const otp = await codeTo(site, person.mobile);
     const wrong = await validate(person, otherThan(otp));
     expect([wrong.status, wrong.body]).toEqual([
@@ -151,8 +151,8 @@ describe('the code', () => {
   });
 
   it('is of its number and its e-mail address', async () => {
-    const [one, other] = [newcomer(11), newcomer(12)];
-    await askToRegister(site, one);
+    const [one, other] = [registrant(11), registrant(12)];
+    await requestRegistration(site, one);
     const otp = await codeTo(site, one.mobile);
     for (const mixed of [
       { ...one, email: other.email },
@@ -166,8 +166,8 @@ describe('the code', () => {
   });
 
   it('is over after five wrong ones, however right the sixth', async () => {
-    const person = newcomer(13);
-    await askToRegister(site, person);
+    const person = registrant(13);
+    await requestRegistration(site, person);
     const otp = await codeTo(site, person.mobile);
     for (let count = 0; count < 5; count++) await validate(person, otherThan(otp));
     expect((await validate(person, otp)).body.code).toBe('invalid_otp');
@@ -178,8 +178,8 @@ describe('the code', () => {
   });
 
   it('is over after ten minutes, and ten more once it came back', async () => {
-    const [late, validated] = [newcomer(14), newcomer(15)];
-    await Promise.all([askToRegister(site, late), askToRegister(site, validated)]);
+    const [late, validated] = [registrant(14), registrant(15)];
+    await Promise.all([requestRegistration(site, late), requestRegistration(site, validated)]);
     const lateCode = await codeTo(site, late.mobile);
     const otp = await codeTo(site, validated.mobile);
     await site.clock(590);
@@ -191,8 +191,8 @@ describe('the code', () => {
   });
 
   it('makes one account, however often it is sent, and at once', async () => {
-    const person = newcomer(16);
-    await askToRegister(site, person);
+    const person = registrant(16);
+    await requestRegistration(site, person);
     const otp = await codeTo(site, person.mobile);
     const answers = await Promise.all(
       [1, 2, 3].map(() => sendRegistration(site, { ...person, ...rest, otp })),
@@ -201,10 +201,10 @@ describe('the code', () => {
   });
 
   it('is ended by the next one', async () => {
-    const person = newcomer(17);
-    await askToRegister(site, person);
+    const person = registrant(17);
+    await requestRegistration(site, person);
     const first = await codeTo(site, person.mobile);
-    await askToRegister(site, person);
+    await requestRegistration(site, person);
     const second = await codeTo(site, person.mobile);
     if (first !== second) expect((await validate(person, first)).status).toBe(422);
     expect((await validate(person, second)).status).toBe(200);
@@ -214,9 +214,9 @@ describe('the code', () => {
 describe('refusals of register', () => {
   it('409 mobile_registered, told to nobody but who has proven the number', async () => {
     const person = { mobile: '+971501234567', email: 'somebody@example.com' };
-    const asked = await askToRegister(site, person);
-    const stranger = await askToRegister(site, newcomer(20));
-    expect(asked.text).toBe(stranger.text);
+    const response = await requestRegistration(site, person);
+    const stranger = await requestRegistration(site, registrant(20));
+    expect(response.text).toBe(stranger.text);
     const otp = await codeTo(site, person.mobile);
     const wrong = await sendRegistration(site, { ...person, ...rest, otp: otherThan(otp) });
     expect(wrong.body.code).toBe('invalid_otp');
@@ -257,21 +257,21 @@ describe('refusals of register', () => {
 });
 
 describe('the captcha before a code', () => {
-  const ask = (body: object) => site.call('requestRegistrationCode', { body });
+  const request = (body: object) => site.call('requestRegistrationCode', { body });
 
   it('422 where there is none, a made-up one, or one that was used (validation_failed)', async () => {
-    const person = newcomer(30);
-    expect((await ask(person)).body.errors).toEqual({
+    const person = registrant(30);
+    expect((await request(person)).body.errors).toEqual({
       recaptcha_response: ['Please confirm you are not a robot'],
     });
     const recaptcha_response = await answeredCaptcha(site);
-    expect((await ask({ ...person, recaptcha_response })).status).toBe(200);
+    expect((await request({ ...person, recaptcha_response })).status).toBe(200);
     for (const spent of [
       recaptcha_response,
       'made-up',
       await answeredCaptcha(site, 'sahel.localhost'),
     ]) {
-      const { status, body } = await ask({ ...person, recaptcha_response: spent });
+      const { status, body } = await request({ ...person, recaptcha_response: spent });
       expect([status, body.errors]).toEqual([
         422,
         { recaptcha_response: ['Please verify you are human'] },
@@ -281,26 +281,29 @@ describe('the captcha before a code', () => {
 
   it('passes once, however many send it side by side', async () => {
     const recaptcha_response = await answeredCaptcha(site);
-    const people = [31, 32, 33, 34].map((number) => ({ ...newcomer(number), recaptcha_response }));
-    const statuses = (await Promise.all(people.map(ask))).map(({ status }) => status).sort();
+    const people = [31, 32, 33, 34].map((number) => ({
+      ...registrant(number),
+      recaptcha_response,
+    }));
+    const statuses = (await Promise.all(people.map(request))).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 422, 422, 422]);
   });
 
   it('is not used up by a form that is wrong', async () => {
     const recaptcha_response = await answeredCaptcha(site);
-    const wrong = await ask({ mobile: '12', email: 'x', recaptcha_response });
+    const wrong = await request({ mobile: '12', email: 'x', recaptcha_response });
     expect(wrong.body.errors).toEqual({
       mobile: ['Mobile number is not valid'],
       email: ['Please input correct email address'],
     });
-    expect((await ask({ ...newcomer(35), recaptcha_response })).status).toBe(200);
+    expect((await request({ ...registrant(35), recaptcha_response })).status).toBe(200);
   });
 });
 
 describe('ACCOUNT-21 an e-mail address', () => {
   const verify = (token: string) => site.call('verifyCustomer', { body: { token } });
   const linkOf = async (number: number) =>
-    tokenIn((await lettersTo(site, newcomer(number).email))[0]?.links[0]);
+    tokenIn((await mailsTo(site, registrant(number).email))[0]?.links[0]);
 
   it('is proven by its link, however often it is opened', async () => {
     await registered(site, 40);
@@ -342,13 +345,13 @@ describe('ACCOUNT-21 an e-mail address', () => {
 
   it('409 email_registered where another account has proven it: who is first keeps it', async () => {
     const email = 'shared@example.com';
-    const people = [43, 44].map((number) => ({ ...newcomer(number), email }));
+    const people = [43, 44].map((number) => ({ ...registrant(number), email }));
     for (const person of people) {
-      await askToRegister(site, person);
+      await requestRegistration(site, person);
       const otp = await codeTo(site, person.mobile);
       expect((await sendRegistration(site, { ...person, ...rest, otp })).status).toBe(200);
     }
-    const tokens = (await lettersTo(site, email)).map(({ links }) => tokenIn(links[0]));
+    const tokens = (await mailsTo(site, email)).map(({ links }) => tokenIn(links[0]));
     const answers = await Promise.all(tokens.map(verify));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('email_registered');

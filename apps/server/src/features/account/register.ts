@@ -15,7 +15,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
-import type { FileRoom } from '../../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { keepFile } from '../../platform/storage/file-store.ts';
 import {
   answerCode,
@@ -28,11 +28,11 @@ import {
 import { nationalityFaults } from './countries.ts';
 import type { VerifyDeps } from './email-link.ts';
 import { guessing } from './guesses.ts';
-import { codeOfNewcomer, newcomerRules, openAccount } from './new-account.ts';
+import { codeForRegistrant, openAccount, registrantRules } from './new-account.ts';
 import { type SignInDeps, signIn } from './sign-in.ts';
 
 export interface RegisterDeps extends CodeDeps, SignInDeps, VerifyDeps {
-  readonly files: Pick<FileRoom, 'receive' | 'link'>;
+  readonly files: Pick<PrivateFileStore, 'receive' | 'link'>;
   readonly directory: TenantDirectory;
 }
 
@@ -43,11 +43,11 @@ export async function requestCode(
   form: ParsedBody<typeof requestRegistrationCode>,
 ): Promise<Result<null, Failure>> {
   const checked = checkAddressesRequest(form, await loadPhoneParser());
-  const asked = await fromHuman(deps, context, 'register', checked);
-  if (!asked.ok) return asked;
-  const to = { channel: 'sms', address: asked.value.mobile } as const;
+  const admitted = await fromHuman(deps, context, 'register', checked);
+  if (!admitted.ok) return admitted;
+  const to = { channel: 'sms', address: admitted.value.mobile } as const;
   const sent = await sendCode(deps, context, {
-    ...codeOfNewcomer(asked.value),
+    ...codeForRegistrant(admitted.value),
     to,
     account: 'new',
   });
@@ -62,10 +62,10 @@ export async function checkCode(
 ): Promise<Result<null, Failure>> {
   const checked = checkAddressesCode(form, await loadPhoneParser());
   if (!checked.ok) return fieldFailure(checked.refusal);
-  const asked = { ...codeOfNewcomer(checked.value), otp: checked.value.otp };
+  const guess = { ...codeForRegistrant(checked.value), otp: checked.value.otp };
   return guessing(deps.attempts, context, `code:${checked.value.mobile}`, async () => {
     const right = await deps.database.forTenant(context.tenant.id, (tx) =>
-      answerCode(deps, tx, asked, context.now),
+      answerCode(deps, tx, guess, context.now),
     );
     return { isRight: right !== null, answer: right === null ? WRONG_CODE : ok(null) };
   });
@@ -86,17 +86,17 @@ export async function register(
   context: RequestContext,
   form: ParsedBody<typeof registerEndpoint>,
 ): Promise<Result<UserSession, Failure>> {
-  const checked = checkRegistration(form, await newcomerRules(deps, context));
+  const checked = checkRegistration(form, await registrantRules(deps, context));
   const nationality = await nationalityFaults(form.nationality_id);
   if (!checked.ok) return fieldFailure({ ...checked.refusal, ...nationality });
   if (nationality.nationality_id) return fieldFailure(nationality);
-  const newcomer = {
+  const registrant = {
     ...checked.value,
     nationalityId: form.nationality_id ?? null,
     wantsNewsletter: form.newsletter ?? false,
     awaitsApproval: false,
   };
-  return openAccount(deps, context, newcomer, {
+  return openAccount(deps, context, registrant, {
     prepare: () => takePhoto(deps, context, form.profile_image),
     begin: async (tx, account, { photo }) => {
       if (photo !== null) await keepFile(tx, photo, context.now);

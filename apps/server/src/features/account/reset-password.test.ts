@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { answeredCaptcha, codeTo, lettersTo, otherThan, registered } from '../../../test/people.ts';
+import { answeredCaptcha, codeTo, mailsTo, otherThan, registered } from '../../../test/people.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ const MEMBER = { username: '971502345678', email: 'member@demo.nadi' };
 const MOBILE = '+971502345678';
 const NEW = { password: 'Brand-new#2', confirm_password: 'Brand-new#2' };
 
-const ask = async (who: object) =>
+const request = async (who: object) =>
   site.call('requestPasswordCode', {
     body: { ...who, recaptcha_response: await answeredCaptcha(site) },
   });
@@ -26,9 +26,12 @@ const logIn = (password: string) =>
 describe('a forgotten password', () => {
   it('is set anew by a code, and every session ends', async () => {
     const before = (await logIn('Member#1')).body.data;
-    const asked = await ask(MEMBER);
-    expect([asked.status, asked.body.message]).toEqual([200, 'OTP sent to your mobile number']);
-    const { c_token } = asked.body.data;
+    const response = await request(MEMBER);
+    expect([response.status, response.body.message]).toEqual([
+      200,
+      'OTP sent to your mobile number',
+    ]);
+    const { c_token } = response.body.data;
     const validated = await validate(await codeTo(site, MOBILE), { c_token });
     expect(validated.body).toEqual({
       status: true,
@@ -39,24 +42,24 @@ describe('a forgotten password', () => {
     expect((await site.call('listDevices', {}, { bearer: before.token })).status).toBe(401);
     expect((await logIn('Member#1')).body.code).toBe('invalid_credentials');
     expect((await logIn(NEW.password)).status).toBe(200);
-    const [letter] = await lettersTo(site, MEMBER.email);
-    expect(letter?.subject).toContain('was changed');
+    const [mail] = await mailsTo(site, MEMBER.email);
+    expect(mail?.subject).toContain('was changed');
   });
 
   it('needs no token to be sent back: number and address name the request', async () => {
-    const { c_token } = (await ask(MEMBER)).body.data;
+    const { c_token } = (await request(MEMBER)).body.data;
     const validated = await validate(await codeTo(site, MOBILE));
     expect(validated.body.data.customer_data.c_token).toBe(c_token);
   });
 
   it('422 reset_expired before the code came back, the second time, later, or for a made-up token', async () => {
-    const { c_token } = (await ask(MEMBER)).body.data;
+    const { c_token } = (await request(MEMBER)).body.data;
     const early = await reset(c_token);
     expect([early.status, early.body.code]).toEqual([422, 'reset_expired']);
     expect((await validate(await codeTo(site, MOBILE), { c_token })).status).toBe(200);
     const twice = await Promise.all([reset(c_token), reset(c_token)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const late = (await ask(MEMBER)).body.data.c_token;
+    const late = (await request(MEMBER)).body.data.c_token;
     await validate(await codeTo(site, MOBILE));
     await site.clock(601);
     for (const token of [c_token, late, 'x', `${late}x`, `c_${'A'.repeat(22)}.${'A'.repeat(43)}`]) {
@@ -65,8 +68,8 @@ describe('a forgotten password', () => {
   });
 
   it('422 invalid_otp for a wrong code or another request’s token', async () => {
-    const first = (await ask(MEMBER)).body.data.c_token;
-    const { c_token } = (await ask(MEMBER)).body.data;
+    const first = (await request(MEMBER)).body.data.c_token;
+    const { c_token } = (await request(MEMBER)).body.data;
     const otp = await codeTo(site, MOBILE);
     const wrong = await validate(otherThan(otp), { c_token });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'invalid_otp']);
@@ -96,11 +99,11 @@ describe('ACCOUNT-25 who is nobody', () => {
     ['an unknown number', { username: '971509999999', email: MEMBER.email }, '+971509999999'],
     ['an address of somebody else', { ...MEMBER, email: 'customer@demo.nadi' }, MOBILE],
   ])('%s is answered alike, without a code', async (_what, who, mobile) => {
-    const before = (await lettersTo(site, mobile)).length;
-    const { status, body } = await ask(who);
+    const before = (await mailsTo(site, mobile)).length;
+    const { status, body } = await request(who);
     expect([status, body.message]).toEqual([200, 'OTP sent to your mobile number']);
     expect(body.data.c_token).toMatch(/^c_[\w-]{22}\.[\w-]{43}$/);
-    expect(await lettersTo(site, mobile)).toHaveLength(before);
+    expect(await mailsTo(site, mobile)).toHaveLength(before);
     const wrong = await site.call('checkPasswordCode', {
       body: { otp: '123456', mobile, email: who.email },
     });
@@ -110,8 +113,8 @@ describe('ACCOUNT-25 who is nobody', () => {
 
   it('nor is an account whose e-mail address is not proven (ACCOUNT-21)', async () => {
     const { email, mobile } = (await registered(site, 60)).body.data;
-    const before = (await lettersTo(site, mobile)).length;
-    expect((await ask({ username: mobile, email })).status).toBe(200);
-    expect(await lettersTo(site, mobile)).toHaveLength(before);
+    const before = (await mailsTo(site, mobile)).length;
+    expect((await request({ username: mobile, email })).status).toBe(200);
+    expect(await mailsTo(site, mobile)).toHaveLength(before);
   });
 });

@@ -43,11 +43,11 @@ function changeToken(secret: string, tenantId: number, id: string): string {
 function requestOf(secret: string, tenantId: number, token: string): string | null {
   const id = uuidOfHandle('c', token.split('.', 1)[0] ?? '');
   if (id === null) return null;
-  const [ours, theirs] = [changeToken(secret, tenantId, id), token].map((text) =>
+  const [ours, expected] = [changeToken(secret, tenantId, id), token].map((text) =>
     Buffer.from(text),
   );
   const isOurs =
-    ours?.length === theirs?.length && timingSafeEqual(ours as Buffer, theirs as Buffer);
+    ours?.length === expected?.length && timingSafeEqual(ours as Buffer, expected as Buffer);
   return isOurs ? id : null;
 }
 
@@ -58,11 +58,11 @@ export async function requestCode(
   form: ParsedBody<typeof requestPasswordCode>,
 ): Promise<Result<string, Failure>> {
   const checked = checkResetRequest(form, await loadPhoneParser());
-  const asked = await fromHuman(deps, context, 'password', checked);
-  if (!asked.ok) return asked;
-  const { username: mobile, email } = asked.value;
-  const found = await store.findByMobile(deps.database, context.tenant.id, mobile);
-  const account = found !== undefined && isWhose(found, email) ? found : undefined;
+  const admitted = await fromHuman(deps, context, 'password', checked);
+  if (!admitted.ok) return admitted;
+  const { username: mobile, email } = admitted.value;
+  const customer = await store.findByMobile(deps.database, context.tenant.id, mobile);
+  const account = customer !== undefined && isWhose(customer, email) ? customer : undefined;
   const to = { channel: 'sms', address: mobile } as const;
   const sent = await sendCode(deps, context, { ...codeOf(mobile, email), to, account });
   return sent.ok ? ok(changeToken(deps.secret, context.tenant.id, sent.value)) : sent;
@@ -83,10 +83,10 @@ export async function checkCode(
   const checked = checkAddressesCode(form, await loadPhoneParser());
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { otp, mobile, email } = checked.value;
-  const asked = { ...codeOf(mobile, email), otp };
+  const guess = { ...codeOf(mobile, email), otp };
   return guessing(deps.attempts, context, `code:${mobile}`, () =>
     deps.database.forTenant(context.tenant.id, (tx) =>
-      judge(deps, tx, context, asked, form.c_token),
+      judge(deps, tx, context, guess, form.c_token),
     ),
   );
 }
@@ -95,10 +95,10 @@ async function judge(
   { secret }: CodeDeps,
   tx: TenantTx,
   { tenant, now }: RequestContext,
-  asked: CodeFor & { readonly otp: string },
+  guess: CodeFor & { readonly otp: string },
   shown: string | undefined,
 ): Promise<Judged<{ readonly name: string; readonly c_token: string }>> {
-  const right = await answerCode({ secret }, tx, asked, now);
+  const right = await answerCode({ secret }, tx, guess, now);
   const account = right?.customer_id ? await store.findById(tx, right.customer_id) : undefined;
   const token = right === null ? '' : changeToken(secret, tenant.id, right.id);
   if (account === undefined || (shown && shown !== token)) {
@@ -127,8 +127,12 @@ export async function resetPassword(
     await store.endSessions(tx, account.id);
     await proofs.dropProofs(tx, account.id);
     const to = account.email === null ? null : { channel: 'mail' as const, address: account.email };
-    const news = { kind: 'password_changed' } as const;
-    await deps.notify(tx, { to, name: account.name, language, about: `password:${id}`, news }, now);
+    const event = { kind: 'password_changed' } as const;
+    await deps.notify(
+      tx,
+      { to, name: account.name, language, about: `password:${id}`, event },
+      now,
+    );
     return ok(null);
   });
 }

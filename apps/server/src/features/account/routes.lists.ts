@@ -6,17 +6,17 @@ import { type Country, loadCountries } from './countries.ts';
 import { ID_PROOF_TYPES } from './id-proof-types.ts';
 
 /** Asked anew with each page that shows it, and answered with nothing to who has it. */
-const kept = <T>(data: T) => ({
+const cached = <T>(data: T) => ({
   data,
   etag: `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url')}"`,
   headers: { 'cache-control': 'private, no-cache' },
 });
 
-const keptCountries = (all: readonly Country[]) => kept([...all]);
+const keptCountries = (all: readonly Country[]) => cached([...all]);
 
 /** The lists that forms about people are filled in with: alike for all venues and callers. */
 export function mountLists(mount: Mount): void {
-  const types = kept([...ID_PROOF_TYPES]);
+  const types = cached([...ID_PROOF_TYPES]);
   let countries: Promise<ReturnType<typeof keptCountries>> | undefined;
   mount(listCountries, async () => {
     countries ??= loadCountries().then(keptCountries);

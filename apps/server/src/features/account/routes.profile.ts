@@ -26,7 +26,7 @@ export function mountProfile(mount: Mount, deps: AccountDeps): void {
     const step = await changeContact(deps, context, body);
     if (!step.ok) return step;
     const profile = await profiles.ownProfile(deps, context);
-    return profile.ok ? ok({ data: profile.value, message: CONTACT_SAYS[step.value] }) : profile;
+    return profile.ok ? ok({ data: profile.value, message: CONTACT_ERRORS[step.value] }) : profile;
   });
 
   mount(own.readOwnData, async ({ context }) => {
@@ -75,7 +75,7 @@ export function mountDocuments(mount: Mount, deps: documents.DocumentDeps): void
   });
 }
 
-const CONTACT_SAYS = {
+const CONTACT_ERRORS = {
   mailed: 'done.codeMailed',
   texted: 'done.codeTexted',
   changed: 'done.saved',

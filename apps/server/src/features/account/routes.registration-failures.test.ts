@@ -4,10 +4,10 @@ import { type Failing, provesFailures, unnamed } from '../../../test/failures.ts
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import {
   answeredCaptcha,
-  askToRegister,
   codeTo,
   otherThan,
   registrationCode,
+  requestRegistration,
   rest,
   sendRegistration,
 } from '../../../test/people.ts';
@@ -21,7 +21,7 @@ afterAll(() => site.close());
 const MEMBER = { email: 'member@demo.nadi', username: '971502345678', mobile: '+971502345678' };
 const newPassword = { password: 'Brand-new#2', confirm_password: 'Brand-new#2' };
 
-const askReset = async () => {
+const requestReset = async () => {
   const recaptcha_response = await answeredCaptcha(site);
   const body = { username: MEMBER.username, email: MEMBER.email, recaptcha_response };
   const { c_token } = (await site.call('requestPasswordCode', { body })).body.data;
@@ -29,7 +29,7 @@ const askReset = async () => {
 };
 
 let number = 100;
-const asked = () => {
+const requested = () => {
   number += 1;
   return registrationCode(site, number);
 };
@@ -39,7 +39,7 @@ const failures: readonly Failing[] = [
     'registering',
     'a wrong code',
     async () => {
-      const person = await asked();
+      const person = await requested();
       return (how) =>
         sendRegistration(site, { ...rest, ...person, otp: otherThan(person.otp) }, how);
     },
@@ -51,7 +51,7 @@ const failures: readonly Failing[] = [
     'registering',
     'a code that is over',
     async () => {
-      const person = await asked();
+      const person = await requested();
       await site.clock(601);
       return (how) => sendRegistration(site, { ...rest, ...person }, how);
     },
@@ -63,7 +63,7 @@ const failures: readonly Failing[] = [
     'registering',
     'a code of another number',
     async () => {
-      const [one, other] = [await asked(), await asked()];
+      const [one, other] = [await requested(), await requested()];
       return (how) => sendRegistration(site, { ...rest, ...one, otp: other.otp }, how);
     },
     422,
@@ -75,7 +75,7 @@ const failures: readonly Failing[] = [
     'a number that has an account',
     async () => {
       const person = { mobile: MEMBER.mobile, email: 'other@example.com' };
-      await askToRegister(site, person);
+      await requestRegistration(site, person);
       const otp = await codeTo(site, MEMBER.mobile);
       return (how) => sendRegistration(site, { ...rest, ...person, otp }, how);
     },
@@ -87,7 +87,7 @@ const failures: readonly Failing[] = [
     'registering',
     'a password that others would guess',
     async () => {
-      const person = await asked();
+      const person = await requested();
       const password = 'P@ssw0rd!';
       return (how) =>
         sendRegistration(site, { ...rest, ...person, password, confirm_password: password }, how);
@@ -102,7 +102,7 @@ const failures: readonly Failing[] = [
     'registering',
     'two passwords',
     async () => {
-      const person = await asked();
+      const person = await requested();
       return (how) =>
         sendRegistration(site, { ...rest, ...person, confirm_password: 'Newcomer#2' }, how);
     },
@@ -114,7 +114,7 @@ const failures: readonly Failing[] = [
     'registering',
     'a child',
     async () => {
-      const person = await asked();
+      const person = await requested();
       return (how) => sendRegistration(site, { ...rest, ...person, dob: '2015-01-01' }, how);
     },
     422,
@@ -125,7 +125,7 @@ const failures: readonly Failing[] = [
     'registering',
     'no terms',
     async () => {
-      const person = await asked();
+      const person = await requested();
       return (how) => sendRegistration(site, { ...rest, ...person, tnc: '0' }, how);
     },
     422,
@@ -146,7 +146,7 @@ const failures: readonly Failing[] = [
     'a new password',
     'a wrong code',
     async () => {
-      const { c_token, otp } = await askReset();
+      const { c_token, otp } = await requestReset();
       const { mobile, email } = MEMBER;
       return (how) =>
         site.call(
@@ -163,7 +163,7 @@ const failures: readonly Failing[] = [
     'a new password',
     'before its code',
     async () => {
-      const { c_token } = await askReset();
+      const { c_token } = await requestReset();
       return (how) => site.call('resetPassword', { body: { ...newPassword, c_token } }, how);
     },
     422,
@@ -174,7 +174,7 @@ const failures: readonly Failing[] = [
     'a new password',
     'two of them',
     async () => {
-      const { c_token } = await askReset();
+      const { c_token } = await requestReset();
       return (how) =>
         site.call(
           'resetPassword',
@@ -188,7 +188,7 @@ const failures: readonly Failing[] = [
   ],
 ];
 
-describe('every way to join or to set a new password, and every failure', () => {
+describe('every method to join or to set a new password, and every failure', () => {
   provesFailures(() => site, failures);
 
   it('names every refusal at least once', () => {

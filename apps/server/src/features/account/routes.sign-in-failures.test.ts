@@ -12,7 +12,7 @@ import {
   rest,
 } from '../../../test/people.ts';
 import { OPERATOR } from '../../platform/audit.ts';
-import { setAccountStanding } from './disable-account.ts';
+import { setAccountStatus } from './disable-account.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const asGuest = (changed: object) => (how: CallOptions) => {
   const guest = { mobile_number: '505555555', name: 'Sara', email: 's@example.com' };
   return site.call('guestLogIn', { body: { ...guest, ...changed } }, how);
 };
-const askByMail = async (email: string) => {
+const requestByMail = async (email: string) => {
   await site.call('requestLoginCode', { body: { email, recaptcha_response: await human() } });
   return codeTo(site, email);
 };
@@ -58,8 +58,8 @@ const rejected = async (): Promise<string> => {
 const SHUT = 'This account has been closed. Please contact the venue.';
 const shut = (address: string) => {
   const now = site.whole.clock.now();
-  const asked = { address, isDisabled: true, reason: null, doer: OPERATOR, now };
-  return setAccountStanding(site.database, 1, asked);
+  const request = { address, isDisabled: true, reason: null, actor: OPERATOR, now };
+  return setAccountStatus(site.database, 1, request);
 };
 
 const failures: readonly Failing[] = [
@@ -150,7 +150,7 @@ const failures: readonly Failing[] = [
     'code',
     'a wrong one',
     async () => {
-      const otp = otherThan(await askByMail(MEMBER.email));
+      const otp = otherThan(await requestByMail(MEMBER.email));
       return (how) => byCode({ email: MEMBER.email, otp }, how);
     },
     422,
@@ -169,7 +169,7 @@ const failures: readonly Failing[] = [
     'code',
     'one that was used',
     async () => {
-      const otp = await askByMail(MEMBER.email);
+      const otp = await requestByMail(MEMBER.email);
       await byCode({ email: MEMBER.email, otp }, {});
       return (how) => byCode({ email: MEMBER.email, otp }, how);
     },
@@ -181,7 +181,7 @@ const failures: readonly Failing[] = [
     'code',
     'one that is over',
     async () => {
-      const otp = await askByMail(MEMBER.email);
+      const otp = await requestByMail(MEMBER.email);
       await site.clock(601);
       return (how) => byCode({ email: MEMBER.email, otp }, how);
     },
@@ -252,7 +252,7 @@ const failures: readonly Failing[] = [
     'code',
     'a partner who waits',
     async () => {
-      const otp = await askByMail(PARTNER.email);
+      const otp = await requestByMail(PARTNER.email);
       return (how) => byCode({ email: PARTNER.email, otp }, how);
     },
     403,
@@ -355,7 +355,7 @@ const failures: readonly Failing[] = [
   ],
 ];
 
-describe('every way to sign in, and every failure', () => {
+describe('every method to sign in, and every failure', () => {
   provesFailures(() => site, failures);
 
   it('names every refusal at least once', () => {

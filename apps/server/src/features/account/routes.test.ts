@@ -364,8 +364,8 @@ describe('cart and identity', () => {
   it('another user’s login does not take it over', async () => {
     const mine = (await logIn(customer, { visitor: 'visitor-five' })).body.data;
     const cart = await handleOf({ bearer: mine.token });
-    const theirs = (await logIn(partner, { visitor: mine.vtoken })).body.data;
-    expect(await handleOf({ bearer: theirs.token })).not.toBe(cart);
+    const other = (await logIn(partner, { visitor: mine.vtoken })).body.data;
+    expect(await handleOf({ bearer: other.token })).not.toBe(cart);
     expect(await handleOf({ visitor: mine.vtoken })).toBe(cart);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { listen } from '../../../test/buyer.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
@@ -22,20 +22,20 @@ afterAll(async () => {
 beforeEach(async () => {
   await sql('delete from identity_link');
   await sql('delete from login_step');
-  await sql("delete from session where customer_id >= 1000 or way = 'uae_pass'");
+  await sql("delete from session where customer_id >= 1000 or method = 'uae_pass'");
   await sql('delete from visitor where customer_id >= 1000');
   await sql('delete from consent where customer_id >= 1000; delete from customer where id >= 1000');
 });
 
 const sql = <R>(text: string, values?: unknown[]) =>
-  ask<R>(site.testDatabase.superuserUrl, text, values);
+  runSql<R>(site.testDatabase.superuserUrl, text, values);
 const count = async (from: string) =>
   (await sql<{ count: number }>(`select count(*)::int as count from ${from}`))[0]?.count;
 const leftBehind = async () => ({
   accounts: await count('customer where id >= 1000'),
   links: await count('identity_link'),
   steps: await count('login_step'),
-  sessions: await count("session where way = 'uae_pass'"),
+  sessions: await count("session where method = 'uae_pass'"),
 });
 const NOTHING = { accounts: 0, links: 0, steps: 0, sessions: 0 };
 
@@ -56,8 +56,8 @@ describe('signing in with UAE PASS', () => {
     });
     expect(set).toMatch(/^nadi-sign-in=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=3600$/);
     await browser.open(url);
-    const told = await browser.comeBack(await browser.decide(url, 'approve', 'new'));
-    expect(told).toEqual({
+    const outcome = await browser.comeBack(await browser.decide(url, 'approve', 'new'));
+    expect(outcome).toEqual({
       lang: 'ar',
       loginToken: expect.stringMatching(/^[\w-]{43}$/),
       logoutUrl: expect.stringMatching(
@@ -65,7 +65,7 @@ describe('signing in with UAE PASS', () => {
       ),
       nextUrl: '/profile-completion?lang=ar',
     });
-    const { status, body } = await browser.finish(told.loginToken);
+    const { status, body } = await browser.finish(outcome.loginToken);
     expect([status, body.message, body.data]).toMatchObject([
       200,
       expect.stringMatching(/\p{Script=Arabic}/u),
@@ -77,7 +77,7 @@ describe('signing in with UAE PASS', () => {
         mobile: expect.stringMatching(/^\+97158\d{7}$/),
         email: expect.stringMatching(/^noura\.\d{7}@example\.com$/),
         gender: 'female',
-        logout_address: told.logoutUrl?.split('?')[0],
+        logout_address: outcome.logoutUrl?.split('?')[0],
       },
     ]);
     const tickets = await site.call('listBookings', {}, { bearer: body.data.token });
@@ -88,19 +88,19 @@ describe('signing in with UAE PASS', () => {
     const browser = passBrowser(site, { host: 'sahel.localhost' });
     await changeFacts(site.testDatabase.superuserUrl, 2, setting(1));
     const { url } = await browser.begin();
-    const told = await browser.comeBack(await browser.decide(url, 'approve', 'customer'));
-    expect((await browser.finish(told.loginToken)).body.data.name).toBe('Omar Haddad');
+    const outcome = await browser.comeBack(await browser.decide(url, 'approve', 'customer'));
+    expect((await browser.finish(outcome.loginToken)).body.data.name).toBe('Omar Haddad');
   });
 
   it('takes the cart along, and names the path to go on with', async () => {
     const browser = passBrowser(site, { visitor: 'pass-cart-1' });
     const before = await site.call('readConfig', {}, { visitor: 'pass-cart-1' });
-    const told = await browser.arrive('customer', 'approve', { nextUrl: '/cart?lang=en' });
-    expect(told.nextUrl).toBe('/cart?lang=en');
-    expect(new URL(told.logoutUrl ?? '').searchParams.get('redirect_uri')).toBe(
+    const outcome = await browser.arrive('customer', 'approve', { nextUrl: '/cart?lang=en' });
+    expect(outcome.nextUrl).toBe('/cart?lang=en');
+    expect(new URL(outcome.logoutUrl ?? '').searchParams.get('redirect_uri')).toBe(
       'http://localhost/cart?lang=en',
     );
-    const { body, headers } = await browser.finish(told.loginToken);
+    const { body, headers } = await browser.finish(outcome.loginToken);
     expect(body.data.vtoken).not.toBe('pass-cart-1');
     expect(headers['x-visitor-token']).toBe(body.data.vtoken);
     const after = await site.call('readConfig', {}, { visitor: 'pass-cart-1' });
@@ -109,11 +109,11 @@ describe('signing in with UAE PASS', () => {
 
   it('asks who is new for what the provider did not say, and then leads on', async () => {
     const browser = passBrowser(site);
-    const told = await browser.arrive('new', 'approve', { nextUrl: '/cart?lang=en' });
-    const onward = new URL(told.nextUrl ?? '', 'http://site');
+    const outcome = await browser.arrive('new', 'approve', { nextUrl: '/cart?lang=en' });
+    const onward = new URL(outcome.nextUrl ?? '', 'http://site');
     expect(onward.pathname).toBe('/profile-completion');
     expect(onward.searchParams.get('nextUrl')).toBe('/cart?lang=en');
-    const { token } = (await browser.finish(told.loginToken)).body.data;
+    const { token } = (await browser.finish(outcome.loginToken)).body.data;
     const { body, headers } = multipart({ tnc: '1' });
     await site.call('updateProfile', { body }, { bearer: token, headers });
     const profile = await site.call('readProfile', {}, { bearer: token });
@@ -131,9 +131,9 @@ describe('signing in with UAE PASS', () => {
     '/login?nextUrl=/login?nextUrl=/',
     'x'.repeat(3000),
   ])('never leads on to %j', async (nextUrl) => {
-    const told = await passBrowser(site).arrive('customer', 'approve', { nextUrl });
-    expect(told.nextUrl).toBeUndefined();
-    expect(new URL(told.logoutUrl ?? '').searchParams.get('redirect_uri')).toBe(
+    const outcome = await passBrowser(site).arrive('customer', 'approve', { nextUrl });
+    expect(outcome.nextUrl).toBeUndefined();
+    expect(new URL(outcome.logoutUrl ?? '').searchParams.get('redirect_uri')).toBe(
       'http://localhost/?lang=en',
     );
   });
@@ -239,12 +239,12 @@ describe('whose account it is (PASS-03)', () => {
   it.each(['waiting', 'rejected'])('a partner: %s is told, without a session', async (is) => {
     await sql('update customer set approval = $1 where id = 1', [is]);
     const browser = passBrowser(site);
-    const told = await browser.arrive('customer');
-    const { body } = await browser.finish(told.loginToken);
+    const outcome = await browser.arrive('customer');
+    const { body } = await browser.finish(outcome.loginToken);
     await sql('update customer set approval = null where id = 1');
     expect(body.code).toBe(is === 'waiting' ? 'account_not_approved' : 'account_rejected');
     expect(await leftBehind()).toMatchObject({ steps: 0, sessions: 0 });
-    expect((await browser.finish(told.loginToken)).body.code).toBe('login_token_over');
+    expect((await browser.finish(outcome.loginToken)).body.code).toBe('login_token_over');
   });
 });
 
@@ -256,8 +256,8 @@ describe('every other end', () => {
     ['expire', 'expired'],
   ])('%s: the login page is told %s, in the words of ours', async (decision, error) => {
     const browser = passBrowser(site, { lang: 'ar' });
-    const told = await browser.arrive('customer', decision, { nextUrl: '/events' });
-    expect(told).toEqual({ lang: 'ar', error, nextUrl: '/events' });
+    const outcome = await browser.arrive('customer', decision, { nextUrl: '/events' });
+    expect(outcome).toEqual({ lang: 'ar', error, nextUrl: '/events' });
     expect(await leftBehind()).toEqual(NOTHING);
   });
 
@@ -265,10 +265,10 @@ describe('every other end', () => {
     ['login_required', 'failed'],
     ['<script>alert(1)</script>', 'failed'],
     ['CANCELLED_ON_MOBILE', 'cancelled'],
-  ])('a provider that says %s is not repeated', async (said, error) => {
+  ])('a provider that says %s is not repeated', async (text, error) => {
     const browser = passBrowser(site);
     const state = new URL((await browser.begin()).url).searchParams.get('state');
-    const back = `/api/v1/auth/uae-pass/callback?state=${state}&error=${encodeURIComponent(said)}`;
+    const back = `/api/v1/auth/uae-pass/callback?state=${state}&error=${encodeURIComponent(text)}`;
     expect(await browser.comeBack(back)).toEqual({ lang: 'en', error });
   });
 
@@ -320,21 +320,21 @@ describe('nothing works twice, late, or elsewhere', () => {
   it('a login token: once, within a minute, in the browser that began, at its venue', async () => {
     const [browser, other] = [passBrowser(site), passBrowser(site)];
     await other.begin();
-    const told = await browser.arrive('customer');
+    const outcome = await browser.arrive('customer');
     const refused = async (answer: ReturnType<typeof browser.finish>, lang = 'en') => {
       const { status, body } = await answer;
       expect([status, body.code]).toEqual([422, 'login_token_over']);
       expect(body.message).toMatch(lang === 'en' ? /^This sign-in is over/ : /\p{Script=Arabic}/u);
     };
-    await refused(other.finish(told.loginToken));
-    await refused(passBrowser(site, { lang: 'ar' }).finish(told.loginToken), 'ar');
+    await refused(other.finish(outcome.loginToken));
+    await refused(passBrowser(site, { lang: 'ar' }).finish(outcome.loginToken), 'ar');
     const elsewhere = { host: 'sahel.localhost', headers: { cookie: browser.cookie } };
-    await refused(passBrowser(site, elsewhere).finish(told.loginToken));
+    await refused(passBrowser(site, elsewhere).finish(outcome.loginToken));
     // Two at the same moment, over two processes: one signs in.
     const atSecond = passBrowser(second, { headers: { cookie: browser.cookie } });
     const both = await Promise.all([
-      browser.finish(told.loginToken),
-      atSecond.finish(told.loginToken),
+      browser.finish(outcome.loginToken),
+      atSecond.finish(outcome.loginToken),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     const late = await browser.arrive('customer');
@@ -359,8 +359,8 @@ describe('nothing works twice, late, or elsewhere', () => {
     const [one, two] = [await browser.begin(), await browser.begin()];
     for (const { url } of [one, two]) {
       await browser.open(url);
-      const told = await browser.comeBack(await browser.decide(url, 'approve', 'customer'));
-      expect((await browser.finish(told.loginToken)).status).toBe(200);
+      const outcome = await browser.comeBack(await browser.decide(url, 'approve', 'customer'));
+      expect((await browser.finish(outcome.loginToken)).status).toBe(200);
     }
   });
 
@@ -378,10 +378,10 @@ describe('nothing works twice, late, or elsewhere', () => {
 
   it('steps that nobody took are forgotten, and tokens are kept as hashes alone', async () => {
     const browser = passBrowser(site);
-    const told = await browser.arrive('customer');
+    const outcome = await browser.arrive('customer');
     const kept = await sql<{ text: string }>('select login_step::text as text from login_step');
     expect(kept).toHaveLength(1);
-    expect(kept[0]?.text).not.toContain(told.loginToken);
+    expect(kept[0]?.text).not.toContain(outcome.loginToken);
     await sql("update login_step set expires_at = 'epoch'");
     await site.clock(3601);
     expect(await count('login_step')).toBe(0);

@@ -26,7 +26,7 @@ import * as store from './store.ts';
 export type { MoveCart } from './bind-cart.ts';
 export { fieldFailure } from './codes.ts';
 export { loadIsCountry, loadIsCountryCode } from './countries.ts';
-export { setAccountStanding } from './disable-account.ts';
+export { setAccountStatus } from './disable-account.ts';
 export { SEALED_NUMBERS } from './document-number.ts';
 export {
   type DocumentDeps,
@@ -44,8 +44,12 @@ export {
   passingGuests,
 } from './forget-inactive.ts';
 export { makeIdentify } from './identify.ts';
-export { type NewAccountDeps, newcomerRules, openAccount } from './new-account.ts';
-export type { Notice } from './notice.ts';
+export {
+  type NewAccountDeps,
+  openAccount,
+  registrantRules,
+} from './new-account.ts';
+export type { Notification } from './notice.ts';
 export { type Caller, callersAccount, NO_ACCOUNT } from './profile.ts';
 export { readProviderFile } from './provider-file.ts';
 export {
@@ -87,12 +91,13 @@ export async function logIn(
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { mobile_number: mobile, country_code: country, password } = checked.value;
   return guessing(deps.attempts, context, `login:${mobile}`, async () => {
-    const found = await store.findByMobile(deps.database, context.tenant.id, mobile);
-    const matches = await isPassword(found?.password_hash ?? null, composed(password));
-    const isTheirs = await isNumber(login.username, country, mobile);
-    if (found === undefined || !matches || !isTheirs) return { isRight: false, answer: WRONG };
+    const customer = await store.findByMobile(deps.database, context.tenant.id, mobile);
+    const matches = await isPassword(customer?.password_hash ?? null, composed(password));
+    const isPasswordRight = await isNumber(login.username, country, mobile);
+    if (customer === undefined || !matches || !isPasswordRight)
+      return { isRight: false, answer: WRONG };
     const answer = await deps.database.forTenant(context.tenant.id, (tx) =>
-      signIn(deps, tx, context, found, 'password'),
+      signIn(deps, tx, context, customer, 'password'),
     );
     return { isRight: true, answer };
   });

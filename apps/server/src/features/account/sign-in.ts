@@ -9,7 +9,7 @@ import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { Sealer } from '../../platform/sealed-text.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
-import type { FileRoom } from '../../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { bindCart, type LeftLine, type MoveCart } from './bind-cart.ts';
 import { maskedNumber } from './document-number.ts';
 import { visitorTokenOf } from './identify.ts';
@@ -20,7 +20,7 @@ export interface SignInDeps {
   readonly secret: string;
   /** Gives a cart's holds to another cart; the cart's, handed in by app.ts. */
   readonly moveCart: MoveCart;
-  readonly files: Pick<FileRoom, 'link'>;
+  readonly files: Pick<PrivateFileStore, 'link'>;
   readonly sealer: Sealer;
 }
 
@@ -38,18 +38,18 @@ export async function signIn(
   tx: TenantTx,
   context: RequestContext,
   account: store.AccountRow,
-  way: store.Way,
+  method: store.SignInMethod,
 ): Promise<Result<UserSession, Failure>> {
   if (account.is_disabled) return refuse({ code: 'account_disabled' });
   if (account.approval !== null) return refuse({ code: UNAPPROVED[account.approval] });
   const { tenant, now } = context;
   const holder = { customerId: account.id, memberId: null };
-  const [session, papers] = await Promise.all([
-    openSession(deps, tx, context, account, way),
+  const [session, identityDocuments] = await Promise.all([
+    openSession(deps, tx, context, account, method),
     ownDocuments(tx, account.id),
   ]);
   const { photo_file: photo, dob } = account;
-  const documents = papers.map((one) => ({
+  const documents = identityDocuments.map((one) => ({
     id_proof_type_id: one.type_id,
     id_proof_number: maskedNumber(deps.sealer, tenant.id, holder, one),
   }));
@@ -69,7 +69,7 @@ export async function openSession(
   tx: TenantTx,
   context: RequestContext,
   row: store.CustomerRow,
-  way: store.Way,
+  method: store.SignInMethod,
 ): Promise<UserSession> {
   const token = makeToken();
   const vtoken = visitorTokenOf(secret, token);
@@ -78,7 +78,7 @@ export async function openSession(
   const customer = { customerId: row.id, cartId: row.cart_id };
   // One after the other on the same connection, but sent without waiting in between.
   const sessionHash = tokenHash(token);
-  const session = { hash: sessionHash, customerId: row.id, way, device: deviceOf(context) };
+  const session = { hash: sessionHash, customerId: row.id, method, device: deviceOf(context) };
   const visitor = { hash: tokenHash(vtoken), ...customer, isDead: false, sessionHash, now };
   const [, , left] = await Promise.all([
     store.addSession(tx, { ...session, now, expiresAt }),

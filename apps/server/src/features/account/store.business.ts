@@ -50,7 +50,8 @@ export async function listEmployees(
   partnerId: number,
 ): Promise<readonly EmployeeRow[]> {
   const values = [tenantId, partnerId];
-  return (await database.ask<EmployeeRow>(tenantId, 'account', listEmployeesSql, values)).rows;
+  return (await database.queryTenant<EmployeeRow>(tenantId, 'account', listEmployeesSql, values))
+    .rows;
 }
 
 export const employSql = `

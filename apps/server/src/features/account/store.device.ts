@@ -1,9 +1,9 @@
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { Way } from './store.ts';
+import type { SignInMethod } from './store.ts';
 
 export const listSessionsSql = `
-  select id, token_hash, way, device, extract(epoch from created_at)::float8 * 1000 as created_ms,
+  select id, token_hash, method, device, extract(epoch from created_at)::float8 * 1000 as created_ms,
     extract(epoch from expires_at)::float8 * 1000 as expires_ms
   from session
   where tenant_id = $1 and customer_id = $2 and expires_at >= to_timestamp($3 / 1000.0)
@@ -12,7 +12,7 @@ export const listSessionsSql = `
 export interface DeviceRow {
   readonly id: string;
   readonly token_hash: Buffer;
-  readonly way: Way;
+  readonly method: SignInMethod;
   readonly device: string | null;
   /** Epoch milliseconds, both. */
   readonly created_ms: number;
@@ -27,7 +27,7 @@ export async function listSessions(
   now: number,
 ): Promise<readonly DeviceRow[]> {
   const values = [tenantId, customerId, now];
-  return (await database.ask<DeviceRow>(tenantId, 'account', listSessionsSql, values)).rows;
+  return (await database.queryTenant<DeviceRow>(tenantId, 'account', listSessionsSql, values)).rows;
 }
 
 export const endSessionByIdSql =

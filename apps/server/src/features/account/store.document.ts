@@ -37,7 +37,8 @@ export async function listDocuments(
   customerId: CustomerId,
 ): Promise<readonly DocumentRow[]> {
   const values = [tenantId, customerId];
-  return (await database.ask<DocumentRow>(tenantId, 'account', listDocumentsSql, values)).rows;
+  return (await database.queryTenant<DocumentRow>(tenantId, 'account', listDocumentsSql, values))
+    .rows;
 }
 
 /** A customer's own papers, and not those of their family. */

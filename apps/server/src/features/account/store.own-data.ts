@@ -20,7 +20,8 @@ export async function listConsents(
   customerId: CustomerId,
 ): Promise<readonly ConsentRow[]> {
   const values = [tenantId, customerId];
-  return (await database.ask<ConsentRow>(tenantId, 'account', listConsentsSql, values)).rows;
+  return (await database.queryTenant<ConsentRow>(tenantId, 'account', listConsentsSql, values))
+    .rows;
 }
 
 export const eraseSql = `

@@ -29,7 +29,7 @@ export async function findPersons(
   ids: readonly CustomerId[],
 ): Promise<readonly PersonRow[]> {
   const values = [tenantId, ids];
-  return (await database.ask<PersonRow>(tenantId, 'account', findPersonsSql, values)).rows;
+  return (await database.queryTenant<PersonRow>(tenantId, 'account', findPersonsSql, values)).rows;
 }
 
 const findIn = async (tx: TenantTx, sql: string, id: CustomerId): Promise<PersonRow | undefined> =>

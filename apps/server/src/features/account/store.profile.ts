@@ -24,7 +24,8 @@ export async function findProfile(
   id: CustomerId,
 ): Promise<ProfileRow | undefined> {
   const values = [tenantId, id];
-  return (await database.ask<ProfileRow>(tenantId, 'account', findProfileSql, values)).rows[0];
+  return (await database.queryTenant<ProfileRow>(tenantId, 'account', findProfileSql, values))
+    .rows[0];
 }
 
 export const lockProfileSql = `${findProfileSql} for update of c`;
@@ -46,8 +47,8 @@ export type Details = Pick<
 
 export async function saveProfile(tx: TenantTx, one: Details): Promise<void> {
   const { first_name, last_name, name, gender, dob, nationality_id, photo_file } = one;
-  const said = [first_name, last_name, name, gender, dob, nationality_id, photo_file];
-  await tx.query('account', saveProfileSql, [tx.tenantId, one.id, ...said]);
+  const values = [first_name, last_name, name, gender, dob, nationality_id, photo_file];
+  await tx.query('account', saveProfileSql, [tx.tenantId, one.id, ...values]);
 }
 
 export const setEmailSql = `

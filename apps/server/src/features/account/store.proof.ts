@@ -120,7 +120,7 @@ export async function dropProofs(tx: TenantTx, customerId: CustomerId): Promise<
 
 export const endedProofsSql = 'select account_ended_proofs($1) as tenant_id';
 
-export const forgetProofsSql = `
+export const purgeProofsSql = `
   delete from address_proof where tenant_id = $1 and id = any (array (
     select id from address_proof
     where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
@@ -128,6 +128,6 @@ export const forgetProofsSql = `
   ))`;
 
 /** Codes and links that are over; returns how many. */
-export async function forgetProofs(tx: TenantTx, before: number, limit: number): Promise<number> {
-  return (await tx.query('account', forgetProofsSql, [tx.tenantId, before, limit])).rowCount;
+export async function purgeProofs(tx: TenantTx, before: number, limit: number): Promise<number> {
+  return (await tx.query('account', purgeProofsSql, [tx.tenantId, before, limit])).rowCount;
 }

@@ -67,12 +67,12 @@ export const addConsentsSql = `
 export async function addConsents(
   tx: TenantTx,
   customerId: CustomerId,
-  said: Readonly<Partial<Record<'terms' | 'newsletter', boolean>>>,
+  consents: Readonly<Partial<Record<'terms' | 'newsletter', boolean>>>,
   language: Language,
   now: number,
 ): Promise<void> {
-  const [kinds, given] = [Object.keys(said), Object.values(said)];
-  const values = [tx.tenantId, customerId, kinds, given, language, now];
+  const [kinds, decisions] = [Object.keys(consents), Object.values(consents)];
+  const values = [tx.tenantId, customerId, kinds, decisions, language, now];
   await tx.query('account', addConsentsSql, values);
 }
 

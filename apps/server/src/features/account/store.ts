@@ -1,4 +1,4 @@
-import { guestForgottenFrom } from '@nadi/domain/account/session';
+import { guestPurgeTime } from '@nadi/domain/account/session';
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
@@ -43,7 +43,8 @@ export async function findSessions(
   hashes: readonly Buffer[],
 ): Promise<readonly SessionRow[]> {
   const values = [tenantId, hashes];
-  return (await database.ask<SessionRow>(tenantId, 'account', findSessionsSql, values)).rows;
+  return (await database.queryTenant<SessionRow>(tenantId, 'account', findSessionsSql, values))
+    .rows;
 }
 
 export const findVisitorsSql = `
@@ -69,7 +70,8 @@ export async function findVisitors(
   hashes: readonly Buffer[],
 ): Promise<readonly VisitorRow[]> {
   const values = [tenantId, hashes];
-  return (await database.ask<VisitorRow>(tenantId, 'account', findVisitorsSql, values)).rows;
+  return (await database.queryTenant<VisitorRow>(tenantId, 'account', findVisitorsSql, values))
+    .rows;
 }
 
 export const lockVisitorSql = `
@@ -145,7 +147,8 @@ export async function findByMobile(
   mobile: string,
 ): Promise<AccountRow | undefined> {
   const values = [tenantId, mobile];
-  return (await database.ask<AccountRow>(tenantId, 'account', findByMobileSql, values)).rows[0];
+  return (await database.queryTenant<AccountRow>(tenantId, 'account', findByMobileSql, values))
+    .rows[0];
 }
 
 export const findByEmailSql = `
@@ -159,7 +162,8 @@ export async function findByEmail(
   email: string,
 ): Promise<AccountRow | undefined> {
   const values = [tenantId, email];
-  return (await database.ask<AccountRow>(tenantId, 'account', findByEmailSql, values)).rows[0];
+  return (await database.queryTenant<AccountRow>(tenantId, 'account', findByEmailSql, values))
+    .rows[0];
 }
 
 export const findByIdSql = `
@@ -177,7 +181,7 @@ export async function setPassword(tx: TenantTx, id: CustomerId, hash: string): P
 }
 
 export const addGuestSql = `
-  insert into customer as c (tenant_id, id, is_guest, cart_id, name, email, mobile, created_at, forget_from)
+  insert into customer as c (tenant_id, id, is_guest, cart_id, name, email, mobile, created_at, purge_after)
   values ($1, nextval('customer_id'), true, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0))
   returning ${customerColumns}`;
 
@@ -191,22 +195,22 @@ export interface NewGuest {
 
 export async function addGuest(tx: TenantTx, guest: NewGuest): Promise<CustomerRow> {
   const { cartId, name, email, mobile, now } = guest;
-  const values = [tx.tenantId, cartId, name, email, mobile, now, guestForgottenFrom(now)];
+  const values = [tx.tenantId, cartId, name, email, mobile, now, guestPurgeTime(now)];
   const { rows } = await tx.query<CustomerRow>('account', addGuestSql, values);
   return rows[0] as CustomerRow;
 }
 
 export const addSessionSql = `
-  insert into session (tenant_id, token_hash, customer_id, way, device, created_at, expires_at)
+  insert into session (tenant_id, token_hash, customer_id, method, device, created_at, expires_at)
   values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0))`;
 
 /** How a session came to be. */
-export type Way = 'password' | 'code' | 'registration' | 'uae_pass' | 'guest';
+export type SignInMethod = 'password' | 'code' | 'registration' | 'uae_pass' | 'guest';
 
 export interface NewSession {
   readonly hash: Buffer;
   readonly customerId: CustomerId;
-  readonly way: Way;
+  readonly method: SignInMethod;
   /** What the browser said of itself; null: nothing. */
   readonly device: string | null;
   readonly now: number;
@@ -214,8 +218,8 @@ export interface NewSession {
 }
 
 export async function addSession(tx: TenantTx, session: NewSession): Promise<void> {
-  const { hash, customerId, way, device, now, expiresAt } = session;
-  const values = [tx.tenantId, hash, customerId, way, device, now, expiresAt];
+  const { hash, customerId, method, device, now, expiresAt } = session;
+  const values = [tx.tenantId, hash, customerId, method, device, now, expiresAt];
   await tx.query('account', addSessionSql, values);
 }
 
@@ -247,7 +251,7 @@ export async function endPastSessions(
 
 export const endedSessionsSql = 'select account_ended_sessions($1) as tenant_id';
 
-export const forgetSessionsSql = `
+export const purgeSessionsSql = `
   delete from session where tenant_id = $1 and token_hash = any (array (
     select token_hash from session
     where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
@@ -255,13 +259,13 @@ export const forgetSessionsSql = `
   ))`;
 
 /** Sessions that are over are nobody's business any more. */
-export async function forgetSessions(tx: TenantTx, before: number, limit: number): Promise<number> {
-  return (await tx.query('account', forgetSessionsSql, [tx.tenantId, before, limit])).rowCount;
+export async function purgeSessions(tx: TenantTx, before: number, limit: number): Promise<number> {
+  return (await tx.query('account', purgeSessionsSql, [tx.tenantId, before, limit])).rowCount;
 }
 
 export const oldVisitorsSql = 'select account_old_visitors($1) as tenant_id';
 
-export const forgetVisitorsSql = `
+export const purgeVisitorsSql = `
   delete from visitor where tenant_id = $1 and token_hash = any (array (
     select token_hash from visitor
     where tenant_id = $1 and created_at < to_timestamp($2 / 1000.0)
@@ -269,16 +273,16 @@ export const forgetVisitorsSql = `
   ))`;
 
 /** Visitor tokens that open nothing any more. */
-export async function forgetVisitors(tx: TenantTx, before: number, limit: number): Promise<number> {
-  return (await tx.query('account', forgetVisitorsSql, [tx.tenantId, before, limit])).rowCount;
+export async function purgeVisitors(tx: TenantTx, before: number, limit: number): Promise<number> {
+  return (await tx.query('account', purgeVisitorsSql, [tx.tenantId, before, limit])).rowCount;
 }
 
 export const passingGuestsSql = 'select account_passing_guests($1) as tenant_id';
 
 export const findPassingSql = `
   select id from customer
-  where tenant_id = $1 and forget_from <= to_timestamp($2 / 1000.0)
-  order by forget_from limit $3 for update skip locked`;
+  where tenant_id = $1 and purge_after <= to_timestamp($2 / 1000.0)
+  order by purge_after limit $3 for update skip locked`;
 
 /** Guests whose time to order is over, each for one caller alone. */
 export async function findPassing(
@@ -292,20 +296,20 @@ export async function findPassing(
 }
 
 export const keepGuestsSql = `
-  update customer set forget_from = null where tenant_id = $1 and id = any ($2)`;
-export const forgetGuestVisitorsSql =
+  update customer set purge_after = null where tenant_id = $1 and id = any ($2)`;
+export const purgeGuestVisitorsSql =
   'delete from visitor where tenant_id = $1 and customer_id = any ($2)';
-export const forgetGuestSessionsSql =
+export const purgeGuestSessionsSql =
   'delete from session where tenant_id = $1 and customer_id = any ($2)';
-export const forgetGuestsSql = 'delete from customer where tenant_id = $1 and id = any ($2)';
+export const purgeGuestsSql = 'delete from customer where tenant_id = $1 and id = any ($2)';
 
 export async function keepGuests(tx: TenantTx, ids: readonly CustomerId[]): Promise<void> {
   await tx.query('account', keepGuestsSql, [tx.tenantId, ids]);
 }
 
-export async function forgetGuests(tx: TenantTx, ids: readonly CustomerId[]): Promise<void> {
+export async function purgeGuests(tx: TenantTx, ids: readonly CustomerId[]): Promise<void> {
   const values = [tx.tenantId, ids];
-  await tx.query('account', forgetGuestVisitorsSql, values);
-  await tx.query('account', forgetGuestSessionsSql, values);
-  await tx.query('account', forgetGuestsSql, values);
+  await tx.query('account', purgeGuestVisitorsSql, values);
+  await tx.query('account', purgeGuestSessionsSql, values);
+  await tx.query('account', purgeGuestsSql, values);
 }

@@ -26,7 +26,7 @@ export async function findProvider(
   database: Database,
   tenantId: TenantId,
 ): Promise<ProviderRow | null> {
-  const { rows } = await database.ask<ProviderRow>(tenantId, 'account', findProviderSql, [
+  const { rows } = await database.queryTenant<ProviderRow>(tenantId, 'account', findProviderSql, [
     tenantId,
   ]);
   return rows[0] ?? null;
@@ -55,10 +55,10 @@ const setSealedSecretSql = 'update identity_provider set sealed_secret = $2 wher
 
 /** The venue's secret at its provider, locked, where another key has sealed it. */
 export async function lockSealedSecret(tx: TenantTx, keyName: Buffer): Promise<readonly Buffer[]> {
-  const asked = tx.query<{ sealed_secret: Buffer }>('account', lockSealedSecretSql, [
+  const locked = tx.query<{ sealed_secret: Buffer }>('account', lockSealedSecretSql, [
     ...[tx.tenantId, keyName],
   ]);
-  return (await asked).rows.map(({ sealed_secret: sealed }) => sealed);
+  return (await locked).rows.map(({ sealed_secret: sealed }) => sealed);
 }
 
 export async function setSealedSecret(tx: TenantTx, sealed: Buffer): Promise<void> {
@@ -114,7 +114,7 @@ export async function takeStep(
 
 export const endedStepsSql = 'select account_ended_steps($1) as tenant_id';
 
-export const forgetStepsSql = `
+export const purgeStepsSql = `
   delete from login_step where tenant_id = $1 and token_hash = any (array (
     select token_hash from login_step
     where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
@@ -122,8 +122,8 @@ export const forgetStepsSql = `
   ))`;
 
 /** Steps that nobody took. */
-export async function forgetSteps(tx: TenantTx, before: number, limit: number): Promise<number> {
-  return (await tx.query('account', forgetStepsSql, [tx.tenantId, before, limit])).rowCount;
+export async function purgeSteps(tx: TenantTx, before: number, limit: number): Promise<number> {
+  return (await tx.query('account', purgeStepsSql, [tx.tenantId, before, limit])).rowCount;
 }
 
 export const findLinkSql = `

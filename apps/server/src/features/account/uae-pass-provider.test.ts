@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { createSealer } from '../../platform/sealed-text.ts';
 import {
@@ -61,7 +61,7 @@ describe('PASS-05 an account at a provider', () => {
     expect(await enableProvider(site.database, SEALER, 1, changed)).toBe(true);
     expect(await storedProviders(site.database, SEALER)(1)).toEqual(changed);
     expect(await storedProviders(site.database, SEALER)(2)).toBeNull();
-    const kept = await ask<{ text: string }>(
+    const kept = await runSql<{ text: string }>(
       site.testDatabase.superuserUrl,
       "select encode(sealed_secret, 'escape') as text from identity_provider",
     );

@@ -80,14 +80,18 @@ export const SEALED_PROVIDERS: SealedColumn = {
   async lock(tx, keyName) {
     const rows = await lockSealedSecret(tx, keyName);
     const where = placeOf(tx.tenantId);
-    return rows.map((sealed) => ({ sealed, where, save: (anew) => setSealedSecret(tx, anew) }));
+    return rows.map((sealed) => ({
+      sealed,
+      where,
+      save: (resealed) => setSealedSecret(tx, resealed),
+    }));
   },
 };
 
 /** The provider's page, for one sign-in. @param verifier of PKCE; sent only as its hash. */
 export async function authorizeAddress(
   provider: PassProvider,
-  asked: {
+  request: {
     readonly state: string;
     readonly verifier: string;
     readonly redirectUri: string;
@@ -98,16 +102,16 @@ export async function authorizeAddress(
   const values = {
     response_type: 'code',
     client_id: provider.clientId,
-    redirect_uri: asked.redirectUri,
+    redirect_uri: request.redirectUri,
     scope: provider.scope,
-    state: asked.state,
+    state: request.state,
     acr_values: provider.acrValues,
-    ui_locales: asked.language,
+    ui_locales: request.language,
   };
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
   if (provider.usesPkce) {
     const oauth = await loadOauth();
-    const challenge = await oauth.calculatePKCECodeChallenge(asked.verifier);
+    const challenge = await oauth.calculatePKCECodeChallenge(request.verifier);
     url.searchParams.set('code_challenge', challenge);
     url.searchParams.set('code_challenge_method', 'S256');
   }
@@ -117,7 +121,7 @@ export async function authorizeAddress(
 /** What the provider says of a code: whose it is; `refused`: it is used, over or not for us; null: nobody to make out. */
 export async function userOfCode(
   provider: PassProvider,
-  came: { readonly code: string; readonly verifier: string; readonly redirectUri: string },
+  callback: { readonly code: string; readonly verifier: string; readonly redirectUri: string },
 ): Promise<PassUser | 'refused' | null> {
   const oauth = await loadOauth();
   const server: AuthorizationServer = {
@@ -135,7 +139,7 @@ export async function userOfCode(
   const parameters = oauth.validateAuthResponse(
     server,
     client,
-    new URLSearchParams({ code: came.code }),
+    new URLSearchParams({ code: callback.code }),
     oauth.expectNoState,
   );
   const answer = await oauth.authorizationCodeGrantRequest(
@@ -143,15 +147,15 @@ export async function userOfCode(
     client,
     plainBasic(provider.clientSecret),
     parameters,
-    came.redirectUri,
-    provider.usesPkce ? came.verifier : oauth.nopkce,
+    callback.redirectUri,
+    provider.usesPkce ? callback.verifier : oauth.nopkce,
     options,
   );
   try {
     const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, answer);
-    const told = await oauth.userInfoRequest(server, client, access_token, options);
+    const userInfo = await oauth.userInfoRequest(server, client, access_token, options);
     return readPassUser(
-      await oauth.processUserInfoResponse(server, client, oauth.skipSubjectCheck, told),
+      await oauth.processUserInfoResponse(server, client, oauth.skipSubjectCheck, userInfo),
     );
   } catch (error) {
     const isRefused = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';

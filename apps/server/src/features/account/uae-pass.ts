@@ -71,44 +71,46 @@ export async function begin(
       expiresAt: now + AWAY_MS,
     }),
   );
-  const asked = { state, verifier: verifierOf(deps.secret, state), language };
+  const step = { state, verifier: verifierOf(deps.secret, state), language };
   const redirectUri = redirectUriOf(context);
-  return ok({ url: await authorizeAddress(provider, { ...asked, redirectUri }) });
+  return ok({ url: await authorizeAddress(provider, { ...step, redirectUri }) });
 }
 
-type Came = ParsedQuery<typeof returnFromUaePass>;
+type CallbackQuery = ParsedQuery<typeof returnFromUaePass>;
 
 /** The browser is back from the provider: the address of the login page, with what it is to go on with. */
 export async function comeBack(
   deps: PassDeps,
   context: RequestContext,
-  came: Came,
+  callback: CallbackQuery,
   browser: string | null,
 ): Promise<string> {
   const { tenant, now } = context;
-  const key = { hash: tokenHash(came.state ?? ''), browserHash: tokenHash(browser ?? '') };
+  const key = { hash: tokenHash(callback.state ?? ''), browserHash: tokenHash(browser ?? '') };
   const step = await deps.database.forTenant(tenant.id, (tx) =>
     store.takeStep(tx, { ...key, isKnown: false }, now),
   );
   if (step === undefined) return loginPage({ lang: context.language, error: 'expired' });
   const { language: lang, nextUrl } = step;
   const provider = await deps.passProvider(tenant.id);
-  const found = provider
-    ? await accountOf(deps, context, provider, came)
+  const user = provider
+    ? await accountOf(deps, context, provider, callback)
     : refuse<PassError>('failed');
-  if (!found.ok || provider === null) {
-    return loginPage({ lang, error: found.ok ? 'failed' : found.refusal, nextUrl });
+  if (!user.ok || provider === null) {
+    return loginPage({ lang, error: user.ok ? 'failed' : user.refusal, nextUrl });
   }
   const loginToken = makeToken();
   await deps.database.forTenant(tenant.id, (tx) =>
     store.addStep(tx, {
-      ...{ ...step, hash: tokenHash(loginToken), browserHash: key.browserHash },
-      customerId: found.value,
+      ...step,
+      hash: tokenHash(loginToken),
+      browserHash: key.browserHash,
+      customerId: user.value,
       expiresAt: now + LOGIN_TOKEN_MS,
     }),
   );
-  const isAsked = !(await isWhole(deps, tenant.id, found.value));
-  const onward = isAsked ? completionPage(lang, nextUrl) : nextUrl;
+  const needsDetails = !(await isWhole(deps, tenant.id, user.value));
+  const onward = needsDetails ? completionPage(lang, nextUrl) : nextUrl;
   const logoutUrl = logoutAddress(provider, `${context.origin}${onward ?? `/?lang=${lang}`}`);
   return loginPage({ lang, loginToken, logoutUrl, nextUrl: onward });
 }
@@ -118,8 +120,8 @@ const completionPage = (lang: Language, nextUrl: string | null): string =>
   `/profile-completion?${new URLSearchParams({ lang, ...(nextUrl && { nextUrl }) })}`;
 
 function loginPage(values: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-  return `/login?${new URLSearchParams(given)}`;
+  const entries = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
+  return `/login?${new URLSearchParams(entries)}`;
 }
 
 function logoutAddress({ logoutUrl }: PassProvider, backTo: string): string | null {
@@ -134,13 +136,13 @@ async function accountOf(
   deps: PassDeps,
   context: RequestContext,
   provider: PassProvider,
-  { code, state = '', error }: Came,
+  { code, state = '', error }: CallbackQuery,
 ): Promise<Result<CustomerId, PassError>> {
   if (error !== undefined) return refuse(passErrorOf(error));
   if (code === undefined) return refuse('failed');
   const redirectUri = redirectUriOf(context);
-  const asked = { code, verifier: verifierOf(deps.secret, state), redirectUri };
-  const user = await userOfCode(provider, asked).catch((fault: unknown) => {
+  const exchange = { code, verifier: verifierOf(deps.secret, state), redirectUri };
+  const user = await userOfCode(provider, exchange).catch((fault: unknown) => {
     deps.log(fault, 'the identity provider gave no answer that can be used');
     return null;
   });

@@ -28,15 +28,15 @@ it('a stream of the desk ends soon after its session', async () => {
 
 it('a stream of the desk outlives a question that failed, and ends with the process', async () => {
   const streams = createDayStreams(site.database, { log, heartbeatMs: 20 });
-  let asked = 0;
+  let request = 0;
   const stillMay = async () => {
-    asked += 1;
+    request += 1;
     throw new Error('away');
   };
   const opened = await streams.watch({ ...day, stillMay });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const events = readEvents(opened.value);
-  await expect.poll(() => asked).toBeGreaterThan(2);
+  await expect.poll(() => request).toBeGreaterThan(2);
   expect(opened.value.destroyed).toBe(false);
   streams.close();
   await events.ended;

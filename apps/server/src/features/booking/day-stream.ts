@@ -32,7 +32,7 @@ export interface DayRequest {
 
 interface Follower extends DayRequest {
   readonly stream: EventStream;
-  told: string;
+  lastVersion: string;
 }
 
 /** Tells the desk when a day's bookings have changed. */
@@ -58,21 +58,21 @@ export function createDayStreams(database: Database, options: DayStreamOptions):
   let heartbeat: NodeJS.Timeout | undefined;
   let hasClosed = false;
 
-  const look = async (watchers: readonly Follower[]): Promise<void> => {
+  const poll = async (watchers: readonly Follower[]): Promise<void> => {
     const [{ tenantId, date }] = watchers as [Follower];
     const version = await readDayVersion(database, tenantId, dayAt(date));
     for (const follower of watchers) {
-      if (follower.told === version) continue;
-      follower.told = version;
+      if (follower.lastVersion === version) continue;
+      follower.lastVersion = version;
       follower.stream.write(text('day', date, version));
     }
   };
   const poller = createPoller({
     pollMs,
-    isWanted: () => followers.size > 0,
+    isWatched: () => followers.size > 0,
     onFailure: (error) => log(error, 'the day at the desk: the database does not answer'),
     poll: async () => {
-      await Promise.all([...Map.groupBy(followers, dayKey).values()].map(look));
+      await Promise.all([...Map.groupBy(followers, dayKey).values()].map(poll));
     },
   });
   const beat = (): void => {
@@ -91,7 +91,7 @@ export function createDayStreams(database: Database, options: DayStreamOptions):
       const failure = places.take(request.address);
       if (failure !== null) return refuse(failure);
       const { tenantId, date, address } = request;
-      const told = await readDayVersion(database, tenantId, dayAt(date)).catch((error) => {
+      const version = await readDayVersion(database, tenantId, dayAt(date)).catch((error) => {
         places.giveBack(address);
         throw error;
       });
@@ -102,10 +102,10 @@ export function createDayStreams(database: Database, options: DayStreamOptions):
         clearInterval(heartbeat);
         heartbeat = undefined;
       });
-      const follower: Follower = { ...request, stream, told };
+      const follower: Follower = { ...request, stream, lastVersion: version };
       followers.add(follower);
       stream.write(openingText());
-      stream.write(text('ready', date, told));
+      stream.write(text('ready', date, version));
       if (hasClosed) stream.end();
       heartbeat ??= setInterval(beat, heartbeatMs);
       poller.start();

@@ -7,7 +7,7 @@ import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { dayAt, paymentState } from '@nadi/domain/booking/day';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { handleOf } from '../../platform/handle.ts';
 import type { StaffContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Order } from '../order/service.ts';
@@ -19,7 +19,7 @@ import type { Booking } from './store.ts';
 
 /** Today at the venue. */
 export const todayOf = ({ tenant, now }: Pick<StaffContext, 'tenant' | 'now'>): LocalDate =>
-  dateOf(Math.floor(wallOf(now, tenant.offset)));
+  dateOf(Math.floor(toLocal(now, tenant.offset)));
 
 /** BOOK-09: what is booked on a day, of all kinds: the tickets of each line of an order together. */
 export async function consoleDay(
@@ -55,7 +55,7 @@ function lineView(
 ): Omit<DeskBooking, keyof ReturnType<typeof bookingSummary>> {
   const [first] = line as [Booking, ...Booking[]];
   if (order === undefined) throw new Error(`The order ${first.orderId} of a ticket is missing.`);
-  const standing = line.filter(({ isCancelled }) => !isCancelled);
+  const current = line.filter(({ isCancelled }) => !isCancelled);
   return {
     id: handleOf('l', first.lineId),
     order_id: handleOf('o', first.orderId),
@@ -66,7 +66,7 @@ function lineView(
     is_guest: order.isGuest ? 1 : 0,
     notes: order.notes,
     payment: paymentState(order.status, order.totalFils),
-    total_price: toDecimal(standing.reduce((sum, one) => sum + totalWithAddons(one), 0)),
+    total_price: toDecimal(current.reduce((sum, one) => sum + totalWithAddons(one), 0)),
     tickets: line.map((one) => deskTicketView(one, tenant, now)),
   };
 }

@@ -8,17 +8,17 @@ import { ticketFileName } from '../../platform/ticket-file-name.ts';
 import { statusFacts, totalWithAddons } from './present.ts';
 import type { Booking } from './store.ts';
 import type { TicketCodes } from './ticket-code.ts';
-import type { TicketPaper, VenueBranding } from './ticket-paper.ts';
+import type { TicketDocument, VenueBranding } from './ticket-paper.ts';
 
 /** A paper as it is sent: by the browser's download, or with a mail. */
-export interface Paper {
+export interface RenderedDocument {
   readonly name: string;
   readonly type: string;
   readonly content: Buffer;
 }
 
 /** What papers are made with; the venue's branding comes from its configuration. */
-export interface PaperDeps {
+export interface DocumentDeps {
   readonly kinds: Pick<KindRegistry, 'of'>;
   readonly codes: TicketCodes;
   readonly brandingOf: (tenantId: number) => Promise<VenueBranding>;
@@ -52,11 +52,11 @@ const STANDINGS = {
   Rejected: 'cancelled',
 } as const;
 
-const paperOf = (
-  { codes, kinds }: PaperDeps,
+const documentOf = (
+  { codes, kinds }: DocumentDeps,
   tenant: TenantFacts,
   booking: Booking,
-): TicketPaper => ({
+): TicketDocument => ({
   ticketId: handleOf('t', booking.id),
   orderNumber: booking.orderNumber,
   holder: booking.holder,
@@ -72,77 +72,77 @@ const paperOf = (
   code: codeOf(codes, tenant, booking),
   issuedAt: booking.createdAt,
   revision: booking.revision,
-  standing: booking.isCancelled ? 'cancelled' : STANDINGS[displayStatus(statusFacts(booking))],
+  status: booking.isCancelled ? 'cancelled' : STANDINGS[displayStatus(statusFacts(booking))],
 });
 
 /** TICKET-06: what a file of tickets is called. */
 function nameOf(
-  papers: readonly TicketPaper[],
+  documents: readonly TicketDocument[],
   { isBaps }: VenueBranding,
   language: Language,
 ): string {
-  const things = papers.map(({ title, partOf, when }) => ({
+  const items = documents.map(({ title, partOf, when }) => ({
     title: inLanguage(title, language),
     partOf: partOf && inLanguage(partOf, language),
     when,
   }));
-  return ticketFileName(things, papers[0]?.orderNumber ?? '', { language, isBaps });
+  return ticketFileName(items, documents[0]?.orderNumber ?? '', { language, isBaps });
 }
 
 /** The tickets as one PDF. The renderer is loaded with the first ticket, not with the server. */
-export async function pdfPaper(
-  deps: PaperDeps,
+export async function pdfDocument(
+  deps: DocumentDeps,
   tenant: TenantFacts,
   bookings: readonly Booking[],
   language: Language,
-): Promise<Paper> {
+): Promise<RenderedDocument> {
   const { ticketPdf } = await import('./pdf/ticket-pdf.ts');
-  const papers = bookings.map((booking) => paperOf(deps, tenant, booking));
+  const documents = bookings.map((booking) => documentOf(deps, tenant, booking));
   const venue = await deps.brandingOf(tenant.id);
-  const content = await ticketPdf(papers, venue, language);
-  return { name: `${nameOf(papers, venue, language)}.pdf`, type: 'application/pdf', content };
+  const content = await ticketPdf(documents, venue, language);
+  return { name: `${nameOf(documents, venue, language)}.pdf`, type: 'application/pdf', content };
 }
 
 /** The tickets of an order that have a time as one calendar file; its maker is loaded with the first one too. */
-export async function calendarPaper(
-  deps: PaperDeps,
+export async function calendarDocument(
+  deps: DocumentDeps,
   tenant: TenantFacts,
   bookings: readonly Booking[],
   language: Language,
   now: number,
-): Promise<Paper> {
+): Promise<RenderedDocument> {
   const { calendarFile, methodOf } = await import('./ticket-calendar.ts');
-  const papers = bookings.map((booking) => paperOf(deps, tenant, booking));
+  const documents = bookings.map((booking) => documentOf(deps, tenant, booking));
   const [first] = bookings;
   const [venue, link] = await Promise.all([
     deps.brandingOf(tenant.id),
     first ? deps.linkOf(tenant.id, first.orderId, language) : '',
   ]);
-  const text = calendarFile(papers, venue, { language, link, now });
+  const text = calendarFile(documents, venue, { language, link, now });
   return {
-    name: `${nameOf(papers, venue, language)}.ics`,
-    type: `text/calendar; charset=utf-8; method=${methodOf(papers)}`,
+    name: `${nameOf(documents, venue, language)}.ics`,
+    type: `text/calendar; charset=utf-8; method=${methodOf(documents)}`,
     content: Buffer.from(text),
   };
 }
 
 /** The code of a ticket as a picture; drawn with the first mail, like the scene. */
-export async function codePaper(
-  { codes }: PaperDeps,
+export async function codeDocument(
+  { codes }: DocumentDeps,
   tenant: TenantFacts,
   booking: Booking | undefined,
-): Promise<Paper> {
+): Promise<RenderedDocument> {
   const { codePicture } = await import('./ticket-pictures.ts');
   const content = await codePicture(booking ? codeOf(codes, tenant, booking) : null);
   return { name: 'ticket.png', type: 'image/png', content };
 }
 
 /** What is done on a court, in the venue's colours. */
-export async function scenePaper(
-  { brandingOf }: PaperDeps,
+export async function sceneDocument(
+  { brandingOf }: DocumentDeps,
   tenant: TenantFacts,
   court: string,
-): Promise<Paper> {
+): Promise<RenderedDocument> {
   const { scenePicture } = await import('./ticket-pictures.ts');
   const { themes } = await brandingOf(tenant.id);
   return { name: 'scene.jpg', type: 'image/jpeg', content: await scenePicture(court, themes.dark) };

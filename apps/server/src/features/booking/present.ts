@@ -7,7 +7,7 @@ import {
   ticketState,
 } from '@nadi/domain/booking/status';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
-import { wallOf } from '@nadi/domain/kernel/zoned';
+import { toLocal } from '@nadi/domain/kernel/zoned';
 import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
@@ -96,7 +96,7 @@ export function bookingView(
   now: number,
 ): WireBooking {
   const isPast =
-    booking.when !== null && isPastBooking(booking.when.to, wallOf(now, tenant.offset));
+    booking.when !== null && isPastBooking(booking.when.to, toLocal(now, tenant.offset));
   const status = displayStatus(statusFacts(booking));
   return {
     id: handleOf('b', booking.id),
@@ -123,7 +123,7 @@ export function bookingView(
 export function deskTicketView(booking: Booking, tenant: TenantFacts, now: number) {
   const status = displayStatus(statusFacts(booking));
   const isPast =
-    booking.when !== null && isPastBooking(booking.when.to, wallOf(now, tenant.offset));
+    booking.when !== null && isPastBooking(booking.when.to, toLocal(now, tenant.offset));
   const { status_id: _, ...checks } = checksView(booking, tenant);
   return {
     ticket_id: handleOf('t', booking.id),

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { epochDay } from '@nadi/domain/kernel/local-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { type Buyer, court2, dayAt, guest, itemOf } from '../../../test/buyer.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { readEvents } from '../../../test/event-reader.ts';
@@ -91,9 +91,9 @@ describe('GET console/day', () => {
   it('BOOK-09: has what lasts over midnight on both days', async () => {
     const id = await bought(app, buyer, [itemOf(court2(dayAt(app.whole.clock.now(), 5), 20))]);
     const from = epochDay(dayAt(app.whole.clock.now(), 6)) * 1440 - 30;
-    await ask(
+    await runSql(
       url,
-      'update booking set from_wall = $1, to_wall = $2 where order_id = (select order_id from booking order by created_at desc limit 1)',
+      'update booking set from_local = $1, to_local = $2 where order_id = (select order_id from booking order by created_at desc limit 1)',
       [from, from + 60],
     );
     for (const [days, count] of [
@@ -112,15 +112,15 @@ describe('GET console/day', () => {
   it('BOOK-10: says of what is free that it is, and of a ticket that ended that it did', async () => {
     const cup = cupPlaces(2);
     await bought(app, buyer, [cup]);
-    const rows = await ask<{ from_wall: string }>(
+    const rows = await runSql<{ from_local: string }>(
       url,
-      'select from_wall from booking where product_id = 9301 limit 1',
+      'select from_local from booking where product_id = 9301 limit 1',
     );
     const cupDay = dayAt(
       app.whole.clock.now(),
-      Math.floor(Number(rows[0]?.from_wall) / 1440) - epochDay(dayAt(app.whole.clock.now())),
+      Math.floor(Number(rows[0]?.from_local) / 1440) - epochDay(dayAt(app.whole.clock.now())),
     );
-    await ask(
+    await runSql(
       url,
       `update booking set cancelled_at = to_timestamp(1), cancelled_by = 'venue' where id = (select id from booking where product_id = 9301 order by seq limit 1)`,
     );
@@ -151,11 +151,13 @@ describe('GET console/day', () => {
 
 async function open(cookie: string, on: string): Promise<IncomingMessage> {
   const { port } = beside.app.server.address() as AddressInfo;
-  const asked = get({
-    ...{ host: '127.0.0.1', port, path: `/api/v1/console/day/stream?date=${on}` },
+  const input = get({
+    host: '127.0.0.1',
+    port,
+    path: `/api/v1/console/day/stream?date=${on}`,
     headers: { host: 'localhost', accept: 'text/event-stream', cookie },
   });
-  const [answer] = await once(asked, 'response');
+  const [answer] = await once(input, 'response');
   return answer as IncomingMessage;
 }
 
@@ -172,11 +174,11 @@ describe('GET console/day/stream', () => {
       data: { date: on, version: (await read(manager, on)).version },
     });
     await bought(app, buyer, [itemOf(court2(on, 20))]);
-    const told = (await events.atLeast(2)).at(-1);
-    expect(told).toMatchObject({ event: 'day', data: { date: on } });
+    const shown = (await events.atLeast(2)).at(-1);
+    expect(shown).toMatchObject({ event: 'day', data: { date: on } });
     const day = await read(manager, on);
     expect(day.bookings).toHaveLength(1);
-    expect(told?.data.version).toBe(day.version);
+    expect(shown?.data.version).toBe(day.version);
     answer.destroy();
   });
 

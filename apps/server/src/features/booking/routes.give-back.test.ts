@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, grandTotal, sumsOf, uuidIn } from '../../../test/books.ts';
+import { grandTotal, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import { type Buyer, court2, dayAt, guest, listen } from '../../../test/buyer.ts';
 import { hold, newVisitor } from '../../../test/cart-calls.ts';
 import {
@@ -58,7 +58,7 @@ const giveBack = (
   );
 
 const refundsOf = (orderId: string): Promise<{ state: string; amount: number }[]> =>
-  ask(
+  runSql(
     url,
     'select state::text, amount_fils::int as amount from refund where order_id = $1 order by created_at',
     [uuidIn(orderId)],
@@ -125,8 +125,8 @@ describe('ORDER-20 tickets of a moved performance', () => {
     ]);
     const court = (await tickets(sara, order)).find(({ product_id }) => product_id === 2201);
     expect(court).toMatchObject({ state: 'valid', give_back_until: null, qr: expect.any(String) });
-    const told = (await sentTo(app, sara.email)).map((subject) => subject.replace(/ ALN.*$/, ''));
-    expect(told.toSorted()).toEqual([
+    const shown = (await sentTo(app, sara.email)).map((subject) => subject.replace(/ ALN.*$/, ''));
+    expect(shown.toSorted()).toEqual([
       expect.stringMatching(/^Given back: your booking/),
       expect.stringMatching(/^Given back: your booking/),
       expect.stringMatching(/^New time/),
@@ -194,7 +194,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     const refunds = await refundsOf(order);
     expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(21_000);
     expect(new Set(refunds.map(({ state }) => state))).toEqual(new Set(['returned']));
-    const [{ net }] = (await ask<{ net: number }>(
+    const [{ net }] = (await runSql<{ net: number }>(
       url,
       'select round(refunded * 100)::int as net from gateway_double where transaction_id = (select transaction_id from payment where order_id = $1)',
       [uuidIn(order)],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import {
   type Buyer,
   court2,
@@ -91,13 +91,13 @@ describe('GET orders/{order_id}/tickets', () => {
   });
 
   it('TICKET-05 gives no code for a ticket that would not open the door', async () => {
-    await ask(url, `update booking set status_id = 13 where product_id = 2301`);
+    await runSql(url, `update booking set status_id = 13 where product_id = 2301`);
     const answer = await tickets(orders[1]);
     expect(answer.body.data.map((one: { qr: string | null }) => one.qr === null)).toEqual([
       false,
       true,
     ]);
-    await ask(url, `update booking set status_id = 1 where product_id = 2301`);
+    await runSql(url, `update booking set status_id = 1 where product_id = 2301`);
   });
 
   it('BOOK-06 200 with the picture of the court that was sold, and not of its service', async () => {
@@ -230,7 +230,7 @@ describe('GET bookings', () => {
 
   it('BOOK-05 200 with what was cancelled, and what is asked back', async () => {
     const mark = (value: string, by = 'null') =>
-      ask(
+      runSql(
         url,
         `update booking set cancelled_at = ${value}, cancelled_by = ${by} where resource_id = 22;
          update booking set refund_requested_at = ${value} where resource_id = 23`,
@@ -245,9 +245,9 @@ describe('GET bookings', () => {
   it('BOOK-12 200 with what is to come, soonest first, and what is past, latest first', async () => {
     const minutes = 7 * 1440;
     const move = (by: number) =>
-      ask(
+      runSql(
         url,
-        `update booking set from_wall = from_wall + $1, to_wall = to_wall + $1 where resource_id in (22, 23)`,
+        `update booking set from_local = from_local + $1, to_local = to_local + $1 where resource_id in (22, 23)`,
         [by],
       );
     const daysOf = async (query: object) => {
@@ -271,29 +271,29 @@ describe('GET bookings', () => {
   });
 
   it('BOOK-12 200 with those of one time order by order, ticket by ticket', async () => {
-    type Row = { id: string; from_wall: string; to_wall: string };
-    const rows = await ask<Row>(url, 'select id, from_wall, to_wall from booking');
-    await ask(url, 'update booking set from_wall = 1, to_wall = 2');
+    type Row = { id: string; from_local: string; to_local: string };
+    const rows = await runSql<Row>(url, 'select id, from_local, to_local from booking');
+    await runSql(url, 'update booking set from_local = 1, to_local = 2');
     const listed = (await list({ productType: 'facility', sort_order: 'desc' })).body.data;
-    await ask(
+    await runSql(
       url,
-      `update booking b set from_wall = k.from_wall, to_wall = k.to_wall
-       from jsonb_to_recordset($1) as k(id uuid, from_wall bigint, to_wall bigint) where b.id = k.id`,
+      `update booking b set from_local = k.from_local, to_local = k.to_local
+       from jsonb_to_recordset($1) as k(id uuid, from_local bigint, to_local bigint) where b.id = k.id`,
       [JSON.stringify(rows)],
     );
-    const told = listed.map(
+    const shown = listed.map(
       (one: { order_number: string; name: string }) => `${one.order_number} ${one.name}`,
     );
-    expect(told.length).toBeGreaterThan(2);
-    expect(told).toEqual(told.toSorted());
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown).toEqual(shown.toSorted());
   });
 
   it('BOOK-03 200 with what is over as past', async () => {
     const minutes = 7 * 1440;
     const move = (by: number) =>
-      ask(
+      runSql(
         url,
-        `update booking set from_wall = from_wall + $1, to_wall = to_wall + $1 where resource_id = 23`,
+        `update booking set from_local = from_local + $1, to_local = to_local + $1 where resource_id = 23`,
         [by],
       );
     await move(-minutes);

@@ -22,13 +22,13 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
   });
 
   mount(readTicketPdf, async ({ context, params }) => {
-    const paper = await service.readPdf(deps, context, params.ticket_id);
-    return paper.ok ? ok(download(paper.value)) : paper;
+    const document = await service.readPdf(deps, context, params.ticket_id);
+    return document.ok ? ok(download(document.value)) : document;
   });
 
   mount(readTicketCalendar, async ({ context, params }) => {
-    const paper = await service.readCalendar(deps, context, params.ticket_id);
-    return paper.ok ? ok(download(paper.value)) : paper;
+    const document = await service.readCalendar(deps, context, params.ticket_id);
+    return document.ok ? ok(download(document.value)) : document;
   });
 
   mount(listBookings, async ({ context, query }) => {
@@ -48,7 +48,7 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
   });
 }
 
-const download = ({ name, type, content }: service.Paper): RawReply => ({
+const download = ({ name, type, content }: service.RenderedDocument): RawReply => ({
   headers: { 'content-type': type, 'content-disposition': fileHeader('attachment', name) },
   body: content,
 });

@@ -3,7 +3,7 @@ import type { BookingType, Ticket, Booking as WireBooking } from '@nadi/contract
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { type Period, wallOf } from '@nadi/domain/kernel/zoned';
+import { type Period, toLocal } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
@@ -14,13 +14,13 @@ import type { SoldOf, SoldOrder } from '../../platform/kind-module.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
 import { callersOrder, giveBack, givenBackUntilOf } from '../order/service.ts';
 import {
-  calendarPaper,
+  calendarDocument,
+  codeDocument,
   codeOf,
-  codePaper,
-  type Paper,
-  type PaperDeps,
-  pdfPaper,
-  scenePaper,
+  type DocumentDeps,
+  pdfDocument,
+  type RenderedDocument,
+  sceneDocument,
 } from './documents.ts';
 import { bookingView, ticketView } from './present.ts';
 import * as sold from './store.sold.ts';
@@ -28,12 +28,12 @@ import * as store from './store.ts';
 import { addonsText } from './ticket-paper.ts';
 
 export { createDayStreams, type DayStreams } from './day-stream.ts';
-export type { Paper, PaperDeps } from './documents.ts';
-export { countElsewhere } from './store.sold.ts';
+export type { DocumentDeps, RenderedDocument } from './documents.ts';
+export { countAtOtherVenues } from './store.sold.ts';
 export { ticketCodes } from './ticket-code.ts';
 export type { VenueBranding } from './ticket-paper.ts';
 
-export interface BookingDeps extends PaperDeps {
+export interface BookingDeps extends DocumentDeps {
   readonly database: Database;
   /** The kinds that a customer can hold. */
   readonly kinds: Pick<KindRegistry, 'all' | 'of'>;
@@ -149,11 +149,11 @@ export async function giveBackTickets(
   const orderId = await ownOrderId(deps, context, orderHandle);
   if (orderId === null) return NOT_FOUND;
   const bookings = await store.bookingsOfOrder(database, tenant.id, orderId);
-  const meant = ticketHandles.map((handle) =>
+  const unitsToReturn = ticketHandles.map((handle) =>
     bookings.find(({ id }) => id === uuidOfHandle('t', handle)),
   );
-  const own = meant.filter((one) => one !== undefined);
-  if (own.length < meant.length) return NOT_FOUND;
+  const own = unitsToReturn.filter((one) => one !== undefined);
+  if (own.length < unitsToReturn.length) return NOT_FOUND;
   if (own.some(isUsed)) return refuse({ code: 'not_returnable' });
   const units = own.map(({ lineId, ofUnit }) => ({ lineId, units: [ofUnit] }));
   const given = await giveBack(
@@ -183,10 +183,10 @@ export async function readPdf(
   deps: BookingDeps,
   context: RequestContext,
   ticketHandle: string,
-): Promise<Result<Paper, Failure>> {
+): Promise<Result<RenderedDocument, Failure>> {
   const booking = await ownBooking(deps, context, ticketHandle);
   if (booking === null) return NOT_FOUND;
-  return ok(await pdfPaper(deps, context.tenant, [booking], context.language));
+  return ok(await pdfDocument(deps, context.tenant, [booking], context.language));
 }
 
 /** One ticket of the caller's as a calendar file. */
@@ -194,18 +194,18 @@ export async function readCalendar(
   deps: BookingDeps,
   context: RequestContext,
   ticketHandle: string,
-): Promise<Result<Paper, Failure>> {
+): Promise<Result<RenderedDocument, Failure>> {
   const booking = await ownBooking(deps, context, ticketHandle);
   if (booking === null) return NOT_FOUND;
   const { tenant, language, now } = context;
-  return ok(await calendarPaper(deps, tenant, [booking], language, now));
+  return ok(await calendarDocument(deps, tenant, [booking], language, now));
 }
 
 /** Which paper of which order, in whose language. */
-export interface OrderPaper {
+export interface OrderDocument {
   readonly orderId: string;
   readonly language: Language;
-  readonly paper: 'ticket_pdf' | 'ticket_calendar' | 'ticket_code' | 'scene';
+  readonly document: 'ticket_pdf' | 'ticket_calendar' | 'ticket_code' | 'scene';
   /** Of which ticket a code is, and of which court a scene. */
   readonly subject?: string | undefined;
   /** The units of its lines that it is about; absent: all. */
@@ -239,25 +239,25 @@ export async function ticketsToMail(
 }
 
 /** A paper that goes with an order's mail: all the tickets that it is about in one. */
-export async function paperOfOrder(
+export async function documentOfOrder(
   deps: BookingDeps,
   tenant: TenantFacts,
-  { orderId, language, paper, subject, units }: OrderPaper,
+  { orderId, language, document, subject, units }: OrderDocument,
   now: number,
-): Promise<Paper> {
-  if (paper === 'scene') return scenePaper(deps, tenant, subject ?? '');
+): Promise<RenderedDocument> {
+  if (document === 'scene') return sceneDocument(deps, tenant, subject ?? '');
   const all = await store.bookingsOfOrder(deps.database, tenant.id, orderId);
-  if (paper === 'ticket_code') {
-    return codePaper(
+  if (document === 'ticket_code') {
+    return codeDocument(
       deps,
       tenant,
       all.find(({ id }) => handleOf('t', id) === subject),
     );
   }
   const bookings = all.filter(isAbout(units));
-  return paper === 'ticket_pdf'
-    ? pdfPaper(deps, tenant, bookings, language)
-    : calendarPaper(deps, tenant, bookings, language, now);
+  return document === 'ticket_pdf'
+    ? pdfDocument(deps, tenant, bookings, language)
+    : calendarDocument(deps, tenant, bookings, language, now);
 }
 
 /** Rows of a page unless told (spec 1 section 9). */
@@ -294,7 +294,7 @@ export async function listBookings(
       .filter(({ bookingType }) => bookingType === (productType ?? bookingType))
       .map(({ rules }) => rules.name),
     period,
-    now: wallOf(now, tenant.offset),
+    now: toLocal(now, tenant.offset),
     order: query.order ?? (period === 'upcoming' ? 'asc' : 'desc'),
     size,
     page,

@@ -5,7 +5,7 @@ import { type Booking, type BookingRow, bookingColumns, bookingOf } from './stor
 /** What lasts longer than a day has no place in one. */
 const LONGEST_MINUTES = 1440;
 
-const OF_DAY = 'tenant_id = $1 and from_wall >= $2 and from_wall < $3 and to_wall > $4';
+const OF_DAY = 'tenant_id = $1 and from_local >= $2 and from_local < $3 and to_local > $4';
 
 const dayValues = (tenantId: number, { from, to }: Period) => [
   tenantId,
@@ -16,11 +16,11 @@ const dayValues = (tenantId: number, { from, to }: Period) => [
 
 export const dayBookingsSql = `
   select ${bookingColumns} from booking where ${OF_DAY}
-  order by from_wall, title, order_id, order_line_id, seq limit $5`;
+  order by from_local, title, order_id, order_line_id, seq limit $5`;
 
 /** Of everything that a ticket's looks at the desk come from. */
 export const dayVersionSql = `
-  select concat_ws('-', count(*), bit_xor(hashtextextended(concat_ws(' ', id, revision, status_id, holder, from_wall, to_wall,
+  select concat_ws('-', count(*), bit_xor(hashtextextended(concat_ws(' ', id, revision, status_id, holder, from_local, to_local,
     is_booking_approved, coalesce(cid_approved, -1), is_cid_approved, coalesce(check_in_at, '-infinity'),
     coalesce(check_out_at, '-infinity'), cancelled_at is null, refund_requested_at is null), 0))) as version
   from booking where ${OF_DAY}`;
@@ -54,6 +54,11 @@ export async function readDayVersion(
   period: Period,
 ): Promise<string> {
   const values = dayValues(tenantId, period);
-  const asked = database.ask<{ version: string }>(tenantId, 'booking', dayVersionSql, values);
-  return (await asked).rows[0]?.version ?? '';
+  const rows = database.queryTenant<{ version: string }>(
+    tenantId,
+    'booking',
+    dayVersionSql,
+    values,
+  );
+  return (await rows).rows[0]?.version ?? '';
 }

@@ -6,7 +6,7 @@ import type { SoldOf } from '../../platform/kind-module.ts';
 const sold = (more: string): string => `
   select order_id as "orderId", order_line_id as "lineId", of_unit as unit from booking
   where tenant_id = $1 and product_id = any ($2) and detail @> $3 and cancelled_at is null
-    and ($4::bigint is null or (from_wall = $4 and to_wall = $5))${more}`;
+    and ($4::bigint is null or (from_local = $4 and to_local = $5))${more}`;
 
 /** All that the next so many orders have. */
 export const soldUnitsSql = `
@@ -17,10 +17,10 @@ export const soldUnitsSql = `
   order by "orderId", "lineId", unit`;
 
 /** Tickets that still hold, but for those that are for the time $4 to $5 by now. */
-export const countElsewhereSql = `
+export const countAtOtherVenuesSql = `
   select count(*)::int as count from booking
   where tenant_id = $1 and product_id = any ($2) and detail @> $3 and cancelled_at is null
-    and ($4::bigint is null or (from_wall, to_wall) is distinct from ($4, $5))`;
+    and ($4::bigint is null or (from_local, to_local) is distinct from ($4, $5))`;
 
 /** A unit of a line with a ticket that still holds. */
 export interface SoldUnit {
@@ -48,17 +48,22 @@ export async function soldUnits(
   { products, detail, during, after, limit }: SoldOf,
 ): Promise<readonly SoldUnit[]> {
   const values = [...valuesOf(tenantId, products, detail, during), after ?? null, limit];
-  return (await database.ask<SoldUnit>(tenantId, 'booking', soldUnitsSql, values)).rows;
+  return (await database.queryTenant<SoldUnit>(tenantId, 'booking', soldUnitsSql, values)).rows;
 }
 
 /** @param but the time that is not counted; null: all are. */
-export async function countElsewhere(
+export async function countAtOtherVenues(
   database: Database,
   tenantId: number,
   { products, detail }: Pick<SoldOf, 'products' | 'detail'>,
   but: Period | null,
 ): Promise<number> {
   const values = valuesOf(tenantId, products, detail, but);
-  const asked = database.ask<{ count: number }>(tenantId, 'booking', countElsewhereSql, values);
-  return (await asked).rows[0]?.count ?? 0;
+  const rows = database.queryTenant<{ count: number }>(
+    tenantId,
+    'booking',
+    countAtOtherVenuesSql,
+    values,
+  );
+  return (await rows).rows[0]?.count ?? 0;
 }

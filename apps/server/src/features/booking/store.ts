@@ -61,7 +61,7 @@ export interface Booking extends Described {
 export const bookingColumns = `id, order_id as "orderId", order_number as "orderNumber",
   order_line_id as "lineId", seq, of_unit as "ofUnit", customer_id as "customerId", holder, kind,
   product_id as "productId", resource_id as "resourceId", seat, detail, title, ar_title, place, ar_place,
-  from_wall, to_wall, quantity, admits, art, total_fils as "totalFils", addons,
+  from_local, to_local, quantity, admits, art, total_fils as "totalFils", addons,
   is_booking_approved as "bookingApproved", cid_approved as "securityApproved",
   is_cid_approved as "isSecurityApproved", status_id as "statusId", revision,
   extract(epoch from check_in_at)::float8 * 1000 as "checkInAt",
@@ -73,16 +73,16 @@ export const bookingColumns = `id, order_id as "orderId", order_number as "order
 /** A line that is fulfilled twice finds its tickets already there. */
 export const issueSql = `
   insert into booking (tenant_id, id, order_id, order_number, order_line_id, seq, of_unit, customer_id,
-    holder, kind, product_id, resource_id, seat, detail, title, ar_title, place, ar_place, from_wall, to_wall,
+    holder, kind, product_id, resource_id, seat, detail, title, ar_title, place, ar_place, from_local, to_local,
     quantity, admits, art, total_fils, addons, is_booking_approved, cid_approved, created_at)
   select $1, id, $2, $3, order_line_id, seq, of_unit, $4, $5, kind, product_id, resource_id,
     seat, detail, title,
-    ar_title, place, ar_place, from_wall, to_wall, quantity, admits, art, total_fils, addons,
+    ar_title, place, ar_place, from_local, to_local, quantity, admits, art, total_fils, addons,
     is_booking_approved, cid_approved, to_timestamp($6 / 1000.0)
   from jsonb_to_recordset($7) as ticket(id uuid, order_line_id uuid, seq smallint, of_unit smallint,
     kind text, product_id int, resource_id int, seat jsonb, detail jsonb,
     title text, ar_title text, place text, ar_place text,
-    from_wall bigint, to_wall bigint, quantity int, admits smallint, art text,
+    from_local bigint, to_local bigint, quantity int, admits smallint, art text,
     total_fils bigint, addons jsonb, is_booking_approved smallint, cid_approved smallint)
   on conflict (tenant_id, order_line_id, seq) do nothing`;
 
@@ -91,23 +91,23 @@ const together = 'order_number, title, order_line_id, seq';
 
 export const ofOrderSql = `
   select ${bookingColumns} from booking where tenant_id = $1 and order_id = $2
-  order by from_wall nulls last, ${together}`;
+  order by from_local nulls last, ${together}`;
 
 export const findBookingSql = `select ${bookingColumns} from booking where tenant_id = $1 and id = $2`;
 
 /** BOOK-03: past once its end is over; what has no time is never. */
 const ofCustomer = `tenant_id = $1 and customer_id = $2 and kind = any ($3)
-  and ($4::text is null or ($4 = 'past') = coalesce(to_wall < $5::float8, false))`;
+  and ($4::text is null or ($4 = 'past') = coalesce(to_local < $5::float8, false))`;
 
 export const countBookingsSql = `
   select count(*)::int as total from booking where ${ofCustomer}`;
 
 export const listUpSql = `
   select ${bookingColumns} from booking where ${ofCustomer}
-  order by from_wall, ${together} limit $6 offset $7`;
+  order by from_local, ${together} limit $6 offset $7`;
 export const listDownSql = `
   select ${bookingColumns} from booking where ${ofCustomer}
-  order by from_wall desc nulls last, ${together} limit $6 offset $7`;
+  order by from_local desc nulls last, ${together} limit $6 offset $7`;
 
 /** A ticket about to be written. */
 export interface NewTicket
@@ -161,7 +161,7 @@ export const cancelTicketsSql = `
 
 /** For a calendar as above; only what still holds. */
 export const moveTicketsSql = `
-  update booking set from_wall = $3, to_wall = $4, revision = revision + 1
+  update booking set from_local = $3, to_local = $4, revision = revision + 1
   where tenant_id = $1 and order_line_id = any ($2) and cancelled_at is null`;
 
 export const cancelTickets = (
@@ -197,7 +197,7 @@ export async function bookingsOfOrder(
   tenantId: number,
   orderId: string,
 ): Promise<readonly Booking[]> {
-  const { rows } = await database.ask<BookingRow>(tenantId, 'booking', ofOrderSql, [
+  const { rows } = await database.queryTenant<BookingRow>(tenantId, 'booking', ofOrderSql, [
     tenantId,
     orderId,
   ]);
@@ -209,7 +209,7 @@ export async function findBooking(
   tenantId: number,
   id: string,
 ): Promise<Booking | null> {
-  const { rows } = await database.ask<BookingRow>(tenantId, 'booking', findBookingSql, [
+  const { rows } = await database.queryTenant<BookingRow>(tenantId, 'booking', findBookingSql, [
     tenantId,
     id,
   ]);

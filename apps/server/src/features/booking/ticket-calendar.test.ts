@@ -2,12 +2,12 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { describe, expect, it } from 'vitest';
 import { VENUE as venue } from '../../../test/venue-branding.ts';
 import { calendarFile } from './ticket-calendar.ts';
-import type { TicketPaper, VenueBranding } from './ticket-paper.ts';
+import type { TicketDocument, VenueBranding } from './ticket-paper.ts';
 
 /** 24 November 2026, 19:00 to 20:00 in Dubai. */
 const from = Date.UTC(2026, 10, 24, 15) / 60_000 + 240;
 
-const ticket: TicketPaper = {
+const ticket: TicketDocument = {
   ticketId: 't_abc',
   orderNumber: 'ALN-2026-000017',
   holder: 'Sara',
@@ -27,13 +27,13 @@ const ticket: TicketPaper = {
   code: null,
   issuedAt: 0,
   revision: 3,
-  standing: 'confirmed',
+  status: 'confirmed',
 };
 
 const link = 'http://localhost:8080/profile/view-tickets/o_abc?lang=en';
 const OF = { link, now: Date.UTC(2026, 10, 21, 6) };
 const fileOf = (
-  tickets: readonly TicketPaper[],
+  tickets: readonly TicketDocument[],
   language: Language = 'en',
   at: VenueBranding = venue,
 ): string => calendarFile(tickets, at, { ...OF, language });
@@ -61,7 +61,8 @@ describe('TICKET-04 the calendar file', () => {
     const final = {
       ...ticket,
       title: { en: 'Football final', ar: 'نهائي كرة القدم' },
-      ...{ partOf: null, place: { en: 'Pitch 1', ar: 'الملعب 1' } },
+      partOf: null,
+      place: { en: 'Pitch 1', ar: 'الملعب 1' },
     };
     const lines = linesOf(fileOf([final], 'en').replaceAll('\r\n ', ''));
     expect(lines).toContain('SUMMARY:Football final at Al Noor Sports Park');
@@ -103,7 +104,7 @@ describe('TICKET-04 the calendar file', () => {
   it('leaves out what has no time, and tells a cancelled ticket from a standing one', () => {
     const text = fileOf([
       { ...ticket, when: null },
-      { ...ticket, standing: 'cancelled' },
+      { ...ticket, status: 'cancelled' },
     ]);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(text).toContain('STATUS:CANCELLED');
@@ -139,7 +140,7 @@ describe('TICKET-04 the calendar file', () => {
   });
 
   it('takes back what no ticket holds any more, and only then', () => {
-    const ended = { ...ticket, standing: 'cancelled', revision: 4 } as const;
+    const ended = { ...ticket, status: 'cancelled', revision: 4 } as const;
     const lines = unfolded(fileOf([ended]));
     expect(lines).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'UID:t_abc@nadi', 'SEQUENCE:4']),

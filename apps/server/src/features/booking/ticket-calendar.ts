@@ -1,6 +1,6 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { dateOf, instantOf, type OffsetMinutes, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, instantOf, type LocalMinute, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Period } from '@nadi/domain/kinds/kind';
 import { formatDate, formatTimeRange } from '@nadi/i18n/dates';
 import { withoutDirectionMarks } from '@nadi/i18n/direction';
@@ -13,7 +13,7 @@ import ical, {
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { seatText } from '../../platform/seat-text.ts';
-import { addonsText, type TicketPaper, type VenueBranding } from './ticket-paper.ts';
+import { addonsText, type TicketDocument, type VenueBranding } from './ticket-paper.ts';
 
 const STATUS = {
   confirmed: ICalEventStatus.CONFIRMED,
@@ -39,7 +39,7 @@ export interface CalendarOf {
  * holds any more the file takes its entries back (RFC 5546).
  */
 export function calendarFile(
-  tickets: readonly TicketPaper[],
+  tickets: readonly TicketDocument[],
   venue: VenueBranding,
   of: CalendarOf,
 ): string {
@@ -56,13 +56,13 @@ export function calendarFile(
 }
 
 /** It is told and not asked: nobody is to answer whether they come. */
-export const methodOf = (tickets: readonly Pick<TicketPaper, 'standing'>[]): ICalCalendarMethod =>
-  tickets.length > 0 && tickets.every(({ standing }) => standing === 'cancelled')
+export const methodOf = (tickets: readonly Pick<TicketDocument, 'status'>[]): ICalCalendarMethod =>
+  tickets.length > 0 && tickets.every(({ status }) => status === 'cancelled')
     ? ICalCalendarMethod.CANCEL
     : ICalCalendarMethod.PUBLISH;
 
 function eventOf(
-  ticket: TicketPaper,
+  ticket: TicketDocument,
   when: Period,
   venue: VenueBranding,
   { language, link, now }: CalendarOf,
@@ -90,9 +90,9 @@ function eventOf(
     ].join('\n'),
     url: link,
     organizer: { name, email: venue.sender },
-    status: STATUS[ticket.standing],
+    status: STATUS[ticket.status],
     alarms:
-      ticket.standing === 'cancelled'
+      ticket.status === 'cancelled'
         ? []
         : [{ type: ICalAlarmType.display, trigger: REMINDS_BEFORE_S, description: summary }],
   };
@@ -102,11 +102,11 @@ const geoOf = ({ point }: VenueBranding) =>
   point && { geo: { lat: point.latitude, lon: point.longitude } };
 
 /** What is played and where: a court's number alone says nothing in somebody's calendar. */
-const whatText = ({ partOf, title }: TicketPaper, language: Language): string =>
+const whatText = ({ partOf, title }: TicketDocument, language: Language): string =>
   [...(partOf === null ? [] : [partOf]), title].map((one) => inLanguage(one, language)).join(' · ');
 
 /** Where in the venue it is, as far as that is known, and where the venue is. */
-function locationText({ place }: TicketPaper, venue: VenueBranding, language: Language): string {
+function locationText({ place }: TicketDocument, venue: VenueBranding, language: Language): string {
   const [name, address] = [venue.name, venue.address].map(
     (one) => one && inLanguage(one, language),
   );
@@ -118,7 +118,7 @@ function locationText({ place }: TicketPaper, venue: VenueBranding, language: La
 }
 
 /** Where to sit and where to come in. */
-function seatLines({ seat }: TicketPaper, language: Language): readonly string[] {
+function seatLines({ seat }: TicketDocument, language: Language): readonly string[] {
   if (seat === null) return [];
   const { t } = serverTranslator(language);
   const gate = seat.gate === null ? [] : [`${t('ticket.gate')} ${seat.gate}`];
@@ -129,8 +129,8 @@ function seatLines({ seat }: TicketPaper, language: Language): readonly string[]
 const whenText = ({ from, to }: Period, { isBaps }: VenueBranding, language: Language): string =>
   `${formatDate(dateOf(from), language, isBaps)} · ${formatTimeRange(from, to, language)}`;
 
-const zoned = (wall: WallMinute, { timeZone, offset }: VenueBranding): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(instantOf(wall, offset)).toZonedDateTimeISO(timeZone);
+const zoned = (local: LocalMinute, { timeZone, offset }: VenueBranding): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(instantOf(local, offset)).toZonedDateTimeISO(timeZone);
 
 /** The zone as a calendar needs it; venues stand in zones of one fixed offset. */
 function zoneBlock(name: string, offset: OffsetMinutes): string {

@@ -35,19 +35,19 @@ export interface TicketColors {
 }
 
 /** A thing that is handed over with a ticket. */
-interface PaperAddon {
+interface DocumentAddon {
   readonly title: Localized;
   readonly quantity: number;
 }
 
 /** What is handed over with a ticket, in a line: `Racket rental × 2, Balls × 1`. */
-export const addonsText = (addons: readonly PaperAddon[], language: Language): string =>
+export const addonsText = (addons: readonly DocumentAddon[], language: Language): string =>
   addons
     .map(({ title, quantity }) => `${inLanguage(title, language)} × ${quantity}`)
     .join(language === 'ar' ? '، ' : ', ');
 
 /** One ticket as all its papers show it. */
-export interface TicketPaper {
+export interface TicketDocument {
   readonly ticketId: string;
   readonly orderNumber: string;
   readonly holder: string;
@@ -57,7 +57,7 @@ export interface TicketPaper {
   /** Where it is, as an event. */
   readonly place: Localized | null;
   readonly when: Period | null;
-  readonly addons: readonly PaperAddon[];
+  readonly addons: readonly DocumentAddon[];
   readonly seat: Seat | null;
   /** Number under which the authorities permitted it; null where none was asked for. */
   readonly permit: string | null;
@@ -73,5 +73,5 @@ export interface TicketPaper {
   readonly issuedAt: number;
   /** Grows with every change of time, place or standing. */
   readonly revision: number;
-  readonly standing: 'confirmed' | 'tentative' | 'cancelled';
+  readonly status: 'confirmed' | 'tentative' | 'cancelled';
 }

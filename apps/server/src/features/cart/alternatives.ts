@@ -1,9 +1,9 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
-import type { HeldWords, lostWords } from '@nadi/contract/kinds';
+import type { HeldFields, lostFields } from '@nadi/contract/kinds';
 import { composed } from '@nadi/domain/cart/compose';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
 import { isOccupy } from '@nadi/domain/inventory/claim';
-import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
+import { overlaps } from '@nadi/domain/inventory/in-the-way';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Line } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
-import { roomFor } from '../inventory/service.ts';
+import { findCapacity } from '../inventory/service.ts';
 import { lineOf } from './holds.ts';
 import { ctxOf, type QuotedLine, quoteLine, type ReadLine } from './quote.ts';
 
@@ -32,25 +32,25 @@ const BATCH_AT_MOST = 768;
  * each priced and looked up just now, and none in another's way, so that three are
  * three choices. Empty only when nothing fits (wire, 409). Most often one read: candidates are
  * checked in growing batches.
- * @param beside the other lines of the request, which an alternative must leave room for.
+ * @param others the other lines of the request, which an alternative must leave room for.
  */
 export async function findAlternatives(
   database: Database,
   context: RequestContext,
   lost: ReadLine,
-  beside: readonly QuotedLine[],
+  others: readonly QuotedLine[],
 ): Promise<readonly QuotedLine[]> {
   const ctx = ctxOf(context, new Set());
   const { kind, choice } = lost;
   const facts = kind.nearbyFacts ? await kind.nearbyFacts(context, choice, ctx) : lost.facts;
   if (facts === null) return [];
   const candidates = kind.rules.nearby(choice, facts, ctx);
-  const asked = new Set([lost, ...beside].map(textOf));
+  const requested = new Set([lost, ...others].map(textOf));
   const found: QuotedLine[] = [];
   for (const batch of growingBatches(candidates)) {
-    const quoted = await quoteBatch(context, lost, batch, asked);
-    const roomy = quoted.filter((line) => beside.every((other) => !meet(line, other)));
-    const fitting = roomy.flatMap((line) => inItsBundle(line, lost, beside, ctx) ?? []);
+    const quoted = await quoteBatch(context, lost, batch, requested);
+    const roomy = quoted.filter((line) => others.every((other) => !meet(line, other)));
+    const fitting = roomy.flatMap((line) => inItsBundle(line, lost, others, ctx) ?? []);
     for (const line of await freeOf(database, context, fitting)) {
       if (found.some((other) => meet(line, other))) continue;
       found.push(line);
@@ -64,14 +64,14 @@ export async function findAlternatives(
 function inItsBundle(
   offered: QuotedLine,
   lost: ReadLine | QuotedLine,
-  beside: readonly QuotedLine[],
+  rest: readonly QuotedLine[],
   ctx: Ctx,
 ): QuotedLine | null {
   const key = 'line' in lost ? lost.line.partOf?.key : undefined;
-  const bundle = beside.find(({ line }) => line.key === key);
+  const bundle = rest.find(({ line }) => line.key === key);
   const compose = bundle?.kind.rules.compose;
   if (bundle === undefined || compose === undefined) return offered;
-  const others = beside.map(lineOf).filter((line) => line.partOf?.key === key);
+  const others = rest.map(lineOf).filter((line) => line.partOf?.key === key);
   const children = [...others.map(aloneAgain), offered.line];
   const made = composed({ compose }, bundle.line, children, ctx);
   const line = made.ok ? made.value.at(-1) : undefined;
@@ -102,7 +102,7 @@ async function quoteBatch(
   context: RequestContext,
   lost: ReadLine,
   choices: readonly unknown[],
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
 ): Promise<readonly QuotedLine[]> {
   const { kind } = lost;
   const ctx = ctxOf(context, new Set());
@@ -112,7 +112,7 @@ async function quoteBatch(
     const mine = facts.of.get(key);
     if (mine === undefined) return [];
     const read = { kind, choice, facts: mine, wire: kind.encode(context, choice) };
-    if (asked.has(textOf(read))) return [];
+    if (requested.has(textOf(read))) return [];
     const quoted = quoteLine(read, ctx);
     return quoted.ok ? [quoted.value] : [];
   });
@@ -122,7 +122,7 @@ async function quoteBatch(
 const textOf = ({ wire }: ReadLine): string => JSON.stringify(wire);
 
 const meet = ({ line: a }: QuotedLine, { line: b }: QuotedLine): boolean =>
-  areInTheWay(a.claims, b.claims);
+  overlaps(a.claims, b.claims);
 
 /** Those of the lines for which there is room now. */
 async function freeOf(
@@ -132,8 +132,8 @@ async function freeOf(
 ): Promise<readonly QuotedLine[]> {
   const claims = lines.flatMap(({ line }) => line.claims);
   const { id: tenantId, offset } = tenant;
-  const hasRoomFor = await roomFor(database, { tenantId, offset, now, claims });
-  return lines.filter(({ line }) => hasRoomFor(line.claims));
+  const hasCapacity = await findCapacity(database, { tenantId, offset, now, claims });
+  return lines.filter(({ line }) => hasCapacity(line.claims));
 }
 
 /** What has no time is not lost to another, and nothing is offered instead of it. */
@@ -153,7 +153,7 @@ export function alternativeOf({ kind, wire, line }: QuotedLine): Alternative {
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(totalOf(line)),
-    ...lostWordsOf(kind.tell?.(line)),
+    ...lostFieldsOf(kind.lineFields?.(line)),
   };
 }
 
@@ -168,7 +168,9 @@ export function takenLine(read: ReadLine | QuotedLine, lost: ReadonlySet<UnitId>
     facility_id: wire.facility_id ?? null,
     date: wire.date ?? null,
     start_time: wire.start_time ?? null,
-    ...('line' in read ? lostWordsOf(kind.tell?.(read.line), lostUnits(read.line, lost)) : {}),
+    ...('line' in read
+      ? lostFieldsOf(kind.lineFields?.(read.line), lostUnits(read.line, lost))
+      : {}),
   };
 }
 
@@ -186,11 +188,11 @@ const lostUnits = (
   );
 
 /** The words of a held line, its seats by their ids and by their names: all, or those of some units. */
-function lostWordsOf(
-  { seats, ...words }: HeldWords = {},
+function lostFieldsOf(
+  { seats, ...words }: HeldFields = {},
   units: ReadonlySet<number> | null = null,
-): z.input<typeof lostWords> {
+): z.input<typeof lostFields> {
   if (seats === undefined) return words;
-  const meant = seats.filter((_, ofUnit) => units?.has(ofUnit) ?? true);
-  return { ...words, seats: meant.map(({ id }) => id), places: meant };
+  const lostSeats = seats.filter((_, ofUnit) => units?.has(ofUnit) ?? true);
+  return { ...words, seats: lostSeats.map(({ id }) => id), places: lostSeats };
 }

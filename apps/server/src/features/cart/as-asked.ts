@@ -13,14 +13,14 @@ export const isChildIn = ({ partOf }: Line, lines: readonly Line[]): boolean =>
   partOf !== undefined && lines.some(({ key }) => key === partOf.key);
 
 /** A line as the wire asks for it, with its children among others. */
-export function asAsked(line: Line, lines: readonly Line[]): CartLine {
+export function toCartLine(line: Line, lines: readonly Line[]): CartLine {
   const children = childrenOf(line, lines).map(plain);
   return children.length === 0 ? plain(line) : { ...plain(line), with: children };
 }
 
 /** Lines as the wire asks for them together, each bundle with its children. */
-export const allAsAsked = (lines: readonly Line[]): readonly CartLine[] =>
-  lines.filter((line) => !isChildIn(line, lines)).map((line) => asAsked(line, lines));
+export const toCartLines = (lines: readonly Line[]): readonly CartLine[] =>
+  lines.filter((line) => !isChildIn(line, lines)).map((line) => toCartLine(line, lines));
 
 /** The same lines in the order in which those are quoted: children right behind their bundle. */
 export const asQuoted = <L extends Line>(lines: readonly L[]): readonly L[] =>

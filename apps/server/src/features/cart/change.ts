@@ -25,7 +25,7 @@ import {
   type TakeRefusal,
   takeOfCart,
 } from '../inventory/service.ts';
-import { type HoardingDeps, lineLimitOf, termsOf } from './hoarding.ts';
+import { type AnonymousHoldDeps, lineLimitOf, termsOf } from './hoarding.ts';
 import { type CartHold, cartHolds, heldCartOf, holdIdOf, lineOf, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';
 import { type Quoted, type QuotedLine, quoteLines } from './quote.ts';
@@ -39,7 +39,7 @@ export type HeldCart = z.input<typeof heldCart>;
  */
 export const ATTEMPTS = LINES_AT_MOST + 5;
 
-export interface CartDeps extends HoardingDeps {
+export interface CartDeps extends AnonymousHoldDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
   /** The request with its tenant as it is now, once its config version has passed `version`. */
@@ -72,9 +72,9 @@ interface Outcome {
 }
 
 /** What is to become of a cart as it is: lines that it holds from now on, and holds that it gives back for them. */
-export interface WantedChange {
+export interface CartChange {
   readonly lines: readonly CartLine[];
-  readonly leaving?: ReadonlySet<LineKey>;
+  readonly released?: ReadonlySet<LineKey>;
 }
 
 /**
@@ -88,7 +88,7 @@ export async function changeCart(
   deps: CartDeps,
   context: RequestContext,
   cart: SeenCart | null,
-  plan: (cart: SeenCart) => WantedChange | null,
+  plan: (cart: SeenCart) => CartChange | null,
 ): Promise<Result<HeldCart, Failure>> {
   let attempt: Attempt = { context, cart, withFreshIds: false };
   for (let round = 1; ; round += 1) {
@@ -101,7 +101,7 @@ export async function changeCart(
 async function tryOnce(
   deps: CartDeps,
   attempt: Attempt,
-  plan: (cart: SeenCart) => WantedChange | null,
+  plan: (cart: SeenCart) => CartChange | null,
 ): Promise<Outcome> {
   const { context, cart } = attempt;
   const change = plan(cart ?? EMPTY);
@@ -112,31 +112,31 @@ async function tryOnce(
     if (cart !== null) return { answer: quoted };
     return { answer: quoted, again: { ...attempt, cart: await cartNow(deps, context) } };
   }
-  const wanted = wantedHolds(attempt, quoted.value);
-  const terms = await termsOf(deps, context, wanted.before);
-  const request = { ...takeRequest(context, quoted.value, wanted), terms };
+  const desired = desiredHolds(attempt, quoted.value);
+  const terms = await termsOf(deps, context, desired.before);
+  const request = { ...takeRequest(context, quoted.value, desired), terms };
   const { seen } = cart ?? EMPTY;
   const taken =
-    wanted.leaving.length === 0
+    desired.released.length === 0
       ? await takeOfCart(deps.database, request, seen)
-      : await swapOfCart(deps.database, request, seen, wanted.leaving);
+      : await swapOfCart(deps.database, request, seen, desired.released);
   if (taken.ok) {
-    const after = wanted.after.map((hold) => ({ ...hold, until: taken.value }));
+    const after = desired.after.map((hold) => ({ ...hold, until: taken.value }));
     return { answer: ok(heldCartOf(deps.kinds, after, context)) };
   }
-  return refused(deps, attempt, { quoted: quoted.value, wanted, refusal: taken.refusal });
+  return refused(deps, attempt, { quoted: quoted.value, holds: desired, refusal: taken.refusal });
 }
 
 interface RefusedTake {
   readonly quoted: Admitted;
-  readonly wanted: WantedHolds;
+  readonly holds: DesiredHolds;
   readonly refusal: TakeRefusal | CartChanged;
 }
 
 async function refused(
   deps: CartDeps,
   attempt: Attempt,
-  { quoted, wanted, refusal }: RefusedTake,
+  { quoted, holds, refusal }: RefusedTake,
 ): Promise<Outcome> {
   const { context } = attempt;
   switch (refusal.code) {
@@ -151,7 +151,7 @@ async function refused(
       return { answer: MOVED, again: { ...attempt, context: renewed } };
     }
     default:
-      return { answer: refuse(await failureOfTake(deps, context, wanted.quoted, refusal)) };
+      return { answer: refuse(await failureOfTake(deps, context, holds.quoted, refusal)) };
   }
 }
 
@@ -169,7 +169,7 @@ export const cartNow = async (deps: CartDeps, { tenant, actor, now }: RequestCon
 
 interface Admitted extends Quoted {
   /** The cart's lines that they replace. */
-  readonly leaving: ReadonlySet<LineKey>;
+  readonly released: ReadonlySet<LineKey>;
 }
 
 /** Quotes the lines and checks whether they may stand beside what the cart holds. */
@@ -177,7 +177,7 @@ async function admit(
   deps: CartDeps,
   context: RequestContext,
   { holds, paying }: SeenCart,
-  { lines, leaving = new Set() }: WantedChange,
+  { lines, released = new Set() }: CartChange,
 ): Promise<Result<Admitted, Failure>> {
   const keys = new Set<LineKey>(holds.map((hold) => hold.line.key));
   const quoted = await quoteLines(deps.kinds, context, lines, keys, holds);
@@ -185,20 +185,20 @@ async function admit(
     const inCart = [...holds, ...paying];
     return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));
   }
-  const wanted = quoted.value.lines.map(lineOf);
-  const held = holds.map(lineOf).filter(({ key }) => !leaving.has(key));
+  const desired = quoted.value.lines.map(lineOf);
+  const held = holds.map(lineOf).filter(({ key }) => !released.has(key));
   const cart = { held, paying: paying.map(lineOf) };
-  const checked = admitLines(wanted, cart, 'hold', lineLimitOf(context));
+  const checked = admitLines(desired, cart, 'hold', lineLimitOf(context));
   if (!checked.ok) return refuse(failureOf(checked.refusal));
-  return ok({ ...quoted.value, leaving: new Set([...leaving, ...replacedBy(wanted, held)]) });
+  return ok({ ...quoted.value, released: new Set([...released, ...replacedBy(desired, held)]) });
 }
 
-interface WantedHolds {
+interface DesiredHolds {
   /** The quoted lines by the id of their hold. */
   readonly quoted: ReadonlyMap<string, QuotedLine>;
   readonly lines: readonly TakeLine[];
   /** The holds that are given back. */
-  readonly leaving: readonly string[];
+  readonly released: readonly string[];
   readonly until: number;
   readonly firstHeldAt: number | null;
   /** When the cart was first held, and ends now. */
@@ -212,10 +212,10 @@ interface WantedHolds {
  * together. A line keeps the hold it has; a new one gets the hold of its cart and key, or, where
  * that one is no longer the cart's to change (it was ordered once), one of its own.
  */
-function wantedHolds(attempt: Attempt, { lines: quoted, leaving }: Admitted): WantedHolds {
+function desiredHolds(attempt: Attempt, { lines: quoted, released }: Admitted): DesiredHolds {
   const { actor, now } = attempt.context;
   const { holds: before } = attempt.cart ?? EMPTY;
-  const holds = before.filter(({ line }) => !leaving.has(line.key));
+  const holds = before.filter(({ line }) => !released.has(line.key));
   const first = before.map((hold) => hold.firstHeldAt);
   const firstHeldAt = first.length === 0 ? null : Math.min(...first);
   const endsAt = Math.max(now, ...before.map((hold) => hold.until));
@@ -247,17 +247,17 @@ function wantedHolds(attempt: Attempt, { lines: quoted, leaving }: Admitted): Wa
   const left = before.filter((hold) => !holds.includes(hold)).map(({ holdId }) => holdId);
   const was = { firstHeldAt, until: endsAt };
   const all = [...after.values()];
-  return { quoted: byId, lines, leaving: left, until, firstHeldAt, before: was, after: all };
+  return { quoted: byId, lines, released: left, until, firstHeldAt, before: was, after: all };
 }
 
-const takeRequest = (context: RequestContext, quoted: Quoted, wanted: WantedHolds) => ({
+const takeRequest = (context: RequestContext, quoted: Quoted, desired: DesiredHolds) => ({
   tenantId: context.tenant.id,
   owner: context.actor.cartId,
   purpose: 'hold' as const,
   offset: context.tenant.offset,
   now: context.now,
-  until: wanted.until,
-  firstHeldAt: wanted.firstHeldAt,
+  until: desired.until,
+  firstHeldAt: desired.firstHeldAt,
   configVersion: quoted.configVersion,
-  lines: wanted.lines,
+  lines: desired.lines,
 });

@@ -6,7 +6,7 @@ import { networkKey } from '../../platform/http/limits/network.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { Proofs } from '../../platform/proof-of-work.ts';
 
-export interface HoardingDeps {
+export interface AnonymousHoldDeps {
   readonly proofs: Proofs;
   /** Networks are named by keyed hashes: no address is stored. */
   readonly secret: string;
@@ -18,7 +18,7 @@ const isKnown = ({ customer }: Actor): boolean => customer !== null && !customer
 /** How many lines the request's cart may have. */
 export function lineLimitOf({ tenant, actor }: RequestContext): LineLimit {
   const isOwner = isKnown(actor);
-  const atMost = linesAtMost(tenant.hoarding, isOwner);
+  const atMost = linesAtMost(tenant.anonymousHoldLimits, isOwner);
   return { atMost, who: isOwner ? 'known' : 'unknown' };
 }
 
@@ -31,7 +31,7 @@ export const networkOf = (secret: string, { tenant, actor, address }: RequestCon
  * @param network of the request, where the caller knows it.
  */
 export async function termsOf(
-  deps: HoardingDeps,
+  deps: AnonymousHoldDeps,
   context: RequestContext,
   cart: Pick<UnknownCart, 'firstHeldAt' | 'until'>,
   network = networkOf(deps.secret, context),
@@ -39,17 +39,17 @@ export async function termsOf(
   const { tenant, now } = context;
   if (network === null) return null;
   const proof = await deps.proofs.read(solverOf(context, network), context.header('x-proof'));
-  return networkTerms(tenant.hoarding, { ...cart, network, now, proof });
+  return networkTerms(tenant.anonymousHoldLimits, { ...cart, network, now, proof });
 }
 
 /** HOARD-04: the refusal of a take that must be paid for, with the work that pays it. */
 export async function proofNeeded(
-  { proofs, secret }: HoardingDeps,
+  { proofs, secret }: AnonymousHoldDeps,
   context: RequestContext,
   { before, after }: { readonly before: number; readonly after: number },
 ): Promise<Failure> {
   const { tenant, address } = context;
-  const tries = triesFor(tenant.hoarding, before, after);
+  const tries = triesFor(tenant.anonymousHoldLimits, before, after);
   const network = networkKey(secret, tenant.id, address);
   const work = { tries, added: after - before };
   const challenge = await proofs.issue(solverOf(context, network), work);

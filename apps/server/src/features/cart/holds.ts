@@ -14,7 +14,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import type { HeldLines, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
 import { type Held, holdsOf } from '../inventory/service.ts';
-import { asAsked, isChildIn, isChildOf } from './as-asked.ts';
+import { isChildIn, isChildOf, toCartLine } from './as-asked.ts';
 import { decodeStored, type StoredLine } from './line-json.ts';
 
 type HeldCart = z.input<typeof heldCart>;
@@ -39,9 +39,9 @@ export function holdIdOf(cartId: string, key: LineKey): string {
 /** What a cart holds at `now`, in the order it was added; lines being paid belong to their order. */
 export async function readHolds(
   source: Parameters<typeof holdsOf>[0],
-  wanted: Parameters<typeof holdsOf>[1],
+  query: Parameters<typeof holdsOf>[1],
 ): Promise<readonly CartHold[]> {
-  return cartHolds(await holdsOf(source, wanted));
+  return cartHolds(await holdsOf(source, query));
 }
 
 /** What the request's cart holds now, for kinds that ask. */
@@ -88,12 +88,12 @@ function heldLine(
     hold_id: holdHandle(holdId),
     key: line.key,
     parent_key: parentOf(line, lines),
-    ...childWords(line, lines),
+    ...childFields(line, lines),
     ...lineSummary(kind, line),
     product_id: wire.product_id,
     facility_id: wire.facility_id ?? null,
     is_open_to_guests: line.openToGuests ? 1 : 0,
-    line: asAsked(line, lines),
+    line: toCartLine(line, lines),
     quantity,
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
@@ -101,12 +101,12 @@ function heldLine(
     expires_at: formatInstant(until, offset),
     free_cancellation_until:
       freeUntil === null ? null : formatInstant(instantOf(freeUntil, offset), offset),
-    ...kind.tell?.(line),
+    ...kind.lineFields?.(line),
   };
 }
 
 /** Whether a line is a child of a bundle among others, and what it would cost without it. */
-function childWords(line: Line, lines: readonly Line[]): Pick<HeldLine, 'is_child' | 'alone'> {
+function childFields(line: Line, lines: readonly Line[]): Pick<HeldLine, 'is_child' | 'alone'> {
   const { partOf, quantity } = line;
   if (partOf === undefined || !isChildIn(line, lines)) return { is_child: 0, alone: null };
   const { priceFils, taxFils } = partOf.alone;

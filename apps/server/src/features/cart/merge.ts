@@ -18,20 +18,20 @@ type Move = Parameters<MoveCart>[1];
 export const moveCart: MoveCart = async (tx, move) => {
   const { from, to, isGuest, now } = move;
   const { tenantId } = tx;
-  const [brought, moved] = await Promise.all([
+  const [merged, moved] = await Promise.all([
     holdsOf(tx, { tenantId, owner: from, now }),
     rebind(tx, from, to, !isGuest),
   ]);
   if (moved === 0) return [];
   const held = await holdsOf(tx, { tenantId, owner: to, now });
-  const keys = new Set(cartHolds(brought).map(({ line }) => line.key));
-  const isBrought = new Set(brought.map(({ holdId }) => holdId));
+  const keys = new Set(cartHolds(merged).map(({ line }) => line.key));
+  const isMerged = new Set(merged.map(({ holdId }) => holdId));
   const all = cartHolds(held);
   const apart = notJoining(
-    all.filter(({ holdId }) => isBrought.has(holdId)).map(({ line }) => line),
-    all.filter(({ holdId }) => !isBrought.has(holdId)).map(({ line }) => line),
+    all.filter(({ holdId }) => isMerged.has(holdId)).map(({ line }) => line),
+    all.filter(({ holdId }) => !isMerged.has(holdId)).map(({ line }) => line),
   );
-  const behind = all.filter(({ holdId, line }) => !isBrought.has(holdId) && apart.has(line.key));
+  const behind = all.filter(({ holdId, line }) => !isMerged.has(holdId) && apart.has(line.key));
   const first = new Map<LineKey, CartHold>();
   const lost: Lost[] = [];
   for (const hold of all.filter((one) => !behind.includes(one))) {
@@ -39,7 +39,7 @@ export const moveCart: MoveCart = async (tx, move) => {
     const same = first.get(key);
     if (same === undefined) first.set(key, hold);
     else {
-      const pair = isBrought.has(hold.holdId) ? ([hold, same] as const) : ([same, hold] as const);
+      const pair = isMerged.has(hold.holdId) ? ([hold, same] as const) : ([same, hold] as const);
       const joined = await join(tx, move, pair);
       first.set(key, joined.hold);
       if (joined.why !== null) lost.push({ hold: joined.hold, why: joined.why });
@@ -90,7 +90,11 @@ async function join(
   const until = Math.max(kept.until, same.until);
   const { tenantId } = tx;
   const taken = await takeWithin(tx, {
-    ...{ tenantId, owner, offset, now, until },
+    tenantId,
+    owner,
+    offset,
+    now,
+    until,
     purpose: 'hold',
     lines: [
       { holdId: kept.holdId, claims, line: encodeStored(joined) },

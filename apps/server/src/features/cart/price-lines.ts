@@ -14,7 +14,7 @@ import {
   seenOf,
   type TakeRefusal,
 } from '../inventory/service.ts';
-import { type HoardingDeps, lineLimitOf, networkOf } from './hoarding.ts';
+import { type AnonymousHoldDeps, lineLimitOf, networkOf } from './hoarding.ts';
 import { cartHolds, cartLines, holdIdOf, lineOf, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';
 import { type QuotedLine, quoteLines } from './quote.ts';
@@ -51,11 +51,11 @@ export interface Orderable {
   readonly networkLoad: number | null;
 }
 
-export interface PriceLinesDeps extends HoardingDeps {
+export interface PriceLinesDeps extends AnonymousHoldDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
   /** What a cart holds, and its network, as they stand. */
-  readonly lookAtCart: (wanted: CartQuery) => Promise<CartInNetwork>;
+  readonly loadCart: (query: CartQuery) => Promise<CartInNetwork>;
 }
 
 /** Makes the id of a hold for a line that has none yet. */
@@ -78,12 +78,12 @@ export async function prepareLines(
   const { kinds } = deps;
   const { tenant, actor, now } = context;
   const network = networkOf(deps.secret, context);
-  const { holds, load } = await deps.lookAtCart({
+  const { holds, load } = await deps.loadCart({
     tenantId: tenant.id,
     owner: actor.cartId,
     now,
     network,
-    most: tenant.hoarding.freeWeight + 1,
+    most: tenant.anonymousHoldLimits.freeWeight + 1,
   });
   const inCart = cartLines(holds);
   const held = new Map(inCart.map((hold) => [hold.line.key, hold]));

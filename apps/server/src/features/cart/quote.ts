@@ -1,4 +1,4 @@
-import { type CartLine, strayFields } from '@nadi/contract/kinds';
+import { type CartLine, foreignFields } from '@nadi/contract/kinds';
 import { checkCart } from '@nadi/domain/cart/check-cart';
 import { composed } from '@nadi/domain/cart/compose';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
@@ -30,7 +30,7 @@ export interface QuoteRefusal extends Failure {
   /** Of a line, where nothing is sold by it. */
   readonly unsold?: ProductId;
   /** The line whose time the venue has given to something else, and those that were quoted beside it. */
-  readonly lost?: { readonly line: ReadLine; readonly beside: readonly QuotedLine[] };
+  readonly lost?: { readonly line: ReadLine; readonly others: readonly QuotedLine[] };
 }
 
 /** Lines quoted from facts of one config version, or of a later one. */
@@ -71,11 +71,12 @@ export async function quoteLines(
   held: ReadonlySet<LineKey>,
   heldLines?: readonly HeldLine[],
 ): Promise<Result<Quoted, QuoteRefusal>> {
-  const asked = lines.flatMap(withChildren);
-  if (asked.length > LINES_AT_MOST) return refuse(failureOf({ code: 'hold_limit', who: 'known' }));
+  const requested = lines.flatMap(withChildren);
+  if (requested.length > LINES_AT_MOST)
+    return refuse(failureOf({ code: 'hold_limit', who: 'known' }));
   const parsed = new Map<LineKey, ParsedLine>();
   let bundle: LineKey | null = null;
-  for (const { line, at, isChild } of asked) {
+  for (const { line, at, isChild } of requested) {
     const found = await parseLine(kinds, context, line);
     if (!found.ok) {
       const isUnsold = found.refusal.code === 'not_found';
@@ -93,14 +94,14 @@ export async function quoteLines(
 }
 
 /** A line of the request, where it stands in it, and whether it stands in another. */
-interface AskedLine {
+interface RequestedLine {
   readonly line: CartLine;
   readonly at: string;
   readonly isChild: boolean;
 }
 
 /** A line, and behind it its children. */
-const withChildren = (line: CartLine, index: number): readonly AskedLine[] => [
+const withChildren = (line: CartLine, index: number): readonly RequestedLine[] => [
   { line, at: `${index}`, isChild: false },
   ...(line.with ?? []).map(({ with: _, ...child }, place) => ({
     line: child,
@@ -124,11 +125,11 @@ async function parseLine(
   line: CartLine,
 ): Promise<Result<Omit<ParsedLine, 'bundle'>, Failure>> {
   const kind = await kinds.ofProduct(context, line.product_id);
-  const stray = strayFields(line, (kind === null ? kinds.all : [kind]).map(nameOf));
+  const foreign = foreignFields(line, (kind === null ? kinds.all : [kind]).map(nameOf));
   const isPlain = kind !== null && kind.rules.compose === undefined;
-  if (isPlain && line.with?.length) stray.push('with');
-  if (stray.length > 0) {
-    const errors = Object.fromEntries(stray.map((field) => [field, ['not_offered']]));
+  if (isPlain && line.with?.length) foreign.push('with');
+  if (foreign.length > 0) {
+    const errors = Object.fromEntries(foreign.map((field) => [field, ['not_offered']]));
     return refuse({ code: 'validation_failed', errors });
   }
   if (kind === null) return refuse({ code: 'not_found' });
@@ -156,7 +157,7 @@ async function quoteChoices(
   if (first === undefined) return composeBundles(parsed, lines, facts.version, ctx);
   const failure = failureOf(first.refusal);
   if (failure.code !== 'slot_taken') return refuse(failure);
-  return refuse({ ...failure, lost: { line: first.line, beside: lines } });
+  return refuse({ ...failure, lost: { line: first.line, others: lines } });
 }
 
 /** Each bundle with its children, as its kind makes one of them; other lines stay as they are. */
@@ -222,13 +223,13 @@ export async function quoteTogether(
   kinds: KindRegistry,
   context: RequestContext,
   lines: readonly CartLine[],
-  beside: readonly Quote[],
+  others: readonly Quote[],
 ): Promise<Quoted | null> {
   const quoted = await quoteLines(kinds, context, lines, new Set());
   if (!quoted.ok) return null;
   const checked = checkCart(
     quoted.value.lines.map(({ line }) => line),
-    beside,
+    others,
   );
   return checked.ok ? quoted.value : null;
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { ShortPool, TakeRefusal } from '../inventory/service.ts';
 import { alternativeOf, findAlternatives, takenLine } from './alternatives.ts';
-import { type HoardingDeps, proofNeeded } from './hoarding.ts';
+import { type AnonymousHoldDeps, proofNeeded } from './hoarding.ts';
 import type { CartHold } from './holds.ts';
 import type { QuotedLine, QuoteRefusal, ReadLine } from './quote.ts';
 
@@ -31,7 +31,7 @@ export async function failureOfQuote(
   return lostFailure(
     failure,
     [lost.line],
-    await findAlternatives(database, context, lost.line, lost.beside),
+    await findAlternatives(database, context, lost.line, lost.others),
   );
 }
 
@@ -42,7 +42,7 @@ export async function failureOfQuote(
  * @param quoted the lines of the request by the id of their hold.
  */
 export async function failureOfTake(
-  deps: HoardingDeps & { readonly database: Database },
+  deps: AnonymousHoldDeps & { readonly database: Database },
   context: RequestContext,
   quoted: ReadonlyMap<string, QuotedLine>,
   refusal: TakeRefusal,
@@ -59,7 +59,11 @@ export async function failureOfTake(
     case 'proof_needed':
       return proofNeeded(deps, context, refusal);
     case 'slot_resting': {
-      const minutes = minutesResting(context.tenant.hoarding, refusal.since, context.now);
+      const minutes = minutesResting(
+        context.tenant.anonymousHoldLimits,
+        refusal.since,
+        context.now,
+      );
       return failureOf({ code: 'slot_resting', minutes });
     }
   }
@@ -82,8 +86,8 @@ async function lostLines(
   const units = new Set(toOthers.flatMap(({ unitIds }) => unitIds));
   const [first] = lines;
   if (first === undefined) return { code: 'slot_taken', data: { taken: [], alternatives: [] } };
-  const beside = [...quoted.values()].filter((line) => !lines.includes(line));
-  const alternatives = await findAlternatives(deps.database, context, first, beside);
+  const others = [...quoted.values()].filter((line) => !lines.includes(line));
+  const alternatives = await findAlternatives(deps.database, context, first, others);
   return lostFailure({ code: 'slot_taken' }, lines, alternatives, units);
 }
 
@@ -94,8 +98,8 @@ async function shortLine(
   { short }: Extract<TakeRefusal, { code: 'capacity_reached' }>,
 ): Promise<Failure> {
   const left = short.map((one) => ({ ...one, remaining: remainingFor(one, short) }));
-  const asked = left.filter((one) => quoted.has(one.holdId));
-  const worst = (asked.length === 0 ? left : asked).reduce((least, one) =>
+  const shortLines = left.filter((one) => quoted.has(one.holdId));
+  const worst = (shortLines.length === 0 ? left : shortLines).reduce((least, one) =>
     one.remaining < least.remaining ? one : least,
   );
   const line = quoted.get(worst.holdId);
@@ -105,8 +109,8 @@ async function shortLine(
     line.kind.refusal(line.choice, { code: 'short', remaining, requested }),
   );
   if (failure.code !== 'capacity_reached') return failure;
-  const beside = [...quoted.values()].filter((other) => other !== line);
-  const alternatives = await findAlternatives(deps.database, context, line, beside);
+  const others = [...quoted.values()].filter((other) => other !== line);
+  const alternatives = await findAlternatives(deps.database, context, line, others);
   return lostFailure(failure, [line], alternatives);
 }
 
@@ -129,6 +133,6 @@ function remainingFor(line: ShortPool, all: readonly ShortPool[]): number {
   const others = all.filter(
     (one) => one.holdId !== line.holdId && one.poolId === line.poolId && one.tick === line.tick,
   );
-  const wanted = others.reduce((sum, one) => sum + one.requested, 0);
-  return Math.max(0, line.remaining - wanted);
+  const requested = others.reduce((sum, one) => sum + one.requested, 0);
+  return Math.max(0, line.remaining - requested);
 }

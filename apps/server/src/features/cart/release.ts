@@ -1,5 +1,5 @@
 import type { CartLine } from '@nadi/contract/kinds';
-import { leaningOn } from '@nadi/domain/cart/check-cart';
+import { dependentsOf } from '@nadi/domain/cart/check-cart';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { parseEnd } from '@nadi/domain/kernel/time-text';
@@ -7,17 +7,17 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { Line } from '../../platform/kind.ts';
 import { type CartChanged, releaseOfCart } from '../inventory/service.ts';
-import { asAsked, childrenOf } from './as-asked.ts';
+import { childrenOf, toCartLine } from './as-asked.ts';
 import {
   ATTEMPTS,
   asCart,
+  type CartChange,
   type CartDeps,
   cartNow,
   changeCart,
   type HeldCart,
   MOVED,
   type SeenCart,
-  type WantedChange,
 } from './change.ts';
 import { type CartHold, heldCartOf, holdHandle, lineOf } from './holds.ts';
 
@@ -45,14 +45,14 @@ export async function releaseLine(
 ): Promise<Result<Released, Failure>> {
   let cart = await cartNow(deps, context);
   for (let round = 1; round <= ATTEMPTS; round += 1) {
-    const asked = { item, keepsChildren };
-    if (changeFor(cart, asked) !== null) return quotedAnew(deps, context, cart, asked);
+    const request = { item, keepsChildren };
+    if (changeFor(cart, request) !== null) return requote(deps, context, cart, request);
     const bundle = bundleOf(cart, item);
-    if (bundle !== null && !isMeant(bundle, item)) return leavesTogether(context, bundle);
-    const leaving = linesLeaving(cart.holds, item);
-    const released = await giveBack(deps, context, cart, leaving);
+    if (bundle !== null && !matches(bundle, item)) return leavesTogether(context, bundle);
+    const toRelease = releasedHolds(cart.holds, item);
+    const released = await giveBack(deps, context, cart, toRelease);
     if (released.ok) {
-      const staying = cart.holds.filter((hold) => !leaving.includes(hold));
+      const staying = cart.holds.filter((hold) => !toRelease.includes(hold));
       return ok(after(released.value, heldCartOf(deps.kinds, staying, context)));
     }
     cart = asCart(released.refusal.holds);
@@ -65,26 +65,26 @@ const after = (released: number, { server_time: _, ...cart }: HeldCart): Release
   ...cart,
 });
 
-interface Asked {
+interface ReleaseRequest {
   readonly item: ReleasedItem;
   readonly keepsChildren: boolean;
 }
 
 /** What of a bundle stays is quoted anew as the rest is given back; where that cannot be, nothing is. */
-async function quotedAnew(
+async function requote(
   deps: CartDeps,
   context: RequestContext,
   cart: SeenCart,
-  asked: Asked,
+  request: ReleaseRequest,
 ): Promise<Result<Released, Failure>> {
   let released = 0;
   const changed = await changeCart(deps, context, cart, (now) => {
-    const change = changeFor(now, asked);
-    released = change?.leaving?.size ?? 0;
+    const change = changeFor(now, request);
+    released = change?.released?.size ?? 0;
     return change;
   });
   if (changed.ok) return ok(after(released, changed.value));
-  const bundle = bundleOf(cart, asked.item);
+  const bundle = bundleOf(cart, request.item);
   if (bundle === null || changed.refusal.code === 'stale_facts') return changed;
   return leavesTogether(context, bundle);
 }
@@ -95,15 +95,18 @@ function leavesTogether({ language }: RequestContext, { line }: CartHold): Resul
 
 /** The bundle that a line is a child of; else its own; null: it is not held. */
 function bundleOf({ holds }: SeenCart, item: ReleasedItem): CartHold | null {
-  const named = holds.find((hold) => isMeant(hold, item));
+  const named = holds.find((hold) => matches(hold, item));
   const bundle = holds.find(({ line }) => line.key === named?.line.partOf?.key);
   return bundle ?? named ?? null;
 }
 
 /** What of a bundle is to be quoted anew where a line of it leaves; null: nothing of one. */
-function changeFor({ holds }: SeenCart, { item, keepsChildren }: Asked): WantedChange | null {
+function changeFor(
+  { holds }: SeenCart,
+  { item, keepsChildren }: ReleaseRequest,
+): CartChange | null {
   const lines = holds.map(lineOf);
-  const named = holds.find((hold) => isMeant(hold, item))?.line;
+  const named = holds.find((hold) => matches(hold, item))?.line;
   if (named === undefined) return null;
   const bundle = lines.find(({ key }) => key === named.partOf?.key);
   if (bundle !== undefined)
@@ -113,11 +116,11 @@ function changeFor({ holds }: SeenCart, { item, keepsChildren }: Asked): WantedC
 }
 
 /** A child is taken out of its bundle. */
-function withoutChild({ key }: Line, bundle: Line, lines: readonly Line[]): WantedChange {
+function withoutChild({ key }: Line, bundle: Line, lines: readonly Line[]): CartChange {
   const gone = new Set([key]);
-  const leaving = new Set([...gone, ...leaningOn(lines, gone)]);
-  const rest = lines.filter((line) => !leaving.has(line.key));
-  return { lines: [asAsked(bundle, rest)], leaving };
+  const alsoReleased = new Set([...gone, ...dependentsOf(lines, gone)]);
+  const rest = lines.filter((line) => !alsoReleased.has(line.key));
+  return { lines: [toCartLine(bundle, rest)], released: alsoReleased };
 }
 
 /** A bundle leaves, and some of its children stay. */
@@ -125,30 +128,30 @@ function withoutBundle(
   { key: bundle }: Line,
   kept: readonly Line[],
   lines: readonly Line[],
-): WantedChange {
+): CartChange {
   const plain = lines.map((line): Line => {
     if (!kept.includes(line)) return line;
     const { partOf: _, ...alone } = line;
     return alone;
   });
   const gone = new Set([bundle]);
-  const leaving = new Set([...gone, ...leaningOn(plain, gone)]);
-  return { lines: kept.map((line) => asAsked(line, [])), leaving };
+  const alsoReleased = new Set([...gone, ...dependentsOf(plain, gone)]);
+  return { lines: kept.map((line) => toCartLine(line, [])), released: alsoReleased };
 }
 
 async function giveBack(
   { database }: CartDeps,
   { tenant, actor, now }: RequestContext,
   { seen }: SeenCart,
-  leaving: readonly CartHold[],
+  released: readonly CartHold[],
 ): Promise<Result<number, CartChanged>> {
-  if (leaving.length === 0) return ok(0);
-  const holdIds = leaving.map((hold) => hold.holdId);
+  if (released.length === 0) return ok(0);
+  const holdIds = released.map((hold) => hold.holdId);
   const request = { tenantId: tenant.id, holdIds, owner: actor.cartId, now };
   return releaseOfCart(database, request, seen);
 }
 
-function isMeant({ holdId, line: { wire } }: CartHold, item: ReleasedItem): boolean {
+function matches({ holdId, line: { wire } }: CartHold, item: ReleasedItem): boolean {
   if ('hold_id' in item) return holdHandle(holdId) === item.hold_id;
   return (
     wire.product_id === item.product_id &&
@@ -165,10 +168,10 @@ const isSameEnd = (one: string | undefined, other: string): boolean =>
   one !== undefined && parseEnd(one, 0) === parseEnd(other, 0);
 
 /** The line that is meant, and what cannot stay without it. */
-function linesLeaving(holds: readonly CartHold[], item: ReleasedItem): readonly CartHold[] {
-  const named = holds.find((hold) => isMeant(hold, item));
+function releasedHolds(holds: readonly CartHold[], item: ReleasedItem): readonly CartHold[] {
+  const named = holds.find((hold) => matches(hold, item));
   if (named === undefined) return [];
   const gone = new Set([named.line.key]);
-  const leaving = new Set([...gone, ...leaningOn(holds.map(lineOf), gone)]);
-  return holds.filter(({ line }) => leaving.has(line.key));
+  const released = new Set([...gone, ...dependentsOf(holds.map(lineOf), gone)]);
+  return holds.filter(({ line }) => released.has(line.key));
 }

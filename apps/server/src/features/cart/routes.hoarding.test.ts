@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { listen } from '../../../test/buyer.ts';
 import { type CourtLine, court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
@@ -188,7 +188,7 @@ describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () 
   test('the database knows no address', async () => {
     const from = newNetwork();
     await fill(from, 9, 1);
-    const rows = await ask<{ text: string }>(
+    const rows = await runSql<{ text: string }>(
       app.testDatabase.superuserUrl,
       `select row_to_json(h)::text as text from hold h where network is not null
        union all select row_to_json(g)::text from given_up g`,
@@ -253,7 +253,7 @@ describe('HOARD-06 a slot that was given up', () => {
 /** Payments that the gateway knows of. */
 const registered = async (): Promise<number | undefined> => {
   const counted = 'select count(*)::int as count from gateway_double';
-  return (await ask<{ count: number }>(app.testDatabase.superuserUrl, counted, []))[0]?.count;
+  return (await runSql<{ count: number }>(app.testDatabase.superuserUrl, counted, []))[0]?.count;
 };
 
 describe('an order of a guest', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { itemOf, listen, order } from '../../../test/buyer.ts';
 import { type CourtLine, court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
@@ -128,13 +128,18 @@ describe('CART-11: a login makes one cart of two', () => {
     expect(await cart()).toMatchObject([{ product_id: 9201, quantity: 10 }]);
     const { placePool } = await inventoryOf(app, 21);
     const taken = 'select taken from pool where tenant_id = 1 and id = $1';
-    expect(await ask(app.testDatabase.superuserUrl, taken, [placePool])).toEqual([{ taken: 10 }]);
+    expect(await runSql(app.testDatabase.superuserUrl, taken, [placePool])).toEqual([
+      { taken: 10 },
+    ]);
     expect((await add(hours(22, 1, 1))).status).toBe(200);
   });
 
   test('the seats that the customer has before them stay; others for the same tickets are given back, and told', async () => {
     const seats = (...ids: readonly number[]) => ({
-      ...{ product_id: FINAL_CATEGORY_1, performance_id: 11, seats: ids, quantity: ids.length },
+      product_id: FINAL_CATEGORY_1,
+      performance_id: 11,
+      seats: ids,
+      quantity: ids.length,
     });
     expect((await add([seats(5, 6)])).status).toBe(200);
     const visitor = newVisitor();

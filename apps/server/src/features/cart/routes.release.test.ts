@@ -72,10 +72,10 @@ describe('DELETE cart/sync', () => {
       { product_id: 2301, facility_id: 23 },
       { product_id: 2801, facility_id: 23, quantity: 3 },
     ]);
-    const [own, leaning] = body.data.products;
-    expect([own.parent_key, leaning.parent_key]).toEqual([null, own.key]);
-    expect([own.where, leaning.where]).toEqual(['Padel', null]);
-    expect(leaning.line).toMatchObject({ product_id: 2801, facility_id: 23, quantity: 3 });
+    const [own, dependents] = body.data.products;
+    expect([own.parent_key, dependents.parent_key]).toEqual([null, own.key]);
+    expect([own.where, dependents.where]).toEqual(['Padel', null]);
+    expect(dependents.line).toMatchObject({ product_id: 2801, facility_id: 23, quantity: 3 });
     const rackets = { ...first, product_id: 2801, quantity: 5 };
     expect((await hold(app, newVisitor(), [first, rackets])).status).toBe(200);
   });
@@ -114,12 +114,12 @@ describe('DELETE cart/sync', () => {
     const { product_type_id: _type, ...wanted } = { product_type_id: 0, ...line() };
     const held = await hold(app, visitor, [wanted]);
     expect(held.status, held.text).toBe(200);
-    const [told] = held.body.data.products;
-    const gone = await app.call('releaseLine', { body: told }, { visitor });
+    const [shown] = held.body.data.products;
+    const gone = await app.call('releaseLine', { body: shown }, { visitor });
     expect([gone.status, gone.body.data.released]).toEqual([200, 1]);
     // What is asked for by it is enough, too.
     await hold(app, visitor, [wanted]);
-    const again = await app.call('releaseLine', { body: told.line }, { visitor });
+    const again = await app.call('releaseLine', { body: shown.line }, { visitor });
     expect([again.status, again.body.data.released]).toEqual([200, 1]);
   });
 

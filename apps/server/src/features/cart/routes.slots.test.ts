@@ -93,8 +93,8 @@ async function book(units: number[], day: number, time: string, minutes: number)
   expect(taken.ok).toBe(true);
 }
 
-interface Asked {
-  readonly wish: { readonly service: number; readonly duration: number };
+interface Query {
+  readonly choice: { readonly service: number; readonly duration: number };
   readonly day: number;
   readonly isMember: boolean;
   /** Minutes after midnight at which it is asked. */
@@ -110,14 +110,14 @@ const LENGTHS: readonly (readonly [service: number, durations: readonly number[]
   [5, [30, 60, 90, 120, 150]],
 ];
 
-const wishes = fc.oneof(
+const choices = fc.oneof(
   ...LENGTHS.map(([service, durations]) =>
     fc.record({ service: fc.constant(service), duration: fc.constantFrom(...durations) }),
   ),
 );
 
-const asked = fc.record({
-  wish: wishes,
+const request = fc.record({
+  choice: choices,
   day: fc.constantFrom(0, 1, 2, 5, 6, 7, 9, 10, 11, 15, 18, 22),
   isMember: fc.boolean(),
   // Two minutes past a step, so that no start falls over the edge between two calls.
@@ -137,13 +137,13 @@ const askers = (isMember: boolean): CallOptions => {
 };
 
 /** Tries to hold one slot, and gives it back. */
-async function canBeHeld(slot: Slot, { wish, isMember }: Asked): Promise<boolean> {
+async function canBeHeld(slot: Slot, { choice, isMember }: Query): Promise<boolean> {
   const [hours = 0, minutes = 0] = slot.start_time.split(':').map(Number);
-  const end = hours * 60 + minutes + wish.duration;
+  const end = hours * 60 + minutes + choice.duration;
   const clock = `${String(Math.floor(end / 60) % 24).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
   const line = {
     ...court(slot.facility_id, slot.date, slot.start_time.slice(0, 5), clock),
-    ...(wish.service === 4 ? { product_id: 4102 } : {}),
+    ...(choice.service === 4 ? { product_id: 4102 } : {}),
   };
   const visitor = newVisitor();
   const asker = { visitor, ...askers(isMember) };
@@ -154,9 +154,9 @@ async function canBeHeld(slot: Slot, { wish, isMember }: Asked): Promise<boolean
   return status === 200;
 }
 
-async function slotsOf(request: Asked) {
-  const { wish, day, isMember } = request;
-  const { service, duration } = wish;
+async function slotsOf(request: Query) {
+  const { choice, day, isMember } = request;
+  const { service, duration } = choice;
   const query = { venue_service_id: service, date: days.date(day) };
   const { body } = await app.call('readSchedule', { query }, askers(isMember));
   const answer = await app.app.inject({
@@ -184,9 +184,9 @@ test('SLOT-24: every slot offered on a real schedule can be held, and every one 
   let offered = 0;
   let refused = 0;
   await fc.assert(
-    fc.asyncProperty(asked, async (request) => {
+    fc.asyncProperty(request, async (request) => {
       // What is left of last night belongs to today's list (ruling 7); yesterday cannot be asked for.
-      fc.pre(!(request.wish.service === 2 && request.day === 0));
+      fc.pre(!(request.choice.service === 2 && request.day === 0));
       const midnight = Date.parse(days.at(1, '00:00'));
       const { clock } = app.whole;
       await clock.setOffset(midnight + request.now * 60_000 - clock.machineNow());

@@ -15,8 +15,8 @@ test.each([
   [{ event_ticket_id: 111, performance_id: 11 }, ['event_ticket_id', 'performance_id']],
   [{ seats: [1001] }, ['seats']],
   [{ event_id: null, seats: [], code: '' }, []],
-])('PRODUCT-02: a court with %o', async (said, refused) => {
-  const line = { ...court(22, days.date(8), '10:00', '11:00'), ...said };
+])('PRODUCT-02: a court with %o', async (text, refused) => {
+  const line = { ...court(22, days.date(8), '10:00', '11:00'), ...text };
   const { status, body } = await hold(app, newVisitor(), [line]);
   expect(status).toBe(refused.length === 0 ? 200 : 422);
   expect(Object.keys(body.errors ?? {})).toEqual(refused.map((field) => `products.0.${field}`));

@@ -3,14 +3,14 @@ import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import { asAsked, isChildIn } from './as-asked.ts';
+import { isChildIn, toCartLine } from './as-asked.ts';
 import { type CartDeps, cartNow, changeCart, type HeldCart, type SeenCart } from './change.ts';
 import { heldCartOf, holdHandle, lineOf, readHolds } from './holds.ts';
 
 export { alternativeOf, findAlternatives } from './alternatives.ts';
-export { allAsAsked, asQuoted } from './as-asked.ts';
+export { asQuoted, toCartLines } from './as-asked.ts';
 export type { CartDeps } from './change.ts';
-export { type HoardingDeps, termsOf } from './hoarding.ts';
+export { type AnonymousHoldDeps, termsOf } from './hoarding.ts';
 export { heldLines } from './holds.ts';
 export { decodeLine, encodeLine } from './line-json.ts';
 export { moveCart } from './merge.ts';
@@ -28,7 +28,7 @@ export { type QuotedLine, quoteLines, quoteTogether } from './quote.ts';
 export { type ReleasedItem, releaseLine } from './release.ts';
 
 /** What a cart is to hold: lines, and holds of it whose lines are renewed as they stand. */
-export interface WantedLines {
+export interface LinesToCheck {
   readonly products: readonly CartLine[];
   readonly renew?: readonly string[] | undefined;
 }
@@ -42,7 +42,7 @@ export interface WantedLines {
 export async function syncCart(
   deps: CartDeps,
   context: RequestContext,
-  { products, renew = [] }: WantedLines,
+  { products, renew = [] }: LinesToCheck,
 ): Promise<Result<HeldCart, Failure>> {
   const cart = renew.length === 0 ? null : await cartNow(deps, context);
   const renewed = linesOfHolds(cart, renew);
@@ -63,7 +63,7 @@ function linesOfHolds(
     if (hold === undefined) return null;
     named.add(isChildIn(hold.line, lines) ? (hold.line.partOf?.key ?? '') : hold.line.key);
   }
-  return lines.filter(({ key }) => named.has(key)).map((line) => asAsked(line, lines));
+  return lines.filter(({ key }) => named.has(key)).map((line) => toCartLine(line, lines));
 }
 
 /** What the cart holds now: the answer of `syncCart`, without changing anything. */

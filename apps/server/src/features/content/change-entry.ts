@@ -5,7 +5,7 @@ import { isSetting } from '@nadi/domain/content/settings';
 import type { AnyBody } from '@nadi/domain/content/shape';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
@@ -81,7 +81,7 @@ export async function changeEntry(
   context: StaffContext,
   name: EntryName,
   version: number,
-  deed: store.ContentDeed,
+  action: store.ContentAction,
   change: Change,
 ): Promise<Outcome> {
   const { kind, slug } = name;
@@ -90,26 +90,26 @@ export async function changeEntry(
   return database.forTenant(tenant.id, async (tx) => {
     await store.lockContent(tx);
     const known = await store.lockDraft(tx, kind, slug);
-    const isGone = known === undefined || known.removed_ms !== null;
-    const isBegun = isGone && version === 0;
-    if (isBegun && deed !== 'saved') return NOT_FOUND;
+    const isRemoved = known === undefined || known.removed_ms !== null;
+    const isBegun = isRemoved && version === 0;
+    if (isBegun && action !== 'saved') return NOT_FOUND;
     const row = known ?? (isBegun ? await store.addDraft(tx, kind, slug, now) : undefined);
     if (row === undefined) return version === 0 ? CHANGED : NOT_FOUND;
-    const isSeen = isBegun || (row.version === version && isGone === (deed === 'recovered'));
+    const isSeen = isBegun || (row.version === version && isRemoved === (action === 'recovered'));
     if (!isSeen) return CHANGED;
     const to = await change(row, tx);
     if (!to.ok) return to;
     const changed = await store.changeEntry(tx, row.id, to.value, now);
     const published = changed.published ?? changed.published_before;
     await noteUses(tx, subjectOf(name), picturesOfEntry(kind, { ...changed, published }));
-    await store.addVersion(tx, changed, deed, staff.name, now);
-    const told = {
-      deed: `content.${deed}`,
+    await store.addVersion(tx, changed, action, staff.name, now);
+    const entry = {
+      action: `content.${action}`,
       subject: subjectOf(name),
       after: { version: changed.version },
     };
-    await recordDeed(tx, doerOf(context), told, now);
-    const isShown = deed === 'published' || deed === 'withdrawn';
+    await writeAuditEntry(tx, auditActorOf(context), entry, now);
+    const isShown = action === 'published' || action === 'withdrawn';
     if (isSetting(kind) && isShown) await moveConfig(tx);
     return ok(viewOf(kind, changed, context));
   });

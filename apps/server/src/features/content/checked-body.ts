@@ -14,10 +14,10 @@ import { withCleanHtml } from './clean-body.ts';
 /** Reads what was written by its kind, without anything that acts; or all that is wrong with it. */
 export async function checkedBody(
   kind: ContentKind,
-  given: unknown,
+  input: unknown,
   stage: Stage,
 ): Promise<Result<AnyBody, Failure>> {
-  const { body, faults } = readEntry(kind, given, stage);
+  const { body, faults } = readEntry(kind, input, stage);
   const unreadable = kind === 'colours' && stage === 'published' ? contrastFaults(body) : {};
   const all = { ...faults, ...unreadable };
   if (Object.keys(all).length > 0) return fieldFailure(all);
@@ -43,9 +43,9 @@ export async function checkPicturesThere(
   const named = picturesIn(CONTENT[kind], body);
   const ids = named.map(([, id]) => id);
   const known = await picturesById(database, tenantId, ids);
-  const gone = named.filter(([, id]) => !known.has(id));
-  if (gone.length === 0) return ok(null);
-  return fieldFailure(Object.fromEntries(gone.map(([path]) => [path, 'invalid' as const])));
+  const missing = named.filter(([, id]) => !known.has(id));
+  if (missing.length === 0) return ok(null);
+  return fieldFailure(Object.fromEntries(missing.map(([path]) => [path, 'invalid' as const])));
 }
 
 /** What an entry is called in the audit log, and where a picture's uses are told. */

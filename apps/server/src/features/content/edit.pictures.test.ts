@@ -10,9 +10,9 @@ let ids: [string, string];
 beforeAll(async () => {
   site = await startTestApp();
   manager = await enter(site, 'manager');
-  const brought = async (colour: string): Promise<string> =>
+  const imported = async (colour: string): Promise<string> =>
     (await bring(manager, await photograph(colour, 40, 30), { alt: colour })).body.data.id;
-  ids = [await brought('red'), await brought('blue')];
+  ids = [await imported('red'), await imported('blue')];
 });
 afterAll(() => site.close());
 
@@ -45,8 +45,8 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   await publish('page', 'grounds', { title: 'Grounds', image: red });
   const page = await site.call('readPage', { params: { slug: 'grounds' } });
   expect(page.body.data.image).toMatchObject({ alt: 'red', src: `/pictures/${red}/40.webp` });
-  const told = await publicPage('/$slug', { slug: 'grounds' });
-  expect(told?.image).toBe(`/pictures/${red}/40.webp`);
+  const outcome = await publicPage('/$slug', { slug: 'grounds' });
+  expect(outcome?.image).toBe(`/pictures/${red}/40.webp`);
   const article = { title: 'New nets', published_on: '2026-01-01', image: blue };
   await publish('post', 'new-nets', article);
   const post = await site.call('readPost', { params: { slug: 'new-nets' } });
@@ -81,9 +81,9 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   expect(await home()).toMatchObject({
     answers: [[{ venue_service_id: 1 }, { venue_service_id: 2 }]],
     view: {
-      look: 'home',
+      layout: 'home',
       picture: { alt: 'blue' },
-      words: { address: 'Al Noor Sports Park, Street 14, Dubai' },
+      texts: { address: 'Al Noor Sports Park, Street 14, Dubai' },
     },
   });
   const event = await manager.call('readContent', { params: { kind: 'event', slug: '1' } });
@@ -97,20 +97,21 @@ it('pictures are shown where content names them: pages, articles, albums, servic
 
 it('home begins with the picture and the words that its setting names, and is told with them', async () => {
   const [, blue] = ids;
-  const words = { home_title: 'Play tonight', ar_home_title: 'العب الليلة' };
-  const next = await publish('home', 'home', { home_image: blue, ...words });
+  const texts = { home_title: 'Play tonight', ar_home_title: 'العب الليلة' };
+  const next = await publish('home', 'home', { home_image: blue, ...texts });
   await seeChange(site);
-  expect((await site.call('readConfig')).body.data).toMatchObject({ ...words, home_lead: '' });
+  expect((await site.call('readConfig')).body.data).toMatchObject({ ...texts, home_lead: '' });
   const { data } = (await site.call('readHome')).body;
   expect([data.image.alt, data.image.src]).toEqual(['blue', `/pictures/${blue}/40.webp`]);
   expect(await publicPage('/', {})).toMatchObject({
-    ...{ image: data.image.src, answers: [data] },
-    view: { look: 'openSeen', picture: { alt: 'blue' } },
+    image: data.image.src,
+    answers: [data],
+    view: { layout: 'openSeen', picture: { alt: 'blue' } },
   });
   await publish('home', 'home', { home_image: '' }, next);
   await seeChange(site);
   expect((await site.call('readHome')).body.data).toEqual({ image: null });
-  expect(await publicPage('/', {})).toMatchObject({ view: { look: 'home' } });
+  expect(await publicPage('/', {})).toMatchObject({ view: { layout: 'home' } });
 });
 
 it('MEDIA-04: a draft keeps its pictures, what is published keeps them too, an older version does not', async () => {

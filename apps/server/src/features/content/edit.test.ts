@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const said = ({ status, body }: CallAnswer) => [status, body.code];
+const outcome = ({ status, body }: CallAnswer) => [status, body.code];
 const at = (by: AtConsole, kind: string, slug: string) => {
   const params = { kind, slug };
   return {
@@ -58,7 +58,7 @@ describe('CONTENT-07 an entry', () => {
     const half = at(manager, 'post', 'half-done');
     expect((await half.save(0, { title: 'Half' })).status).toBe(200);
     const refused = await half.publish(1);
-    expect(said(refused)).toEqual([422, 'validation_failed']);
+    expect(outcome(refused)).toEqual([422, 'validation_failed']);
     expect(Object.keys(refused.body.errors)).toEqual(['published_on']);
     expect((await half.read()).body.data.version).toBe(1);
     const long = await half.save(1, { title: 'x'.repeat(121) });
@@ -84,7 +84,7 @@ describe('CONTENT-07 an entry', () => {
     const entry = at(manager, kind, kind === 'form' ? 'ask' : kind);
     expect((await entry.save(0, unfit)).status).toBe(200);
     const refused = await entry.publish(1);
-    expect([said(refused), Object.keys(refused.body.errors)]).toEqual([
+    expect([outcome(refused), Object.keys(refused.body.errors)]).toEqual([
       [422, 'validation_failed'],
       faults,
     ]);
@@ -95,7 +95,7 @@ describe('CONTENT-07 an entry', () => {
   it('CONTENT-16: no page is begun where a screen stands that does not show it, nor at what is the server’s own', async () => {
     for (const slug of ['cart', 'blogs', 'training', 'api', 'console', 'demo']) {
       const refused = await at(manager, 'page', slug).save(0, RULES);
-      expect([said(refused), Object.keys(refused.body.errors)]).toEqual([
+      expect([outcome(refused), Object.keys(refused.body.errors)]).toEqual([
         [422, 'validation_failed'],
         ['slug'],
       ]);
@@ -109,7 +109,7 @@ describe('CONTENT-07 an entry', () => {
     const back = await rules.restore(4, 1);
     expect(back.body.data).toMatchObject({ version: 5, draft: RULES });
     const { data } = (await rules.history()).body;
-    expect(data.map(({ deed }: { deed: string }) => deed)).toEqual([
+    expect(data.map(({ action }: { action: string }) => action)).toEqual([
       ...['restored', 'withdrawn', 'saved', 'published', 'saved'],
     ]);
     expect(data[0].by).not.toBe('');
@@ -117,11 +117,11 @@ describe('CONTENT-07 an entry', () => {
       version: 3,
       body: { content: '<p>No running.</p>' },
     });
-    expect(said(await rules.was(77))).toEqual([404, 'not_found']);
-    expect(said(await rules.restore(5, 77))).toEqual([404, 'not_found']);
+    expect(outcome(await rules.was(77))).toEqual([404, 'not_found']);
+    expect(outcome(await rules.restore(5, 77))).toEqual([404, 'not_found']);
     const audit = await manager.call('readAudit', { query: { size: 1 } });
     expect(audit.body.data[0]).toMatchObject({
-      deed: 'content.restored',
+      action: 'content.restored',
       subject: 'content:page/pool-rules',
     });
   });
@@ -136,7 +136,7 @@ describe('CONTENT-07 an entry', () => {
     const wrong = await manager.call('orderContent', {
       body: { kind: 'question', slugs: ['A b'] },
     });
-    expect(said(wrong)).toEqual([422, 'validation_failed']);
+    expect(outcome(wrong)).toEqual([422, 'validation_failed']);
   });
 });
 
@@ -148,7 +148,7 @@ describe('CONTENT-08 two at once', () => {
     const next = await Promise.all([1, 2, 3].map((n) => notice.save(1, { title: `Then ${n}` })));
     expect(next.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     for (const late of [notice.publish(1), notice.withdraw(1), notice.restore(1, 1)]) {
-      expect(said(await late)).toEqual([409, 'changed_meanwhile']);
+      expect(outcome(await late)).toEqual([409, 'changed_meanwhile']);
     }
   });
 });
@@ -218,7 +218,7 @@ describe('nobody else', () => {
       ],
       ...[at(manager, 'post', 'categories').save(0, {}), at(manager, 'no-kind', 'x').read()],
     ]) {
-      expect(said(await missing)).toEqual([404, 'not_found']);
+      expect(outcome(await missing)).toEqual([404, 'not_found']);
     }
   });
 
@@ -231,10 +231,10 @@ describe('nobody else', () => {
       desk.call('listContent', { query: { kind: 'page' } }),
       desk.call('orderContent', { body: name }),
     ]) {
-      expect(said(await refused)).toEqual([403, 'forbidden']);
+      expect(outcome(await refused)).toEqual([403, 'forbidden']);
     }
     const nobody = await site.call('listContent', { query: { kind: 'page' } });
-    expect(said(nobody)).toEqual([401, 'session_expired']);
+    expect(outcome(nobody)).toEqual([401, 'session_expired']);
   });
 });
 
@@ -267,7 +267,7 @@ describe('CONTENT-05 nothing that acts, through whichever field', () => {
       const entry = at(manager, kind, isSetting(kind) ? kind : 'away');
       for (const away of AWAY) {
         const refused = await entry.save(0, hostile(CONTENT[kind], byKind(away)));
-        expect(said(refused)).toEqual([422, 'validation_failed']);
+        expect(outcome(refused)).toEqual([422, 'validation_failed']);
         expect(Object.keys(refused.body.errors)).toHaveLength(fieldsOf(CONTENT[kind], 'address'));
       }
     },

@@ -7,7 +7,7 @@ import { isAddressTaken } from '@nadi/domain/content/page-address';
 import { isSetting } from '@nadi/domain/content/settings';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { ok } from '@nadi/domain/kernel/result';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { fieldFailure } from '../../platform/http/mount.ts';
@@ -63,8 +63,13 @@ export async function saveContent(
   if (isBegun && isAddressTaken(name.slug, takenRoutes)) return fieldFailure({ slug: 'invalid' });
   const draft = await checkedBody(name.kind, body, 'draft');
   if (!draft.ok) return draft;
-  const gone = await checkPicturesThere(deps.database, context.tenant.id, name.kind, draft.value);
-  if (!gone.ok) return gone;
+  const missing = await checkPicturesThere(
+    deps.database,
+    context.tenant.id,
+    name.kind,
+    draft.value,
+  );
+  if (!missing.ok) return missing;
   return changeEntry(deps, context, name, version, 'saved', async ({ published }) =>
     ok({ draft: draft.value, published }),
   );
@@ -156,8 +161,8 @@ export async function orderContent(
   const { tenant, now } = context;
   await deps.database.forTenant(tenant.id, async (tx) => {
     await store.orderEntries(tx, kind, slugs);
-    const told = { deed: 'content.ordered', subject: `content:${kind}` };
-    await recordDeed(tx, doerOf(context), told, now);
+    const entry = { action: 'content.ordered', subject: `content:${kind}` };
+    await writeAuditEntry(tx, auditActorOf(context), entry, now);
   });
   return listContent(deps, context, kind);
 }

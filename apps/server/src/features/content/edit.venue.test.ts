@@ -35,8 +35,12 @@ it('CONTENT-13: a venue is called and shown as its staff have published it, and 
   const params = ofKind('identity');
   const { draft } = (await manager.call('readContent', { params })).body.data;
   expect(draft).toEqual({
-    ...{ venue_name: 'Al Noor Sports Park', ar_venue_name: 'نادي النور الرياضي' },
-    ...{ logo: '', footer_logo: '', enable_arabic: 1, default_language: 'en' },
+    venue_name: 'Al Noor Sports Park',
+    ar_venue_name: 'نادي النور الرياضي',
+    logo: '',
+    footer_logo: '',
+    enable_arabic: 1,
+    default_language: 'en',
   });
   const nameless = await publish('identity', { ar_venue_name: '' });
   expect([nameless.status, Object.keys(nameless.body.errors)]).toEqual([422, ['ar_venue_name']]);
@@ -45,7 +49,9 @@ it('CONTENT-13: a venue is called and shown as its staff have published it, and 
   const names = { venue_name: 'Noor Park', ar_venue_name: 'حديقة النور' };
   await publish('identity', { ...names, logo });
   expect(await config()).toMatchObject({
-    ...{ ...names, venue: 'Noor Park', footer_logo_image_url: null },
+    ...names,
+    venue: 'Noor Park',
+    footer_logo_image_url: null,
     logo_image_url: `/pictures/${logo}/900.webp`,
   });
   // Its sizes are made by now.

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { mapAddress } from '@nadi/domain/content/map-address';
 import { type Holiday, hoursOf, openState } from '@nadi/domain/content/opening-hours';
 import { addDays } from '@nadi/domain/kernel/local-date';
-import { dateOf, instantOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, instantOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 
@@ -17,15 +17,21 @@ export function findUs(
   { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,
 ): AnswerOf<typeof readFindUs> {
   const { address, ar_address, latitude, longitude, contacts, opening_hours, holidays } = config;
-  const wall = wallOf(now, tenant.offset);
+  const local = toLocal(now, tenant.offset);
   const hours = { opening_hours, holidays };
-  const today = dateOf(wall);
-  const { isOpen, closesAt, opensAt, holiday } = openState(hours, wall);
+  const today = dateOf(local);
+  const { isOpen, closesAt, opensAt, holiday } = openState(hours, local);
   const instant = (at: number | null) =>
     at === null ? null : formatInstant(instantOf(at, tenant.offset), tenant.offset);
   const days = Array.from({ length: DAYS }, (_, ahead) => hoursOf(hours, addDays(today, ahead)));
   return {
-    ...{ address, ar_address, latitude, longitude, contacts, opening_hours, holidays },
+    address,
+    ar_address,
+    latitude,
+    longitude,
+    contacts,
+    opening_hours,
+    holidays,
     description: directions?.content ?? '',
     ar_description: directions?.ar_content ?? '',
     map_url: mapAddress(config),

@@ -16,8 +16,8 @@ export async function listAlbums(
   slug: string | undefined,
 ): Promise<z.input<typeof album>[]> {
   const rows = await store.listPublished(database, tenantId, 'album');
-  const asked = rows.filter((row) => slug === undefined || row.slug === slug);
-  const albums = await Promise.all(asked.map((row) => publishedOf('album', row)));
+  const matching = rows.filter((row) => slug === undefined || row.slug === slug);
+  const albums = await Promise.all(matching.map((row) => publishedOf('album', row)));
   const all = albums.flatMap(({ pictures }) => pictures.map(({ image }) => image));
   const known = await picturesById(database, tenantId, all);
   return albums.map(({ pictures, ...one }) => {

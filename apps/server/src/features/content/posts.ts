@@ -5,7 +5,7 @@ import type {
 import type { category, listedPost } from '@nadi/contract/content/schemas';
 import type { Picture } from '@nadi/contract/media/picture';
 import type { AnswerOf, ParsedQuery } from '@nadi/contract/wire/endpoint';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -20,14 +20,14 @@ type ListedPost = z.input<typeof listedPost>;
 const PAGE_SIZE = 16;
 
 /** Whose articles, and when. */
-type Asking = Pick<RequestContext, 'tenant' | 'now'>;
+type Reader = Pick<RequestContext, 'tenant' | 'now'>;
 
-const todayOf = ({ tenant, now }: Asking): string => dateOf(wallOf(now, tenant.offset));
+const todayOf = ({ tenant, now }: Reader): string => dateOf(toLocal(now, tenant.offset));
 
 /** The venue's categories by slug, in its order. */
 async function categories(
   database: Database,
-  { tenant }: Asking,
+  { tenant }: Reader,
 ): Promise<ReadonlyMap<string, Category>> {
   const rows = await store.listPublished(database, tenant.id, 'category');
   const all = await Promise.all(rows.map((row) => publishedOf('category', row)));
@@ -42,7 +42,7 @@ interface Around {
 
 const around = async (
   database: Database,
-  context: Asking,
+  context: Reader,
   posts: readonly Published<'post'>[],
 ): Promise<Around> => {
   const images = posts.map(({ image }) => image);
@@ -70,7 +70,16 @@ const listed = (
   }: Published<'post'>,
   { known, pictures }: Around,
 ): ListedPost => ({
-  ...{ id, slug, title, ar_title, summary, ar_summary, published_on, author, ar_author, art },
+  id,
+  slug,
+  title,
+  ar_title,
+  summary,
+  ar_summary,
+  published_on,
+  author,
+  ar_author,
+  art,
   category: known.get(category) ?? null,
   image: pictures.get(image) ?? null,
 });
@@ -78,18 +87,18 @@ const listed = (
 /** CONTENT-06: a page of articles, the newest first; what has a later day waits for it. */
 export async function postPage(
   database: Database,
-  context: Asking,
+  context: Reader,
   query: ParsedQuery<typeof listPostsEndpoint>,
 ) {
   const { current_page: page = 1, size = PAGE_SIZE, category = null } = query;
-  const asked = { today: todayOf(context), category };
+  const filter = { today: todayOf(context), category };
   const { id } = context.tenant;
-  const rows = await store.listPosts(database, id, { ...asked, from: (page - 1) * size, size });
-  const total = rows[0]?.total ?? (await store.countPosts(database, id, asked));
+  const rows = await store.listPosts(database, id, { ...filter, from: (page - 1) * size, size });
+  const total = rows[0]?.total ?? (await store.countPosts(database, id, filter));
   const posts = await Promise.all(rows.map((row) => publishedOf('post', row)));
-  const beside = await around(database, context, posts);
+  const neighbours = await around(database, context, posts);
   return {
-    data: posts.map((one) => listed(one, beside)),
+    data: posts.map((one) => listed(one, neighbours)),
     page: { total, total_pages: Math.max(1, Math.ceil(total / size)), current_page: page },
   };
 }
@@ -97,19 +106,19 @@ export async function postPage(
 /** One article; null: there is none, or not yet. */
 export async function readPost(
   database: Database,
-  context: Asking,
+  context: Reader,
   slug: string,
 ): Promise<WirePost | null> {
   const row = await store.findPublished(database, context.tenant.id, 'post', slug);
   if (row === undefined) return null;
   const post = await publishedOf('post', row);
   if (post.published_on > todayOf(context)) return null;
-  const beside = await around(database, context, [post]);
-  return { ...listed(post, beside), content: post.content, ar_content: post.ar_content };
+  const neighbours = await around(database, context, [post]);
+  return { ...listed(post, neighbours), content: post.content, ar_content: post.ar_content };
 }
 
 /** The categories that have articles, in the venue's order. */
-export async function categoriesOfPosts(database: Database, context: Asking): Promise<Category[]> {
+export async function categoriesOfPosts(database: Database, context: Reader): Promise<Category[]> {
   const [known, used] = await Promise.all([
     categories(database, context),
     store.usedCategories(database, context.tenant.id, todayOf(context)),

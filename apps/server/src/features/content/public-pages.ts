@@ -3,7 +3,7 @@ import { mapAddress } from '@nadi/domain/content/map-address';
 import { picturesIn } from '@nadi/domain/content/pictures-in';
 import type { AnyBody } from '@nadi/domain/content/shape';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { viewWith } from '../../platform/site/first-view.ts';
@@ -17,7 +17,7 @@ import type {
   SeenOnHome,
   SiteRequest,
 } from '../../platform/site/public-page.ts';
-import { venueId, venueThing } from '../../platform/site/schema-org.ts';
+import { venueId, venueSchema } from '../../platform/site/schema-org.ts';
 import { picturesById } from '../media/service.ts';
 import { withAnswers } from './first-answers.ts';
 import { readHome } from './home.ts';
@@ -26,7 +26,7 @@ import { type Published, publishedOf } from './published.ts';
 import * as store from './store.ts';
 
 /** What the venue calls itself, and what the server says of its pages. */
-function wordsOf({ config, language }: SiteRequest) {
+function textsOf({ config, language }: SiteRequest) {
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   const address = inLanguage({ en: config.address, ar: config.ar_address }, language);
   return { t: serverTranslator(language).t, venue, address };
@@ -39,30 +39,30 @@ const single = (path: string, page: (request: SiteRequest) => PublicPage): Publi
 });
 
 const blogs = (request: SiteRequest): PublicPage => {
-  const { t, venue } = wordsOf(request);
-  return { title: t('page.blogs'), description: t('page.blogsSays', { venue }) };
+  const { t, venue } = textsOf(request);
+  return { title: t('page.blogs'), description: t('page.blogsDescription', { venue }) };
 };
 const support = (request: SiteRequest): PublicPage => {
-  const { t, venue } = wordsOf(request);
-  return { title: t('page.support'), description: t('page.supportSays', { venue }) };
+  const { t, venue } = textsOf(request);
+  return { title: t('page.support'), description: t('page.supportDescription', { venue }) };
 };
 const media = (request: SiteRequest): PublicPage => {
-  const { t, venue } = wordsOf(request);
-  return { title: t('page.media'), description: t('page.mediaSays', { venue }) };
+  const { t, venue } = textsOf(request);
+  return { title: t('page.media'), description: t('page.mediaDescription', { venue }) };
 };
 
 /** Home is seen before a script has run where it has all that is drawn there: hours, a place, a picture. */
 function home(request: SiteRequest, seen: SeenOnHome | null): PublicPage {
-  const { t, venue, address } = wordsOf(request);
+  const { t, venue, address } = textsOf(request);
   const { config } = request;
-  const description = t('page.homeSays', { venue, address });
+  const description = t('page.homeDescription', { venue, address });
   const map = mapAddress(config);
   const isWhole = config.enable_facility_booking === 1 && config.opening_hours.length > 0;
   const view = isWhole && address && map ? viewWith(seen?.picture, 'home', { address, map }) : null;
   return {
     title: null,
     description,
-    things: [venueThing(request)],
+    schemas: [venueSchema(request)],
     answers: seen ? [seen.answer] : [],
     view,
   };
@@ -91,14 +91,17 @@ function homes(database: Database, seenOnHome: SeesHome): PublicRoutes {
 }
 
 const findUs = (request: SiteRequest): PublicPage => {
-  const { t, venue, address } = wordsOf(request);
-  const description = t('page.findUsSays', { venue, address });
-  return { title: t('page.findUs'), description, things: [venueThing(request)] };
+  const { t, venue, address } = textsOf(request);
+  const description = t('page.findUsDescription', { venue, address });
+  return { title: t('page.findUs'), description, schemas: [venueSchema(request)] };
 };
 
 const contact = (request: SiteRequest): PublicPage => {
-  const { t, venue, address } = wordsOf(request);
-  return { title: t('page.contact'), description: t('page.contactSays', { venue, address }) };
+  const { t, venue, address } = textsOf(request);
+  return {
+    title: t('page.contact'),
+    description: t('page.contactDescription', { venue, address }),
+  };
 };
 
 /** What the venue has written of a thing: its title, and its summary or else how it begins. */
@@ -108,22 +111,22 @@ function article(
 ): PublicPage {
   const { title, ar_title, summary, ar_summary, content, ar_content } = written;
   const { language } = request;
-  const { t, venue } = wordsOf(request);
+  const { t, venue } = textsOf(request);
   const called = inLanguage({ en: title, ar: ar_title }, language);
-  const said =
+  const description =
     inLanguage({ en: summary, ar: ar_summary }, language) ||
     plainText(inLanguage({ en: content, ar: ar_content }, language));
-  return { title: called, description: said || t('page.written', { title: called, venue }) };
+  return { title: called, description: description || t('page.written', { title: called, venue }) };
 }
 
-const todayOf = ({ tenant, now }: SiteRequest): string => dateOf(wallOf(now, tenant.offset));
+const todayOf = ({ tenant, now }: SiteRequest): string => dateOf(toLocal(now, tenant.offset));
 
 /** A post is not there before its day (CONTENT-06). */
 function post(request: PageRequest, written: Published<'post'>): PublicPage | null {
   if (written.published_on > todayOf(request)) return null;
   const page = article(request, written);
   const author = inLanguage({ en: written.author, ar: written.ar_author }, request.language);
-  const thing = {
+  const schema = {
     '@type': 'BlogPosting',
     headline: page.title,
     description: page.description,
@@ -134,7 +137,7 @@ function post(request: PageRequest, written: Published<'post'>): PublicPage | nu
     publisher: venueId(request),
   };
   const above = [{ path: '/blogs', title: blogs(request).title ?? '' }];
-  return { ...page, above, isArticle: true, things: [thing] };
+  return { ...page, above, isArticle: true, schemas: [schema] };
 }
 
 /** Posts with what is seen of them first, and what the site would be answered. */
@@ -145,8 +148,8 @@ const seenFirst = (database: Database, posts: PublicRoute): PublicRoute => ({
     const answer = page && (await readPost(database, request, request.params.slug ?? ''));
     if (!page || !answer) return null;
     const lead = inLanguage({ en: answer.summary, ar: answer.ar_summary }, request.language);
-    const words = { title: page.title ?? '', lead };
-    return { ...page, answers: [answer], view: viewWith(answer.image, 'article', words) };
+    const texts = { title: page.title ?? '', lead };
+    return { ...page, answers: [answer], view: viewWith(answer.image, 'article', texts) };
   },
 });
 
@@ -156,18 +159,18 @@ const question = (request: PageRequest, written: Published<'question'>): PublicP
 });
 
 function form(request: PageRequest, { name, ar_name }: Published<'form'>): PublicPage {
-  const { t, venue } = wordsOf(request);
+  const { t, venue } = textsOf(request);
   const called = inLanguage({ en: name, ar: ar_name }, request.language);
-  return { title: called, description: t('page.formSays', { form: called, venue }) };
+  return { title: called, description: t('page.formDescription', { form: called, venue }) };
 }
 
 function album(request: PageRequest, written: Published<'album'>): PublicPage {
   const { title, ar_title, summary, ar_summary, slug } = written;
-  const said = inLanguage({ en: summary, ar: ar_summary }, request.language);
+  const description = inLanguage({ en: summary, ar: ar_summary }, request.language);
   const library = media(request);
   return {
     title: inLanguage({ en: title, ar: ar_title }, request.language),
-    description: said || library.description,
+    description: description || library.description,
     above: [{ ...LIBRARY, title: library.title ?? '' }],
     query: { album: slug },
   };

@@ -1,12 +1,12 @@
 import { REMOVED_KEPT_MS } from '@nadi/domain/content/removal';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { bring, photograph } from '../../../test/pictures.ts';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
-import { forgetRemoved } from './service.ts';
+import { purgeRemoved } from './service.ts';
 
 let database: TestDatabase;
 let site: TestApp;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const said = ({ status, body }: CallAnswer) => [status, body.code];
+const outcome = ({ status, body }: CallAnswer) => [status, body.code];
 const at = (kind: string, slug: string, by: AtConsole = manager) => {
   const params = { kind, slug };
   const seen = (version: number) => ({ params, body: { version } });
@@ -78,11 +78,14 @@ describe('CONTENT-10 what was removed', () => {
     expect(back).toMatchObject({ version: 5, state: 'changed', kept_until: null });
     expect([back.draft.title, back.published.title]).toEqual(['New grounds', 'Grounds']);
     expect([await status('grounds'), await removed()]).toEqual([200, []]);
-    const deeds = (await grounds.history()).body.data.map(({ deed }: { deed: string }) => deed);
-    expect(deeds.slice(0, 3)).toEqual(['recovered', 'removed', 'saved']);
+    const entries = (await grounds.history()).body.data.map(
+      ({ action }: { action: string }) => action,
+    );
+    expect(entries.slice(0, 3)).toEqual(['recovered', 'removed', 'saved']);
     const audit = await manager.call('readAudit', { query: { size: 1 } });
     expect(audit.body.data[0]).toMatchObject({
-      ...{ deed: 'content.recovered', subject: 'content:page/grounds' },
+      action: 'content.recovered',
+      subject: 'content:page/grounds',
     });
   });
 
@@ -92,15 +95,17 @@ describe('CONTENT-10 what was removed', () => {
     await notice.publish(1);
     await notice.remove(2);
     for (const late of [notice.save(3, { title: 'Late' }), notice.publish(3), notice.remove(3)]) {
-      expect(said(await late)).toEqual([409, 'changed_meanwhile']);
+      expect(outcome(await late)).toEqual([409, 'changed_meanwhile']);
     }
-    expect(said(await notice.publish(0))).toEqual([404, 'not_found']);
+    expect(outcome(await notice.publish(0))).toEqual([404, 'not_found']);
     expect((await notice.save(0, { title: 'Open' })).body.data).toMatchObject({
-      ...{ version: 4, state: 'draft', draft: { title: 'Open' } },
+      version: 4,
+      state: 'draft',
+      draft: { title: 'Open' },
     });
     expect([await status('notice'), await removed()]).toEqual([409, []]);
     expect((await notice.history()).body.data).toHaveLength(4);
-    expect(said(await notice.recover(4))).toEqual([409, 'changed_meanwhile']);
+    expect(outcome(await notice.recover(4))).toEqual([409, 'changed_meanwhile']);
   });
 
   it('of who writes and who removes the same version one does', async () => {
@@ -109,14 +114,14 @@ describe('CONTENT-10 what was removed', () => {
     const [saved, gone] = await Promise.all([both.save(1, { title: 'Mine' }), both.remove(1)]);
     expect([saved.status, gone.status].sort()).toEqual([200, 409]);
     const { version } = (await both.read()).body.data;
-    const [anew, again] = await Promise.all([both.remove(version), both.recover(version)]);
-    expect([anew.status, again.status].sort()).toEqual([200, 409]);
+    const [renewed, again] = await Promise.all([both.remove(version), both.recover(version)]);
+    expect([renewed.status, again.status].sort()).toEqual([200, 409]);
   });
 
   it('goes for good after thirty days, and lets its pictures go', async () => {
     const { database } = site;
     // Whatever was removed before this goes first, however long ago that was.
-    await forgetRemoved.forget(database, 1, site.whole.clock.now() + 1000, 100);
+    await purgeRemoved.purge(database, 1, site.whole.clock.now() + 1000, 100);
     const picture = await bring(manager, await photograph('teal', 40, 30), { alt: 'Teal' });
     const { id } = picture.body.data;
     const old = at('page', 'old');
@@ -126,13 +131,13 @@ describe('CONTENT-10 what was removed', () => {
     const uses = async () => (await manager.call('readPicture', { params: { id } })).body.data.uses;
     expect(await uses()).toEqual(['content:page/old']);
     const goneAt = Date.parse((await old.read()).body.data.changed_at);
-    expect(await forgetRemoved.venues(database, goneAt)).toEqual([]);
-    expect(await forgetRemoved.venues(database, goneAt + 1000)).toEqual([1]);
-    expect(await forgetRemoved.forget(database, 1, goneAt, 100)).toBe(0);
+    expect(await purgeRemoved.venues(database, goneAt)).toEqual([]);
+    expect(await purgeRemoved.venues(database, goneAt + 1000)).toEqual([1]);
+    expect(await purgeRemoved.purge(database, 1, goneAt, 100)).toBe(0);
     expect(await removed()).toContain('old');
-    expect(await forgetRemoved.forget(database, 1, goneAt + 1000, 100)).toBeGreaterThan(0);
+    expect(await purgeRemoved.purge(database, 1, goneAt + 1000, 100)).toBeGreaterThan(0);
     expect(await removed()).toEqual([]);
-    expect([said(await old.read()), await uses()]).toEqual([[404, 'not_found'], []]);
+    expect([outcome(await old.read()), await uses()]).toEqual([[404, 'not_found'], []]);
     expect((await old.save(0, { title: 'New' })).body.data.version).toBe(1);
   });
 });
@@ -140,7 +145,7 @@ describe('CONTENT-10 what was removed', () => {
 /** Until so many wait for what others have not committed yet. */
 async function untilWaiting(count: number): Promise<void> {
   const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await ask(database.superuserUrl, waiting)).length < count) {
+  while ((await runSql(database.superuserUrl, waiting)).length < count) {
     await new Promise((done) => setTimeout(done, 5));
   }
 }
@@ -156,7 +161,7 @@ describe('CONTENT-11 what something leads to', () => {
       { kind: 'page', slug: 'leading', title: 'Leading', ar_title: '' },
     ]);
     const refused = await target.remove(1);
-    expect(said(refused)).toEqual([409, 'content_in_use']);
+    expect(outcome(refused)).toEqual([409, 'content_in_use']);
     await leading.remove(1);
     expect((await target.remove(1)).status).toBe(200);
   });
@@ -177,7 +182,7 @@ describe('CONTENT-11 what something leads to', () => {
       const removing = target.remove(1);
       await untilWaiting(2);
       await somebody.query('commit');
-      expect([(await writing).status, said(await removing)]).toEqual([
+      expect([(await writing).status, outcome(await removing)]).toEqual([
         200,
         [409, 'content_in_use'],
       ]);
@@ -192,7 +197,7 @@ describe('CONTENT-11 what something leads to', () => {
     const { data } = (await manager.call('listContent', { query: { kind: 'category' } })).body;
     const uses = (await at('category', data[0].slug).uses()).body.data;
     expect(uses.map(({ kind }: { kind: string }) => kind)).toContain('post');
-    expect(said(await at('category', data[0].slug).remove(1))).toEqual([409, 'content_in_use']);
+    expect(outcome(await at('category', data[0].slug).remove(1))).toEqual([409, 'content_in_use']);
   });
 });
 
@@ -200,13 +205,13 @@ it('nobody else removes, puts back or sees what was removed; a setting is never 
   const other = at('page', 'grounds', elsewhere);
   const setting = at('menus', 'menus');
   for (const missing of [other.remove(5), other.recover(5), other.uses(), setting.remove(0)]) {
-    expect(said(await missing)).toEqual([404, 'not_found']);
+    expect(outcome(await missing)).toEqual([404, 'not_found']);
   }
   const byDesk = at('page', 'grounds', desk);
   const list = desk.call('listRemovedContent');
   for (const refused of [byDesk.remove(5), byDesk.recover(5), byDesk.uses(), list]) {
-    expect(said(await refused)).toEqual([403, 'forbidden']);
+    expect(outcome(await refused)).toEqual([403, 'forbidden']);
   }
   expect((await elsewhere.call('listRemovedContent')).body.data).toEqual([]);
-  expect(said(await site.call('listRemovedContent'))).toEqual([401, 'session_expired']);
+  expect(outcome(await site.call('listRemovedContent'))).toEqual([401, 'session_expired']);
 });

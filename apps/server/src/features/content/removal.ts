@@ -45,7 +45,8 @@ async function usesOf(
       [draft, published ?? {}].some((body) => isLeading(kind, body, entry)),
     )
     .map(({ kind, slug, draft }) => ({
-      ...{ kind, slug },
+      kind,
+      slug,
       title: titleOf(draft, ''),
       ar_title: titleOf(draft, 'ar_'),
     }));
@@ -95,7 +96,7 @@ export async function listRemoved({ database }: EditDeps, context: StaffContext)
 }
 
 /** CONTENT-10: entries go for good that were removed before an instant, with their history; their pictures are let go. */
-export const forgetRemoved = overRows(store.removedEntriesSql, async (tx, before, limit) => {
+export const purgeRemoved = overRows(store.removedEntriesSql, async (tx, before, limit) => {
   const gone = await store.lockRemoved(tx, before, limit);
   for (const name of gone) await noteUses(tx, subjectOf(name), []);
   const ids = gone.map(({ id }) => id);

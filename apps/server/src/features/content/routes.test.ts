@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ContentKind } from '@nadi/domain/content/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
@@ -15,14 +15,14 @@ const insert = async (kind: ContentKind, slug: string, body: object): Promise<nu
   const id = randomInt(10_000, 900_000);
   const sql = `insert into content_entry (tenant_id, id, kind, slug, draft, published, changed_at)
     values (1, $1, $2, $3, $4, $4, to_timestamp(0))`;
-  await ask(site.testDatabase.superuserUrl, sql, [id, kind, slug, JSON.stringify(body)]);
+  await runSql(site.testDatabase.superuserUrl, sql, [id, kind, slug, JSON.stringify(body)]);
   return id;
 };
 beforeAll(async () => {
   site = await startTestApp();
 });
 afterAll(() => site.close());
-const said = ({ status, body }: Awaited<ReturnType<TestApp['call']>>) => [status, body.code];
+const outcome = ({ status, body }: Awaited<ReturnType<TestApp['call']>>) => [status, body.code];
 
 describe('readPage', () => {
   const read = (slug: string, host?: string) =>
@@ -46,7 +46,7 @@ describe('readPage', () => {
     const unknown = await read('nothing-here');
     const foreign = await read('refunds', 'sahel.localhost');
     const impossible = await read('No_Such Slug');
-    expect(said(unknown)).toEqual([409, 'page_not_found']);
+    expect(outcome(unknown)).toEqual([409, 'page_not_found']);
     expect(foreign.text).toBe(unknown.text);
     expect(impossible.text).toBe(unknown.text);
   });
@@ -86,7 +86,7 @@ describe('articles', () => {
     await insert('post', 'later', post);
     await insert('post', 'older', { ...post, published_on: '2001-01-01' });
     expect(slugs(await list({ size: 100 }))).not.toContain('later');
-    expect(said(await site.call('readPost', { params: { slug: 'later' } }))).toEqual([
+    expect(outcome(await site.call('readPost', { params: { slug: 'later' } }))).toEqual([
       404,
       'not_found',
     ]);
@@ -98,7 +98,7 @@ describe('articles', () => {
   it('of another venue are not found', async () => {
     const host = 'sahel.localhost';
     const answer = await site.call('readPost', { params: { slug: 'junior-cup-thanks' } }, { host });
-    expect(said(answer)).toEqual([404, 'not_found']);
+    expect(outcome(answer)).toEqual([404, 'not_found']);
   });
 });
 
@@ -109,7 +109,7 @@ describe('what else the venue says of itself', () => {
     const one = await site.call('listAlbums', { query: { album: 'match-days' } });
     expect(one.body.data).toMatchObject([{ slug: 'match-days', ar_title: 'أيام المباريات' }]);
     const none = await site.call('listAlbums', { query: { album: 'no-such' } });
-    expect(said(none)).toEqual([404, 'not_found']);
+    expect(outcome(none)).toEqual([404, 'not_found']);
   });
 
   it('questions by topic, and an answer', async () => {
@@ -117,7 +117,7 @@ describe('what else the venue says of itself', () => {
     expect(data[0]).toMatchObject({ topic: 'Booking', ar_topic: 'الحجز' });
     const answer = await site.call('readQuestion', { params: { id: data[0].id } });
     expect(answer.body.data.content).toContain('Call +971 50 111 2233');
-    expect(said(await site.call('readQuestion', { params: { id: 999_999 } }))).toEqual([
+    expect(outcome(await site.call('readQuestion', { params: { id: 999_999 } }))).toEqual([
       404,
       'not_found',
     ]);
@@ -127,7 +127,7 @@ describe('what else the venue says of itself', () => {
     const { body } = await site.call('readServiceDetails', { params: { id: 2 } });
     expect(body.data).toMatchObject({ id: 2, name: 'Padel', art: 'padel' });
     expect(body.data.content).toContain('Panoramic glass');
-    expect(said(await site.call('readServiceDetails', { params: { id: 6 } }))).toEqual([
+    expect(outcome(await site.call('readServiceDetails', { params: { id: 6 } }))).toEqual([
       404,
       'not_found',
     ]);

@@ -8,15 +8,15 @@ import { type Published, publishedOf } from './published.ts';
 import { findPublished, firstPictures, listBodies, listPublished } from './store.ts';
 
 export { publicContentPages } from './public-pages.ts';
-export { forgetRemoved } from './removal.ts';
+export { purgeRemoved } from './removal.ts';
 export { contentSetUp } from './set-up.ts';
 
-const NOTHING_SAID = { summary: '', ar_summary: '', content: '', ar_content: '', pictures: [] };
+const NO_CONTENT = { summary: '', ar_summary: '', content: '', ar_content: '', pictures: [] };
 
 /** What the venue says of a service, and shows of it. */
 export async function serviceTexts(database: Database, tenantId: TenantId, serviceId: number) {
   const row = await findPublished(database, tenantId, 'service', String(serviceId));
-  if (row === undefined) return NOTHING_SAID;
+  if (row === undefined) return NO_CONTENT;
   const { summary, ar_summary, content, ar_content, pictures } = await publishedOf('service', row);
   const ids = pictures.map(({ image }) => image);
   const known = await picturesById(database, tenantId, ids);
@@ -56,8 +56,8 @@ export async function picturesOfEntries(
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, Picture>> {
   const rows = slugs.length === 0 ? [] : await listPublished(database, tenantId, kind);
-  const asked = rows.filter(({ slug }) => slugs.includes(slug));
-  const entries = await Promise.all(asked.map((row) => publishedOf(kind, row)));
+  const matching = rows.filter(({ slug }) => slugs.includes(slug));
+  const entries = await Promise.all(matching.map((row) => publishedOf(kind, row)));
   const images = entries.map(({ image }) => image);
   const known = await picturesById(database, tenantId, images);
   return new Map(

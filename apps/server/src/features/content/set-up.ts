@@ -30,7 +30,7 @@ const bodyOf = (kind: ContentKind, body: AnyBody): Promise<AnyBody> => {
   return withCleanHtml(shape, readBody(shape, body, 'draft').body);
 };
 
-async function toldEntry(row: EntryRow): Promise<EntryRow> {
+async function exportedEntry(row: EntryRow): Promise<EntryRow> {
   const { kind, draft, published } = row;
   return {
     ...row,
@@ -65,21 +65,25 @@ const entriesOf = (rows: readonly Row[] = []): readonly EntryRow[] =>
  */
 export const contentSetUp: SetUp = {
   tables: [{ name: 'content_entry', leaves: ['version', 'changed_at'] }],
-  told: async ({ content_entry: rows }) => ({
-    content_entry: await Promise.all(entriesOf(rows).map(toldEntry)),
+  exported: async ({ content_entry: rows }) => ({
+    content_entry: await Promise.all(entriesOf(rows).map(exportedEntry)),
   }),
   async faultsOf({ content_entry: rows }) {
     return (await Promise.all(entriesOf(rows).map(faultsOfEntry))).flat();
   },
   async write(tx, { content_entry: rows, tenant = [] }, { now }) {
-    const entries = await Promise.all(entriesOf(rows).map(toldEntry));
+    const entries = await Promise.all(entriesOf(rows).map(exportedEntry));
     const at = new Date(now).toISOString();
     await passIds(tx, Math.max(0, ...entries.map(({ id }) => id)));
     const made = entries.map((entry) => ({ ...entry, version: 1, changed_at: at }));
     await insertRows(tx, 'content_entry', made);
     const versions = entries.map(({ id, draft, published }) => ({
-      ...{ entry_id: id, version: 1, body: draft, at, by: tenant[0]?.name },
-      deed: published === null ? 'saved' : 'published',
+      entry_id: id,
+      version: 1,
+      body: draft,
+      at,
+      by: tenant[0]?.name,
+      action: published === null ? 'saved' : 'published',
     }));
     await insertRows(tx, 'content_version', versions);
     for (const entry of entries) {

@@ -33,7 +33,7 @@ export async function listDrafts(
   kind: ContentKind,
 ): Promise<readonly DraftRow[]> {
   const values = [tenantId, kind];
-  return (await database.ask<DraftRow>(tenantId, 'content', listDraftsSql, values)).rows;
+  return (await database.queryTenant<DraftRow>(tenantId, 'content', listDraftsSql, values)).rows;
 }
 
 export const findDraftSql = `
@@ -46,7 +46,7 @@ export async function findDraft(
   slug: string,
 ): Promise<DraftRow | undefined> {
   const values = [tenantId, kind, slug];
-  return (await database.ask<DraftRow>(tenantId, 'content', findDraftSql, values)).rows[0];
+  return (await database.queryTenant<DraftRow>(tenantId, 'content', findDraftSql, values)).rows[0];
 }
 
 /** Those who change content of one venue wait for one another: a link to an entry is not written while that is removed (CONTENT-11). */
@@ -123,7 +123,7 @@ export async function changeEntry(
   return rows[0];
 }
 
-export type ContentDeed =
+export type ContentAction =
   | 'saved'
   | 'published'
   | 'withdrawn'
@@ -132,10 +132,10 @@ export type ContentDeed =
   | 'recovered';
 
 export const addVersionSql = `
-  insert into content_version (tenant_id, entry_id, version, body, deed, at, by)
+  insert into content_version (tenant_id, entry_id, version, body, action, at, by)
   values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), $7)`;
 
-export const forgetVersionsSql = `
+export const purgeVersionsSql = `
   delete from content_version where tenant_id = $1 and entry_id = $2 and version <= $3`;
 
 const VERSIONS_KEPT = 50;
@@ -144,22 +144,22 @@ const VERSIONS_KEPT = 50;
 export async function addVersion(
   tx: TenantTx,
   { id, version, draft }: DraftRow,
-  deed: ContentDeed,
+  action: ContentAction,
   by: string,
   now: number,
 ): Promise<void> {
-  const values = [tx.tenantId, id, version, JSON.stringify(draft), deed, now, by];
+  const values = [tx.tenantId, id, version, JSON.stringify(draft), action, now, by];
   await tx.query('content', addVersionSql, values);
-  await tx.query('content', forgetVersionsSql, [tx.tenantId, id, version - VERSIONS_KEPT]);
+  await tx.query('content', purgeVersionsSql, [tx.tenantId, id, version - VERSIONS_KEPT]);
 }
 
 export const listVersionsSql = `
-  select version, deed, by, extract(epoch from at)::float8 * 1000 as at_ms
+  select version, action, by, extract(epoch from at)::float8 * 1000 as at_ms
   from content_version where tenant_id = $1 and entry_id = $2 order by version desc`;
 
 export interface VersionRow {
   readonly version: number;
-  readonly deed: ContentDeed;
+  readonly action: ContentAction;
   readonly by: string;
   readonly at_ms: number;
 }
@@ -170,7 +170,8 @@ export async function listVersions(
   id: number,
 ): Promise<readonly VersionRow[]> {
   const values = [tenantId, id];
-  return (await database.ask<VersionRow>(tenantId, 'content', listVersionsSql, values)).rows;
+  return (await database.queryTenant<VersionRow>(tenantId, 'content', listVersionsSql, values))
+    .rows;
 }
 
 export const findVersionSql = `

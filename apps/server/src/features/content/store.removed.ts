@@ -17,7 +17,8 @@ export async function listRemoved(
   database: Database,
   tenantId: TenantId,
 ): Promise<readonly RemovedRow[]> {
-  return (await database.ask<RemovedRow>(tenantId, 'content', listRemovedSql, [tenantId])).rows;
+  return (await database.queryTenant<RemovedRow>(tenantId, 'content', listRemovedSql, [tenantId]))
+    .rows;
 }
 
 export const removedEntriesSql = 'select content_removed_entries($1) as tenant_id';

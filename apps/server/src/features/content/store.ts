@@ -22,7 +22,8 @@ export async function findPublished(
   slug: string,
 ): Promise<PublishedRow | undefined> {
   const values = [tenantId, kind, slug];
-  return (await database.ask<PublishedRow>(tenantId, 'content', findPublishedSql, values)).rows[0];
+  return (await database.queryTenant<PublishedRow>(tenantId, 'content', findPublishedSql, values))
+    .rows[0];
 }
 
 export const firstPicturesSql = `
@@ -35,13 +36,13 @@ export async function firstPictures(
   tenantId: TenantId,
   kind: ContentKind,
 ): Promise<readonly { readonly slug: string; readonly image: string }[]> {
-  const asked = database.ask<{ slug: string; image: string }>(
+  const rows = database.queryTenant<{ slug: string; image: string }>(
     tenantId,
     'content',
     firstPicturesSql,
     [tenantId, kind],
   );
-  return (await asked).rows;
+  return (await rows).rows;
 }
 
 export const findPublishedByIdSql = `
@@ -55,7 +56,7 @@ export async function findPublishedById(
   id: number,
 ): Promise<PublishedRow | undefined> {
   const values = [tenantId, kind, id];
-  const { rows } = await database.ask<PublishedRow>(
+  const { rows } = await database.queryTenant<PublishedRow>(
     tenantId,
     'content',
     findPublishedByIdSql,
@@ -75,7 +76,8 @@ export async function listPublished(
   kind: ContentKind,
 ): Promise<readonly PublishedRow[]> {
   const values = [tenantId, kind];
-  return (await database.ask<PublishedRow>(tenantId, 'content', listPublishedSql, values)).rows;
+  return (await database.queryTenant<PublishedRow>(tenantId, 'content', listPublishedSql, values))
+    .rows;
 }
 
 export const listPostsSql = `
@@ -85,7 +87,7 @@ export const listPostsSql = `
     and ($3::text is null or published ->> 'category' = $3)
   order by published ->> 'published_on' desc, id desc offset $4 limit $5`;
 
-export interface PostsAsked {
+export interface PostsQuery {
   /** Later ones wait for their day. */
   readonly today: string;
   readonly category: string | null;
@@ -97,11 +99,16 @@ export interface PostsAsked {
 export async function listPosts(
   database: Database,
   tenantId: TenantId,
-  { today, category, from, size }: PostsAsked,
+  { today, category, from, size }: PostsQuery,
 ): Promise<readonly (PublishedRow & { readonly total: number })[]> {
   const values = [tenantId, today, category, from, size];
   return (
-    await database.ask<PublishedRow & { total: number }>(tenantId, 'content', listPostsSql, values)
+    await database.queryTenant<PublishedRow & { total: number }>(
+      tenantId,
+      'content',
+      listPostsSql,
+      values,
+    )
   ).rows;
 }
 
@@ -114,10 +121,10 @@ export const countPostsSql = `
 export async function countPosts(
   database: Database,
   tenantId: TenantId,
-  { today, category }: Pick<PostsAsked, 'today' | 'category'>,
+  { today, category }: Pick<PostsQuery, 'today' | 'category'>,
 ): Promise<number> {
   const values = [tenantId, today, category];
-  const { rows } = await database.ask<{ total: number }>(
+  const { rows } = await database.queryTenant<{ total: number }>(
     tenantId,
     'content',
     countPostsSql,
@@ -137,7 +144,7 @@ export async function usedCategories(
   today: string,
 ): Promise<readonly string[]> {
   const values = [tenantId, today];
-  const { rows } = await database.ask<{ slug: string }>(
+  const { rows } = await database.queryTenant<{ slug: string }>(
     tenantId,
     'content',
     usedCategoriesSql,
@@ -157,7 +164,7 @@ export interface ListedRow {
 export const listChangedSql = `
   select e.id, e.slug, coalesce(
     (select to_char(max(v.at) at time zone 'UTC', 'YYYY-MM-DD') from content_version v
-     where v.tenant_id = e.tenant_id and v.entry_id = e.id and v.deed = 'published'),
+     where v.tenant_id = e.tenant_id and v.entry_id = e.id and v.action = 'published'),
     e.published ->> 'published_on') as changed_on
   from content_entry e
   where e.tenant_id = $1 and e.kind = $2 and e.published is not null
@@ -172,7 +179,7 @@ export async function listChanged(
   today: string,
 ): Promise<readonly ListedRow[]> {
   const values = [tenantId, kind, today];
-  return (await database.ask<ListedRow>(tenantId, 'content', listChangedSql, values)).rows;
+  return (await database.queryTenant<ListedRow>(tenantId, 'content', listChangedSql, values)).rows;
 }
 
 export const listBodiesSql = `

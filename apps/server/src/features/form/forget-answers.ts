@@ -11,14 +11,14 @@ export const venuesWithEndedAnswers = (
 ): Promise<readonly TenantId[]> => dueVenues(database, store.endedAnswersSql, before);
 
 /** FORM-05: takes such answers away, and lets their files go. Returns how many. */
-export const forgetAnswers = (
+export const purgeAnswers = (
   database: Database,
   tenantId: TenantId,
   before: number,
   limit: number,
 ): Promise<number> =>
   database.forTenant(tenantId, async (tx) => {
-    const gone = await store.forgetAnswers(tx, before, limit);
+    const gone = await store.purgeAnswers(tx, before, limit);
     for (const file of gone.flat()) await letFileGo(tx, file, before);
     return gone.length;
   });

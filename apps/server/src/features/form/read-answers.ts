@@ -1,7 +1,7 @@
 import type { readFormAnswer } from '@nadi/contract/form/endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
@@ -28,9 +28,9 @@ const listed = (row: store.AnswerRow, { tenant }: StaffContext): Listed => ({
 export async function listAnswers(
   database: Database,
   context: StaffContext,
-  asked: store.AnswersAsked,
+  query: store.AnswersQuery,
 ): Promise<Listed[]> {
-  const rows = await store.listAnswers(database, context.tenant.id, asked);
+  const rows = await store.listAnswers(database, context.tenant.id, query);
   return rows.map((row) => listed(row, context));
 }
 
@@ -68,14 +68,14 @@ export async function readAnswer(
 export async function exportAnswers(
   deps: Reading & Pick<FormDeps, 'database'>,
   context: StaffContext,
-  asked: Parameters<typeof store.listWholeAnswers>[1],
+  query: Parameters<typeof store.listWholeAnswers>[1],
 ): Promise<Whole[]> {
   const { tenant, now } = context;
   return deps.database.forTenant(tenant.id, async (tx) => {
-    const rows = await store.listWholeAnswers(tx, asked);
-    const subject = `form:${asked.form}`;
-    const deed = { deed: 'form_answer.exported', subject, after: { answers: rows.length } };
-    await recordDeed(tx, doerOf(context), deed, now);
+    const rows = await store.listWholeAnswers(tx, query);
+    const subject = `form:${query.form}`;
+    const entry = { action: 'form_answer.exported', subject, after: { answers: rows.length } };
+    await writeAuditEntry(tx, auditActorOf(context), entry, now);
     return rows.map((row) => whole(deps, context, row));
   });
 }
@@ -91,12 +91,12 @@ export async function removeAnswer(
     const removed = await store.removeAnswer(tx, id);
     if (removed === undefined) return NOT_FOUND;
     for (const file of removed.file_ids) await letFileGo(tx, file, now);
-    const deed = {
-      deed: 'form_answer.removed',
+    const entry = {
+      action: 'form_answer.removed',
       subject: `form_answer:${id}`,
       before: { form: removed.form_slug },
     };
-    await recordDeed(tx, doerOf(context), deed, now);
+    await writeAuditEntry(tx, auditActorOf(context), entry, now);
     return ok(null);
   });
 }

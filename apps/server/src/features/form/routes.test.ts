@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
-import { answeredCaptcha, lettersTo, multipart } from '../../../test/people.ts';
+import { answeredCaptcha, mailsTo, multipart } from '../../../test/people.ts';
 import { answersByNetwork } from './policy.ts';
-import { forgetAnswers, venuesWithEndedAnswers } from './service.ts';
+import { purgeAnswers, venuesWithEndedAnswers } from './service.ts';
 
 /** Papers that somebody keeps. */
 const FILES_OF_ANSWERS =
-  'select count(*)::int as count from stored_file where tenant_id = 1 and forget_from is null';
+  'select count(*)::int as count from stored_file where tenant_id = 1 and purge_after is null';
 const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAA=';
 const PLAYER = {
   player: 'Hamad',
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let houses = 0;
-const said = ({ status, body }: CallAnswer) => [status, body.code];
+const outcome = ({ status, body }: CallAnswer) => [status, body.code];
 async function send(slug: string, answers: object, files?: Buffer, captcha?: string) {
   houses += 1;
   const recaptcha_response = captcha ?? (await answeredCaptcha(site));
@@ -56,23 +56,26 @@ describe('forms', () => {
     const { body } = await site.call('readForm', { params: { slug: 'trial-lesson' } });
     expect(body.data).toMatchObject({ slug: 'trial-lesson', ar_name: 'حصة تجريبية' });
     expect(body.data.fields[3]).toMatchObject({
-      ...{ id: 4, slug: 'sport', type: 'radio_buttons', is_required: 1 },
+      id: 4,
+      slug: 'sport',
+      type: 'radio_buttons',
+      is_required: 1,
       options: [{ value: 'Padel', value_ar: 'بادل' }, {}, {}],
     });
     expect(body.data).not.toHaveProperty('recipient');
     const none = await site.call('readForm', { params: { slug: 'school-visit' } });
-    expect(said(none)).toEqual([404, 'not_found']);
+    expect(outcome(none)).toEqual([404, 'not_found']);
   });
 
   it('an answer is kept sealed, mailed without numbers of papers, and read by staff', async () => {
     const sent = await send('junior-team', { ...(await signedPlayer()), photo: [0] }, photo);
     expect([sent.status, sent.body.message]).toEqual([200, 'Thank you. We have received it.']);
-    const rows = await ask<{ text: string }>(
+    const rows = await runSql<{ text: string }>(
       site.testDatabase.superuserUrl,
       "select encode(sealed, 'escape') as text from form_answer",
     );
     expect(rows.map(({ text }) => text).join()).not.toMatch(/Hamad|784-?1980/);
-    const [mail] = await lettersTo(site, 'hello@alnoor.demo.nadi');
+    const [mail] = await mailsTo(site, 'hello@alnoor.demo.nadi');
     expect(mail?.subject).toBe('New answer: Junior team sign-up');
     expect(mail?.text).toContain('Mobile number: +971501234567');
     expect(mail?.text).not.toMatch(/784-?1980|png/);
@@ -90,13 +93,13 @@ describe('forms', () => {
     expect((await taken()).body.data).toMatchObject([{ id: data[0].id }]);
     expect((await taken(data[0].id)).body.data).toEqual([]);
     const log = await manager.call('readAudit', { query: { size: 1 } });
-    expect(log.body.data[0].deed).toBe('form_answer.exported');
+    expect(log.body.data[0].action).toBe('form_answer.exported');
     const desk = await enter(site, 'desk');
     const byDesk = await desk.call('exportFormAnswers', { body: { form: 'junior-team' } });
-    expect(said(byDesk)).toEqual([403, 'forbidden']);
-    const byNobody = await site.call('exportFormAnswers', { body: { form: 'junior-team' } });
-    expect(byNobody.body.code).toMatch(/session_expired|forbidden/);
-    expect(said(await desk.call('removeFormAnswer', { params: { id: data[0].id } }))).toEqual([
+    expect(outcome(byDesk)).toEqual([403, 'forbidden']);
+    const unclaimed = await site.call('exportFormAnswers', { body: { form: 'junior-team' } });
+    expect(unclaimed.body.code).toMatch(/session_expired|forbidden/);
+    expect(outcome(await desk.call('removeFormAnswer', { params: { id: data[0].id } }))).toEqual([
       403,
       'forbidden',
     ]);
@@ -104,7 +107,7 @@ describe('forms', () => {
       200,
     );
     for (const call of ['readFormAnswer', 'removeFormAnswer'] as const) {
-      expect(said(await manager.call(call, { params: { id: data[0].id } }))).toEqual([
+      expect(outcome(await manager.call(call, { params: { id: data[0].id } }))).toEqual([
         404,
         'not_found',
       ]);
@@ -120,7 +123,7 @@ describe('forms', () => {
       undefined,
       '',
     );
-    expect(said(wrong)).toEqual([422, 'validation_failed']);
+    expect(outcome(wrong)).toEqual([422, 'validation_failed']);
     expect(wrong.body.errors).toMatchObject({
       name: ['Your name is required'],
       email: ['Please input correct email address'],
@@ -148,7 +151,7 @@ describe('forms', () => {
       { headers },
     );
     expect(Object.keys(list.body.errors)).toEqual(['answers']);
-    expect(said(await send('no-such', {}))).toEqual([404, 'not_found']);
+    expect(outcome(await send('no-such', {}))).toEqual([404, 'not_found']);
   });
 });
 
@@ -168,7 +171,7 @@ it('FORM-07: what was signed is kept as it was shown, whatever the form says aft
   expect((await send('junior-team', before)).status).toBe(200);
   await manager.call('publishContent', { params, body: { version: version + 1 } });
   const late = await send('junior-team', before);
-  expect(said(late)).toEqual([422, 'validation_failed']);
+  expect(outcome(late)).toEqual([422, 'validation_failed']);
   expect(late.body.errors.consent[0]).toContain('has changed since it was shown');
   expect((await send('junior-team', await signedPlayer())).status).toBe(200);
   const taken = await manager.call('exportFormAnswers', { body: { form: 'junior-team' } });
@@ -190,13 +193,13 @@ it('FORM-05: an answer goes when its time is over, with its files, and not befor
   await send('junior-team', { ...(await signedPlayer()), photo: [0] }, photo);
   const before = await kept();
   const files = async () =>
-    (await ask<{ count: number }>(site.testDatabase.superuserUrl, FILES_OF_ANSWERS))[0];
+    (await runSql<{ count: number }>(site.testDatabase.superuserUrl, FILES_OF_ANSWERS))[0];
   const inDays = (days: number): number => site.whole.clock.now() + days * 86_400_000;
   expect((await files())?.count).toBeGreaterThan(0);
   expect(await venuesWithEndedAnswers(site.database, inDays(364))).toEqual([]);
-  expect(await forgetAnswers(site.database, 1, inDays(364), 100)).toBe(0);
+  expect(await purgeAnswers(site.database, 1, inDays(364), 100)).toBe(0);
   expect(await venuesWithEndedAnswers(site.database, inDays(366))).toEqual([1]);
-  expect(await forgetAnswers(site.database, 1, inDays(366), 100)).toBe(before);
+  expect(await purgeAnswers(site.database, 1, inDays(366), 100)).toBe(before);
   expect(await kept()).toBe(0);
   expect((await files())?.count).toBe(0);
 });
@@ -207,10 +210,10 @@ describe('writing to the venue', () => {
   it('is kept and mailed, and says what is missing', async () => {
     const recaptcha_response = await answeredCaptcha(site);
     expect((await write({ ...CONTACT, recaptcha_response })).status).toBe(200);
-    const [mail] = await lettersTo(site, 'hello@alnoor.demo.nadi');
+    const [mail] = await mailsTo(site, 'hello@alnoor.demo.nadi');
     expect(mail?.text).toContain('Message: Is the pool heated?');
     const empty = await write({});
-    expect(said(empty)).toEqual([422, 'validation_failed']);
+    expect(outcome(empty)).toEqual([422, 'validation_failed']);
     expect(empty.body.errors.message).toEqual(['Message is required']);
     const again = await write({ ...CONTACT, recaptcha_response });
     expect(Object.keys(again.body.errors)).toEqual(['recaptcha_response']);

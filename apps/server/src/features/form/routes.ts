@@ -19,14 +19,14 @@ export function mountForms(mount: Mount, deps: FormDeps): void {
     const form = await findForm(deps.database, context.tenant.id, params.slug);
     if (form === null) return NOT_FOUND;
     const { recipient: _, fields, ...shown } = form;
-    const asked = fields.map((field, index) => ({
+    const fieldsWithIds = fields.map((field, index) => ({
       ...withVersions(field),
       id: index + 1,
       is_additional: 1 as const,
       options: [...field.options],
       value: null,
     }));
-    return ok({ data: { ...shown, fields: asked } });
+    return ok({ data: { ...shown, fields: fieldsWithIds } });
   });
 
   mount(answerForm, async ({ context, params, body }) => {
@@ -35,8 +35,8 @@ export function mountForms(mount: Mount, deps: FormDeps): void {
     const answers = answersOf(body.answers);
     if (answers === null) return NO_ANSWERS;
     const { files = [], recaptcha_response } = body;
-    const asked = { ...form, fields: form.fields.map(withVersions) };
-    const sent = await answer(deps, context, asked, { answers, files, recaptcha_response });
+    const shownForm = { ...form, fields: form.fields.map(withVersions) };
+    const sent = await answer(deps, context, shownForm, { answers, files, recaptcha_response });
     return sent.ok ? ok(SENT) : sent;
   });
 

@@ -2,7 +2,7 @@ import type { FieldType } from '@nadi/domain/content/kinds';
 import type { AnswerValue } from '@nadi/domain/form/check-answers';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { SealedFor } from '../../platform/sealed-text.ts';
-import { type SignedWords, signedWords, type VersionedField } from './signed-text.ts';
+import { type SignedText, signedTextOf, type VersionedField } from './signed-text.ts';
 
 /** What was answered, by the slugs of its fields. */
 export type Answers = ReadonlyMap<string, AnswerValue>;
@@ -15,7 +15,7 @@ export interface KeptField {
   readonly type: FieldType;
   readonly values: readonly string[];
   /** Null: nothing was signed, or nothing but the line. */
-  readonly signed: SignedWords | null;
+  readonly signed: SignedText | null;
 }
 
 /** Where an answer is sealed: it is read as nothing else. */
@@ -37,7 +37,7 @@ export const keptFields = (
     const answer = answers.get(slug);
     if (answer === undefined) return [];
     const isSigned = typeof answer === 'object' && 'signature' in answer;
-    const signed = isSigned ? signedWords(field, answer, language, known) : null;
+    const signed = isSigned ? signedTextOf(field, answer, language, known) : null;
     return [{ slug, name, name_ar, type, values: valuesOf(answer, fileIds), signed }];
   });
 

@@ -13,7 +13,7 @@ import { networkOf } from '../../platform/http/limits/network.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import type { Sealer } from '../../platform/sealed-text.ts';
-import type { FileRoom } from '../../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { keepFile } from '../../platform/storage/file-store.ts';
 import { loadIsCountryCode } from '../account/service.ts';
 import { answersByNetwork, answersOfVenue } from './policy.ts';
@@ -21,17 +21,17 @@ import { type Answers, keptFields, mailedLines, placeOf } from './sealed-answer.
 import type { VersionedField } from './signed-text.ts';
 import { addAnswer, nextAnswerId } from './store.ts';
 
-export { forgetAnswers, venuesWithEndedAnswers } from './forget-answers.ts';
+export { purgeAnswers, venuesWithEndedAnswers } from './forget-answers.ts';
 
 /** Tells the venue of an answer, in the transaction in which it is kept; notification's, handed in by app.ts. */
-export type TellVenue = (
+export type NotifyVenue = (
   tx: TenantTx,
-  notice: {
+  notification: {
     readonly to: { readonly channel: 'mail'; readonly address: string };
     readonly name: null;
     readonly language: Language;
     readonly about: string;
-    readonly news: {
+    readonly event: {
       readonly kind: 'form_answered';
       readonly form: string;
       readonly lines: readonly string[];
@@ -46,12 +46,12 @@ export interface FormDeps {
   readonly attempts: Attempts;
   readonly captcha: Captcha;
   readonly sealer: Sealer;
-  readonly files: Pick<FileRoom, 'receive' | 'link'>;
-  readonly tellVenue: TellVenue;
+  readonly files: Pick<PrivateFileStore, 'receive' | 'link'>;
+  readonly notifyVenue: NotifyVenue;
 }
 
 /** A form that is answered. */
-export interface AskedForm {
+export interface FormToAnswer {
   readonly slug: string;
   readonly name: string;
   readonly ar_name: string;
@@ -74,7 +74,7 @@ export interface Sent {
 export async function answer(
   deps: FormDeps,
   context: RequestContext,
-  form: AskedForm,
+  form: FormToAnswer,
   sent: Sent,
 ): Promise<Result<null, Failure>> {
   const checked = await checkSent(form, sent);
@@ -99,14 +99,14 @@ export async function answer(
   return ok(null);
 }
 
-async function checkSent(form: AskedForm, sent: Sent) {
+async function checkSent(form: FormToAnswer, sent: Sent) {
   const [parse, isCountry] = await Promise.all([loadPhoneParser(), loadIsCountryCode()]);
   return checkSentForm(form.fields, sent, { parse, isCountry });
 }
 
 /** Faults by field, each said by the field's own name. */
 function named(
-  form: AskedForm,
+  form: FormToAnswer,
   { refusal }: { readonly refusal: Parameters<typeof fieldFailure>[0] },
 ) {
   const fieldNames = Object.fromEntries(
@@ -119,7 +119,7 @@ function named(
 async function receiveFiles(
   { files }: FormDeps,
   { tenant, now }: RequestContext,
-  form: AskedForm,
+  form: FormToAnswer,
   sent: { readonly answers: Answers; readonly files: readonly File[] },
 ): Promise<Result<readonly string[], Failure>> {
   const ids: string[] = [];
@@ -127,8 +127,8 @@ async function receiveFiles(
     if (type !== 'file') continue;
     for (const place of (sent.answers.get(slug) ?? []) as readonly number[]) {
       const file = sent.files[place];
-      const id = file && (await files.receive(tenant.id, file, 'paper', now));
-      if (!id) return refuse({ code: 'validation_failed', errors: { [slug]: ['paper_kind'] } });
+      const id = file && (await files.receive(tenant.id, file, 'document', now));
+      if (!id) return refuse({ code: 'validation_failed', errors: { [slug]: ['document_kind'] } });
       ids[place] = id;
     }
   }
@@ -138,7 +138,7 @@ async function receiveFiles(
 async function keep(
   deps: FormDeps,
   { tenant, language, now }: RequestContext,
-  form: AskedForm,
+  form: FormToAnswer,
   given: {
     readonly answers: Answers;
     readonly fileIds: readonly string[];
@@ -154,18 +154,24 @@ async function keep(
     const kept = given.fileIds.filter(Boolean);
     for (const file of kept) await keepFile(tx, file, now);
     await addAnswer(tx, {
-      ...{ id, slug: form.slug, name: form.name, arName: form.ar_name, fileIds: kept },
-      ...{ language, now, forgetFrom: answerEnd(now, tenant.answerDays) },
+      id,
+      slug: form.slug,
+      name: form.name,
+      arName: form.ar_name,
+      fileIds: kept,
+      language,
+      now,
+      purgeAfter: answerEnd(now, tenant.answerDays),
       sealed: deps.sealer.seal(JSON.stringify(fields), placeOf(tenant.id, id)),
     });
     if (address === undefined) return;
-    const news = {
+    const event = {
       kind: 'form_answered',
       form: inLanguage({ en: form.name, ar: form.ar_name }, language),
       lines: mailedLines(fields, language),
     } as const;
     const to = { channel: 'mail', address } as const;
     const about = `form answer ${id}`;
-    await deps.tellVenue(tx, { to, name: null, language, about, news }, now);
+    await deps.notifyVenue(tx, { to, name: null, language, about, event }, now);
   });
 }

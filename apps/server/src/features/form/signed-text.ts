@@ -8,7 +8,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 export type VersionedField = FormField & TextVersions;
 
 /** A text as it was shown and signed (FORM-07). */
-export interface SignedWords {
+export interface SignedText {
   readonly language: Language;
   readonly version: string;
   readonly html: string;
@@ -24,12 +24,12 @@ export const withVersions = (field: FormField): VersionedField => ({
 });
 
 /** What somebody signed, with what they saw in it; null: there was nothing but the line to sign. */
-export function signedWords(
+export function signedTextOf(
   field: VersionedField,
   { version }: Signed,
   language: Language,
   known: ReadonlyMap<string, string>,
-): SignedWords | null {
+): SignedText | null {
   if (version === '') return null;
   const shown = signedLanguage(field, version, language);
   const html = signedText(shown === 'ar' ? field.ar_content : field.content, known);

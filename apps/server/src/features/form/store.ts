@@ -12,7 +12,7 @@ export async function nextAnswerId(tx: TenantTx): Promise<number> {
 
 export const addAnswerSql = `
   insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed, file_ids, language, received_at,
-    forget_from)
+    purge_after)
   values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0), to_timestamp($10 / 1000.0))`;
 
 export interface NewAnswer {
@@ -24,13 +24,13 @@ export interface NewAnswer {
   readonly fileIds: readonly string[];
   readonly language: Language;
   readonly now: number;
-  readonly forgetFrom: number;
+  readonly purgeAfter: number;
 }
 
 export async function addAnswer(tx: TenantTx, answer: NewAnswer): Promise<void> {
-  const { id, slug, name, arName, sealed, fileIds, language, now, forgetFrom } = answer;
+  const { id, slug, name, arName, sealed, fileIds, language, now, purgeAfter } = answer;
   const values = [tx.tenantId, id, slug, name, arName, sealed, fileIds, language, now];
-  await tx.query('form', addAnswerSql, [...values, forgetFrom]);
+  await tx.query('form', addAnswerSql, [...values, purgeAfter]);
 }
 
 export interface AnswerRow {
@@ -52,7 +52,7 @@ export const listAnswersOfSql = `
   select ${columns} from form_answer where tenant_id = $1 and form_slug = $4 and id < $2
   order by id desc limit $3`;
 
-export interface AnswersAsked {
+export interface AnswersQuery {
   /** Answers with smaller ids. */
   readonly before: number;
   readonly limit: number;
@@ -63,14 +63,14 @@ export interface AnswersAsked {
 export async function listAnswers(
   database: Database,
   tenantId: TenantId,
-  { before, limit, form }: AnswersAsked,
+  { before, limit, form }: AnswersQuery,
 ): Promise<readonly AnswerRow[]> {
   const values = [tenantId, before, limit];
-  const asked =
+  const rows =
     form === undefined
-      ? database.ask<AnswerRow>(tenantId, 'form', listAnswersSql, values)
-      : database.ask<AnswerRow>(tenantId, 'form', listAnswersOfSql, [...values, form]);
-  return (await asked).rows;
+      ? database.queryTenant<AnswerRow>(tenantId, 'form', listAnswersSql, values)
+      : database.queryTenant<AnswerRow>(tenantId, 'form', listAnswersOfSql, [...values, form]);
+  return (await rows).rows;
 }
 
 export const listWholeAnswersSql = `
@@ -80,7 +80,7 @@ export const listWholeAnswersSql = `
 /** Whole answers to one form, newest first. */
 export async function listWholeAnswers(
   tx: TenantTx,
-  { before, limit, form }: AnswersAsked & { readonly form: string },
+  { before, limit, form }: AnswersQuery & { readonly form: string },
 ): Promise<readonly WholeAnswerRow[]> {
   const values = [tx.tenantId, before, limit, form];
   return (await tx.query<WholeAnswerRow>('form', listWholeAnswersSql, values)).rows;
@@ -100,7 +100,8 @@ export async function findAnswer(
   id: number,
 ): Promise<WholeAnswerRow | undefined> {
   const values = [tenantId, id];
-  return (await database.ask<WholeAnswerRow>(tenantId, 'form', findAnswerSql, values)).rows[0];
+  return (await database.queryTenant<WholeAnswerRow>(tenantId, 'form', findAnswerSql, values))
+    .rows[0];
 }
 
 export const removeAnswerSql =
@@ -118,14 +119,14 @@ export async function removeAnswer(tx: TenantTx, id: number) {
 
 export const endedAnswersSql = 'select form_ended_answers($1) as tenant_id';
 
-export const forgetAnswersSql = `
+export const purgeAnswersSql = `
   delete from form_answer where tenant_id = $1 and id = any (array (
     select id from form_answer
-    where tenant_id = $1 and forget_from < to_timestamp($2 / 1000.0) order by forget_from limit $3
+    where tenant_id = $1 and purge_after < to_timestamp($2 / 1000.0) order by purge_after limit $3
   )) returning file_ids`;
 
 /** Takes away answers of before an instant; the files of each. */
-export async function forgetAnswers(
+export async function purgeAnswers(
   tx: TenantTx,
   before: number,
   limit: number,
@@ -133,7 +134,7 @@ export async function forgetAnswers(
   const values = [tx.tenantId, before, limit];
   const { rows } = await tx.query<Pick<WholeAnswerRow, 'file_ids'>>(
     'form',
-    forgetAnswersSql,
+    purgeAnswersSql,
     values,
   );
   return rows.map(({ file_ids }) => file_ids);

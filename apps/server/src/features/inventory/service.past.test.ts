@@ -15,7 +15,7 @@ import {
   TENANT,
   takeOf,
 } from '../../../test/races/rig.ts';
-import { dayVersionOf, forgetPast, take } from './service.ts';
+import { dayVersionOf, purgePast, take } from './service.ts';
 
 const DAY_MINUTES = 1440;
 const tickAt = (milliseconds: number): number => Math.floor(milliseconds / 300_000);
@@ -34,18 +34,18 @@ afterEach(async () => {
 const ago = (days: number, unit = 1) =>
   court([unit], 600 - days * DAY_MINUTES, 660 - days * DAY_MINUTES);
 
-async function firm(...lines: TakeLine[]): Promise<void> {
+async function confirmed(...lines: TakeLine[]): Promise<void> {
   for (const line of lines) {
     const taken = await take(rig.db, takeOf([line], { purpose: 'confirm', until: null }));
     expect(taken.ok).toBe(true);
   }
 }
 
-const forget = (limit = 100) => forgetPast(rig.db, TENANT, NOW - DAY_MINUTES * MINUTE, limit);
+const purge = (limit = 100) => purgePast(rig.db, TENANT, NOW - DAY_MINUTES * MINUTE, limit);
 
-async function forgetAll(limit?: number): Promise<number> {
+async function purgeAll(limit?: number): Promise<number> {
   let rounds = 0;
-  while ((await forget(limit)) > 0) rounds += 1;
+  while ((await purge(limit)) > 0) rounds += 1;
   return rounds;
 }
 
@@ -70,9 +70,9 @@ describe('INV-12: what is past', () => {
       lineOf([ago(3, 3), ago(-1, 3)]),
       lineOf([places(2, 1, 8, [tickAt(NOW)])]),
     ];
-    await firm(...past, ...kept);
-    expect(await forget()).toBeGreaterThan(0);
-    await forgetAll();
+    await confirmed(...past, ...kept);
+    expect(await purge()).toBeGreaterThan(0);
+    await purgeAll();
     const ids = kept.map((line) => line.holdId).sort();
     expect(await idsIn('hold')).toEqual(ids);
     expect(await idsIn('occupation')).toEqual(await idsIn('stay'));
@@ -85,19 +85,19 @@ describe('INV-12: what is past', () => {
 
   it('stays where it is sold for good, in a cart or being paid', async () => {
     const sold = lineOf([ago(3), places(1, 1, 5)]);
-    await firm(sold);
+    await confirmed(sold);
     const [held, paying] = [lineOf([ago(3, 2)]), lineOf([ago(3, 3)])];
     await take(rig.db, takeOf([held]));
     await take(rig.db, takeOf([paying], { purpose: 'pay' }));
-    await forgetAll();
+    await purgeAll();
     expect(await idsIn('hold')).toEqual([sold, held, paying].map((line) => line.holdId).sort());
   });
 
   it('INV-17: is nothing that is had for good: a seat is kept, and nobody else gets it', async () => {
     const sold = lineOf([seats(1)]);
     const withPast = lineOf([seats(2), ago(3, 3)]);
-    await firm(sold, withPast);
-    await forgetAll();
+    await confirmed(sold, withPast);
+    await purgeAll();
     expect(await idsIn('hold')).toEqual([sold, withPast].map((line) => line.holdId).sort());
     for (const unit of [1, 2]) {
       const again = await take(rig.db, takeOf([lineOf([seats(unit)])]));
@@ -115,14 +115,14 @@ describe('INV-12: what is past', () => {
     const past = Array.from({ length: 23 }, (_, index) =>
       lineOf([ago(3 + Math.floor(index / 4), 1 + (index % 4))], randomUUID()),
     );
-    await firm(...kept, ...past);
-    expect(await forgetAll(4)).toBeGreaterThanOrEqual(6);
+    await confirmed(...kept, ...past);
+    expect(await purgeAll(4)).toBeGreaterThanOrEqual(6);
     expect(await idsIn('hold')).toEqual(kept.map((line) => line.holdId).sort());
   });
 
   it('is another venue’s own business', async () => {
-    await firm(lineOf([ago(3)]));
-    expect(await forgetPast(rig.db, 1, NOW, 100)).toBe(0);
+    await confirmed(lineOf([ago(3)]));
+    expect(await purgePast(rig.db, 1, NOW, 100)).toBe(0);
     expect(await idsIn('hold')).toHaveLength(1);
   });
 });

@@ -136,15 +136,15 @@ describe('take', () => {
     expect(unseen).toEqual({ ok: false, refusal: { code: 'cart_changed', holds: one } });
     expect((await takeOfCart(rig.db, takeOf([second], { owner }), seenOf(one))).ok).toBe(true);
 
-    const asked = { tenantId: TENANT, holdIds: [first.holdId], owner, now: NOW };
-    const late = await releaseOfCart(rig.db, asked, seenOf(one));
+    const request = { tenantId: TENANT, holdIds: [first.holdId], owner, now: NOW };
+    const late = await releaseOfCart(rig.db, request, seenOf(one));
     expect(late).toMatchObject({ refusal: { code: 'cart_changed', holds: [{}, {}] } });
     const both = await cart();
-    expect(await releaseOfCart(rig.db, asked, seenOf(both))).toEqual({ ok: true, value: 1 });
+    expect(await releaseOfCart(rig.db, request, seenOf(both))).toEqual({ ok: true, value: 1 });
 
     // Under the same id, and yet not what was seen.
     await takeOfCart(rig.db, takeOf([first], { owner }), seenOf(await cart()));
-    const again = await releaseOfCart(rig.db, asked, seenOf(both));
+    const again = await releaseOfCart(rig.db, request, seenOf(both));
     expect(again).toMatchObject({ refusal: { code: 'cart_changed' } });
   });
 
@@ -175,12 +175,12 @@ describe('what is shown', () => {
     const owner = randomUUID();
     const held = { ...lineOf([court([1], 600, 660)]), productId: 101 };
     const paying = lineOf([court([2], 600, 660)]);
-    const firm = { ...lineOf([court([3], 600, 660)]), kind: 'programme' as const };
+    const confirmed = { ...lineOf([court([3], 600, 660)]), kind: 'programme' as const };
     await take(rig.db, takeOf([held], { owner }));
     await take(rig.db, takeOf([paying], { owner, purpose: 'pay' }));
-    await take(rig.db, takeOf([firm], { owner, purpose: 'confirm', until: null }));
-    const asked = { tenantId: TENANT, unitIds: [1, 2, 3], ...DAY_TICKS };
-    const shown = (now: number) => staysOf(rig.db, { ...asked, now });
+    await take(rig.db, takeOf([confirmed], { owner, purpose: 'confirm', until: null }));
+    const request = { tenantId: TENANT, unitIds: [1, 2, 3], ...DAY_TICKS };
+    const shown = (now: number) => staysOf(rig.db, { ...request, now });
     const ticks = { fromTick: tickOf(600), toTick: tickOf(660) };
     expect(await shown(NOW)).toEqual([
       {
@@ -202,7 +202,7 @@ describe('what is shown', () => {
         productId: null,
       },
       {
-        holdId: firm.holdId,
+        holdId: confirmed.holdId,
         unitId: 3,
         ...ticks,
         kind: 'programme',
@@ -217,8 +217,8 @@ describe('what is shown', () => {
   it('INV-09: a stay that began long before the day and ends in it', async () => {
     const line = lineOf([court([1], -4000, 30)]);
     await take(rig.db, takeOf([line], { purpose: 'confirm', until: null }));
-    const asked = { tenantId: TENANT, unitIds: [1], ...DAY_TICKS, now: NOW };
-    expect((await staysOf(rig.db, asked)).map((one) => one.toTick)).toEqual([tickOf(30)]);
+    const request = { tenantId: TENANT, unitIds: [1], ...DAY_TICKS, now: NOW };
+    expect((await staysOf(rig.db, request)).map((one) => one.toTick)).toEqual([tickOf(30)]);
   });
 
   it('places of holds that ended are free before they are swept', async () => {

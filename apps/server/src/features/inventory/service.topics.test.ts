@@ -16,10 +16,10 @@ import {
   together,
 } from '../../../test/races/rig.ts';
 import {
+  findCapacity,
   type ReservedTopic,
   release,
   reserveTopic,
-  roomFor,
   sweepExpired,
   take,
 } from './service.ts';
@@ -103,8 +103,8 @@ describe('INV-16 a topic', () => {
     const owner = randomUUID();
     const line = lineOf([seats(one.firstUnit), places(one.firstPool, 1, 10)]);
     await take(rig.db, takeOf([line], { owner }));
-    const wanted = { tenantId: TENANT, holdIds: [line.holdId], owner, now: NOW };
-    expect(await moved([one], () => release(rig.db, wanted))).toEqual([true]);
+    const expected = { tenantId: TENANT, holdIds: [line.holdId], owner, now: NOW };
+    expect(await moved([one], () => release(rig.db, expected))).toEqual([true]);
 
     const ended = lineOf([seats(one.firstUnit + 1)]);
     await take(rig.db, takeOf([ended], { until: NOW + MINUTE }));
@@ -127,8 +127,8 @@ it('INV-15: room for seats and for courts is one question', async () => {
   const taken = [court([9], 600, 660), seats(firstUnit)];
   const free = [court([9], 660, 720), seats(firstUnit + 1)];
   await take(rig.db, takeOf([lineOf(taken)]));
-  const asked = { tenantId: TENANT, offset: OFFSET, now: NOW, claims: [...taken, ...free] };
-  const hasRoomFor = await roomFor(rig.db, asked);
-  expect(taken.map((claim) => hasRoomFor([claim]))).toEqual([false, false]);
-  expect(hasRoomFor(free)).toBe(true);
+  const request = { tenantId: TENANT, offset: OFFSET, now: NOW, claims: [...taken, ...free] };
+  const hasCapacityFor = await findCapacity(rig.db, request);
+  expect(taken.map((claim) => hasCapacityFor([claim]))).toEqual([false, false]);
+  expect(hasCapacityFor(free)).toBe(true);
 });

@@ -1,26 +1,26 @@
 import type { Claim } from '@nadi/domain/inventory/claim';
-import { hasRoom } from '@nadi/domain/inventory/room';
+import { hasCapacity } from '@nadi/domain/inventory/room';
 import {
-  holdsInEachOthersWay,
+  conflictingHolds,
   inTicks,
   type TakeRequest,
   type TickRequest,
 } from '@nadi/domain/inventory/take';
-import { ALWAYS_TICK, countsOf, stretchesOf, type TickRange } from '@nadi/domain/inventory/ticks';
+import { ALWAYS_TICK, countsOf, intervalsOf, type TickRange } from '@nadi/domain/inventory/ticks';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { MINUTES_PER_TICK, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
-import { trulyPast } from '../../platform/jobs/tidying.ts';
+import { retentionCutoff } from '../../platform/jobs/tidying.ts';
 import { poolsOf, type Seen, staysOf } from './store.read.ts';
 import {
   endedHoldsSql,
-  forgetGivenUpRows,
-  forgetHolds,
-  forgetProofRows,
   givenUpSql,
   pastPlacesSql,
+  purgeGivenUpRows,
+  purgeHolds,
+  purgeProofRows,
   type ReleaseRequest,
   rebindHolds,
   releaseHolds,
@@ -86,7 +86,7 @@ const MILLISECONDS_PER_TICK = MINUTES_PER_TICK * 60_000;
 const PLACES_KEPT_MS = 31 * 24 * 3_600_000;
 
 /** What of places ended before this instant is given up. */
-export const placesKeptFrom = (now: number): number => trulyPast(now, PLACES_KEPT_MS);
+export const placesKeptFrom = (now: number): number => retentionCutoff(now, PLACES_KEPT_MS);
 
 /** Expired holds swept in one go before a short pool is tried again. */
 const SWEPT_FOR_A_POOL = 50;
@@ -102,7 +102,7 @@ const SWEPT_FOR_A_POOL = 50;
  * payment has begun): read the cart again. Lock time-outs and deadlocks are retried below.
  */
 export async function take(db: Database, request: TakeRequest): Promise<Result<void, TakeRefusal>> {
-  return sweptTake(db, request, (wanted) => takeAtOnce(db, wanted));
+  return sweptTake(db, request, (ticks) => takeAtOnce(db, ticks));
 }
 
 /**
@@ -117,7 +117,7 @@ export async function takeOfCart(
   request: TakeRequest,
   seen: Seen,
 ): Promise<Result<number, TakeRefusal | CartChanged>> {
-  return sweptTake(db, request, (wanted) => takeOfCartAtOnce(db, wanted, seen));
+  return sweptTake(db, request, (ticks) => takeOfCartAtOnce(db, ticks, seen));
 }
 
 /**
@@ -128,23 +128,23 @@ export const swapOfCart = (
   db: Database,
   request: TakeRequest,
   seen: Seen,
-  leaving: readonly string[],
+  released: readonly string[],
 ): Promise<Result<number, TakeRefusal | CartChanged>> =>
-  sweptTake(db, request, (wanted) => swapAtOnce(db, wanted, seen, leaving));
+  sweptTake(db, request, (ticks) => swapAtOnce(db, ticks, seen, released));
 
 async function sweptTake<T, R extends { readonly code: string }>(
   db: Database,
   request: TakeRequest,
-  takeNow: (wanted: TickRequest) => Promise<Result<T, TakeRefusal | R>>,
+  takeNow: (ticks: TickRequest) => Promise<Result<T, TakeRefusal | R>>,
 ): Promise<Result<T, TakeRefusal | R>> {
-  const wanted = prepared(request);
-  if (!wanted.ok) return wanted;
-  const first = await takeNow(wanted.value);
+  const preparedRequest = prepared(request);
+  if (!preparedRequest.ok) return preparedRequest;
+  const first = await takeNow(preparedRequest.value);
   if (first.ok || !isShort(first.refusal)) return first;
   const poolIds = first.refusal.short.map((one) => one.poolId);
   const { tenantId, now } = request;
   const swept = await sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, poolIds });
-  return swept === 0 ? first : takeNow(wanted.value);
+  return swept === 0 ? first : takeNow(preparedRequest.value);
 }
 
 type Short = Extract<TakeRefusal, { readonly code: 'capacity_reached' }>;
@@ -161,8 +161,8 @@ export async function takeWithin(
   tx: TenantTx,
   request: TakeRequest,
 ): Promise<Result<void, TakeRefusal>> {
-  const wanted = prepared(request);
-  return wanted.ok ? tryTake(tx, wanted.value) : wanted;
+  const preparedRequest = prepared(request);
+  return preparedRequest.ok ? tryTake(tx, preparedRequest.value) : preparedRequest;
 }
 
 /**
@@ -190,8 +190,8 @@ export function takeParameters(
   request: TakeRequest,
   seen: Seen | null,
 ): Result<readonly unknown[], TakeRefusal> {
-  const wanted = prepared(request);
-  return wanted.ok ? ok(parametersOf(wanted.value, seen)) : wanted;
+  const preparedRequest = prepared(request);
+  return preparedRequest.ok ? ok(parametersOf(preparedRequest.value, seen)) : preparedRequest;
 }
 
 /**
@@ -207,7 +207,7 @@ export async function bindCart(
 }
 
 function prepared(request: TakeRequest): Result<TickRequest, TakeRefusal> {
-  const late = holdsInEachOthersWay(request);
+  const late = conflictingHolds(request);
   if (late.length === 0) return ok(inTicks(request));
   const lost = late.map((holdId) => ({ holdId, unitIds: [], own: true }));
   return refuse({ code: 'slot_taken', lost });
@@ -272,15 +272,15 @@ export const sweepExpired = (
  * INV-12: gives up to `limit` firm holds up that lie wholly before an instant, and as many rows of
  * pools and versions of days; tickets and order lines keep the history. Returns how many.
  */
-export const forgetPast = (
+export const purgePast = (
   db: Database,
   tenantId: TenantId,
   before: number,
   limit: number,
 ): Promise<number> =>
-  forgetHolds(db, { tenantId, beforeTick: Math.floor(before / MILLISECONDS_PER_TICK), limit });
+  purgeHolds(db, { tenantId, beforeTick: Math.floor(before / MILLISECONDS_PER_TICK), limit });
 
-export interface RoomQuery {
+export interface CapacityQuery {
   readonly tenantId: TenantId;
   readonly offset: OffsetMinutes;
   /** Epoch milliseconds; what ended by then is free. */
@@ -293,19 +293,21 @@ export interface RoomQuery {
  * INV-15: the one question "is it free", over units and pools, for any of these claims: at most one
  * read of each sort for what has a time, and one for what is had for good, however many there are. It holds for the moment of the reads; the take decides.
  */
-export async function roomFor(
+export async function findCapacity(
   source: Source,
-  { tenantId, offset, now, claims }: RoomQuery,
+  { tenantId, offset, now, claims }: CapacityQuery,
 ): Promise<(claims: readonly Claim[]) => boolean> {
-  const stretches = claims.flatMap((claim) => stretchesOf([claim], offset));
+  const intervals = claims.flatMap((claim) => intervalsOf([claim], offset));
   const counts = claims
     .flatMap((claim) => countsOf([claim]))
     .map((one) => ({ ...one, fromTick: one.tick, toTick: one.tick + 1 }));
   const [stays, pools] = await Promise.all([
     Promise.all(
-      spansOf(stretches).map((all) =>
+      spansOf(intervals).map((all) =>
         staysOf(source, {
-          ...{ tenantId, now, ...spanOf(all) },
+          tenantId,
+          now,
+          ...spanOf(all),
           unitIds: [...new Set(all.map((one) => one.unitId))],
         }),
       ),
@@ -313,13 +315,15 @@ export async function roomFor(
     Promise.all(
       spansOf(counts).map((all) =>
         poolsOf(source, {
-          ...{ tenantId, now, ...spanOf(all) },
+          tenantId,
+          now,
+          ...spanOf(all),
           poolIds: [...new Set(all.map((one) => one.poolId))],
         }),
       ),
     ),
   ]);
-  return (wanted) => hasRoom(wanted, { stays: stays.flat(), pools: pools.flat() }, offset);
+  return (wanted) => hasCapacity(wanted, { stays: stays.flat(), pools: pools.flat() }, offset);
 }
 
 /** What has a time, and what is had for good, which no range of ticks holds both; none is empty. */
@@ -358,21 +362,21 @@ export const venuesWithGivenUp = (db: Database, before: number): Promise<readonl
   dueVenues(db, givenUpSql, before);
 
 /** HOARD-06: forgets up to `limit` slots that were given up before an instant; returns how many. */
-export const forgetGivenUp = (
+export const purgeGivenUp = (
   db: Database,
   tenantId: TenantId,
   before: number,
   limit: number,
-): Promise<number> => forgetGivenUpRows(db, tenantId, before, limit);
+): Promise<number> => purgeGivenUpRows(db, tenantId, before, limit);
 
 /** The venues that have spent proofs that were good until before an instant. */
 export const venuesWithSpentProofs = (db: Database, before: number): Promise<readonly TenantId[]> =>
   dueVenues(db, spentProofsSql, before);
 
 /** HOARD-04: forgets up to `limit` such proofs; returns how many. */
-export const forgetProofs = (
+export const purgeProofs = (
   db: Database,
   tenantId: TenantId,
   before: number,
   limit: number,
-): Promise<number> => forgetProofRows(db, tenantId, before, limit);
+): Promise<number> => purgeProofRows(db, tenantId, before, limit);

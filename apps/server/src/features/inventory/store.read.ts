@@ -144,9 +144,9 @@ export const holdsOfSql = `
 /** What a cart holds now: its live 'held' lines and those being paid. */
 export async function holdsOf(
   source: Source,
-  wanted: { readonly tenantId: TenantId; readonly owner: string; readonly now: number },
+  query: { readonly tenantId: TenantId; readonly owner: string; readonly now: number },
 ): Promise<readonly Held[]> {
-  const { tenantId, owner, now } = wanted;
+  const { tenantId, owner, now } = query;
   return (await readOn<Held>(source, tenantId, holdsOfSql, [tenantId, owner, now])).rows;
 }
 
@@ -188,14 +188,16 @@ interface CartRow extends Held {
 }
 
 /** What a cart holds now, and what its network does; those of many who ask at the same time in one read. */
-export function makeCartLookup(database: Database): (wanted: CartQuery) => Promise<CartInNetwork> {
+export function makeCartLookup(database: Database): (query: CartQuery) => Promise<CartInNetwork> {
   const find = makeBatchLookup<CartInNetwork>(async (tenantId, keys) => {
-    const wanted = keys.map((key) => key.split(' '));
-    const column = (place: number) => wanted.map((one) => one[place] || null);
-    const { rows } = await database.ask<CartRow>(tenantId, 'inventory', cartsInNetworksSql, [
+    const queries = keys.map((key) => key.split(' '));
+    const column = (place: number) => queries.map((one) => one[place] || null);
+    const { rows } = await database.queryTenant<CartRow>(
       tenantId,
-      ...[0, 1, 2, 3].map(column),
-    ]);
+      'inventory',
+      cartsInNetworksSql,
+      [tenantId, ...[0, 1, 2, 3].map(column)],
+    );
     const found = new Map<string, { holds: Held[]; load: number | null }>();
     for (const { place, load, ...held } of rows) {
       const key = keys[place - 1] ?? '';

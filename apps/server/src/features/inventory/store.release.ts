@@ -36,28 +36,28 @@ export const sweepSql = 'select inventory_sweep($1, $2, $3, $4) as swept';
 
 export async function sweepHolds(
   db: Database,
-  wanted: {
+  scope: {
     readonly tenantId: TenantId;
     readonly now: number;
     readonly limit: number;
     readonly poolIds: readonly number[] | null;
   },
 ): Promise<number> {
-  const values = [wanted.tenantId, wanted.now, wanted.limit, wanted.poolIds];
+  const values = [scope.tenantId, scope.now, scope.limit, scope.poolIds];
   const { rows } = await db.call<{ swept: number }>(sweepSql, values);
   return rows[0]?.swept ?? 0;
 }
 
-export const forgetSql = 'select inventory_forget($1, $2, $3) as forgotten';
+export const purgeSql = 'select inventory_purge($1, $2, $3) as purged';
 
 /** @param beforeTick what lies wholly before it is past. */
-export async function forgetHolds(
+export async function purgeHolds(
   db: Database,
-  wanted: { readonly tenantId: TenantId; readonly beforeTick: number; readonly limit: number },
+  scope: { readonly tenantId: TenantId; readonly beforeTick: number; readonly limit: number },
 ): Promise<number> {
-  const values = [wanted.tenantId, wanted.beforeTick, wanted.limit];
-  const { rows } = await db.call<{ forgotten: number }>(forgetSql, values);
-  return rows[0]?.forgotten ?? 0;
+  const values = [scope.tenantId, scope.beforeTick, scope.limit];
+  const { rows } = await db.call<{ purged: number }>(purgeSql, values);
+  return rows[0]?.purged ?? 0;
 }
 
 export const rebindSql = 'select inventory_rebind($1, $2, $3, $4) as moved';
@@ -76,16 +76,16 @@ export async function rebindHolds(
 export const givenUpSql = 'select inventory_given_up($1) as tenant_id';
 export const spentProofsSql = 'select inventory_spent_proofs($1) as tenant_id';
 
-export const forgetGivenUpSql = 'select inventory_forget_given_up($1, $2, $3) as forgotten';
-export const forgetProofsSql = 'select inventory_forget_proofs($1, $2, $3) as forgotten';
+export const purgeGivenUpSql = 'select inventory_purge_given_up($1, $2, $3) as purged';
+export const purgeProofsSql = 'select inventory_purge_proofs($1, $2, $3) as purged';
 
 const forgetting =
   (text: string) =>
   async (db: Database, tenantId: TenantId, before: number, limit: number): Promise<number> => {
     const values = [tenantId, Math.floor(before), limit];
-    const { rows } = await db.call<{ forgotten: number }>(text, values);
-    return rows[0]?.forgotten ?? 0;
+    const { rows } = await db.call<{ purged: number }>(text, values);
+    return rows[0]?.purged ?? 0;
   };
 
-export const forgetGivenUpRows = forgetting(forgetGivenUpSql);
-export const forgetProofRows = forgetting(forgetProofsSql);
+export const purgeGivenUpRows = forgetting(purgeGivenUpSql);
+export const purgeProofRows = forgetting(purgeProofsSql);

@@ -24,18 +24,18 @@ it('what a hold keeps comes back as it was, whatever letters are in it', async (
   const awkward = fc.oneof(text, fc.constantFrom('"', '\\', '{},', 'NULL', '\n', "'", 'هـ"پ'));
   let unit = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(awkward, { minLength: 1, maxLength: 4 }), async (said) => {
+    fc.asyncProperty(fc.array(awkward, { minLength: 1, maxLength: 4 }), async (expected) => {
       unit = (unit % 40) + 1;
       const owner = randomUUID();
-      const kept = said.filter((one) => !one.includes('\0')).map((one) => one.toWellFormed());
+      const kept = expected.filter((one) => !one.includes('\0')).map((one) => one.toWellFormed());
       const lines = [
-        { ...lineOf([court([unit], 600, 605)]), line: { said: kept } },
+        { ...lineOf([court([unit], 600, 605)]), line: { text: kept } },
         lineOf([court([unit], 605, 610)]),
       ];
       expect((await take(rig.db, takeOf(lines, { owner }))).ok).toBe(true);
       const held = await holdsOf(rig.db, { tenantId: TENANT, owner, now: NOW });
       const lineIn = (holdId: string) => held.find((one) => one.holdId === holdId)?.line;
-      expect(lines.map(({ holdId }) => lineIn(holdId))).toEqual([{ said: kept }, {}]);
+      expect(lines.map(({ holdId }) => lineIn(holdId))).toEqual([{ text: kept }, {}]);
       await rig.superuser.query('truncate hold, occupation, stay');
     }),
     { numRuns: 50 },

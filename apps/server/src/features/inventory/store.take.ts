@@ -142,21 +142,21 @@ export class Undone extends Error {
 /** A cart's take behind what it gives back for it; answers when its holds end. */
 export async function swapAtOnce(
   db: Database,
-  wanted: TickRequest,
+  request: TickRequest,
   seen: Seen,
   holdIds: readonly string[],
 ): Promise<Result<number, TakeRefusal | CartChanged>> {
-  const { tenantId, owner, now } = wanted;
+  const { tenantId, owner, now } = request;
   try {
     return await db.forTenant(tenantId, async (tx) => {
       await tx.query('inventory', bindCartSql, [tenantId, owner, now, seen]);
       await releaseHolds(tx, { tenantId, holdIds, owner, now }, null);
-      const taken = await tryTake(tx, wanted);
+      const taken = await tryTake(tx, request);
       if (!taken.ok) throw new Undone(taken.refusal);
       const [first] = await holdsById(
         tx,
         tenantId,
-        wanted.lines.slice(0, 1).map(({ holdId }) => holdId),
+        request.lines.slice(0, 1).map(({ holdId }) => holdId),
       );
       return ok(first?.until ?? now);
     });
@@ -183,8 +183,8 @@ interface ShortRow {
 
 /** Reads the codes of inventory_take; null for an error that is no refusal. */
 function refusalOf(code: string | undefined, detail: unknown): TakeRefusal | null {
-  const said = <R>(): R => (typeof detail === 'function' ? detail() : detail) as R;
-  const rows = <R>(): R[] => said<R[]>();
+  const parsed = <R>(): R => (typeof detail === 'function' ? detail() : detail) as R;
+  const rows = <R>(): R[] => parsed<R[]>();
   switch (code) {
     case 'ND001':
       return { code: 'slot_taken', lost: rows<LostRow>().map(lostHold) };
@@ -195,9 +195,9 @@ function refusalOf(code: string | undefined, detail: unknown): TakeRefusal | nul
     case 'ND004':
       return { code: 'hold_changed', holdIds: rows<string>() };
     case 'ND006':
-      return { code: 'proof_needed', ...said<{ before: number; after: number }>() };
+      return { code: 'proof_needed', ...parsed<{ before: number; after: number }>() };
     case 'ND007':
-      return { code: 'slot_resting', ...said<{ since: number }>() };
+      return { code: 'slot_resting', ...parsed<{ since: number }>() };
     default:
       return null;
   }
@@ -223,8 +223,8 @@ const shortPool = (row: ShortRow): ShortPool => ({
  */
 export function parametersOf(request: TickRequest, seen: Seen | null): unknown[] {
   const { lines } = request;
-  const stretches = lines
-    .flatMap((line, index) => line.stretches.map((one) => ({ ...one, place: index + 1 })))
+  const intervals = lines
+    .flatMap((line, index) => line.intervals.map((one) => ({ ...one, place: index + 1 })))
     .sort((a, b) => a.unitId - b.unitId || a.fromTick - b.fromTick);
   const counts = lines
     .flatMap((line, index) => line.counts.map((one) => ({ ...one, place: index + 1 })))
@@ -244,10 +244,10 @@ export function parametersOf(request: TickRequest, seen: Seen | null): unknown[]
     plainArray(lines.map((line) => line.productId ?? null)),
     jsonArray(lines.map((line) => line.line)),
     plainArray(lines.map((line) => line.orderLineId ?? null)),
-    plainArray(stretches.map((one) => one.place)),
-    plainArray(stretches.map((one) => one.unitId)),
-    plainArray(stretches.map((one) => one.fromTick)),
-    plainArray(stretches.map((one) => one.toTick)),
+    plainArray(intervals.map((one) => one.place)),
+    plainArray(intervals.map((one) => one.unitId)),
+    plainArray(intervals.map((one) => one.fromTick)),
+    plainArray(intervals.map((one) => one.toTick)),
     plainArray(counts.map((one) => one.place)),
     plainArray(counts.map((one) => one.poolId)),
     plainArray(counts.map((one) => one.tick)),

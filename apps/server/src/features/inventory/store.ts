@@ -22,8 +22,8 @@ export const readOn = <R>(
   text: string,
   values: readonly unknown[],
 ): Promise<QueryRows<R>> =>
-  'ask' in source
-    ? source.ask<R>(tenantId, 'inventory', text, values)
+  'forTenant' in source
+    ? source.queryTenant<R>(tenantId, 'inventory', text, values)
     : source.query<R>('inventory', text, values);
 
 export const reserveTopicSql = `

@@ -2,39 +2,39 @@ import { PICTURES_AT_MOST } from '@nadi/domain/media/picture-form';
 import { sizesOf } from '@nadi/domain/media/picture-sizes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
 import { type AtConsole, atConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { bring, photograph } from '../../../test/pictures.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { createFileRoom, type FileRoom } from '../../platform/storage/file-room.ts';
+import { createPrivateFileStore, type PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { drawDue } from './draw.ts';
 import { noteUses } from './service.ts';
 
 let site: TestApp;
 let manager: AtConsole;
-let room: FileRoom;
+let capacity: PrivateFileStore;
 beforeAll(async () => {
   site = await startTestApp();
   manager = await enter(site, 'manager');
   const storage = openStorage({ s3Url: null, dataDir: '.cache/test-data' });
   const { secret } = readEnvironment({});
-  room = createFileRoom({ database: site.database, storage, secret });
+  capacity = createPrivateFileStore({ database: site.database, storage, secret });
 });
 afterAll(() => site.close());
 
-const said = ({ status, body }: CallAnswer) => [status, body.code];
+const outcome = ({ status, body }: CallAnswer) => [status, body.code];
 const fetched = (url: string, headers = {}) =>
   site.app.inject({ url, headers: { host: 'localhost', ...headers } });
 const rows = (text: string, values: unknown[] = []) =>
-  ask(site.testDatabase.superuserUrl, text, values);
+  runSql(site.testDatabase.superuserUrl, text, values);
 const sizesThere = async (id: string) =>
   (await rows('select format, width from picture_size where picture_id = $1', [id])).length;
 const use = (by: string, ids: readonly string[]) =>
   site.database.forTenant(1, (tx) => noteUses(tx, by, ids));
-const brought = async (colour: string): Promise<string> =>
+const imported = async (colour: string): Promise<string> =>
   (await bring(manager, await photograph(colour))).body.data.id;
 
 describe('a picture that staff bring', () => {
@@ -47,8 +47,15 @@ describe('a picture that staff bring', () => {
     expect(status, text).toBe(200);
     const { id, src } = body.data;
     expect(body.data).toMatchObject({
-      ...{ src: `/pictures/${id}/700.webp`, width: 700, height: 400, sources: [], uses: [] },
-      ...{ alt: 'A court at night', ar_alt: 'ملعب في الليل', focus_x: 20, focus_y: 80 },
+      src: `/pictures/${id}/700.webp`,
+      width: 700,
+      height: 400,
+      sources: [],
+      uses: [],
+      alt: 'A court at night',
+      ar_alt: 'ملعب في الليل',
+      focus_x: 20,
+      focus_y: 80,
     });
     expect(body.data.blur).toMatch(/^data:image\/webp;base64,[\w+/=]{40,400}$/);
     const shown = await fetched(src);
@@ -79,7 +86,7 @@ describe('a picture that staff bring', () => {
   });
 
   it('has all of its sizes soon after, in the formats to choose from', async () => {
-    const id = await brought('navy');
+    const id = await imported('navy');
     await site.clock(1);
     const { data } = (await manager.call('readPicture', { params: { id } })).body;
     expect(data.src).toBe(`/pictures/${id}/700.jpeg`);
@@ -97,7 +104,7 @@ describe('a picture that staff bring', () => {
       else expect((await sharp(shown.rawPayload).metadata()).width).toBe(width);
     }
     const kept = `select from picture_size s join stored_file f on f.id = s.file_id
-      where s.picture_id = $1 and f.forget_from is null`;
+      where s.picture_id = $1 and f.purge_after is null`;
     expect(await rows(kept, [id])).toHaveLength(sizesOf(700).length);
   });
 
@@ -110,7 +117,7 @@ describe('a picture that staff bring', () => {
     expect(new Set(all.map(({ body }) => body.data.alt)).size).toBe(1);
     const [{ id }] = all.map(({ body }) => body.data);
     const kept = `select s.file_id from picture_size s join stored_file f on f.id = s.file_id
-      where s.picture_id = $1 and f.forget_from is null`;
+      where s.picture_id = $1 and f.purge_after is null`;
     expect(await rows(kept, [id])).toHaveLength(1);
     const later = await bring(manager, photo, { alt: 'By somebody else' });
     expect(later.body.data.alt).toBe(all[0]?.body.data.alt);
@@ -119,7 +126,7 @@ describe('a picture that staff bring', () => {
   it('is told what is wrong with it by field, and nothing is kept of it', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     const refused = await bring(manager, svg);
-    expect([...said(refused), Object.keys(refused.body.errors)]).toEqual([
+    expect([...outcome(refused), Object.keys(refused.body.errors)]).toEqual([
       ...[422, 'validation_failed', ['image']],
     ]);
     const pdf = await bring(manager, Buffer.from('%PDF-1.7 no picture'));
@@ -132,17 +139,20 @@ describe('a picture that staff bring', () => {
   });
 
   it('is said anew, and listed with the newest first', async () => {
-    const id = await brought('gold');
+    const id = await imported('gold');
     const body = { alt: 'Gold', ar_alt: 'ذهب', focus_x: 1, focus_y: 99 };
     const changed = await manager.call('changePicture', { params: { id }, body });
     expect(changed.body.data).toMatchObject(body);
     const wrong = { ...body, alt: '' };
     const refused = await manager.call('changePicture', { params: { id }, body: wrong });
-    expect(said(refused)).toEqual([422, 'validation_failed']);
+    expect(outcome(refused)).toEqual([422, 'validation_failed']);
     const listed = await manager.call('listPictures', { query: { size: 1 } });
     expect(listed.body).toMatchObject({ data: [{ id, alt: 'Gold' }], current_page: 1 });
     const audit = await manager.call('readAudit', { query: { size: 1 } });
-    expect(audit.body.data[0]).toMatchObject({ deed: 'picture.changed', subject: `picture:${id}` });
+    expect(audit.body.data[0]).toMatchObject({
+      action: 'picture.changed',
+      subject: `picture:${id}`,
+    });
   });
 });
 
@@ -150,29 +160,29 @@ describe('sizes are made by whoever is there', () => {
   beforeEach(() => rows('update picture set next_try_at = null'));
 
   it('of a picture at which one died the next goes on, and nothing is lost or doubled', async () => {
-    const id = await brought('teal');
+    const id = await imported('teal');
     let puts = 0;
-    const dying: FileRoom = {
-      ...room,
+    const dying: PrivateFileStore = {
+      ...capacity,
       put: (...file) => {
         puts += 1;
-        return puts === 3 ? Promise.reject(new Error('died')) : room.put(...file);
+        return puts === 3 ? Promise.reject(new Error('died')) : capacity.put(...file);
       },
     };
-    const told: string[] = [];
-    const log = (_: unknown, text: string) => told.push(text);
+    const messages: string[] = [];
+    const log = (_: unknown, text: string) => messages.push(text);
     const now = site.whole.clock.now();
     const deps = { database: site.database, log };
     expect(await drawDue({ ...deps, files: dying }, 1, now)).toBe(0);
-    expect([told, await sizesThere(id)]).toEqual([[`picture ${id}`], 3]);
-    expect(await drawDue({ ...deps, files: room }, 1, now)).toBe(0);
+    expect([messages, await sizesThere(id)]).toEqual([[`picture ${id}`], 3]);
+    expect(await drawDue({ ...deps, files: capacity }, 1, now)).toBe(0);
     await site.clock(120);
     expect(await sizesThere(id)).toBe(sizesOf(700).length);
   });
 
   it('of one whose file is gone it is tried a few times, and given up', async () => {
-    const id = await brought('olive');
-    const lost: FileRoom = { ...room, read: () => Promise.resolve(null) };
+    const id = await imported('olive');
+    const lost: PrivateFileStore = { ...capacity, read: () => Promise.resolve(null) };
     const due = 'select tries, next_try_at from picture where id = $1';
     let now = site.whole.clock.now();
     for (let day = 0; day < 9; day += 1) {
@@ -187,22 +197,22 @@ describe('MEDIA-04 a picture is taken away', () => {
   const remove = (id: string) => manager.call('removePicture', { params: { id } });
 
   it('only where nothing shows it, with all of its sizes', async () => {
-    const id = await brought('brown');
+    const id = await imported('brown');
     await use('content:post/a', [id]);
     await use('content:post/b', [id]);
-    expect(said(await remove(id))).toEqual([409, 'picture_in_use']);
+    expect(outcome(await remove(id))).toEqual([409, 'picture_in_use']);
     const { data } = (await manager.call('readPicture', { params: { id } })).body;
     expect(data.uses).toEqual(['content:post/a', 'content:post/b']);
     await use('content:post/a', []);
     await use('content:post/b', []);
     expect((await remove(id)).status).toBe(200);
     expect((await fetched(data.src)).statusCode).toBe(404);
-    expect(said(await remove(id))).toEqual([404, 'not_found']);
+    expect(outcome(await remove(id))).toEqual([404, 'not_found']);
   });
 
   it('or somebody begins to show it: one of the two, whoever comes first', async () => {
     for (const round of [1, 2, 3]) {
-      const id = await brought(`#00${round}0ff`);
+      const id = await imported(`#00${round}0ff`);
       const by = `content:page/${round}`;
       const [removed] = await Promise.all([remove(id), use(by, [id])]);
       const shown = await rows('select from picture_use where picture_id = $1', [id]);
@@ -216,18 +226,21 @@ describe('MEDIA-04 a picture is taken away', () => {
   });
 
   it('while its sizes are made: they go with it', async () => {
-    const id = await brought('pink');
-    const meanwhile: FileRoom = {
-      ...room,
+    const id = await imported('pink');
+    const meanwhile: PrivateFileStore = {
+      ...capacity,
       put: async (...file) => {
         await remove(id);
-        return room.put(...file);
+        return capacity.put(...file);
       },
     };
     const deps = { database: site.database, files: meanwhile, log: () => {} };
     await drawDue(deps, 1, site.whole.clock.now());
     expect(await sizesThere(id)).toBe(0);
-    expect(said(await manager.call('readPicture', { params: { id } }))).toEqual([404, 'not_found']);
+    expect(outcome(await manager.call('readPicture', { params: { id } }))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 });
 
@@ -242,16 +255,16 @@ it('nobody but who runs the venue brings, reads or takes away', async () => {
     desk.call('changePicture', { params: { id }, body }),
     desk.call('removePicture', { params: { id } }),
   ]) {
-    expect(said(await refused)).toEqual([403, 'forbidden']);
+    expect(outcome(await refused)).toEqual([403, 'forbidden']);
   }
   const changed = await manager.call('changePicture', { params: { id }, body });
-  expect(said(changed)).toEqual([404, 'not_found']);
+  expect(outcome(changed)).toEqual([404, 'not_found']);
   const nobody = atConsole(site, '');
-  expect(said(await bring(nobody, await photograph('red')))).toEqual([401, 'session_expired']);
-  expect(said(await nobody.call('listPictures'))).toEqual([401, 'session_expired']);
+  expect(outcome(await bring(nobody, await photograph('red')))).toEqual([401, 'session_expired']);
+  expect(outcome(await nobody.call('listPictures'))).toEqual([401, 'session_expired']);
   for (const name of ['readPicture', 'changePicture', 'removePicture'] as const) {
     const input = { params: { id }, ...(name === 'changePicture' && { body }) };
-    expect(said(await nobody.call(name, input))).toEqual([401, 'session_expired']);
+    expect(outcome(await nobody.call(name, input))).toEqual([401, 'session_expired']);
   }
 });
 
@@ -271,7 +284,7 @@ it('SITE-12 the venue’s icons are drawn from its logo, where that is a picture
       1,
       `update tenant set config = config || '${JSON.stringify({ logo_image_url: address })}' where tenant_id = 1`,
     );
-  const id = await brought('red');
+  const id = await imported('red');
   await setLogo(`/pictures/${id}/700.webp`);
   await expect.poll(inTheMiddle, { timeout: 20_000 }).toBe('much,little,little');
   await setLogo('/pictures/none/700.webp');

@@ -10,20 +10,20 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import {
   checkPicture,
-  checkPictureRoom,
+  checkPictureCapacity,
   checkUnused,
   type PictureFields,
 } from '@nadi/domain/media/picture-form';
 import { isPictureId, PICTURE_FORMATS, type PictureFormat } from '@nadi/domain/media/picture-sizes';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { contentTypeOf, isPicture } from '../../platform/storage/content-type.ts';
-import type { FileRoom } from '../../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { letFileGo } from '../../platform/storage/file-store.ts';
-import { drawnAnew, lookOf } from '../../platform/storage/picture.ts';
+import { dominantColours, renderedPicture } from '../../platform/storage/picture.ts';
 import { findSize } from './store.size.ts';
 import * as store from './store.ts';
 import { usesOf, usesOfPictures } from './store.use.ts';
@@ -36,7 +36,7 @@ export { openedPicture, wholePicture } from './whole-picture.ts';
 
 export interface MediaDeps {
   readonly database: Database;
-  readonly files: FileRoom;
+  readonly files: PrivateFileStore;
 }
 
 type Outcome = Result<ConsolePicture, Failure>;
@@ -59,8 +59,8 @@ export async function picturesById(
   tenantId: TenantId,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, Picture>> {
-  const asked = [...new Set(ids)].filter(Boolean);
-  const rows = asked.length === 0 ? [] : await store.findPictures(database, tenantId, asked);
+  const wanted = [...new Set(ids)].filter(Boolean);
+  const rows = wanted.length === 0 ? [] : await store.findPictures(database, tenantId, wanted);
   return new Map(rows.map((row) => [row.id, wirePicture(row)]));
 }
 
@@ -118,51 +118,56 @@ export async function addPicture(
   context: StaffContext,
   { image, ...fields }: ParsedBody<typeof addEndpoint>,
 ): Promise<Outcome> {
-  const said = checkPicture(fields);
-  if (!said.ok) return fieldFailure(said.refusal);
+  const details = checkPicture(fields);
+  if (!details.ok) return fieldFailure(details.refusal);
   const given = Buffer.from(await image.arrayBuffer());
   const id = pictureIdOf(given);
   const known = await readPicture(deps, context, id);
   if (known.ok) return known;
   const type = contentTypeOf(given);
-  const whole = type && isPicture(type) && (await drawnAnew(given, WHOLE));
+  const whole = type && isPicture(type) && (await renderedPicture(given, WHOLE));
   if (!whole) return NO_PICTURE;
   const { tenant, now } = context;
-  const added = await keepPicture(deps, tenant.id, { id, whole, said: said.value }, now, (tx) =>
-    recordDeed(
-      tx,
-      doerOf(context),
-      { deed: 'picture.added', subject: subjectOf(id), after: said.value },
-      now,
-    ),
+  const added = await keepPicture(
+    deps,
+    tenant.id,
+    { id, whole, details: details.value },
+    now,
+    (tx) =>
+      writeAuditEntry(
+        tx,
+        auditActorOf(context),
+        { action: 'picture.added', subject: subjectOf(id), after: details.value },
+        now,
+      ),
   );
   return added.ok ? readPicture(deps, context, id) : added;
 }
 
 /** A picture that was drawn anew, as WebP, and what is said of it. */
-export interface BroughtPicture {
+export interface ImportedPicture {
   readonly id: string;
   readonly whole: Buffer;
-  readonly said: Pick<store.PictureRow, 'alt' | 'ar_alt' | 'focus_x' | 'focus_y'>;
+  readonly details: Pick<store.PictureRow, 'alt' | 'ar_alt' | 'focus_x' | 'focus_y'>;
 }
 
 /**
  * Keeps a picture, unless it is there; its sizes are made soon after. Refusals: pictures_full.
- * @param tell what is written down with it, in its transaction.
+ * @param onKept what is written down with it, in its transaction.
  */
 export async function keepPicture(
   { database, files }: MediaDeps,
   tenantId: TenantId,
-  { id, whole, said }: BroughtPicture,
+  { id, whole, details }: ImportedPicture,
   now: number,
-  tell: (tx: TenantTx) => Promise<void> = async () => {},
+  onKept: (tx: TenantTx) => Promise<void> = async () => {},
 ): Promise<Result<null, Failure>> {
-  const picture = { id, ...(await lookOf(whole)), ...said };
+  const picture = { id, ...(await dominantColours(whole)), ...details };
   const fileId = await files.put(tenantId, { type: 'image/webp', bytes: whole }, now);
   return database.forTenant(tenantId, async (tx) => {
-    const room = checkPictureRoom(await store.countPictures(tx));
-    if (!room.ok) return refuse(failureOf(room.refusal));
-    if (await enterPicture(tx, picture, fileId, { addedAt: now, now })) await tell(tx);
+    const capacity = checkPictureCapacity(await store.countPictures(tx));
+    if (!capacity.ok) return refuse(failureOf(capacity.refusal));
+    if (await enterPicture(tx, picture, fileId, { addedAt: now, now })) await onKept(tx);
     return ok(null);
   });
 }
@@ -174,13 +179,13 @@ export async function changePicture(
   id: string,
   fields: PictureFields,
 ): Promise<Outcome> {
-  const said = checkPicture(fields);
-  if (!said.ok) return fieldFailure(said.refusal);
+  const details = checkPicture(fields);
+  if (!details.ok) return fieldFailure(details.refusal);
   const { tenant, now } = context;
   const isChanged = await deps.database.forTenant(tenant.id, async (tx) => {
-    if (!(await store.changePicture(tx, id, said.value))) return false;
-    const deed = { deed: 'picture.changed', subject: subjectOf(id), after: said.value };
-    await recordDeed(tx, doerOf(context), deed, now);
+    if (!(await store.changePicture(tx, id, details.value))) return false;
+    const entry = { action: 'picture.changed', subject: subjectOf(id), after: details.value };
+    await writeAuditEntry(tx, auditActorOf(context), entry, now);
     return true;
   });
   return isChanged ? readPicture(deps, context, id) : NOT_FOUND;
@@ -198,8 +203,8 @@ export async function removePicture(
     const may = checkUnused(await usesOf(tx, id));
     if (!may.ok) return refuse(failureOf(may.refusal));
     for (const fileId of await store.dropPicture(tx, id)) await letFileGo(tx, fileId, now);
-    const deed = { deed: 'picture.removed', subject: subjectOf(id) };
-    await recordDeed(tx, doerOf(context), deed, now);
+    const entry = { action: 'picture.removed', subject: subjectOf(id) };
+    await writeAuditEntry(tx, auditActorOf(context), entry, now);
     return ok(null);
   });
 }
@@ -215,9 +220,9 @@ export async function fileOfPicture(
 ): Promise<{ readonly fileId: string; readonly format: PictureFormat } | null> {
   const [, width, format] = SIZE.exec(size) ?? [];
   if (width === undefined || !isPictureId(id)) return null;
-  const wanted = { width: Number(width), format: format as PictureFormat };
-  const fileId = await findSize(database, tenantId, id, wanted);
-  return fileId === undefined ? null : { fileId, format: wanted.format };
+  const variant = { width: Number(width), format: format as PictureFormat };
+  const fileId = await findSize(database, tenantId, id, variant);
+  return fileId === undefined ? null : { fileId, format: variant.format };
 }
 
 const ADDRESS = /^\/pictures\/([^/]+)\/([^/]+)$/;

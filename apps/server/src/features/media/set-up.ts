@@ -1,4 +1,4 @@
-import { checkPicture, checkPictureRoom } from '@nadi/domain/media/picture-form';
+import { checkPicture, checkPictureCapacity } from '@nadi/domain/media/picture-form';
 import { isPictureId } from '@nadi/domain/media/picture-sizes';
 import type { Row, SetUp } from '../../platform/set-up.ts';
 import { enterPicture } from './whole-picture.ts';
@@ -29,17 +29,17 @@ export const pictureSetUp: SetUp = {
   tables: [{ name: 'picture', leaves: ['width', 'height', 'blur', 'tries', 'next_try_at'] }],
   faultsOf({ picture: rows }) {
     const all = picturesOf(rows);
-    const room = checkPictureRoom(all.length - 1);
+    const capacity = checkPictureCapacity(all.length - 1);
     return [
-      ...(room.ok ? [] : [`picture: ${all.length} are too many.`]),
+      ...(capacity.ok ? [] : [`picture: ${all.length} are too many.`]),
       ...all.flatMap(faultsOfPicture),
     ];
   },
   async write(tx, { picture: rows }, { pictures, now }) {
     for (const { id, alt, ar_alt, focus_x, focus_y, added_at } of picturesOf(rows)) {
-      const brought = pictures.get(id);
-      if (brought === undefined) throw new Error(`Picture ${id} was not brought.`);
-      const { fileId, ...look } = brought;
+      const imported = pictures.get(id);
+      if (imported === undefined) throw new Error(`Picture ${id} was not brought.`);
+      const { fileId, ...look } = imported;
       const picture = { id, ...look, alt, ar_alt, focus_x, focus_y };
       await enterPicture(tx, picture, fileId, { addedAt: Date.parse(added_at), now });
     }

@@ -33,7 +33,7 @@ export async function listSizes(
   pictureId: string,
 ): Promise<readonly SizeRow[]> {
   const values = [tenantId, pictureId];
-  return (await database.ask<SizeRow>(tenantId, 'media', listSizesSql, values)).rows;
+  return (await database.queryTenant<SizeRow>(tenantId, 'media', listSizesSql, values)).rows;
 }
 
 export const findSizeSql = `
@@ -48,7 +48,12 @@ export async function findSize(
   { format, width }: { readonly format: PictureFormat; readonly width: number },
 ): Promise<string | undefined> {
   const values = [tenantId, pictureId, format, width];
-  const { rows } = await database.ask<{ file_id: string }>(tenantId, 'media', findSizeSql, values);
+  const { rows } = await database.queryTenant<{ file_id: string }>(
+    tenantId,
+    'media',
+    findSizeSql,
+    values,
+  );
   return rows[0]?.file_id;
 }
 
@@ -76,7 +81,8 @@ export async function claimPicture(
   leaseUntil: number,
 ): Promise<DuePicture | undefined> {
   const values = [tenantId, now, leaseUntil];
-  return (await database.tell<DuePicture>(tenantId, 'media', claimPictureSql, values)).rows[0];
+  return (await database.executeTenant<DuePicture>(tenantId, 'media', claimPictureSql, values))
+    .rows[0];
 }
 
 export const tryPictureSql = `
@@ -89,5 +95,5 @@ export async function tryPicture(
   id: string,
   at: number | null,
 ): Promise<void> {
-  await database.tell(tenantId, 'media', tryPictureSql, [tenantId, id, at]);
+  await database.executeTenant(tenantId, 'media', tryPictureSql, [tenantId, id, at]);
 }

@@ -31,7 +31,7 @@ export async function findPictures(
   ids: readonly string[],
 ): Promise<readonly PictureRow[]> {
   const values = [tenantId, ids];
-  return (await database.ask<PictureRow>(tenantId, 'media', findPicturesSql, values)).rows;
+  return (await database.queryTenant<PictureRow>(tenantId, 'media', findPicturesSql, values)).rows;
 }
 
 export const listPicturesSql = `
@@ -45,7 +45,7 @@ export async function listPictures(
   { from, size }: { readonly from: number; readonly size: number },
 ): Promise<readonly (PictureRow & { readonly total: number })[]> {
   const values = [tenantId, from, size];
-  const { rows } = await database.ask<PictureRow & { total: number }>(
+  const { rows } = await database.queryTenant<PictureRow & { total: number }>(
     tenantId,
     'media',
     listPicturesSql,
@@ -87,9 +87,9 @@ export const changePictureSql = `
 export async function changePicture(
   tx: TenantTx,
   id: string,
-  said: Pick<PictureRow, 'alt' | 'ar_alt' | 'focus_x' | 'focus_y'>,
+  details: Pick<PictureRow, 'alt' | 'ar_alt' | 'focus_x' | 'focus_y'>,
 ): Promise<boolean> {
-  const values = [tx.tenantId, id, said.alt, said.ar_alt, said.focus_x, said.focus_y];
+  const values = [tx.tenantId, id, details.alt, details.ar_alt, details.focus_x, details.focus_y];
   return (await tx.query('media', changePictureSql, values)).rowCount === 1;
 }
 

@@ -36,7 +36,7 @@ export async function usesOfPictures(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const values = [tenantId, ids];
-  const { rows } = await database.ask<UseRow>(tenantId, 'media', usesOfPicturesSql, values);
+  const { rows } = await database.queryTenant<UseRow>(tenantId, 'media', usesOfPicturesSql, values);
   const byPicture = Map.groupBy(rows, ({ picture_id }) => picture_id);
   return new Map([...byPicture].map(([id, uses]) => [id, uses.map(({ used_by }) => used_by)]));
 }

@@ -1,9 +1,9 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { PICTURE_SIDE } from '@nadi/domain/media/picture-sizes';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { FileRoom } from '../../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { keepFile } from '../../platform/storage/file-store.ts';
-import { drawnOnce, lookOf } from '../../platform/storage/picture.ts';
+import { dominantColours, drawnOnce } from '../../platform/storage/picture.ts';
 import { addSize, listSizes } from './store.size.ts';
 import * as store from './store.ts';
 
@@ -13,7 +13,7 @@ export const WHOLE = { side: PICTURE_SIDE, quality: 88 };
 /** A picture out of a file of a venue: one of ours as it is, any other drawn anew. Null: it cannot be opened. */
 export async function openedPicture(image: Buffer) {
   const whole = await drawnOnce(image, WHOLE);
-  return whole && { whole, ...(await lookOf(whole)) };
+  return whole && { whole, ...(await dominantColours(whole)) };
 }
 
 /** Writes a picture down whose whole lies in the room. False: it is there already. */
@@ -31,7 +31,7 @@ export async function enterPicture(
 
 /** The bytes of a picture whole, as WebP; null: it is not where it lay. */
 export async function wholePicture(
-  { database, files }: { readonly database: Database; readonly files: FileRoom },
+  { database, files }: { readonly database: Database; readonly files: PrivateFileStore },
   tenantId: TenantId,
   id: string,
 ): Promise<Buffer | null> {

@@ -8,7 +8,13 @@ export function wirePicture(row: PictureRow): Picture {
   const { plain, sources } = shownSizes(width, row.sizes);
   return {
     src: pictureAddress(id, plain.width, plain.format),
-    ...{ width, height, blur, focus_x, focus_y, alt, ar_alt },
+    width,
+    height,
+    blur,
+    focus_x,
+    focus_y,
+    alt,
+    ar_alt,
     sources: sources.map(({ format, widths }) => ({
       type: `image/${format}`,
       srcset: widths.map((one) => `${pictureAddress(id, one, format)} ${one}w`).join(', '),

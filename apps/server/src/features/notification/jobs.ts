@@ -1,10 +1,10 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import {
   type NotificationDeps,
+  notifyOfOrder,
   ORDER_TOPICS,
-  type OrderWord,
+  type OrderChange,
   sendDue,
-  tellOfOrder,
   venuesWithMail,
 } from './service.ts';
 
@@ -12,7 +12,7 @@ import {
 export function registerNotificationJobs(jobs: Jobs, deps: NotificationDeps): void {
   for (const topic of ORDER_TOPICS) {
     jobs.onTopic(topic, async ({ tenantId, payload }, now) => {
-      await tellOfOrder(deps, tenantId, topic, payload as OrderWord, now);
+      await notifyOfOrder(deps, tenantId, topic, payload as OrderChange, now);
     });
   }
   jobs.onDue({

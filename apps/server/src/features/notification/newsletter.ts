@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
-import type { Notice } from './notices.ts';
+import type { Notification } from './notices.ts';
 import { linksByNetwork, linksToAddress } from './policy.ts';
 import * as store from './store.newsletter.ts';
 
@@ -16,7 +16,7 @@ export interface NewsletterDeps {
   readonly database: Database;
   readonly attempts: Attempts;
   readonly secret: string;
-  readonly notify: (tx: TenantTx, notice: Notice, now: number) => Promise<void>;
+  readonly notify: (tx: TenantTx, notification: Notification, now: number) => Promise<void>;
   /** An address has left the list; account's, handed in by app.ts. */
   readonly onLeft: (
     tx: TenantTx,
@@ -29,7 +29,7 @@ export interface NewsletterDeps {
 const EXPIRED = refuse<Failure>({ code: 'link_expired' });
 
 /** The link by which an address leaves the list; it can be made anew, for the next letter to it. */
-const leavingToken = (secret: string, tenantId: number, email: string): string =>
+const unsubscribeToken = (secret: string, tenantId: number, email: string): string =>
   derive(secret, 'newsletter', `${tenantId} ${email}`).toString('base64url');
 
 const addressKey = (secret: string, tenantId: number, email: string): Buffer =>
@@ -42,9 +42,9 @@ const addressKey = (secret: string, tenantId: number, email: string): Buffer =>
 export async function subscribe(
   { database, attempts, notify }: NewsletterDeps,
   { tenant, address, language, now }: RequestContext,
-  asked: string,
+  typedEmail: string,
 ): Promise<Result<null, Failure>> {
-  const email = asked.toLowerCase();
+  const email = typedEmail.toLowerCase();
   const seconds = await attempts.count(tenant.id, [
     [`newsletter-from:${networkOf(address)}`, linksByNetwork],
   ]);
@@ -55,11 +55,17 @@ export async function subscribe(
   await database.forTenant(tenant.id, async (tx) => {
     const isOpen =
       often === null &&
-      (await store.askSubscriber(tx, { email, language, now, endsAt: linkEnd(now), linkHash }));
+      (await store.requestSubscription(tx, {
+        email,
+        language,
+        now,
+        endsAt: linkEnd(now),
+        linkHash,
+      }));
     const to = isOpen ? ({ channel: 'mail', address: email } as const) : null;
     const about = `newsletter:${linkHash.toString('base64url')}`;
-    const news = { kind: 'newsletter_asked', token } as const;
-    await notify(tx, { to, name: null, language, about, news }, now);
+    const event = { kind: 'newsletter_asked', token } as const;
+    await notify(tx, { to, name: null, language, about, event }, now);
   });
   return ok(null);
 }
@@ -74,17 +80,19 @@ export const confirm = (
     const found = await store.findUnconfirmed(tx, tokenHash(token), now);
     if (found === undefined) return EXPIRED;
     const { email, language } = found;
-    const leaving = leavingToken(secret, tenant.id, email);
-    const linkHash = tokenHash(leaving);
+    const leaveToken = unsubscribeToken(secret, tenant.id, email);
+    const linkHash = tokenHash(leaveToken);
     await store.addSubscriber(tx, { email, language, now, linkHash });
     await store.addConsent(tx, {
       addressKey: addressKey(secret, tenant.id, email),
-      ...{ isGiven: true, language, now },
+      isGiven: true,
+      language,
+      now,
     });
     const to = { channel: 'mail', address: email } as const;
-    const news = { kind: 'newsletter_joined', token: leaving } as const;
+    const event = { kind: 'newsletter_joined', token: leaveToken } as const;
     const about = `newsletter:${tokenHash(token).toString('base64url')}:joined`;
-    await notify(tx, { to, name: null, language, about, news }, now);
+    await notify(tx, { to, name: null, language, about, event }, now);
     return ok(null);
   });
 
@@ -100,7 +108,9 @@ export const leave = (
     const { email, language } = left;
     await store.addConsent(tx, {
       addressKey: addressKey(secret, tenant.id, email),
-      ...{ isGiven: false, language, now },
+      isGiven: false,
+      language,
+      now,
     });
     await onLeft(tx, email, language, now);
     return ok(null);
@@ -111,11 +121,14 @@ export const subscribePerson =
   (secret: string) =>
   async (
     tx: TenantTx,
-    { isWanted, ...one }: store.Subscriber & { readonly now: number; readonly isWanted: boolean },
+    {
+      isSubscribed,
+      ...one
+    }: store.Subscriber & { readonly now: number; readonly isSubscribed: boolean },
   ): Promise<void> => {
     const email = one.email.toLowerCase();
-    const linkHash = tokenHash(leavingToken(secret, tx.tenantId, email));
-    if (isWanted) await store.addSubscriber(tx, { ...one, linkHash });
+    const linkHash = tokenHash(unsubscribeToken(secret, tx.tenantId, email));
+    if (isSubscribed) await store.addSubscriber(tx, { ...one, linkHash });
     else await store.removeSubscriber(tx, email);
   };
 

@@ -6,12 +6,12 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type Email, type EmailHead, emailHeaders, PLAIN } from './mail/email.ts';
 import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
-import { type NewsletterNews, newsletterMail } from './mail/newsletter-mails.ts';
-import { type PartnerNews, partnerMail } from './mail/partner-mails.ts';
+import { type NewsletterEvent, newsletterMail } from './mail/newsletter-mails.ts';
+import { type PartnerEvent, partnerMail } from './mail/partner-mails.ts';
 import * as store from './store.ts';
 
 /** What somebody is told about their account, and about those they answer for. */
-export type News =
+export type NotificationEvent =
   | { readonly kind: 'code'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'email_link'; readonly token: string; readonly mobile: string }
   | {
@@ -23,7 +23,7 @@ export type News =
       readonly hours: number;
     }
   | { readonly kind: 'form_answered'; readonly form: string; readonly lines: readonly string[] }
-  | NewsletterNews
+  | NewsletterEvent
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'contact_changed' }
   | { readonly kind: 'account_ended' }
@@ -31,19 +31,19 @@ export type News =
   | { readonly kind: 'guardian_accepted'; readonly child: string; readonly guardian: string }
   | { readonly kind: 'guardian_ended'; readonly child: string }
   | { readonly kind: 'consent_withdrawn'; readonly child: string }
-  | PartnerNews;
+  | PartnerEvent;
 
-export interface Notice {
+export interface Notification {
   /** Null: nobody; the same is done, and nothing is written. */
   readonly to: { readonly channel: 'mail' | 'sms'; readonly address: string } | null;
   readonly name: string | null;
   readonly language: Language;
   /** Of two about the same only the first goes out. */
   readonly about: string;
-  readonly news: News;
+  readonly event: NotificationEvent;
 }
 
-export interface NoticeDeps {
+export interface NotifyDeps {
   readonly headOf: (tenantId: number, language: Language) => Promise<EmailHead | null>;
 }
 
@@ -51,16 +51,16 @@ export interface NoticeDeps {
 export const ABOUT_CODE = 'code:';
 
 /** NOTE-02: queues what somebody is told about their account, in the transaction of what it tells. */
-export async function tellPerson(
-  { headOf }: NoticeDeps,
+export async function notifyCustomer(
+  { headOf }: NotifyDeps,
   tx: TenantTx,
-  notice: Notice,
+  notification: Notification,
   now: number,
 ): Promise<void> {
-  const head = await headOf(tx.tenantId, notice.language);
+  const head = await headOf(tx.tenantId, notification.language);
   if (head === null) throw new Error('A venue has no site.');
-  const { to, about } = notice;
-  const email = emailOf(notice, head);
+  const { to, about } = notification;
+  const email = emailOf(notification, head);
   const isText = to?.channel === 'sms';
   const message: store.NewMessage = {
     id: randomUUID(),
@@ -68,7 +68,7 @@ export async function tellPerson(
     channel: to?.channel ?? 'mail',
     recipient: to?.address ?? null,
     subject: isText ? null : email.subject,
-    text: isText ? shortText(notice, head) : emailText(email, head),
+    text: isText ? shortText(notification, head) : emailText(email, head),
     html: isText ? null : emailHtml(email, head),
     headers: isText ? null : emailHeaders(email, head),
     attachments: [],
@@ -77,46 +77,46 @@ export async function tellPerson(
 }
 
 /** What goes to a phone. The last line of a code lets the phone offer it to the site, and to no other. */
-function shortText({ news, language }: Notice, { venue, siteUrl }: EmailHead): string {
+function shortText({ event, language }: Notification, { venue, siteUrl }: EmailHead): string {
   const { t } = serverTranslator(language);
-  if (news.kind === 'guardian_invited') {
-    const { child, guardian } = news;
+  if (event.kind === 'guardian_invited') {
+    const { child, guardian } = event;
     return t('notice.guardianInvitedText', { child, guardian, venue, url: familyUrl(siteUrl) });
   }
-  if (news.kind !== 'code') throw new Error('Only codes and invitations go by message.');
-  const { code, minutes } = news;
+  if (event.kind !== 'code') throw new Error('Only codes and invitations go by message.');
+  const { code, minutes } = event;
   return `${t('notice.codeText', { code, minutes, venue })}\n\n@${new URL(siteUrl).hostname} #${code}`;
 }
 
 const familyUrl = (siteUrl: string): string => `${siteUrl}/profile/family`;
 
 function staffInvitation(
-  news: Extract<News, { kind: 'staff_invited' }>,
+  event: Extract<NotificationEvent, { kind: 'staff_invited' }>,
   language: Language,
   { venue, siteUrl }: EmailHead,
 ): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
   const { t } = serverTranslator(language);
   return {
     subject: t('notice.staffSubject', { venue }),
-    paragraphs: [t('notice.staffIntro', { ...news, venue }), t('notice.staffHint', news)],
+    paragraphs: [t('notice.staffIntro', { ...event, venue }), t('notice.staffHint', event)],
     action: {
       label: t('notice.staffAction'),
       // Behind the hash, so that no server and no log ever sees it.
-      url: `${siteUrl}/console/invitation?lang=${language}#${news.token}`,
+      url: `${siteUrl}/console/invitation?lang=${language}#${event.token}`,
     },
   };
 }
 
 function guardianInvitation(
-  news: Extract<News, { kind: 'guardian_invited' }>,
+  event: Extract<NotificationEvent, { kind: 'guardian_invited' }>,
   language: Language,
   { venue, siteUrl }: EmailHead,
 ): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
   const { t } = serverTranslator(language);
   return {
-    subject: t('notice.guardianInvitedSubject', news),
+    subject: t('notice.guardianInvitedSubject', event),
     paragraphs: [
-      t('notice.guardianInvitedIntro', { ...news, venue }),
+      t('notice.guardianInvitedIntro', { ...event, venue }),
       t('notice.guardianInvitedHint'),
     ],
     action: {
@@ -127,30 +127,30 @@ function guardianInvitation(
 }
 
 function formAnswer(
-  news: Extract<News, { kind: 'form_answered' }>,
+  event: Extract<NotificationEvent, { kind: 'form_answered' }>,
   language: Language,
 ): Pick<Email, 'subject' | 'paragraphs'> {
   const { t } = serverTranslator(language);
   return {
-    subject: t('notice.formSubject', news),
-    paragraphs: [t('notice.formIntro', news), ...news.lines],
+    subject: t('notice.formSubject', event),
+    paragraphs: [t('notice.formIntro', event), ...event.lines],
   };
 }
 
-type Said = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
+type MailContent = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
 
-function saidOf({ news, language }: Notice, head: EmailHead): Said {
+function contentOf({ event, language }: Notification, head: EmailHead): MailContent {
   const { t } = serverTranslator(language);
   const { venue } = head;
-  switch (news.kind) {
+  switch (event.kind) {
     case 'employee_invited':
     case 'employee_joined':
     case 'partner_applied':
     case 'partner_approved':
     case 'partner_rejected':
-      return partnerMail(news, language, head);
+      return partnerMail(event, language, head);
     case 'code': {
-      const { code, minutes } = news;
+      const { code, minutes } = event;
       return {
         subject: t('notice.codeSubject', { code, venue }),
         heading: t('notice.codeHeading'),
@@ -159,20 +159,20 @@ function saidOf({ news, language }: Notice, head: EmailHead): Said {
       };
     }
     case 'email_link': {
-      const query = `token=${news.token}&lang=${language}`;
+      const query = `token=${event.token}&lang=${language}`;
       return {
         subject: t('notice.linkSubject', { venue }),
-        paragraphs: [t('notice.linkIntro', { mobile: news.mobile }), t('notice.linkHint')],
+        paragraphs: [t('notice.linkIntro', { mobile: event.mobile }), t('notice.linkHint')],
         action: { label: t('notice.linkAction'), url: `${head.siteUrl}/verify-customer?${query}` },
       };
     }
     case 'staff_invited':
-      return staffInvitation(news, language, head);
+      return staffInvitation(event, language, head);
     case 'form_answered':
-      return formAnswer(news, language);
+      return formAnswer(event, language);
     case 'newsletter_asked':
     case 'newsletter_joined':
-      return newsletterMail(news, language, head);
+      return newsletterMail(event, language, head);
     case 'contact_changed':
       return {
         subject: t('notice.contactSubject', { venue }),
@@ -184,21 +184,21 @@ function saidOf({ news, language }: Notice, head: EmailHead): Said {
         paragraphs: [t('notice.endedIntro'), t('notice.endedHint')],
       };
     case 'guardian_invited':
-      return guardianInvitation(news, language, head);
+      return guardianInvitation(event, language, head);
     case 'guardian_accepted':
       return {
-        subject: t('notice.guardianAcceptedSubject', news),
-        paragraphs: [t('notice.guardianAcceptedIntro', news)],
+        subject: t('notice.guardianAcceptedSubject', event),
+        paragraphs: [t('notice.guardianAcceptedIntro', event)],
       };
     case 'guardian_ended':
       return {
-        subject: t('notice.guardianEndedSubject', news),
-        paragraphs: [t('notice.guardianEndedIntro', { ...news, venue })],
+        subject: t('notice.guardianEndedSubject', event),
+        paragraphs: [t('notice.guardianEndedIntro', { ...event, venue })],
       };
     case 'consent_withdrawn':
       return {
-        subject: t('notice.consentWithdrawnSubject', news),
-        paragraphs: [t('notice.consentWithdrawnIntro', { ...news, venue })],
+        subject: t('notice.consentWithdrawnSubject', event),
+        paragraphs: [t('notice.consentWithdrawnIntro', { ...event, venue })],
       };
     case 'password_changed':
       return {
@@ -209,12 +209,15 @@ function saidOf({ news, language }: Notice, head: EmailHead): Said {
 }
 
 /** The mail of a notice; its subject is what it says in a line, unless it has words of its own for that. */
-function emailOf(notice: Notice, head: EmailHead): Email {
-  const said = saidOf(notice, head);
-  const { language, name } = notice;
+function emailOf(notification: Notification, head: EmailHead): Email {
+  const content = contentOf(notification, head);
+  const { language, name } = notification;
   return {
     ...PLAIN,
-    ...{ language, name: name ?? '', heading: said.subject, preheader: said.paragraphs[0] ?? '' },
-    ...said,
+    language,
+    name: name ?? '',
+    heading: content.subject,
+    preheader: content.paragraphs[0] ?? '',
+    ...content,
   };
 }

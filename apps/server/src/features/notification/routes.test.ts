@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
-import { lettersTo } from '../../../test/people.ts';
+import { mailsTo } from '../../../test/people.ts';
 import { linksByNetwork, linksToAddress } from './policy.ts';
-import { forgetUnconfirmed, venuesWithUnconfirmed } from './service.ts';
+import { purgeUnconfirmed, venuesWithUnconfirmed } from './service.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const nextHouse = (): string => {
   houses += 1;
   return `10.8.0.${houses}`;
 };
-const said = ({ status, body }: CallAnswer) => [status, body.code];
+const outcome = ({ status, body }: CallAnswer) => [status, body.code];
 const subscribe = (email: string, with_: object = {}) =>
   site.call('subscribeNewsletter', { body: { email } }, { from: nextHouse(), ...with_ });
 const onList = async (tenantId: number): Promise<readonly unknown[]> =>
@@ -26,9 +26,9 @@ const onList = async (tenantId: number): Promise<readonly unknown[]> =>
     return (await tx.query('notification', text)).rows;
   });
 /** The token of the newest letter to somebody. */
-async function tokenTo(email: string, deed: 'join' | 'leave'): Promise<string> {
-  const letters = await lettersTo(site, email);
-  const link = letters.flatMap(({ links }) => links).find((one) => one.includes(`#${deed}=`));
+async function tokenTo(email: string, entry: 'join' | 'leave'): Promise<string> {
+  const mails = await mailsTo(site, email);
+  const link = mails.flatMap(({ links }) => links).find((one) => one.includes(`#${entry}=`));
   return link?.split('=').at(-1) ?? '';
 }
 const confirm = (token: string, with_: object = {}) =>
@@ -38,25 +38,28 @@ const leave = (token: string, with_: object = {}) =>
 
 describe('NEWS-01 the newsletter', () => {
   it('goes to who has confirmed it by the link of a mail, once, until they leave by another', async () => {
-    const asked = await subscribe(' Sara@Example.com ');
-    expect([asked.status, asked.body.message]).toEqual([
+    const response = await subscribe(' Sara@Example.com ');
+    expect([response.status, response.body.message]).toEqual([
       200,
       'Thank you. We have sent you an email: please open its link to be on our list.',
     ]);
     expect(await onList(1)).toEqual([]);
     const token = await tokenTo('sara@example.com', 'join');
-    expect(said(await confirm(token, { host: 'sahel.localhost' }))).toEqual([422, 'link_expired']);
-    expect(said(await leave(token))).toEqual([422, 'link_expired']);
+    expect(outcome(await confirm(token, { host: 'sahel.localhost' }))).toEqual([
+      422,
+      'link_expired',
+    ]);
+    expect(outcome(await leave(token))).toEqual([422, 'link_expired']);
     expect((await confirm(token)).status).toBe(200);
     expect(await onList(1)).toEqual([{ email: 'sara@example.com', language: 'en' }]);
-    expect(said(await confirm(token))).toEqual([422, 'link_expired']);
+    expect(outcome(await confirm(token))).toEqual([422, 'link_expired']);
 
-    const leaving = await tokenTo('sara@example.com', 'leave');
-    expect(said(await confirm(leaving))).toEqual([422, 'link_expired']);
-    expect((await leave(leaving)).status).toBe(200);
+    const released = await tokenTo('sara@example.com', 'leave');
+    expect(outcome(await confirm(released))).toEqual([422, 'link_expired']);
+    expect((await leave(released)).status).toBe(200);
     expect(await onList(1)).toEqual([]);
-    expect(said(await leave(leaving))).toEqual([422, 'link_expired']);
-    const log = await ask<{ is_given: boolean; named: boolean }>(
+    expect(outcome(await leave(released))).toEqual([422, 'link_expired']);
+    const log = await runSql<{ is_given: boolean; named: boolean }>(
       site.testDatabase.superuserUrl,
       `select is_given, encode(address_key, 'escape') like '%sara%' as named from newsletter_consent order by at, is_given desc`,
     );
@@ -69,10 +72,10 @@ describe('NEWS-01 the newsletter', () => {
   it('NEWS-02: says the same of an address that is on the list, and writes to it no more', async () => {
     const first = await subscribe('omar@example.com');
     await confirm(await tokenTo('omar@example.com', 'join'));
-    const before = (await lettersTo(site, 'omar@example.com')).length;
+    const before = (await mailsTo(site, 'omar@example.com')).length;
     const again = await subscribe('OMAR@example.com');
     expect(again.text).toBe(first.text);
-    expect(await lettersTo(site, 'omar@example.com')).toHaveLength(before);
+    expect(await mailsTo(site, 'omar@example.com')).toHaveLength(before);
   });
 
   it('only the last link that was mailed is good', async () => {
@@ -82,13 +85,13 @@ describe('NEWS-01 the newsletter', () => {
     await subscribe('twice@example.com');
     const last = await tokenTo('twice@example.com', 'join');
     expect(last).not.toBe(first);
-    expect(said(await confirm(first))).toEqual([422, 'link_expired']);
+    expect(outcome(await confirm(first))).toEqual([422, 'link_expired']);
     expect((await confirm(last)).status).toBe(200);
   });
 
   it('NEWS-03: an address is mailed so often, a network may ask so often', async () => {
     for (let time = 0; time <= linksToAddress.times; time += 1) await subscribe('much@example.com');
-    expect(await lettersTo(site, 'much@example.com')).toHaveLength(linksToAddress.times);
+    expect(await mailsTo(site, 'much@example.com')).toHaveLength(linksToAddress.times);
     const seen: number[] = [];
     for (let time = 0; time <= linksByNetwork.times; time += 1) {
       const from = '10.8.9.9';
@@ -104,8 +107,11 @@ describe('NEWS-01 the newsletter', () => {
     const token = await tokenTo('late@example.com', 'join');
     const after = site.whole.clock.now() + 49 * 3_600_000;
     expect(await venuesWithUnconfirmed(site.database, after)).toContain(2);
-    expect(await forgetUnconfirmed(site.database, 2, after, 10)).toBe(1);
-    expect(said(await confirm(token, { host: 'sahel.localhost' }))).toEqual([422, 'link_expired']);
+    expect(await purgeUnconfirmed(site.database, 2, after, 10)).toBe(1);
+    expect(outcome(await confirm(token, { host: 'sahel.localhost' }))).toEqual([
+      422,
+      'link_expired',
+    ]);
   });
 
   it.each(['', 'sara', 'sara@', `${'s'.repeat(250)}@example.com`])(
@@ -118,7 +124,7 @@ describe('NEWS-01 the newsletter', () => {
   );
 
   it('422 validation_failed without a token', async () => {
-    expect(said(await confirm(''))).toEqual([422, 'validation_failed']);
-    expect(said(await leave(''))).toEqual([422, 'validation_failed']);
+    expect(outcome(await confirm(''))).toEqual([422, 'validation_failed']);
+    expect(outcome(await leave(''))).toEqual([422, 'validation_failed']);
   });
 });

@@ -9,8 +9,8 @@ import * as newsletter from './newsletter.ts';
 
 export function mountNotification(mount: Mount, deps: newsletter.NewsletterDeps): void {
   mount(subscribeNewsletter, async ({ context, body }) => {
-    const asked = await newsletter.subscribe(deps, context, body.email);
-    return asked.ok ? ok({ data: null, message: 'done.newsletter' }) : asked;
+    const subscribed = await newsletter.subscribe(deps, context, body.email);
+    return subscribed.ok ? ok({ data: null, message: 'done.newsletter' }) : subscribed;
   });
 
   mount(confirmNewsletter, async ({ context, body }) => {

@@ -8,21 +8,21 @@ import { ticketFileName } from '../../platform/ticket-file-name.ts';
 import { type EmailHead, emailHeaders } from './mail/email.ts';
 import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
-import { emailOf, type OrderTopic, type OrderWord, textMessageOf } from './mail/order-mails.ts';
-import type { MailedNews, OrderNews } from './mail/order-news.ts';
+import { emailOf, type OrderChange, type OrderTopic, textMessageOf } from './mail/order-mails.ts';
+import type { OrderMailFacts, OrderNotification } from './mail/order-news.ts';
 import { picturesOf } from './mail/tickets.ts';
 import { ABOUT_CODE } from './notices.ts';
 import * as store from './store.ts';
 
 export type { EmailHead } from './mail/email.ts';
-export { ORDER_TOPICS, type OrderWord } from './mail/order-mails.ts';
+export { ORDER_TOPICS, type OrderChange } from './mail/order-mails.ts';
 export { subscribePerson, venuesWithUnconfirmed } from './newsletter.ts';
-export { type Notice, tellPerson } from './notices.ts';
-export { forgetUnconfirmed } from './store.newsletter.ts';
+export { type Notification, notifyCustomer } from './notices.ts';
+export { purgeUnconfirmed } from './store.newsletter.ts';
 export { listUnsent } from './store.ts';
 
 /** A paper that goes with a message. */
-export type Paper = Omit<MailAttachment, 'cid'>;
+export type RenderedDocument = Omit<MailAttachment, 'cid'>;
 
 export interface NotificationDeps {
   readonly database: Database;
@@ -31,16 +31,23 @@ export interface NotificationDeps {
   /** Null: no gateway is set up, and messages to phones wait. */
   readonly texts: TextSender | null;
   readonly headOf: (tenantId: number, language: 'en' | 'ar') => Promise<EmailHead | null>;
-  readonly orderNews: (tenantId: number, orderId: string) => Promise<OrderNews | null>;
-  readonly makePaper: (tenantId: number, ref: store.AttachmentRef, now: number) => Promise<Paper>;
+  readonly orderNotification: (
+    tenantId: number,
+    orderId: string,
+  ) => Promise<OrderNotification | null>;
+  readonly renderDocument: (
+    tenantId: number,
+    ref: store.AttachmentRef,
+    now: number,
+  ) => Promise<RenderedDocument>;
   readonly log: (error: unknown, text: string) => void;
 }
 
 /** What is told of a part of an order: its lines alone, and its amount. */
 const aboutPart = (
-  { lines, totalFils }: OrderNews,
-  { lineIds, units, amountFils }: OrderWord,
-): Pick<OrderNews, 'lines' | 'totalFils'> => ({
+  { lines, totalFils }: OrderNotification,
+  { lineIds, units, amountFils }: OrderChange,
+): Pick<OrderNotification, 'lines' | 'totalFils'> => ({
   lines: lines.flatMap((line) => {
     if (lineIds?.includes(line.id) === false) return [];
     if (units === undefined) return [line];
@@ -56,19 +63,19 @@ const aboutPart = (
  * arrives: the second finds the first by what it is about. NOTE-02: what cannot wait until a mail is read
  * comes as a text too.
  */
-export async function tellOfOrder(
+export async function notifyOfOrder(
   deps: NotificationDeps,
   tenantId: number,
   topic: OrderTopic,
-  word: OrderWord,
+  change: OrderChange,
   now: number,
 ): Promise<void> {
-  const whole = await deps.orderNews(tenantId, word.orderId);
+  const whole = await deps.orderNotification(tenantId, change.orderId);
   const head = whole && (await deps.headOf(tenantId, whole.language));
   if (whole === null || head === null) return;
-  const news = { ...whole, ...aboutPart(whole, word) };
-  const mailed = { ...news, was: word.was ?? null, credit: word.credit ?? null, now };
-  const messages = [mailOf(topic, word, mailed, head), textOf(topic, word, news, head)];
+  const facts = { ...whole, ...aboutPart(whole, change) };
+  const mailed = { ...facts, was: change.was ?? null, credit: change.credit ?? null, now };
+  const messages = [mailOf(topic, change, mailed, head), textOf(topic, change, facts, head)];
   await deps.database.forTenant(tenantId, async (tx) => {
     for (const one of messages) if (one !== null) await store.queueMessage(tx, one, now);
   });
@@ -76,31 +83,31 @@ export async function tellOfOrder(
 }
 
 /** What a message is about: of two about the same only the first goes. */
-const aboutOf = (topic: OrderTopic, word: OrderWord): string =>
-  [topic, word.orderId, word.refundId ?? word.creditNoteId ?? word.moveId ?? word.part]
+const aboutOf = (topic: OrderTopic, change: OrderChange): string =>
+  [topic, change.orderId, change.refundId ?? change.creditNoteId ?? change.moveId ?? change.part]
     .filter(Boolean)
     .join(':');
 
 function mailOf(
   topic: OrderTopic,
-  word: OrderWord,
-  news: MailedNews,
+  change: OrderChange,
+  facts: OrderMailFacts,
   head: EmailHead,
 ): store.NewMessage | null {
-  if (news.email === null) return null;
-  const email = emailOf(topic, news, head);
-  const { orderId, language } = news;
+  if (facts.email === null) return null;
+  const email = emailOf(topic, facts, head);
+  const { orderId, language } = facts;
   return {
     id: randomUUID(),
-    dedupe: aboutOf(topic, word),
+    dedupe: aboutOf(topic, change),
     channel: 'mail',
-    recipient: news.email,
+    recipient: facts.email,
     subject: email.subject,
     text: emailText(email, head),
     html: emailHtml(email, head),
     headers: emailHeaders(email, head),
     attachments: [
-      ...ticketPapers(topic, word, news, head),
+      ...ticketDocuments(topic, change, facts, head),
       ...picturesOf(email.tickets, { orderId, language }),
     ],
   };
@@ -108,17 +115,17 @@ function mailOf(
 
 function textOf(
   topic: OrderTopic,
-  word: OrderWord,
-  news: OrderNews,
+  change: OrderChange,
+  facts: OrderNotification,
   head: EmailHead,
 ): store.NewMessage | null {
-  const text = news.mobile === null ? null : textMessageOf(topic, news, head);
+  const text = facts.mobile === null ? null : textMessageOf(topic, facts, head);
   if (text === null) return null;
   return {
     id: randomUUID(),
-    dedupe: `${aboutOf(topic, word)}:sms`,
+    dedupe: `${aboutOf(topic, change)}:sms`,
     channel: 'sms',
-    recipient: news.mobile ?? '',
+    recipient: facts.mobile ?? '',
     subject: null,
     text,
     html: null,
@@ -128,21 +135,28 @@ function textOf(
 }
 
 /** The papers that go with a mail: the tickets and their calendar entries; what has ended takes its entries back. */
-function ticketPapers(
+function ticketDocuments(
   topic: OrderTopic,
-  { orderId, units }: OrderWord,
-  { language, lines, number: orderNumber }: OrderNews,
+  { orderId, units }: OrderChange,
+  { language, lines, number: orderNumber }: OrderNotification,
   { isBaps }: EmailHead,
 ): readonly store.AttachmentRef[] {
   const hasEnded = topic === 'order.called_off' || topic === 'order.given_back';
   if (topic !== 'order.completed' && topic !== 'order.moved' && !hasEnded) return [];
-  const things = lines.map(({ times, ...line }) => ({ ...line, when: times[0] ?? null }));
-  const name = ticketFileName(things, orderNumber, { language, isBaps });
+  const items = lines.map(({ times, ...line }) => ({ ...line, when: times[0] ?? null }));
+  const name = ticketFileName(items, orderNumber, { language, isBaps });
   const of = { orderId, language, ...(units && { units }) };
-  const pdf = { name: `${name}.pdf`, type: 'application/pdf', paper: 'ticket_pdf', ...of } as const;
+  const pdf = {
+    name: `${name}.pdf`,
+    type: 'application/pdf',
+    document: 'ticket_pdf',
+    ...of,
+  } as const;
   const entries = {
-    ...{ name: `${name}.ics`, type: 'text/calendar', ...of },
-    paper: 'ticket_calendar',
+    name: `${name}.ics`,
+    type: 'text/calendar',
+    ...of,
+    document: 'ticket_calendar',
   } as const;
   if (!hasEnded) return [pdf, entries];
   return lines.some(({ times }) => times.length > 0) ? [entries] : [];
@@ -156,7 +170,7 @@ const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 10_000;
 const TRIES_AT_MOST = 12;
 /** So long after it has been set up a channel's messages are on their way at the latest. */
-const ASIDE_MS = 5 * 60_000;
+const POSTPONE_MS = 5 * 60_000;
 
 /**
  * Sends what is due, a share at a time; returns how much has gone, so that nobody goes on while the
@@ -169,13 +183,14 @@ export async function sendDue(
   now: number,
 ): Promise<number> {
   const claim = { now, leaseUntil: now + LEASE_MS, limit: AT_ONCE };
-  const aside = [deps.mailer === null && 'mail', deps.texts === null && 'sms'].filter(Boolean);
+  const postponed = [deps.mailer === null && 'mail', deps.texts === null && 'sms'].filter(Boolean);
   const due = await deps.database.forTenant(tenantId, async (tx) => {
-    if (aside.length > 0) await store.putAside(tx, aside as Channel[], now, now + ASIDE_MS);
+    if (postponed.length > 0)
+      await store.postpone(tx, postponed as Channel[], now, now + POSTPONE_MS);
     return store.claimMessages(tx, claim);
   });
   const gone = await Promise.all(due.map((message) => sendOne(deps, tenantId, message, now)));
-  return gone.filter((hasGone) => hasGone).length;
+  return gone.filter((isSent) => isSent).length;
 }
 
 async function sendOne(
@@ -207,8 +222,8 @@ async function hand(
 ): Promise<void> {
   const { mailer, texts } = deps;
   if (message.channel === 'sms') return texts?.send(message.recipient, message.text);
-  const papers = message.attachments.map(async (ref) => ({
-    ...(await deps.makePaper(tenantId, ref, now)),
+  const attachments = message.attachments.map(async (ref) => ({
+    ...(await deps.renderDocument(tenantId, ref, now)),
     cid: ref.cid ?? null,
   }));
   await mailer?.send({
@@ -217,7 +232,7 @@ async function hand(
     text: message.text,
     html: message.html,
     headers: message.headers ?? NO_HEADERS,
-    attachments: await Promise.all(papers),
+    attachments: await Promise.all(attachments),
     messageId: `<${message.id}@nadi>`,
   });
 }
@@ -234,12 +249,12 @@ export const venuesWithOldMail = (database: Database, before: number): Promise<r
  * Due work: forgets up to `limit` messages of before an instant that have gone or were given up;
  * whoever repeats a word after so long is answered anew. Returns how many.
  */
-export const forgetOldMessages = (
+export const purgeOldMessages = (
   database: Database,
   tenantId: number,
   before: number,
   limit: number,
-): Promise<number> => database.forTenant(tenantId, (tx) => store.forgetMessages(tx, before, limit));
+): Promise<number> => database.forTenant(tenantId, (tx) => store.purgeMessages(tx, before, limit));
 
 const SHOWN_AT_MOST = 200;
 
@@ -281,16 +296,16 @@ export function mailboxSource(
       const found = await findIn(id);
       return found && postedOf(found.message, await venueOf(found.tenantId));
     },
-    async attachment(id: number, index: number): Promise<Paper | null> {
+    async attachment(id: number, index: number): Promise<RenderedDocument | null> {
       const found = await findIn(id);
       const ref = found?.message.attachments[index];
-      return found && ref ? deps.makePaper(found.tenantId, ref, now()) : null;
+      return found && ref ? deps.renderDocument(found.tenantId, ref, now()) : null;
     },
   };
 }
 
 /** As they stand in the mail. */
-const headersSaid = (
+const unsubscribeHeaders = (
   headers: MailHeaders | null,
   { sender }: SendingVenue,
 ): MailboxMessage['headers'] =>
@@ -316,6 +331,6 @@ const postedOf = (message: store.Message, venue: SendingVenue): MailboxMessage =
   html: message.html,
   code: message.dedupe.startsWith(ABOUT_CODE) ? codeIn(message.text) : null,
   sentAt: message.sentAt ?? 0,
-  headers: headersSaid(message.headers, venue),
+  headers: unsubscribeHeaders(message.headers, venue),
   attachments: message.attachments.map(({ name, type, cid = null }) => ({ name, type, cid })),
 });

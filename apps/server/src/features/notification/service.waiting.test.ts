@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { listUnsent, type NotificationDeps, sendDue } from './service.ts';
 import { queueMessage } from './store.ts';
@@ -29,7 +29,7 @@ async function sendAll(deps: Pick<NotificationDeps, 'mailer' | 'texts'>, now: nu
 }
 
 const states = () =>
-  ask<{ recipient: string; state: string; tries: number }>(
+  runSql<{ recipient: string; state: string; tries: number }>(
     app.testDatabase.superuserUrl,
     'select recipient, state, tries from message order by recipient',
   );

@@ -4,7 +4,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** An address that is to be confirmed: of one that is on the list nothing changes. */
-export const askSubscriberSql = `
+export const requestSubscriptionSql = `
   insert into newsletter_subscriber as s (tenant_id, email, language, asked_at, ends_at, link_hash)
   values ($1, lower($2), $3, to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0), $6)
   on conflict (tenant_id, email) do update
@@ -35,7 +35,7 @@ export const addConsentSql = `
 
 export const unconfirmedSql = 'select notification_unconfirmed($1) as tenant_id';
 
-export const forgetUnconfirmedSql = `
+export const purgeUnconfirmedSql = `
   delete from newsletter_subscriber where tenant_id = $1 and email = any (array (
     select email from newsletter_subscriber
     where tenant_id = $1 and ends_at < to_timestamp($2 / 1000.0) order by ends_at limit $3
@@ -47,12 +47,12 @@ export interface Subscriber {
 }
 
 /** False: it is on the list already. */
-export async function askSubscriber(
+export async function requestSubscription(
   tx: TenantTx,
   one: Subscriber & { readonly now: number; readonly endsAt: number; readonly linkHash: Buffer },
 ): Promise<boolean> {
   const values = [tx.tenantId, one.email, one.language, one.now, one.endsAt, one.linkHash];
-  return (await tx.query('notification', askSubscriberSql, values)).rowCount === 1;
+  return (await tx.query('notification', requestSubscriptionSql, values)).rowCount === 1;
 }
 
 export async function findUnconfirmed(
@@ -83,7 +83,7 @@ export async function leaveByLink(tx: TenantTx, linkHash: Buffer): Promise<Subsc
 
 export async function addConsent(
   tx: TenantTx,
-  said: {
+  consent: {
     readonly addressKey: Buffer;
     readonly isGiven: boolean;
     readonly language: Language;
@@ -93,16 +93,16 @@ export async function addConsent(
   const values = [
     tx.tenantId,
     randomUUID(),
-    said.addressKey,
-    said.isGiven,
-    said.language,
-    said.now,
+    consent.addressKey,
+    consent.isGiven,
+    consent.language,
+    consent.now,
   ];
   await tx.query('notification', addConsentSql, values);
 }
 
 /** Returns how many. */
-export const forgetUnconfirmed = (
+export const purgeUnconfirmed = (
   database: Database,
   tenantId: TenantId,
   before: number,
@@ -111,5 +111,5 @@ export const forgetUnconfirmed = (
   database.forTenant(
     tenantId,
     async (tx) =>
-      (await tx.query('notification', forgetUnconfirmedSql, [tenantId, before, limit])).rowCount,
+      (await tx.query('notification', purgeUnconfirmedSql, [tenantId, before, limit])).rowCount,
   );

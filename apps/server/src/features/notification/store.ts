@@ -6,7 +6,7 @@ import type { MailHeaders } from '../../platform/mailer.ts';
 export interface AttachmentRef {
   readonly name: string;
   readonly type: string;
-  readonly paper: 'ticket_pdf' | 'ticket_calendar' | 'ticket_code' | 'scene';
+  readonly document: 'ticket_pdf' | 'ticket_calendar' | 'ticket_code' | 'scene';
   /** Of a picture that stands in the mail: by which id it is named there (RFC 2392). */
   readonly cid?: string | undefined;
   /** Of a picture: of which ticket, or of what. */
@@ -64,7 +64,7 @@ export const claimMessagesSql = `
   returning ${columns}`;
 
 /** What is due of these channels waits until later, and has not been tried. */
-export const putAsideSql = `
+export const postponeSql = `
   update message set next_try_at = to_timestamp($4 / 1000.0)
   where tenant_id = $1 and next_try_at <= to_timestamp($3 / 1000.0) and channel = any ($2::text[])`;
 
@@ -84,7 +84,7 @@ export const messageFailedSql = `
   where tenant_id = $1 and id = $2`;
 
 /** Those that have gone or were given up; a bounded share. */
-export const forgetMessagesSql = `
+export const purgeMessagesSql = `
   delete from message where tenant_id = $1 and id = any (array (
     select id from message
     where tenant_id = $1 and next_try_at is null and created_at < to_timestamp($2 / 1000.0)
@@ -135,13 +135,13 @@ export async function claimMessages(
   return (await tx.query<Message>('notification', claimMessagesSql, values)).rows;
 }
 
-export async function putAside(
+export async function postpone(
   tx: TenantTx,
   channels: readonly Message['channel'][],
   now: number,
   until: number,
 ): Promise<void> {
-  await tx.query('notification', putAsideSql, [tx.tenantId, channels, now, until]);
+  await tx.query('notification', postponeSql, [tx.tenantId, channels, now, until]);
 }
 
 export interface Unsent {
@@ -153,7 +153,7 @@ export interface Unsent {
 }
 
 export async function listUnsent(database: Database, tenantId: number): Promise<readonly Unsent[]> {
-  return (await database.ask<Unsent>(tenantId, 'notification', unsentSql, [tenantId])).rows;
+  return (await database.queryTenant<Unsent>(tenantId, 'notification', unsentSql, [tenantId])).rows;
 }
 
 export const messageSent = (tx: TenantTx, id: string, now: number) =>
@@ -163,9 +163,9 @@ export const messageFailed = (tx: TenantTx, id: string, nextTryAt: number | null
   tx.query('notification', messageFailedSql, [tx.tenantId, id, nextTryAt]);
 
 /** Returns how many. */
-export async function forgetMessages(tx: TenantTx, before: number, limit: number): Promise<number> {
+export async function purgeMessages(tx: TenantTx, before: number, limit: number): Promise<number> {
   const values = [tx.tenantId, before, limit];
-  return (await tx.query('notification', forgetMessagesSql, values)).rowCount;
+  return (await tx.query('notification', purgeMessagesSql, values)).rowCount;
 }
 
 /** What has gone to somebody, or to anybody; newest first. */
@@ -179,7 +179,7 @@ export async function listMessages(
     recipient === undefined
       ? [listMessagesSql, [tenantId, limit]]
       : [listMessagesToSql, [tenantId, recipient, limit]];
-  return (await database.ask<Message>(tenantId, 'notification', text, values)).rows;
+  return (await database.queryTenant<Message>(tenantId, 'notification', text, values)).rows;
 }
 
 export async function findMessage(
@@ -188,6 +188,11 @@ export async function findMessage(
   number: number,
 ): Promise<Message | null> {
   const values = [tenantId, number];
-  const { rows } = await database.ask<Message>(tenantId, 'notification', findMessageSql, values);
+  const { rows } = await database.queryTenant<Message>(
+    tenantId,
+    'notification',
+    findMessageSql,
+    values,
+  );
   return rows[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { formatAmount } from '@nadi/i18n/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../../../test/books.ts';
+import { grandTotal, holdsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import {
   type Buyer,
   dayAt,
@@ -27,14 +27,14 @@ let app: TestApp;
 let url: string;
 let tenant: TenantFacts;
 let buyer: Buyer;
-let said: string[];
+let output: string[];
 
 beforeAll(async () => {
   ({ app, url, tenant } = await openShop());
 });
 beforeEach(async () => {
   buyer = await guest(app);
-  said = [];
+  output = [];
 });
 afterAll(async () => {
   expect(await grandTotal(url)).toBe(0);
@@ -71,7 +71,7 @@ async function bought(...items: readonly unknown[]): Promise<string> {
 }
 
 const linesOf = (orderId: string): Promise<{ id: string; total: number }[]> =>
-  ask(
+  runSql(
     url,
     `select id, ((price_fils + tax_fils) * quantity)::int as total from order_line
      where order_id = $1 order by seq`,
@@ -86,14 +86,14 @@ async function unitsOf(orderId: string, ...units: readonly number[]): Promise<Un
 const cancel = (units: readonly UnitsOf[]) => app.whole.sold.cancel(1, units, 'venue');
 
 const refundsOf = (orderId: string): Promise<{ state: string; amount: number }[]> =>
-  ask(
+  runSql(
     url,
     `select state::text, amount_fils::int as amount from refund where order_id = $1 order by created_at`,
     [uuidIn(orderId)],
   );
 
 const placesOf = (orderId: string): Promise<{ qty: number }[]> =>
-  ask(
+  runSql(
     url,
     `select sum(c.qty)::int as qty from pool_claim c
        join order_line l on (l.tenant_id, l.hold_id) = (c.tenant_id, c.hold_id)
@@ -128,12 +128,12 @@ describe('ORDER-15 a part of a line is given back', () => {
     const mails = (await app.app.inject(`/demo/mailbox.json?to=${buyer.email}`)).json().data;
     const subjects = mails.map((mail: { subject: string }) => mail.subject);
     expect(subjects.filter((one: string) => /^Called off/.test(one))).toHaveLength(1);
-    const told = mails.find((mail: { subject: string }) => /^Called off/.test(mail.subject)).text;
-    const said = (fils: number): string => `AED\u00a0${formatAmount(fils)}`;
-    expect(told).toContain(
-      `Value until now: ${said(3 * third)}\nValue from now on: ${said(2 * third)}\n`,
+    const shown = mails.find((mail: { subject: string }) => /^Called off/.test(mail.subject)).text;
+    const outcome = (fils: number): string => `AED\u00a0${formatAmount(fils)}`;
+    expect(shown).toContain(
+      `Value until now: ${outcome(3 * third)}\nValue from now on: ${outcome(2 * third)}\n`,
     );
-    expect(told).toContain(`Credited: ${said(third)}`);
+    expect(shown).toContain(`Credited: ${outcome(third)}`);
     expect(subjects.filter((one: string) => /^Your refund/.test(one))).toHaveLength(1);
   });
 
@@ -161,9 +161,9 @@ describe('ORDER-15 a part of a line is given back', () => {
   it('a court goes back whole, and can be booked again', async () => {
     const slot = freshSlot();
     const orderId = await bought(itemOf(slot));
-    const [time] = await ask<{ from: number; to: number }>(
+    const [time] = await runSql<{ from: number; to: number }>(
       url,
-      'select from_wall::int as from, to_wall::int as to from order_line where order_id = $1',
+      'select from_local::int as from, to_local::int as to from order_line where order_id = $1',
       [uuidIn(orderId)],
     );
     const during = time ?? { from: 0, to: 0 };
@@ -189,7 +189,7 @@ describe('ORDER-15 a part of a line is given back', () => {
 /** The gateway does what it is asked, and the process dies before anybody hears of it. */
 const dying = {
   async refund(_: number, { transactionId, amountFils }: Refund): Promise<RefundAnswer> {
-    await ask(
+    await runSql(
       url,
       'update gateway_double set refunded = refunded + $2::numeric / 100 where transaction_id = $1',
       [transactionId, amountFils],
@@ -208,9 +208,9 @@ async function claimOnly(orderId: string): Promise<Refund> {
 }
 
 /** Asks for what is due as the reconciler does, in a process that dies behind the gateway's back. */
-async function askAndDie(orderId: string): Promise<Refund> {
+async function requestAndDie(orderId: string): Promise<Refund> {
   const mine = await claimOnly(orderId);
-  const log = (_: unknown, text: string) => said.push(text);
+  const log = (_: unknown, text: string) => output.push(text);
   const deps = { database: app.database, clock: app.whole.clock, gateways: dying, log };
   await expect(payBack(deps, tenant, mine)).rejects.toThrow('died');
   return mine;
@@ -220,7 +220,7 @@ describe('PAY-13 a process that dies between the gateway and the books', () => {
   it('all of a payment is asked for again, is told to be done, and is booked once', async () => {
     const orderId = await bought(itemOf(freshSlot()));
     await cancel(await unitsOf(orderId, 0));
-    await askAndDie(orderId);
+    await requestAndDie(orderId);
     expect((await sumsOf(url, orderId)).refunds_due).toBeGreaterThan(0);
     await app.clock(LEASE_SECONDS);
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'returned' }]);
@@ -230,12 +230,12 @@ describe('PAY-13 a process that dies between the gateway and the books', () => {
   it('a part is not asked for again, for it may be on its way: it is the staff’s to find out', async () => {
     const orderId = await bought(threePlaces());
     await cancel(await unitsOf(orderId, 0));
-    await askAndDie(orderId);
+    await requestAndDie(orderId);
     await app.clock(LEASE_SECONDS);
     await app.clock(REFUND_AGAIN_SECONDS);
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'unclear' }]);
     expect((await sumsOf(url, orderId)).refunds_due).toBeGreaterThan(0);
-    const [double] = await ask<{ refunded: string }>(
+    const [double] = await runSql<{ refunded: string }>(
       url,
       `select refunded::text from gateway_double d join payment p on p.transaction_id = d.transaction_id
        where p.order_id = $1`,
@@ -250,8 +250,8 @@ describe('PAY-13 a process that dies between the gateway and the books', () => {
     const { id } = await claimOnly(orderId);
     await app.clock(LEASE_SECONDS);
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'unclear' }]);
-    const found = (cameThrough: boolean) =>
-      app.database.forTenant(1, (tx) => clearUpRefund(tx, id, cameThrough, app.whole.clock.now()));
+    const found = (isConfirmed: boolean) =>
+      app.database.forTenant(1, (tx) => clearUpRefund(tx, id, isConfirmed, app.whole.clock.now()));
     expect(await found(false)).toBe(true);
     await app.clock(2);
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'returned' }]);

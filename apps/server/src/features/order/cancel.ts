@@ -47,15 +47,15 @@ export interface CancelDeps {
 export async function cancelUnits(
   deps: CancelDeps,
   tenant: TenantFacts,
-  asked: readonly UnitsOf[],
+  requested: readonly UnitsOf[],
   cause: CancelCause,
 ): Promise<number | null> {
   const now = deps.clock.now();
   const back = await deps.database.forTenant(tenant.id, async (tx) => {
     // Settling and choosing lock the payment first: whoever would wait for the other is begun anew.
-    const order = await store.lockOrderOfLine(tx, asked[0]?.lineId);
+    const order = await store.lockOrderOfLine(tx, requested[0]?.lineId);
     if (order === null || !hasSold(order.status)) return null;
-    return cancelWithin(deps, { tx, tenant, order, now, cause }, asked);
+    return cancelWithin(deps, { tx, tenant, order, now, cause }, requested);
   });
   reached('order.cancelled');
   return back;
@@ -74,7 +74,7 @@ interface Cancelling {
 export async function cancelWithin(
   deps: Pick<CancelDeps, 'kinds' | 'cancelTickets'>,
   of: Cancelling,
-  asked: readonly UnitsOf[],
+  requested: readonly UnitsOf[],
 ): Promise<number> {
   const { tx, order, now } = of;
   const lines = (await linesOf(tx, order.id)).filter(({ lost }) => lost === null);
@@ -84,7 +84,7 @@ export async function cancelWithin(
   );
   const refund = refundOfUnits(
     lines.map((line) => ({ ...line, refunded: refundedOf(line.id) })),
-    unitsTogether(lines, asked),
+    unitsTogether(lines, requested),
   );
   if (refund.units.length === 0) return 0;
   await giveUpPlaces(deps, of, lines, { refund, refundedOf });
@@ -119,7 +119,12 @@ async function giveUpPlaces(
       continue;
     }
     const kept = await takeWithin(tx, {
-      ...{ tenantId, owner: order.cartId, anyOwner: true, purpose: 'move', now, until: null },
+      tenantId,
+      owner: order.cartId,
+      anyOwner: true,
+      purpose: 'move',
+      now,
+      until: null,
       offset: tenant.offset,
       lines: [{ holdId, claims }],
     });
@@ -142,7 +147,7 @@ const creditOf = (lines: readonly OrderLine[], { refund, refundedOf }: Given): C
 });
 
 /** The word by which whoever booked is told. */
-const TOLD_AS: Record<CancelCause, string> = {
+const CANCELLATION_REASONS: Record<CancelCause, string> = {
   venue: 'order.called_off',
   customer: 'order.given_back',
 };
@@ -160,7 +165,7 @@ async function giveBackMoney(
   if (payment !== null) await openRefund(tx, payment, totalFils, now);
   await addEvent(
     tx,
-    TOLD_AS[cause],
+    CANCELLATION_REASONS[cause],
     { orderId, creditNoteId, units, amountFils: totalFils, credit },
     now,
   );

@@ -29,14 +29,14 @@ export interface Believed {
 const NOTHING: Believed = { unitFils: null, totalFils: null };
 
 /** A line as the caller sent it. */
-export interface AskedLine {
+export interface RequestedLine {
   readonly line: CartLine;
   /** What the caller thinks that it costs, tax included; null: not said. */
   readonly believed: Believed;
   /** Place of its item among the cart items: `0`, of a child `0.with.1`. */
   readonly item: string;
   /** The item itself; null for its add-ons, of which it says nothing. */
-  readonly said: PlainItem | null;
+  readonly claimed: PlainItem | null;
   /** It stands in the bundle before it. */
   readonly isChild: boolean;
 }
@@ -56,7 +56,7 @@ const unreadable = refuse<Failure>({
 export function readCartItems(
   product: string,
   venueId: number,
-): Result<readonly AskedLine[], Failure> {
+): Result<readonly RequestedLine[], Failure> {
   const text = product.trim();
   const json = parseJson(BASE64.test(text) ? Buffer.from(text, 'base64').toString('utf8') : text);
   if (!Array.isArray(json)) return unreadable;
@@ -86,13 +86,13 @@ function parseJson(text: string): unknown {
 /** What the caller says of its lines and is not so; null where all is as it says. */
 export async function checkLines(
   context: RequestContext,
-  asked: readonly AskedLine[],
+  requested: readonly RequestedLine[],
   lines: readonly OrderableLine[],
 ): Promise<Failure | null> {
   const wrong = await Promise.all(
-    asked.map(async ({ said, item }, index) => {
+    requested.map(async ({ claimed, item }, index) => {
       const line = lines[index];
-      const fields = said && line ? await faultsOf(context, said, line) : [];
+      const fields = claimed && line ? await faultsOf(context, claimed, line) : [];
       return fields.map((field) => [`product.${item}.${field}`, ['invalid']]);
     }),
   );
@@ -102,20 +102,20 @@ export async function checkLines(
 
 async function faultsOf(
   context: RequestContext,
-  said: PlainItem,
+  claimed: PlainItem,
   { kind, choice }: OrderableLine,
 ): Promise<readonly string[]> {
-  const typeId = said.product_type_id ?? kind.productTypeId;
+  const typeId = claimed.product_type_id ?? kind.productTypeId;
   if (typeId !== kind.productTypeId) return ['product_type_id'];
-  return kind.contradictions(context, choice, said);
+  return kind.contradictions(context, choice, claimed);
 }
 
 /** Whether the server's price of a line is another than the caller believed (ORDER-05). */
 export const isPriceNewIn = (
-  asked: readonly Pick<AskedLine, 'believed'>[],
+  requested: readonly Pick<RequestedLine, 'believed'>[],
   lines: readonly Pick<Line, 'unit' | 'quantity'>[],
 ): boolean =>
-  asked.some(({ believed: { unitFils, totalFils } }, index) => {
+  requested.some(({ believed: { unitFils, totalFils } }, index) => {
     const line = lines[index];
     if (line === undefined) return false;
     return (
@@ -125,9 +125,12 @@ export const isPriceNewIn = (
   });
 
 /** A refusal of lines that names fields, with their names among the cart items. */
-export function inCartItems(asked: readonly AskedLine[], { errors, ...failure }: Failure): Failure {
+export function inCartItems(
+  lines: readonly RequestedLine[],
+  { errors, ...failure }: Failure,
+): Failure {
   if (errors === undefined) return failure;
-  const tops = asked.filter(({ isChild }) => !isChild);
+  const tops = lines.filter(({ isChild }) => !isChild);
   const named = Object.entries(errors).map(([path, why]) => {
     const [, index = '', child = '', field = path] =
       /^products\.(\d+)(\.with\.\d+)?\.(\w+)$/.exec(path) ?? [];
@@ -137,28 +140,35 @@ export function inCartItems(asked: readonly AskedLine[], { errors, ...failure }:
 }
 
 /** The lines to price: a bundle has its children in it. */
-export const linesToPrice = (asked: readonly AskedLine[]): readonly CartLine[] =>
-  asked.filter(({ isChild }) => !isChild).map(({ line }) => line);
+export const linesToPrice = (lines: readonly RequestedLine[]): readonly CartLine[] =>
+  lines.filter(({ isChild }) => !isChild).map(({ line }) => line);
 
 /** A cart item as lines of the wire, in the order in which they are priced: itself, its children, and the add-ons of both. */
-function linesOf(item: CartItem, place: number): readonly AskedLine[] {
+function linesOf(item: CartItem, place: number): readonly RequestedLine[] {
   const children = (item.with ?? []).map(({ with: _, ...child }): PlainItem => child);
-  const inside = children.length === 0 ? {} : { with: children.map(lineOfItem) };
-  const own = { ...askedLine(item, `${place}`), isChild: false };
+  const nested = children.length === 0 ? {} : { with: children.map(lineOfItem) };
+  const own = { ...requestedLine(item, `${place}`), isChild: false };
   return [
-    { ...own, line: { ...own.line, ...inside } },
-    ...children.map((child, n) => ({ ...askedLine(child, `${place}.with.${n}`), isChild: true })),
+    { ...own, line: { ...own.line, ...nested } },
+    ...children.map((child, n) => ({
+      ...requestedLine(child, `${place}.with.${n}`),
+      isChild: true,
+    })),
     ...[item, ...children].flatMap(addonsOfItem).map((line) => ({
-      ...{ line, believed: NOTHING, item: `${place}`, said: null, isChild: false },
+      line,
+      believed: NOTHING,
+      item: `${place}`,
+      claimed: null,
+      isChild: false,
     })),
   ];
 }
 
-function askedLine(said: PlainItem, item: string): Omit<AskedLine, 'isChild'> {
-  const { price, tax_amount: tax, total_price: total } = said;
+function requestedLine(claimed: PlainItem, item: string): Omit<RequestedLine, 'isChild'> {
+  const { price, tax_amount: tax, total_price: total } = claimed;
   const believed = {
     unitFils: price === undefined ? null : fromDecimal(price) + fromDecimal(tax ?? 0),
     totalFils: total === undefined ? null : fromDecimal(total),
   };
-  return { line: lineOfItem(said), believed, item, said };
+  return { line: lineOfItem(claimed), believed, item, claimed };
 }

@@ -7,7 +7,7 @@ import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { Line } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
 import type { OrderableLine } from '../cart/service.ts';
-import type { AskedLine } from './cart-items.ts';
+import type { RequestedLine } from './cart-items.ts';
 
 /**
  * ORDER-18: refuses an order of what the venue has moved or renamed since it was chosen, with each such line as it was
@@ -16,12 +16,13 @@ import type { AskedLine } from './cart-items.ts';
  */
 export function checkMoved(
   { language }: Pick<RequestContext, 'language'>,
-  asked: readonly Pick<AskedLine, 'said'>[],
+  requested: readonly Pick<RequestedLine, 'claimed'>[],
   lines: readonly Pick<OrderableLine, 'kind' | 'line' | 'heldAs'>[],
 ): Failure | null {
   const moved = lines.flatMap(({ kind, line, heldAs }, index) => {
     const was =
-      asked[index]?.said?.told ?? (isSameChoice(heldAs, line) ? lineSummary(kind, heldAs) : null);
+      requested[index]?.claimed?.shown ??
+      (isSameChoice(heldAs, line) ? lineSummary(kind, heldAs) : null);
     const now = lineSummary(kind, line);
     return was && hasMoved(was, now, language) ? [{ key: line.key, was, now }] : [];
   });

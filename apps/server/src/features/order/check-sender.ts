@@ -28,5 +28,5 @@ export function checkSender(
   return { code: 'validation_failed', errors };
 }
 
-const isSame = (said: boolean | undefined, is: boolean | undefined): boolean =>
-  said === undefined || said === (is ?? false);
+const isSame = (claimed: boolean | undefined, is: boolean | undefined): boolean =>
+  claimed === undefined || claimed === (is ?? false);

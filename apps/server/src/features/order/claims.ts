@@ -118,7 +118,7 @@ async function confirmClaims(
   if (!taken.ok) {
     const { refusal } = taken;
     if (refusal.code === 'stale_facts' && sizes) throw learnSizes(sizes.version + 1);
-    const gone = goneBy(refusal, lines);
+    const gone = linesLostTo(refusal, lines);
     if (refusal.code !== 'capacity_reached') throw new KnowMore(async () => without(gone));
     const pools = refusal.short.map((one) => one.poolId);
     throw new KnowMore(async () => {
@@ -139,7 +139,7 @@ async function confirmClaims(
  * The lines that a refused take says are gone. Of a pool that is short, all that want of it are named: the last
  * of them goes first, for there may be enough for the others. One that names none is of all.
  */
-function goneBy(refusal: TakeRefusal, lines: readonly OrderLine[]): readonly OrderLine[] {
+function linesLostTo(refusal: TakeRefusal, lines: readonly OrderLine[]): readonly OrderLine[] {
   const named = lines.filter(({ holdId }) => holdsIn(refusal).includes(holdId));
   if (named.length === 0) return lines;
   return refusal.code === 'capacity_reached' ? named.slice(-1) : named;
@@ -165,15 +165,15 @@ async function sizesNow(
   lines: readonly OrderLine[],
   configVersion: number,
 ): Promise<PoolSizes> {
-  const told = await Promise.all(
+  const facts = await Promise.all(
     [...new Set(lines.map((line) => line.kind))].map((name) => {
       const claims = lines.filter(({ kind }) => kind === name).flatMap((line) => line.claims);
       return kinds.of(name).sizes({ ...tenant, configVersion }, poolsIn(claims));
     }),
   );
   return {
-    version: Math.min(...told.map(({ version }) => version)),
-    of: new Map(told.flatMap(({ of }) => [...of])),
+    version: Math.min(...facts.map(({ version }) => version)),
+    of: new Map(facts.flatMap(({ of }) => [...of])),
   };
 }
 

@@ -3,7 +3,7 @@ import { parentOf } from '@nadi/domain/cart/check-cart';
 import { weightOf } from '@nadi/domain/cart/hoarding';
 import { payingUntil } from '@nadi/domain/cart/hold-time';
 import { cartTotals } from '@nadi/domain/cart/totals';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { priced } from '@nadi/domain/kinds/unit-price';
 import { openOrder } from '@nadi/domain/order/state';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -42,7 +42,7 @@ export function draftOf(
   const order = {
     id,
     code: tenant.code,
-    year: Number(dateOf(Math.floor(wallOf(now, tenant.offset))).slice(0, 4)),
+    year: Number(dateOf(Math.floor(toLocal(now, tenant.offset))).slice(0, 4)),
     customerId: actor.customer.id,
     isGuest: actor.customer.isGuest,
     cartId: actor.cartId,

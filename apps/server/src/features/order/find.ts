@@ -88,7 +88,7 @@ export async function factsOf(
 
 /** What a return needs: questions about one payment, asked one at a time. */
 export interface ReturnDeps extends CheckDeps, Reads {
-  readonly gateways: Pick<Gateways, 'ask' | 'find'>;
+  readonly gateways: Pick<Gateways, 'checkStatus' | 'find'>;
   readonly log: (error: unknown, text: string) => void;
   readonly once: SingleFlight<OrderState>;
 }

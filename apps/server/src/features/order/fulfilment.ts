@@ -88,14 +88,14 @@ async function follow(
 ): Promise<void> {
   const { tx, order, now } = of;
   const off = calledOff(lines, changes);
-  const standing = lines.filter((line) => !off.includes(line));
+  const remaining = lines.filter((line) => !off.includes(line));
   const topic = order.status === 'approval_required' ? order.status : 'completed';
   const { id: orderId } = order;
-  const lineIds = standing.map(({ id }) => id);
-  const amountFils = cartTotals(standing.map(priced)).totalFils;
-  const word = { orderId, lineIds, amountFils, part };
-  if (standing.length > 0) await addEvent(tx, `order.${topic}`, word, now);
-  for (const line of standing) {
+  const lineIds = remaining.map(({ id }) => id);
+  const amountFils = cartTotals(remaining.map(priced)).totalFils;
+  const event = { orderId, lineIds, amountFils, part };
+  if (remaining.length > 0) await addEvent(tx, `order.${topic}`, event, now);
+  for (const line of remaining) {
     const to = changes.get(line);
     if (to === undefined || to === 'called_off') continue;
     await moveWithin(tx, { order, lines, lineIds: [line.id], to, now }, deps.tickets.move);

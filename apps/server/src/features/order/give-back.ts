@@ -1,6 +1,6 @@
 import type { Result } from '@nadi/domain/kernel/result';
 import { ok, refuse } from '@nadi/domain/kernel/result';
-import { instantOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { instantOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { type GivableLine, givenBackUntil, judgeGiveBack } from '@nadi/domain/order/give-back';
 import { hasSold } from '@nadi/domain/order/late';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
@@ -26,8 +26,8 @@ export async function givenBackUntilOf(
 ): Promise<ReadonlyMap<string, number>> {
   const until = new Map<string, number>();
   for (const line of await readLines(database, tenantId, orderId)) {
-    const wall = line.lost === null ? givenBackUntil(timeOf(line)) : null;
-    if (wall !== null) until.set(line.id, instantOf(wall, offset));
+    const local = line.lost === null ? givenBackUntil(timeOf(line)) : null;
+    if (local !== null) until.set(line.id, instantOf(local, offset));
   }
   return until;
 }
@@ -39,11 +39,11 @@ export async function givenBackUntilOf(
 export async function giveBack(
   deps: CancelDeps,
   tenant: TenantFacts,
-  asked: readonly UnitsOf[],
+  requested: readonly UnitsOf[],
 ): Promise<Result<null, Failure>> {
   const now = deps.clock.now();
   const given = await deps.database.forTenant(tenant.id, async (tx) => {
-    const order = await store.lockOrderOfLine(tx, asked[0]?.lineId);
+    const order = await store.lockOrderOfLine(tx, requested[0]?.lineId);
     if (order === null || !hasSold(order.status))
       return refuse({ code: 'not_returnable' as const });
     const lines = (await linesOf(tx, order.id)).filter(({ lost }) => lost === null);
@@ -53,8 +53,8 @@ export async function giveBack(
     );
     const judged = judgeGiveBack(
       lines.map((line) => ({ ...line, ...timeOf(line), refunded: refundedOf(line.id) })),
-      asked,
-      wallOf(now, tenant.offset),
+      requested,
+      toLocal(now, tenant.offset),
     );
     if (!judged.ok) return judged;
     await cancelWithin(deps, { tx, tenant, order, now, cause: 'customer' }, judged.value);

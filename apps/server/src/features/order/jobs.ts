@@ -31,8 +31,8 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
     name: 'payments',
     venues: (now) => venuesWithDuePayments(deps.database, now),
     async run(tenantId, now) {
-      const wanted = { now, limit: AT_ONCE, early: early.left(now) };
-      const due = await claimDuePayments(deps.database, tenantId, wanted);
+      const query = { now, limit: AT_ONCE, early: early.left(now) };
+      const due = await claimDuePayments(deps.database, tenantId, query);
       early.spend(due.length);
       const tenant = due.length === 0 ? null : await deps.tenantOf(tenantId);
       if (tenant === null) return 0;

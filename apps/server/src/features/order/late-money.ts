@@ -28,7 +28,7 @@ import {
 import { NotTaken } from './claims.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { book, saleOf } from './postings.ts';
-import { type Alternative, askedBundles } from './present.ts';
+import { type Alternative, pendingBundles } from './present.ts';
 import type { Pricing } from './pricing.ts';
 import { payBack, type RefundDeps } from './refund.ts';
 import { type OutlookDeps, offersOf, type Relocation } from './relocation.ts';
@@ -112,8 +112,8 @@ async function lockChoice(
   const payment = await lockPayment(tx, paymentId);
   const order = await store.lockOrder(tx, orderId);
   if (payment?.state !== 'captured' || order?.status !== 'needs_choice') return null;
-  const asked = askedBundles(await linesOf(tx, orderId));
-  const bundles = asked.filter(([first]) => key === undefined || first.key === key);
+  const pending = pendingBundles(await linesOf(tx, orderId));
+  const bundles = pending.filter(([first]) => key === undefined || first.key === key);
   return bundles.length === 0 ? null : { payment, order, bundles };
 }
 
@@ -138,8 +138,8 @@ async function credit(tx: TenantTx, open: OpenChoice, now: number): Promise<null
     now,
     bundles.map((bundle) => lateMoneyToWallet({ ...lateOf(open, bundle), customerId })),
   );
-  const word = { orderId, amountFils: paidFor(bundles.flat()), part: bundles[0]?.[0].id };
-  await addEvent(tx, 'order.credited', word, now);
+  const event = { orderId, amountFils: paidFor(bundles.flat()), part: bundles[0]?.[0].id };
+  await addEvent(tx, 'order.credited', event, now);
   return null;
 }
 
@@ -177,10 +177,10 @@ async function takeAlternative(
 ): Promise<Result<null, Failure>> {
   if (alternative === undefined) return refuse(NOT_OFFERED);
   const lines = await readLines(deps.database, context.tenant.id, order.id);
-  const asked = (await offersOf(deps, context, { order, lines })).filter(
+  const offers = (await offersOf(deps, context, { order, lines })).filter(
     ({ bundle: [first] }) => key === undefined || first.key === key,
   );
-  const offer = asked
+  const offer = offers
     .flatMap(({ offers }) => offers)
     .find((one) => isSame(one.alternative, alternative));
   if (offer === undefined) return refuse(NOT_OFFERED);

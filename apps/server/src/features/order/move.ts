@@ -61,13 +61,13 @@ export async function moveWithin(
   for (const line of moving) await writeMove(tx, line.id, to, now);
   const ids = moving.map(({ id }) => id);
   await moveTickets(tx, ids, to);
-  const told = {
+  const change = {
     orderId: order.id,
     moveId: randomUUID(),
     lineIds: ids,
     was: currentWhen(first),
   };
-  await addEvent(tx, 'order.moved', told, now);
+  await addEvent(tx, 'order.moved', change, now);
   return true;
 }
 

@@ -15,7 +15,10 @@ const COURT = {
 };
 const RACKET = {
   ...COURT,
-  ...{ holdId: 'b', key: 'racket', quantity: 2, unit: priced(2_000, 100) },
+  holdId: 'b',
+  key: 'racket',
+  quantity: 2,
+  unit: priced(2_000, 100),
   claims: [{ ofUnit: 0, count: 3, at: [120], quantity: 2 }],
 };
 const ORDER = {

@@ -65,8 +65,8 @@ export function isSameOrder(one: Comparable, other: Comparable): boolean {
     a.mobile === b.mobile &&
     a.gender === b.gender &&
     a.notes === b.notes;
-  const wanted = new Set(other.lines.map(essence));
-  return isSameContact && lines.every((line) => wanted.has(essence(line)));
+  const expected = new Set(other.lines.map(essence));
+  return isSameContact && lines.every((line) => expected.has(essence(line)));
 }
 
 /** What must not differ for a line to be the same one; its price is the whole line's. */
@@ -75,8 +75,8 @@ function essence({ holdId, key, when, quantity, unit, claims, partOf }: Essentia
   const taken = claims.map((claim) =>
     isOccupy(claim) ? claim.occupy : [claim.count, claim.at, claim.quantity],
   );
-  const said = [holdId, key, when?.from, when?.to, quantity, priceFils, taxFils, taken];
-  return JSON.stringify([...said, partOf?.key]);
+  const facts = [holdId, key, when?.from, when?.to, quantity, priceFils, taxFils, taken];
+  return JSON.stringify([...facts, partOf?.key]);
 }
 
 interface EndingDeps {
@@ -98,12 +98,12 @@ export async function endingOf(
   for (const orderId of orderIds) {
     const payment = await findPaymentOfOrder(database, tenant.id, orderId);
     if (payment === null) continue;
-    const asked = await gateways.ask(tenant.id, payment);
-    if (asked.event !== 'still_pending') {
-      await settlement.settle(tenant, payment.id, { asked, because: 'again' });
+    const answer = await gateways.checkStatus(tenant.id, payment);
+    if (answer.event !== 'still_pending') {
+      await settlement.settle(tenant, payment.id, { answer, because: 'again' });
       return null;
     }
-    ending.push({ paymentId: payment.id, asked });
+    ending.push({ paymentId: payment.id, gatewayAnswer: answer });
   }
   return ending;
 }

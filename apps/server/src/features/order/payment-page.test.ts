@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, holdsOf, uuidIn } from '../../../test/books.ts';
+import { holdsOf, runSql, uuidIn } from '../../../test/books.ts';
 import {
   type Buyer,
   comeBack,
@@ -25,14 +25,14 @@ let app: TestApp;
 let url: string;
 let tenant: TenantFacts;
 let buyer: Buyer;
-let said: string[];
+let output: string[];
 
 beforeAll(async () => {
   ({ app, url, tenant } = await openShop());
 });
 beforeEach(async () => {
   buyer = await guest(app);
-  said = [];
+  output = [];
 });
 afterAll(() => app.close());
 
@@ -51,7 +51,7 @@ async function checkLater(orderId: string, afterMs: number): Promise<number | nu
   const find = () => findPaymentOfOrder(app.database, tenant.id, uuidIn(orderId));
   const database = app.database;
   const clock = { now: () => now };
-  const log = (_: unknown, text: string) => said.push(text);
+  const log = (_: unknown, text: string) => output.push(text);
   const isNotUsed = () => {
     throw new Error('Nothing is handed over here.');
   };
@@ -83,7 +83,7 @@ describe('PAY-05 a venue has no gateway for a while', () => {
       const next = await checkLater(order_id, after);
       expect(next).toBeGreaterThan(0);
       expect(next).toBeLessThanOrEqual(5 * MINUTE_MS);
-      expect(said).toEqual([expect.stringMatching(/has no gateway/)]);
+      expect(output).toEqual([expect.stringMatching(/has no gateway/)]);
       expect(await statusOf(app, buyer, order_id)).toBe('awaiting_payment');
       expect(await holdsOf(url, order_id)).toEqual([{ state: 'paying', ticks: 12 }]);
     },
@@ -92,15 +92,15 @@ describe('PAY-05 a venue has no gateway for a while', () => {
   it('for more than a week: the order is over, its court is free, and somebody is told', async () => {
     const { order_id, transactionId, token } = await open();
     expect(await checkLater(order_id, 8 * DAY_MS)).toBeNull();
-    expect(said).toContainEqual(expect.stringMatching(/undecided to the end/));
+    expect(output).toContainEqual(expect.stringMatching(/undecided to the end/));
     expect(await statusOf(app, buyer, order_id)).toBe('expired');
     expect(await holdsOf(url, order_id)).toEqual([]);
     await decide(app.app, transactionId, 'approve');
     await comeBack(app.app, `http://localhost/api/v1/payments/epg/return/${token}`, transactionId);
     expect(await statusOf(app, buyer, order_id)).toBe('complete');
-    expect(await ask(url, `select 1 from hold where state = 'paying' and until is null`)).toEqual(
-      [],
-    );
+    expect(
+      await runSql(url, `select 1 from hold where state = 'paying' and until is null`),
+    ).toEqual([]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('PAY-05 a card is declined, and nobody comes back', () => {
 
   it('another card is taken at the same page: complete', async () => {
     const { order_id, transactionId } = await declined();
-    await ask(
+    await runSql(
       url,
       `update gateway_double set decision = 'approve', final_code = null where transaction_id = $1`,
       [transactionId],
@@ -127,13 +127,13 @@ describe('PAY-05 a card is declined, and nobody comes back', () => {
 
   it('it is asked about until its page is over, and no longer', async () => {
     const { order_id } = await declined();
-    const isAsked = async () =>
+    const isExpected = async () =>
       (await findPaymentOfOrder(app.database, tenant.id, uuidIn(order_id)))?.nextCheckAt !== null;
     await app.clock(29 * 60);
-    expect(await isAsked()).toBe(true);
+    expect(await isExpected()).toBe(true);
     await app.clock(2 * 60);
     await app.clock(6 * 60);
-    expect(await isAsked()).toBe(false);
+    expect(await isExpected()).toBe(false);
     expect(await statusOf(app, buyer, order_id)).toBe('failed');
   });
 });

@@ -22,7 +22,7 @@ interface PageDeps {
 }
 
 export interface CheckDeps {
-  readonly gateways: Pick<Gateways, 'ask'>;
+  readonly gateways: Pick<Gateways, 'checkStatus'>;
   readonly settlement: Pick<Settlement, 'settle'>;
 }
 
@@ -92,8 +92,8 @@ export async function checkPayment(
   payment: Payment,
   because: Because,
 ): Promise<store.Order['status']> {
-  const asked = await gateways.ask(tenant.id, payment);
-  return settlement.settle(tenant, payment.id, { asked, because });
+  const answer = await gateways.checkStatus(tenant.id, payment);
+  return settlement.settle(tenant, payment.id, { answer, because });
 }
 
 /** The same because time has come; an answer that decides nothing leaves the order alone. */
@@ -107,9 +107,9 @@ export async function checkDuePayment(
   tenant: TenantFacts,
   payment: Payment,
 ): Promise<void> {
-  const asked = await gateways.ask(tenant.id, payment);
-  if (await keepWaiting(database, tenant.id, { payment, asked, now: clock.now() })) return;
-  await settlement.settle(tenant, payment.id, { asked, because: 'due' });
+  const answer = await gateways.checkStatus(tenant.id, payment);
+  if (await keepWaiting(database, tenant.id, { payment, answer, now: clock.now() })) return;
+  await settlement.settle(tenant, payment.id, { answer, because: 'due' });
 }
 
 /** The caller's orders that wait for their payment, each with the page to go on at. */

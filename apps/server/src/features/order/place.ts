@@ -69,8 +69,8 @@ export async function placeOrder(
   for (let round = 1; ; round += 1) {
     const tried = await attempt(deps, moment, request.value);
     if ('ok' in tried) return tried;
-    const again = round < ATTEMPTS ? await remedied(deps, moment.context, tried) : null;
-    if (again === null) return refuse(await explained(deps, moment.context, tried));
+    const again = round < ATTEMPTS ? await contextForRetry(deps, moment.context, tried) : null;
+    if (again === null) return refuse(await failureFor(deps, moment.context, tried));
     moment = { context: again, makeHoldId: () => randomUUID() };
   }
 }
@@ -82,7 +82,7 @@ interface Moment {
 }
 
 /** What stood in the way of an order that was judged to be in order. */
-interface Blocked {
+interface Rejected {
   readonly orderable: Orderable;
   readonly refusal: WriteRefusal | { readonly code: 'order_decided' };
 }
@@ -90,9 +90,9 @@ interface Blocked {
 async function attempt(
   deps: PlaceDeps,
   { context, makeHoldId }: Moment,
-  { asked, contact, gateway }: OrderRequest,
-): Promise<Result<Placed, Failure> | Blocked> {
-  const priced = await price(deps.pricing, context, asked, makeHoldId);
+  { requested, contact, gateway }: OrderRequest,
+): Promise<Result<Placed, Failure> | Rejected> {
+  const priced = await price(deps.pricing, context, requested, makeHoldId);
   if (!priced.ok) return priced;
   const orderable = priced.value;
   const draft = draftOf(context, orderable, contact, (id) => resultTokenOf(deps.secret, id));
@@ -101,7 +101,7 @@ async function attempt(
   if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
     return sameOrder(deps, context, one);
   }
-  const moved = checkMoved(context, asked, orderable.lines);
+  const moved = checkMoved(context, requested, orderable.lines);
   if (moved !== null) return refuse(moved);
   const { expiresAt } = draft.order;
   if (expiresAt !== null && !isTimeToPay(context.now, expiresAt)) {
@@ -120,7 +120,7 @@ async function attempt(
   reached('order.committed');
   const { token, lines } = draft;
   const opened = { order: written.value, token, page: payment && pageOf(payment) };
-  return ok({ opened, priceChanged: isPriceNewIn(asked, lines) });
+  return ok({ opened, priceChanged: isPriceNewIn(requested, lines) });
 }
 
 /**
@@ -140,16 +140,16 @@ async function refusedAhead(
   const lines = take.lines.filter((_, index) => !isHeld[index]);
   if (terms === null || draft.order.expiresAt === null || lines.length === 0) return null;
   const { networkLoad } = draft.orderable;
-  const room = terms.free - lines.reduce((sum, { weight = 0 }) => sum + weight, 0);
-  if (networkLoad !== null && networkLoad <= room) return null;
+  const capacity = terms.free - lines.reduce((sum, { weight = 0 }) => sum + weight, 0);
+  if (networkLoad !== null && networkLoad <= capacity) return null;
   return rehearse(database, { ...take, lines, terms });
 }
 
 /** The facts of a further try; null where none would end better (ORDER-14). */
-async function remedied(
+async function contextForRetry(
   { database, renewContext }: Pick<PlaceDeps, 'database' | 'renewContext'>,
   context: RequestContext,
-  { orderable, refusal }: Blocked,
+  { orderable, refusal }: Rejected,
 ): Promise<RequestContext | null> {
   switch (remedyFor(refusal.code)) {
     case 'none':
@@ -167,10 +167,10 @@ async function remedied(
 }
 
 /** What the customer is told of an order that was not written. */
-async function explained(
+async function failureFor(
   { pricing }: Pick<PlaceDeps, 'pricing'>,
   context: RequestContext,
-  { orderable: { lines }, refusal }: Blocked,
+  { orderable: { lines }, refusal }: Rejected,
 ): Promise<Failure> {
   switch (refusal.code) {
     case 'cart_changed':

@@ -39,7 +39,7 @@ export type Choice = { readonly key: LineKey } & (
 );
 
 /** The bundles of an order that the customer is asked about (ORDER-08). */
-export const askedBundles = (lines: readonly OrderLine[]): readonly Bundle<OrderLine>[] =>
+export const pendingBundles = (lines: readonly OrderLine[]): readonly Bundle<OrderLine>[] =>
   bundlesOf(lines.filter(({ lost }) => lost === 'asked'));
 
 /** The answer to placing an order. */
@@ -68,7 +68,7 @@ export function orderView(
   kinds: Pick<KindRegistry, 'of'>,
 ): OrderView {
   const { order, lines, payment, choices, givenUp } = facts;
-  const asked = askedBundles(lines);
+  const pending = pendingBundles(lines);
   return {
     order_id: handleOf('o', order.id),
     order_number: order.number,
@@ -86,10 +86,10 @@ export function orderView(
     products: lines.map((line) => {
       const kind = kinds.of(line.kind);
       const now = { ...line, when: currentWhen(line), times: currentTimes(line) };
-      const choiceKey = asked.find((bundle) => bundle.includes(line))?.[0].key ?? null;
+      const choiceKey = pending.find((bundle) => bundle.includes(line))?.[0].key ?? null;
       const view = { ...productView(line, offset), choice_key: choiceKey };
       const ended = givenUpView(givenUp.filter(({ lineId }) => lineId === line.id));
-      return { ...lineSummary(kind, now), ...view, ...ended, ...kind.tell?.(line) };
+      return { ...lineSummary(kind, now), ...view, ...ended, ...kind.lineFields?.(line) };
     }),
     choices: choices.map((one) =>
       'alternatives' in one ? { ...one, alternatives: [...one.alternatives] } : one,

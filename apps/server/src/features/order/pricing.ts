@@ -14,7 +14,7 @@ import {
   termsOf,
 } from '../cart/service.ts';
 import type { TakeRefusal } from '../inventory/service.ts';
-import { type AskedLine, checkLines, inCartItems, linesToPrice } from './cart-items.ts';
+import { checkLines, inCartItems, linesToPrice, type RequestedLine } from './cart-items.ts';
 
 /** The cart's stages, as an order runs them. */
 export interface Pricing {
@@ -51,12 +51,12 @@ export const createPricing = (deps: PriceLinesDeps): Pricing => ({
 export async function price(
   pricing: Pick<Pricing, 'prepare'>,
   context: RequestContext,
-  asked: readonly AskedLine[],
+  requested: readonly RequestedLine[],
   makeHoldId: HoldIdMaker,
 ): Promise<Result<Orderable, Failure>> {
-  const prepared = await pricing.prepare(context, linesToPrice(asked), makeHoldId);
-  if (!prepared.ok) return refuse(inCartItems(asked, prepared.refusal));
-  const faults = await checkLines(context, asked, prepared.value.lines);
+  const prepared = await pricing.prepare(context, linesToPrice(requested), makeHoldId);
+  if (!prepared.ok) return refuse(inCartItems(requested, prepared.refusal));
+  const faults = await checkLines(context, requested, prepared.value.lines);
   if (faults !== null) return refuse(faults);
   if (!mayOrder(context, prepared.value)) return refuse({ code: 'guest_not_allowed' });
   return ok(prepared.value);

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { Gateway, Gateways } from '../payment/service.ts';
-import { type AskedLine, readCartItems } from './cart-items.ts';
+import { type RequestedLine, readCartItems } from './cart-items.ts';
 import { checkSender } from './check-sender.ts';
 import { type Contact, type ContactDeps, contactOf } from './contact.ts';
 
 /** What is ordered and for whom: read and checked, not yet priced. */
 export interface OrderRequest {
   readonly contact: Contact;
-  readonly asked: readonly AskedLine[];
+  readonly requested: readonly RequestedLine[];
   /** Where it would be paid; null where the venue has no gateway just now. */
   readonly gateway: Gateway | null;
 }
@@ -36,5 +36,5 @@ export async function readRequest(
   const gateway = await deps.gateways.find(context.tenant.id);
   const wrong = checkSender(context, form, gateway?.account.gateway ?? null);
   if (wrong !== null) return refuse(wrong);
-  return ok({ contact: contact.value, asked: items.value, gateway });
+  return ok({ contact: contact.value, requested: items.value, gateway });
 }

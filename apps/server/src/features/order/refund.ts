@@ -5,8 +5,8 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
 import {
+  canBeRequested,
   type Gateways,
-  mayBeAsked,
   type Refund,
   recordFound,
   recordRefund,
@@ -30,7 +30,7 @@ export async function payBack(
   tenant: TenantFacts,
   refund: Refund,
 ): Promise<void> {
-  const answer = mayBeAsked(refund) ? await deps.gateways.refund(tenant.id, refund) : 'silence';
+  const answer = canBeRequested(refund) ? await deps.gateways.refund(tenant.id, refund) : 'silence';
   const now = deps.clock.now();
   const state = await deps.database.forTenant(tenant.id, async (tx) => {
     const recorded = await recordRefund(tx, refund, answer, now);
@@ -58,10 +58,10 @@ async function bookReturned(tx: TenantTx, refund: Refund, now: number): Promise<
 export async function clearUpRefund(
   tx: TenantTx,
   refundId: string,
-  cameThrough: boolean,
+  isConfirmed: boolean,
   now: number,
 ): Promise<boolean> {
-  const refund = await recordFound(tx, refundId, cameThrough, now);
-  if (refund !== null && cameThrough) await bookReturned(tx, refund, now);
+  const refund = await recordFound(tx, refundId, isConfirmed, now);
+  if (refund !== null && isConfirmed) await bookReturned(tx, refund, now);
   return refund !== null;
 }

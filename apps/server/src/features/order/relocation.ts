@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartLine } from '@nadi/contract/kinds';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import type { Claim } from '@nadi/domain/inventory/claim';
-import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
+import { overlaps } from '@nadi/domain/inventory/in-the-way';
 import type { LineKey, Quote } from '@nadi/domain/kinds/kind';
 import { priced } from '@nadi/domain/kinds/unit-price';
 import { type Bundle, buysAlternative } from '@nadi/domain/order/late';
@@ -10,7 +10,6 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import {
-  allAsAsked,
   alternativeOf,
   asQuoted,
   findAlternatives,
@@ -18,10 +17,11 @@ import {
   type QuotedLine,
   quoteLines,
   quoteTogether,
+  toCartLines,
 } from '../cart/service.ts';
-import { roomFor } from '../inventory/service.ts';
+import { findCapacity } from '../inventory/service.ts';
 import { frozen } from './draft.ts';
-import { type Alternative, askedBundles, type Choice } from './present.ts';
+import { type Alternative, type Choice, pendingBundles } from './present.ts';
 import type { OrderLine } from './store.line.ts';
 import type { Order } from './store.ts';
 
@@ -77,7 +77,7 @@ export async function offersOf(
   late: LateOrder,
 ): Promise<readonly Offers[]> {
   const all: Offers[] = [];
-  for (const bundle of askedBundles(late.lines)) {
+  for (const bundle of pendingBundles(late.lines)) {
     const offered = all.flatMap(({ offers }) => offers);
     const offers = await relocationsOf(deps, context, late, { bundle, offered });
     all.push({ bundle, offers });
@@ -98,7 +98,7 @@ function choicesFor(
   ];
 }
 
-interface Wanted {
+interface RelocationQuery {
   readonly bundle: Bundle<OrderLine>;
   /** What is offered for other bundles of the same order. */
   readonly offered: readonly Relocation[];
@@ -109,41 +109,46 @@ async function relocationsOf(
   deps: OutlookDeps,
   context: RequestContext,
   { order: { isGuest }, lines }: LateOrder,
-  { bundle, offered }: Wanted,
+  { bundle, offered }: RelocationQuery,
 ): Promise<readonly Relocation[]> {
   const old = asQuoted(bundle);
-  const quoted = await quoteLines(deps.kinds, context, allAsAsked(old), new Set());
+  const quoted = await quoteLines(deps.kinds, context, toCartLines(old), new Set());
   const lost = quoted.ok ? await lostOf(deps, context, quoted.value.lines) : null;
   if (!quoted.ok || lost === null) return [];
-  const beside = lines.filter((line) => line.lost === null);
+  const remaining = lines.filter((line) => line.lost === null);
   const others = offered.map(({ to }) => to);
   const found = await findAlternatives(deps.database, context, lost, others);
   const all = quoted.value.lines;
   const offers = await Promise.all(
-    found.map((to) => relocationOf(deps, context, bundle, { old, all, line: lost, to, beside })),
+    found.map((to) =>
+      relocationOf(deps, context, bundle, { old, all, line: lost, to, kept: remaining }),
+    ),
   );
   const paid = cartTotals(bundle.map(priced)).totalFils;
   const bought = offers
     .filter((offer) => offer !== null)
     .filter(({ totals: { totalFils } }) => buysAlternative(paid, { totalFils, isGuest }));
   const isAlone = all.length === 1 && offered.length === 0;
-  return isAlone ? bought : withRoom(deps, context, bought, offered.flatMap(claimsOf));
+  return isAlone ? bought : withCapacity(deps, context, bought, offered.flatMap(claimsOf));
 }
 
 const claimsOf = ({ orderable }: Relocation): readonly Claim[] =>
   orderable.flatMap(({ line }) => line.claims);
 
 /** Those for which there is room with all of their lines, beside what is offered for others. */
-async function withRoom(
+async function withCapacity(
   { database }: OutlookDeps,
   context: RequestContext,
   offers: readonly Relocation[],
   others: readonly Claim[],
 ): Promise<readonly Relocation[]> {
-  const hasRoomFor = await roomNow(database, context, [...others, ...offers.flatMap(claimsOf)]);
+  const hasCapacity = await capacityNow(database, context, [
+    ...others,
+    ...offers.flatMap(claimsOf),
+  ]);
   return offers.filter((offer) => {
     const claims = claimsOf(offer);
-    return !areInTheWay(others, claims) && hasRoomFor([...others, ...claims]);
+    return !overlaps(others, claims) && hasCapacity([...others, ...claims]);
   });
 }
 
@@ -156,19 +161,19 @@ async function lostOf(
   const [first = null, ...more] = lines.filter(({ line }) => line.needs === null);
   if (first === null || more.length === 0) return first ?? lines[0] ?? null;
   const own = [first, ...more];
-  const hasRoomFor = await roomNow(
+  const hasCapacity = await capacityNow(
     database,
     context,
     own.flatMap(({ line }) => line.claims),
   );
-  return own.find(({ line }) => !hasRoomFor(line.claims)) ?? first;
+  return own.find(({ line }) => !hasCapacity(line.claims)) ?? first;
 }
 
-const roomNow = (
+const capacityNow = (
   database: Database,
   { tenant: { id: tenantId, offset }, now }: RequestContext,
   claims: readonly Claim[],
-) => roomFor(database, { tenantId, offset, now, claims });
+) => findCapacity(database, { tenantId, offset, now, claims });
 
 interface Move {
   /** The bundle's lines as they were sold, in the order in which they are quoted. */
@@ -179,7 +184,7 @@ interface Move {
   readonly line: QuotedLine;
   readonly to: QuotedLine;
   /** What stands of the order. */
-  readonly beside: readonly Quote[];
+  readonly kept: readonly Quote[];
 }
 
 /**
@@ -194,8 +199,10 @@ async function relocationOf(
 ): Promise<Relocation | null> {
   const { old, line, all } = move;
   const wires = old.map(({ wire }, index) => movedWire(context, move, index) ?? wire);
-  const asked = allAsAsked(old.map((one, index) => ({ ...one, wire: wires[index] ?? one.wire })));
-  const quoted = await quoteTogether(deps.kinds, context, asked, move.beside);
+  const requested = toCartLines(
+    old.map((one, index) => ({ ...one, wire: wires[index] ?? one.wire })),
+  );
+  const quoted = await quoteTogether(deps.kinds, context, requested, move.kept);
   const to = quoted?.lines[all.indexOf(line)];
   if (quoted === null || to === undefined) return null;
   const orderable = quoted.lines.map((one) => ({ ...one, holdId: randomUUID() }));
@@ -210,7 +217,10 @@ async function relocationOf(
   const lines = frozen(promised);
   return {
     alternative: alternativeOf(to),
-    ...{ to, of, lines, orderable },
+    to,
+    of,
+    lines,
+    orderable,
     totals: cartTotals(lines.map(priced)),
     configVersion: quoted.configVersion,
   };

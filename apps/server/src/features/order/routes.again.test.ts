@@ -125,13 +125,13 @@ describe('ORDER-07 what cannot be ordered anew leaves the open order as it was',
 
   it('another contact, while the gateway is silent', async () => {
     const who = await guest(app);
-    const manner = (silent: boolean) =>
+    const behaviour = (silent: boolean) =>
       app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent } });
     const items = [itemOf(freshSlot())];
     const first = await order(app, who, { items });
-    await manner(true);
+    await behaviour(true);
     const second = await order(app, who, { items, fields: { order_notes: 'By the door' } });
-    await manner(false);
+    await behaviour(false);
     expect([second.status, second.body.code]).toEqual([503, 'gateway_unavailable']);
     await expectStillOpen(who, first.body.data.order_id);
   });

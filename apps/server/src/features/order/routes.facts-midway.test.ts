@@ -30,7 +30,7 @@ interface Row {
   readonly more: (n: number) => string;
   readonly changed: (n: number) => string;
   /** What the buyer wants beside the court, or instead of it. */
-  readonly wants: (court: Slot) => readonly Line[];
+  readonly expects: (court: Slot) => readonly Line[];
   /** What others have bought before. */
   readonly others?: (court: Slot) => readonly Line[];
   readonly cells: Readonly<Record<Moment, Outcome>>;
@@ -59,8 +59,8 @@ const at = (slot: Slot, hour: number): Slot => ({
 const KEPT: Outcome = {
   status: 'complete',
   total: 105,
-  isPriceTold: false,
-  isAsked: false,
+  isPriceShown: false,
+  isExpected: false,
   opens: true,
   terms: null,
   freeUntil: '24 h before',
@@ -91,7 +91,7 @@ const ROWS: readonly Row[] = [
     fact: 'capacity',
     more: placesSql,
     changed: (n) => `update facility set capacity = 20 ${ofService(n)}`,
-    wants: (slot) => [adults(slot, 6)],
+    expects: (slot) => [adults(slot, 6)],
     others: (slot) => [adults(slot, 18)],
     cells: counted(refused('hold', 409, 'capacity_reached'), 315),
   },
@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
     more: stockSql,
     changed: (n) =>
       `update retail_product set stock = 5 where tenant_id = 1 and product_id = ${n}03`,
-    wants: (slot) => [slot, balls(slot, 4)],
+    expects: (slot) => [slot, balls(slot, 4)],
     others: (slot) => [at(slot, 10), balls(at(slot, 10), 3)],
     cells: counted(refused('hold', 409, 'max_quantity_reached'), 147),
   },
@@ -109,31 +109,31 @@ const ROWS: readonly Row[] = [
     more: NOTHING,
     changed: (n) =>
       `update facility_rental set rate_fils_per_hour = 20000 where tenant_id = 1 and facility_id = ${n}`,
-    wants: court,
+    expects: court,
     cells: {
       ...promise({ ...KEPT, total: 210, held: 210 }),
-      order: { ...KEPT, total: 210, held: 105, isPriceTold: true },
+      order: { ...KEPT, total: 210, held: 105, isPriceShown: true },
     },
   },
   {
     fact: 'approvals',
     more: NOTHING,
     changed: (n) => `update service set approvals = '{booking,security}' ${ofService(n)}`,
-    wants: court,
+    expects: court,
     cells: promise({ ...KEPT, status: 'approval_required', opens: false }),
   },
   {
     fact: 'terms',
     more: NOTHING,
     changed: (n) => `update service set tnc = 'No studs', ar_tnc = 'بلا مسامير' ${ofService(n)}`,
-    wants: court,
+    expects: court,
     cells: promise({ ...KEPT, terms: 'No studs' }),
   },
   {
     fact: 'cancellation policy',
     more: NOTHING,
     changed: (n) => `update service set free_until_minutes_before = 2880 ${ofService(n)}`,
-    wants: court,
+    expects: court,
     cells: promise({ ...KEPT, freeUntil: '48 h before' }),
   },
   {
@@ -141,7 +141,7 @@ const ROWS: readonly Row[] = [
     more: NOTHING,
     changed: (n) =>
       `update facility_rental set to_minute = 1080 where tenant_id = 1 and facility_id = ${n}`,
-    wants: court,
+    expects: court,
     cells: notSold(422, 'outside_opening_hours'),
   },
   {
@@ -149,21 +149,21 @@ const ROWS: readonly Row[] = [
     more: NOTHING,
     changed: (n) =>
       `update service set min_booking_time = 90, max_booking_time = 90 ${ofService(n)}`,
-    wants: court,
+    expects: court,
     cells: notSold(422, 'duration_not_allowed'),
   },
   {
     fact: 'how long before it is booked',
     more: NOTHING,
     changed: (n) => `update service set online_booking_delay = 14400 ${ofService(n)}`,
-    wants: court,
+    expects: court,
     cells: { ...promise(KEPT), hold: refused('hold', 422, 'too_soon') },
   },
   {
     fact: 'how many days ahead',
     more: NOTHING,
     changed: (n) => `update service set advance_booking_days_limit = 2 ${ofService(n)}`,
-    wants: court,
+    expects: court,
     cells: notSold(422, 'date_too_far'),
   },
   {
@@ -172,21 +172,21 @@ const ROWS: readonly Row[] = [
     changed: (n) => `
       insert into schedule_control (tenant_id, id, service_id, date, end_date, start_minute, end_minute)
       values (1, ${n}, ${n}, '2020-01-01', '2100-01-01', 0, 1440)`,
-    wants: court,
+    expects: court,
     cells: notSold(409, 'closed_by_rule'),
   },
   {
     fact: 'the name of the court',
     more: NOTHING,
     changed: (n) => `update facility set name = 'Court by the gate' ${ofService(n)}`,
-    wants: court,
-    cells: { ...promise(KEPT), order: { ...KEPT, isAsked: true } },
+    expects: court,
+    cells: { ...promise(KEPT), order: { ...KEPT, isExpected: true } },
   },
   {
     fact: 'no longer sold',
     more: NOTHING,
     changed: (n) => `delete from facility_rental where tenant_id = 1 and facility_id = ${n}`,
-    wants: court,
+    expects: court,
     cells: { ...notSold(404, 'not_found'), order: refused('order', 409, 'no_longer_sold') },
   },
 ];
@@ -219,10 +219,10 @@ async function begin(row: Row, n: number): Promise<OfService> {
   );
   const others = row.others?.(slot) ?? [];
   if (others.length > 0) await bought({ buyer: await guest(app), lines: others, outcome: {} });
-  return { row, n, buyer: await guest(app), lines: row.wants(slot), outcome: {} };
+  return { row, n, buyer: await guest(app), lines: row.expects(slot), outcome: {} };
 }
 
-async function lookAt(purchase: OfService): Promise<void> {
+async function inspect(purchase: OfService): Promise<void> {
   if (purchase.placed === undefined) return;
   const { outcome } = await seenOf(app, purchase);
   purchase.outcome = { ...purchase.outcome, ...outcome };
@@ -239,7 +239,7 @@ describe.each(COLUMNS)('ORDER-11 facts that change before the %s', (moment, firs
     for (const { row, n } of numbered) of.set(row.fact, await begin(row, n));
     const all = [...of.values()];
     await buy(all, moment, () => change(app, all.map(({ row, n }) => row.changed(n)).join(';')));
-    await inTurn(all, lookAt);
+    await inTurn(all, inspect);
   }, 60_000);
 
   it.each(ROWS)('$fact', ({ fact, cells }) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask, holdsOf } from '../../../test/books.ts';
+import { holdsOf, runSql } from '../../../test/books.ts';
 import {
   type Buyer,
   court2,
@@ -42,9 +42,16 @@ beforeAll(async () => {
   url = app.testDatabase.superuserUrl;
   const origin = `http://127.0.0.1:${portOf(gateway)}`;
   const isEnabled = await enableAccount(app.database, createSealer(SECRET), 1, {
-    ...{ gateway: 'EPG', endpoint: `${origin}/`, pageOrigins: [origin] },
-    ...{ customer: 'venue', userName: 'venue', password: 'secret', store: '', terminal: '' },
-    ...{ firstCheckSeconds: 60, longestCheckSeconds: 300 },
+    gateway: 'EPG',
+    endpoint: `${origin}/`,
+    pageOrigins: [origin],
+    customer: 'venue',
+    userName: 'venue',
+    password: 'secret',
+    store: '',
+    terminal: '',
+    firstCheckSeconds: 60,
+    longestCheckSeconds: 300,
   });
   expect(isEnabled).toBe(true);
 });
@@ -84,7 +91,7 @@ it('PAY-12 a transaction that another payment has: refused, held, and no harm to
   await isRefused(other, second);
   expect(await statusOf(app, one, placed.body.data.order_id)).toBe('awaiting_payment');
   expect(await holdsOf(url, placed.body.data.order_id)).toEqual([{ state: 'paying', ticks: 12 }]);
-  expect(await ask(url, 'select count(*)::int as orders from orders')).toEqual([{ orders: 1 }]);
+  expect(await runSql(url, 'select count(*)::int as orders from orders')).toEqual([{ orders: 1 }]);
 
   transactionId = '847718745847';
   const again = await order(app, other, { items: [itemOf(second)] });

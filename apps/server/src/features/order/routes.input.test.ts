@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, uuidIn } from '../../../test/books.ts';
+import { runSql, uuidIn } from '../../../test/books.ts';
 import {
   type Buyer,
   court2,
@@ -47,7 +47,7 @@ describe('POST orders, whom it is for', () => {
     const fields = { first_name: 'سارة', last_name: 'Haddad', mobile: '050 123 4567' };
     const placed = await order(app, buyer, { items: [itemOf(freshSlot())], fields });
     expect(placed.status, placed.text).toBe(200);
-    const rows = await ask<{ mobile: string; customer_name: string }>(
+    const rows = await runSql<{ mobile: string; customer_name: string }>(
       app.testDatabase.superuserUrl,
       'select mobile, customer_name from orders order by placed_at desc limit 1',
     );
@@ -123,7 +123,8 @@ describe('POST orders, nothing of the specification is taken and ignored', () =>
   ])('422 for %s %s', async (field, value, sentence) => {
     const answer = await refused([itemOf(freshSlot())], { [field]: value });
     expect(answer).toEqual({
-      ...{ status: 422, code: 'validation_failed' },
+      status: 422,
+      code: 'validation_failed',
       errors: { [field]: [sentence] },
     });
   });
@@ -136,12 +137,20 @@ describe('POST orders, nothing of the specification is taken and ignored', () =>
 
   it('200 for what is so, or says nothing; the gender is kept with the order', async () => {
     const fields = {
-      ...{ cardId: '', card_number: ' ', save_card: '0', is_wallet: '0', is_qpoints: 'false' },
-      ...{ is_anonymous: '1', isBaps: '0', pg: 'epg', gender: 'female', customerId: '' },
+      cardId: '',
+      card_number: ' ',
+      save_card: '0',
+      is_wallet: '0',
+      is_qpoints: 'false',
+      is_anonymous: '1',
+      isBaps: '0',
+      pg: 'epg',
+      gender: 'female',
+      customerId: '',
     };
     const placed = await order(app, buyer, { items: [itemOf(freshSlot())], fields });
     expect(placed.status, placed.text).toBe(200);
-    const rows = await ask(
+    const rows = await runSql(
       app.testDatabase.superuserUrl,
       'select gender from orders where id = $1',
       [uuidIn(placed.body.data.order_id)],
@@ -168,19 +177,25 @@ describe('POST orders, nothing of the specification is taken and ignored', () =>
     const answer = await refused([itemOf(freshSlot(), more)]);
     const [field] = Object.keys(more);
     expect(answer).toEqual({
-      ...{ status: 422, code: 'validation_failed' },
+      status: 422,
+      code: 'validation_failed',
       errors: { [`product.0.${field}`]: [`Item 1: ${sentence}`] },
     });
   });
 
   it('200 for an item that says what is so, and for the rest nothing', async () => {
     const item = itemOf(freshSlot(), {
-      ...{ venueServiceId: 2, capacityBased: 0, surface_name: '', isFullDay: 0, open_dated: null },
-      ...{
-        customers: [{ name: '', country_code: '971' }],
-        discount: { total: 231, promo_code: '' },
-      },
-      ...{ save_detail_for_future: 0, event_id: null, sessions: [], pricing: {} },
+      venueServiceId: 2,
+      capacityBased: 0,
+      surface_name: '',
+      isFullDay: 0,
+      open_dated: null,
+      customers: [{ name: '', country_code: '971' }],
+      discount: { total: 231, promo_code: '' },
+      save_detail_for_future: 0,
+      event_id: null,
+      sessions: [],
+      pricing: {},
     });
     const placed = await order(app, buyer, { items: [item] });
     expect(placed.status, placed.text).toBe(200);
@@ -204,12 +219,12 @@ describe('POST orders, nothing of the specification is taken and ignored', () =>
     [{ total_price: 999 }, true, 18],
     [{ total_price: 231 }, false, 19],
     [{ price: 220, tax_amount: 11, total_price: 999 }, true, 20],
-  ])('ORDER-05 compares %o with its own price', async (believed, isTold, hour) => {
+  ])('ORDER-05 compares %o with its own price', async (believed, isShown, hour) => {
     const slot = court2(dayAt(app.whole.clock.now(), 9), hour);
     const placed = await order(app, buyer, { items: [itemOf(slot, believed)] });
     expect(placed.status, placed.text).toBe(200);
     expect(placed.body.data.total).toBe(231);
-    expect(placed.body.message !== undefined).toBe(isTold);
+    expect(placed.body.message !== undefined).toBe(isShown);
   });
 });
 

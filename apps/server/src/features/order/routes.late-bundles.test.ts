@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, grandTotal, sumsOf, uuidIn } from '../../../test/books.ts';
+import { grandTotal, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import {
   type Buyer,
   court2,
@@ -82,7 +82,7 @@ const ticketsOf = async ({ orderId, buyer: { bearer } }: Placed): Promise<number
   (await app.call('listTickets', { params: { order_id: orderId } }, { bearer })).body.data.length;
 
 const statesOf = async ({ orderId }: Placed): Promise<readonly (string | null)[]> => {
-  const rows = await ask<{ state: string | null }>(
+  const rows = await runSql<{ state: string | null }>(
     url,
     `select h.state from order_line l left join hold h on (h.tenant_id, h.id) = (l.tenant_id, l.hold_id)
      where l.order_id = $1 order by l.seq`,
@@ -105,16 +105,16 @@ describe('two courts, of which somebody else has one by now', () => {
     ]);
     await late([placed], [[itemOf(lost)]]);
 
-    const asked = await read(placed);
-    expect(asked.status).toBe('needs_choice');
-    expect(lostOf(asked)).toEqual([
+    const response = await read(placed);
+    expect(response.status).toBe('needs_choice');
+    expect(lostOf(response)).toEqual([
       [22, 2201, 1, 0],
       [22, RACKET, 1, 0],
       [23, 2301, 0, 0],
     ]);
-    const [court, racket] = asked.products;
+    const [court, racket] = response.products;
     expect([court.parent_key, racket.parent_key]).toEqual([null, court.key]);
-    expect(new Set(asked.choices.map(({ key }: Offer) => key))).toEqual(new Set([court.key]));
+    expect(new Set(response.choices.map(({ key }: Offer) => key))).toEqual(new Set([court.key]));
     expect(await statesOf(placed)).toEqual([null, null, 'firm']);
     expect(await ticketsOf(placed)).toBe(1);
     // The mail of what stands leads to them, in any browser and before anything is chosen.
@@ -232,7 +232,7 @@ describe('two courts, of which somebody else has one by now', () => {
     expect(settled).toMatchObject({ status: 'cancelled', total: 462 });
     await app.clock(2);
     expect(await sumsOf(url, placed.orderId)).toEqual({});
-    const refunds = await ask(
+    const refunds = await runSql(
       url,
       'select amount_fils::int as fils from refund where order_id = $1',
       [uuidIn(placed.orderId)],
@@ -243,12 +243,17 @@ describe('two courts, of which somebody else has one by now', () => {
 
 it('EVENT-17 seats that are lost become those that are offered for them, beside a court that stays', async () => {
   const seats = (ids: readonly number[]) => ({
-    ...{ product_id: 9101, event_id: 1, event_ticket_id: 111, performance_id: 11, seat_map_id: 1 },
-    ...{ quantity: ids.length, seats: ids },
+    product_id: 9101,
+    event_id: 1,
+    event_ticket_id: 111,
+    performance_id: 11,
+    seat_map_id: 1,
+    quantity: ids.length,
+    seats: ids,
   });
-  const wanted = [21, 22];
-  const placed = await place(await guest(app), [seats(wanted), itemOf(court2(on(6), 20))]);
-  await late([placed], [[seats(wanted)]]);
+  const expected = [21, 22];
+  const placed = await place(await guest(app), [seats(expected), itemOf(court2(on(6), 20))]);
+  await late([placed], [[seats(expected)]]);
   const { choices, products } = await read(placed);
   expect(products.map((one: { is_lost: number }) => one.is_lost)).toEqual([1, 0]);
   const [{ key, alternatives }] = choices;
@@ -272,12 +277,12 @@ it('a racket that is gone leaves its court', async () => {
     itemOf(court, { addons: [{ product_id: RACKET, quantity: 2 }] }),
   ]);
   await late([placed], [[itemOf(beside, { addons: [{ product_id: RACKET, quantity: 7 }] })]]);
-  const asked = await read(placed);
-  expect(lostOf(asked)).toEqual([
+  const response = await read(placed);
+  expect(lostOf(response)).toEqual([
     [22, 2201, 0, 0],
     [22, RACKET, 1, 0],
   ]);
-  expect(asked.choices).toEqual([{ key: asked.products[1].key, choice: 'refund' }]);
+  expect(response.choices).toEqual([{ key: response.products[1].key, choice: 'refund' }]);
   expect(await statesOf(placed)).toEqual(['firm', null]);
   const settled = await chosen(placed, { choice: 'refund' });
   expect(settled).toMatchObject({ status: 'complete', total: 231 });
@@ -287,7 +292,7 @@ it('ORDER-15 what stands of an order that is asked about can be cancelled', asyn
   const [lost, free] = [court2(on(7), 18), court2(on(7), 18, 23)];
   const placed = await place(await guest(app), [itemOf(lost), itemOf(free)]);
   await late([placed], [[itemOf(lost)]]);
-  const lines = await ask<{ id: string; lost: string | null }>(
+  const lines = await runSql<{ id: string; lost: string | null }>(
     url,
     'select id, lost from order_line where order_id = $1 order by seq',
     [uuidIn(placed.orderId)],
@@ -332,7 +337,7 @@ it('whatever is lost of three courts, what stays and what goes back is what was 
       await chosen(placed, { choice: 'refund', key });
     const after = await read(placed);
     expect(after.status).toBe(count === 3 ? 'cancelled' : 'complete');
-    const [row] = await ask<{ back: number }>(
+    const [row] = await runSql<{ back: number }>(
       url,
       'select coalesce(sum(amount_fils), 0)::int as back from refund where order_id = $1',
       [uuidIn(placed.orderId)],

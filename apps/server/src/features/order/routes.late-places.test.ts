@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask, grandTotal } from '../../../test/books.ts';
+import { grandTotal, runSql } from '../../../test/books.ts';
 import { dayAt, decide, guest, itemOf, listen, order, statusOf } from '../../../test/buyer.ts';
 import { hold, newVisitor } from '../../../test/cart-calls.ts';
 import { change } from '../../../test/changing-venue.ts';
@@ -33,8 +33,8 @@ const session = (date: string, start: string, end: string) => ({
 type Sold = Readonly<Record<string, unknown>>;
 
 /** Four places of a session, whose order has expired and whose money is on its way. */
-const expiredOrder = (wanted: ReturnType<typeof session>) =>
-  expiredWith([itemOf(wanted, { quantity: 4 })]);
+const expiredOrder = (expected: ReturnType<typeof session>) =>
+  expiredWith([itemOf(expected, { quantity: 4 })]);
 
 async function expiredWith(items: readonly object[]) {
   const buyer = await guest(app);
@@ -49,10 +49,10 @@ async function expiredWith(items: readonly object[]) {
 
 it('ORDER-08 INV-15: late money for a session that is full by now buys another session', async () => {
   const date = dayAt(app.whole.clock.now(), 3);
-  const wanted = session(date, '10:00', '11:00');
-  const { buyer, orderId } = await expiredOrder(wanted);
+  const expected = session(date, '10:00', '11:00');
+  const { buyer, orderId } = await expiredOrder(expected);
   // 28 of 30: two are left, and four were paid for. The next session has three left.
-  await hold(app, newVisitor(), [{ ...wanted, quantity: 28 }]);
+  await hold(app, newVisitor(), [{ ...expected, quantity: 28 }]);
   await hold(app, newVisitor(), [{ ...session(date, '11:00', '12:00'), quantity: 27 }]);
   await app.clock(UNTIL_LATE_SECONDS);
   expect(await statusOf(app, buyer, orderId)).toBe('needs_choice');
@@ -76,9 +76,9 @@ it('ORDER-08 INV-15: late money for a session that is full by now buys another s
   const chosen = await app.call('chooseOutcome', { ...input, body }, { bearer: buyer.bearer });
   expect(chosen.status, chosen.text).toBe(200);
   expect(await statusOf(app, buyer, orderId)).toBe('complete');
-  const firm = `select c.qty from pool_claim c join hold h on (h.tenant_id, h.id) = (c.tenant_id, c.hold_id)
+  const confirmed = `select c.qty from pool_claim c join hold h on (h.tenant_id, h.id) = (c.tenant_id, c.hold_id)
     where c.pool_id = 41 and h.state = 'firm'`;
-  expect(await ask(url, firm, [])).toEqual([{ qty: 4 }]);
+  expect(await runSql(url, confirmed, [])).toEqual([{ qty: 4 }]);
 });
 
 it('ORDER-08 FACILITY-09 a family is asked about together, and goes to another session together', async () => {
@@ -94,13 +94,13 @@ it('ORDER-08 FACILITY-09 a family is asked about together, and goes to another s
   await hold(app, newVisitor(), [{ ...session(date, '11:00', '12:00'), quantity: 27 }]);
   await app.clock(UNTIL_LATE_SECONDS);
   const input = { params: { order_id: orderId } };
-  const asked = (await app.call('readOrder', input, { bearer: buyer.bearer })).body.data;
-  const key = asked.products[0].key;
-  expect(asked.products.map((one: Sold) => [one.is_lost, one.choice_key])).toEqual([
+  const requested = (await app.call('readOrder', input, { bearer: buyer.bearer })).body.data;
+  const key = requested.products[0].key;
+  expect(requested.products.map((one: Sold) => [one.is_lost, one.choice_key])).toEqual([
     [1, key],
     [1, key],
   ]);
-  const [{ alternatives }] = asked.choices;
+  const [{ alternatives }] = requested.choices;
   expect(alternatives.map((one: Sold) => one.start_time)).not.toContain('11:00:00');
   const { product_id, facility_id, start_time, end_time } = alternatives[0];
   const alternative = { product_id, facility_id, date, start_time, end_time };
@@ -132,8 +132,8 @@ it('ORDER-08 places that are offered for one lost session are offered for no oth
     await hold(app, newVisitor(), [{ ...other, quantity: sold[index] }]);
   await app.clock(UNTIL_LATE_SECONDS);
   const input = { params: { order_id: orderId } };
-  const asked = (await app.call('readOrder', input, { bearer: buyer.bearer })).body.data;
-  const offers = asked.choices.filter((one: Sold) => one.choice === 'alternative');
+  const requested = (await app.call('readOrder', input, { bearer: buyer.bearer })).body.data;
+  const offers = requested.choices.filter((one: Sold) => one.choice === 'alternative');
   const startsOf = ({ alternatives }: { alternatives: readonly Sold[] }) =>
     alternatives.map((one) => one.start_time);
   const [first, second] = offers.map(startsOf);
@@ -157,9 +157,9 @@ it.each([
   { what: 'was cut since', day: 6, others: 18, size: 20, status: 'needs_choice' },
   { what: 'was cut, with room left', day: 7, others: 16, size: 20, status: 'complete' },
 ])('INV-13: late money for a session that $what: $status', async (one) => {
-  const wanted = session(dayAt(app.whole.clock.now(), one.day), '10:00', '11:00');
-  const { buyer, orderId } = await expiredOrder(wanted);
-  await hold(app, newVisitor(), [{ ...wanted, quantity: one.others }]);
+  const expected = session(dayAt(app.whole.clock.now(), one.day), '10:00', '11:00');
+  const { buyer, orderId } = await expiredOrder(expected);
+  await hold(app, newVisitor(), [{ ...expected, quantity: one.others }]);
   await change(app, `update facility set capacity = ${one.size} where tenant_id = 1 and id = 41`);
   await app.clock(UNTIL_LATE_SECONDS);
   expect(await statusOf(app, buyer, orderId)).toBe(one.status);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../../../test/books.ts';
+import { grandTotal, holdsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import {
   type Buyer,
   comeBack,
@@ -95,7 +95,7 @@ describe('ORDER-03 money that comes late', () => {
     await decide(app.app, transactionId, 'decline');
     await app.clock(4);
     expect(await statusOf(app, buyer, orderId)).toBe('failed');
-    await ask(
+    await runSql(
       url,
       `update gateway_double set decision = 'approve', final_code = null where transaction_id = $1`,
       [transactionId],
@@ -113,7 +113,7 @@ describe('ORDER-03 money that comes late', () => {
     await app.clock(4);
     const second = (await order(app, buyer, { items: [itemOf(slot)] })).body.data;
     expect(second.order_id).not.toBe(first.order_id);
-    await ask(
+    await runSql(
       url,
       `update gateway_double set decision = 'approve', final_code = null where transaction_id = $1`,
       [first.transactionId],
@@ -196,7 +196,7 @@ describe('POST orders/{order_id}/choice', () => {
   /** Until somebody waits for what another has not committed yet. */
   async function waitsForLock(): Promise<void> {
     for (;;) {
-      const waiting = await ask(
+      const waiting = await runSql(
         url,
         `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -317,7 +317,7 @@ describe('POST orders/{order_id}/choice', () => {
     await app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: {} });
     await app.clock(61);
     expect(await sumsOf(url, late.orderId)).toEqual({});
-    const [refunded] = await ask<{ state: string }>(
+    const [refunded] = await runSql<{ state: string }>(
       url,
       'select state from refund where order_id = $1',
       [uuidIn(late.orderId)],
@@ -332,7 +332,7 @@ describe('POST orders/{order_id}/choice', () => {
   it('refund: an answer lost on its way is asked for again, and refunds once', async () => {
     const late = await lost(await guest(app));
     await choose(late, { choice: 'refund' });
-    await ask(
+    await runSql(
       url,
       `update refund set state = 'asked', next_check_at = to_timestamp(0) where order_id = $1`,
       [uuidIn(late.orderId)],

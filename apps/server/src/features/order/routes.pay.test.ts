@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../../../test/books.ts';
+import { grandTotal, holdsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import {
   type Buyer,
   comeBack,
@@ -43,7 +43,7 @@ async function open(): Promise<Open> {
   return { orderId, transactionId, token, slot, returnUrl };
 }
 
-const manner = (body: object) =>
+const behaviour = (body: object) =>
   app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: body });
 
 /** Completed, with the court theirs, the books settled and one ticket. */
@@ -54,7 +54,7 @@ async function expectComplete(one: Open, fils: number): Promise<void> {
   expect(sums['gateway:epg']).toBe(-fils);
   expect((sums['sales:facility'] ?? 0) + (sums.vat ?? 0)).toBe(fils);
   expect(Object.keys(sums).sort()).toEqual(['gateway:epg', 'sales:facility', 'vat']);
-  const tickets = await ask(url, 'select 1 from booking where order_id = $1', [
+  const tickets = await runSql(url, 'select 1 from booking where order_id = $1', [
     uuidIn(one.orderId),
   ]);
   expect(tickets).toHaveLength(1);
@@ -68,7 +68,7 @@ async function expectFailed(one: Open): Promise<void> {
 }
 
 const totalOf = async ({ orderId }: Open): Promise<number> => {
-  const [row] = await ask<{ total_fils: string }>(
+  const [row] = await runSql<{ total_fils: string }>(
     url,
     'select total_fils from orders where id = $1',
     [uuidIn(orderId)],
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   buyer = await guest(app);
-  await manner({});
+  await behaviour({});
 });
 afterAll(async () => {
   expect(await grandTotal(url)).toBe(0);
@@ -152,24 +152,24 @@ describe('the browser comes back', () => {
 
   it('any number of times at once: the gateway is asked once', async () => {
     const one = await open();
-    let asked = 0;
+    let input = 0;
     const count = (message: unknown) => {
-      if ((message as { step: string }).step === 'payment.finalised') asked += 1;
+      if ((message as { step: string }).step === 'payment.finalised') input += 1;
     };
     subscribe(CRASH_POINT_CHANNEL, count);
     const back = () => comeBack(app.app, one.returnUrl, one.transactionId, 'GET');
     const answers = [...(await Promise.all(Array.from({ length: 20 }, back))), await back()];
     unsubscribe(CRASH_POINT_CHANNEL, count);
     for (const answer of answers) expect(answer.headers.location).toMatch(SUCCESS);
-    expect(asked).toBe(1);
+    expect(input).toBe(1);
   });
 
   it('while the database is away: sent to the result page all the same', async () => {
     const one = await open();
     await decide(app.app, one.transactionId, 'approve');
-    await ask(url, 'alter table payment rename to payment_away');
+    await runSql(url, 'alter table payment rename to payment_away');
     const answer = await comeBack(app.app, one.returnUrl, one.transactionId);
-    await ask(url, 'alter table payment_away rename to payment');
+    await runSql(url, 'alter table payment_away rename to payment');
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
       expect.stringMatching(SUCCESS),
@@ -181,7 +181,7 @@ describe('the browser comes back', () => {
   it.each(['same', 'already_final'])(
     'twice, three times, at once, and after the reconciler (%s)',
     async (repeated_finalization) => {
-      await manner({ repeated_finalization });
+      await behaviour({ repeated_finalization });
       const one = await open();
       await decide(app.app, one.transactionId, 'approve');
       const back = () => comeBack(app.app, one.returnUrl, one.transactionId);
@@ -213,7 +213,7 @@ describe('the browser comes back', () => {
 describe('PAY-03 forged and foreign payments', () => {
   it('a lower amount is no success', async () => {
     const one = await open();
-    await ask(url, `update gateway_double set amount = '1.00' where transaction_id = $1`, [
+    await runSql(url, `update gateway_double set amount = '1.00' where transaction_id = $1`, [
       one.transactionId,
     ]);
     await decide(app.app, one.transactionId, 'approve');
@@ -224,7 +224,7 @@ describe('PAY-03 forged and foreign payments', () => {
 
   it('another currency is no success', async () => {
     const one = await open();
-    await ask(url, `update gateway_double set currency = 'USD' where transaction_id = $1`, [
+    await runSql(url, `update gateway_double set currency = 'USD' where transaction_id = $1`, [
       one.transactionId,
     ]);
     await decide(app.app, one.transactionId, 'approve');
@@ -245,7 +245,7 @@ describe('PAY-03 forged and foreign payments', () => {
 
   it("a gateway that answers for another order's transaction pays nothing", async () => {
     const one = await open();
-    await ask(
+    await runSql(
       url,
       `update gateway_double set order_id = 'SOMEBODYS0ELSE00' where transaction_id = $1`,
       [one.transactionId],
@@ -267,7 +267,7 @@ describe('PAY-03 forged and foreign payments', () => {
 
 describe('PAY-05 nobody comes back', () => {
   it.each(['same', 'already_final'])('Approve completes within 5 seconds (%s)', async (how) => {
-    await manner({ repeated_finalization: how });
+    await behaviour({ repeated_finalization: how });
     const one = await open();
     await decide(app.app, one.transactionId, 'approve');
     await app.clock(4);
@@ -306,13 +306,13 @@ describe('PAY-05 nobody comes back', () => {
   it('a gateway that is silent decides nothing, not even at the end of the time', async () => {
     const one = await open();
     await decide(app.app, one.transactionId, 'approve');
-    await manner({ silent: true });
+    await behaviour({ silent: true });
     await app.clock(4);
     expect(await statusOf(app, buyer, one.orderId)).toBe('awaiting_payment');
     await app.clock(40 * 60);
     expect(await statusOf(app, buyer, one.orderId)).toBe('awaiting_payment');
     expect(await holdsOf(url, one.orderId)).toEqual([{ state: 'paying', ticks: 12 }]);
-    await manner({});
+    await behaviour({});
     await app.clock(5);
     await expectComplete(one, await totalOf(one));
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, holdsOf, sumsOf } from '../../../test/books.ts';
+import { holdsOf, runSql, sumsOf } from '../../../test/books.ts';
 import {
   type Buyer,
   court2,
@@ -115,7 +115,7 @@ describe('POST orders 200', () => {
       numbers.push(read.body.data.order_number);
     }
     const counts = numbers.map((number) => Number(/^ALN-\d{4}-(\d{6})$/.exec(number)?.[1]));
-    const all = await ask<{ number: string }>(url, 'select number from orders order by number');
+    const all = await runSql<{ number: string }>(url, 'select number from orders order by number');
     expect(counts[2]).toBe(all.length);
     expect(new Set(all.map((one) => one.number)).size).toBe(all.length);
   });
@@ -138,7 +138,7 @@ describe('POST orders once', () => {
     const headers = { 'idempotency-key': 'key-3' };
     const first = await order(app, buyer, { items, headers });
     const keeps = (reference: string) =>
-      ask(url, `update idempotency set result = ${reference} where key = 'key-3'`);
+      runSql(url, `update idempotency set result = ${reference} where key = 'key-3'`);
     await keeps(`result - 'answer'`);
     const again = await order(app, buyer, { items, headers });
     expect(again.body.data).toEqual(first.body.data);
@@ -276,7 +276,7 @@ it('numbers orders beyond the sixth digit, each its own', async () => {
   const placed = await order(app, buyer, { items: [itemOf(freshSlot())] });
   expect(placed.status, placed.text).toBe(200);
   const skipped = 'update order_number set next = 999998 + lane where tenant_id = 1 and year = $1';
-  await ask(url, skipped, [Number(year)]);
+  await runSql(url, skipped, [Number(year)]);
   const numbers: string[] = [];
   for (const who of [await guest(app), await guest(app), await guest(app)]) {
     const next = await order(app, who, { items: [itemOf(freshSlot())] });

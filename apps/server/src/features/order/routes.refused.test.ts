@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import {
   type Buyer,
   court2,
@@ -67,7 +67,7 @@ describe('POST orders refused', () => {
   it('409 slot_taken with up to three checked alternatives, and nothing written', async () => {
     const slot = freshSlot();
     expect((await order(app, await guest(app), { items: [itemOf(slot)] })).status).toBe(200);
-    const before = await ask(url, 'select count(*) from hold');
+    const before = await runSql(url, 'select count(*) from hold');
     const answer = await order(app, buyer, { items: [itemOf(freshSlot()), itemOf(slot)] });
     expect([answer.status, answer.body.code]).toEqual([409, 'slot_taken']);
     expect(answer.body.data.taken).toMatchObject([
@@ -75,7 +75,7 @@ describe('POST orders refused', () => {
     ]);
     expect(answer.body.data.alternatives.length).toBeGreaterThan(0);
     expect(answer.body.data.alternatives.length).toBeLessThanOrEqual(3);
-    expect(await ask(url, 'select count(*) from hold')).toEqual(before);
+    expect(await runSql(url, 'select count(*) from hold')).toEqual(before);
   });
 
   it('409 slot_taken with alternatives where the venue itself closes the court', async () => {
@@ -147,7 +147,7 @@ describe('POST orders refused', () => {
 
   it('409 capacity_reached for more places than a session has', async () => {
     const pool = { ...court2(day(2), 10, 41) };
-    const [ticket] = await ask<{ product_id: number }>(
+    const [ticket] = await runSql<{ product_id: number }>(
       url,
       'select product_id from facility_ticket where facility_id = 41 order by product_id limit 1',
     );
@@ -186,10 +186,10 @@ describe('POST orders refused', () => {
     const who = await customer(app);
     const silent = (is: boolean) =>
       app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent: is } });
-    const [held, wanted] = [freshSlot(), freshSlot()];
+    const [held, expected] = [freshSlot(), freshSlot()];
     const own = { visitor: who.vtoken, bearer: who.bearer };
     await app.call('syncCart', { body: { products: [held] } }, own);
-    const items = [itemOf(held), itemOf(wanted)];
+    const items = [itemOf(held), itemOf(expected)];
     await silent(true);
     const answer = await order(app, who, { items });
     await silent(false);
@@ -200,7 +200,7 @@ describe('POST orders refused', () => {
     ]);
     const orders =
       'select o.id from orders o join customer c on c.id = o.customer_id where c.email = $1';
-    expect(await ask(url, orders, [who.email])).toEqual([]);
+    expect(await runSql(url, orders, [who.email])).toEqual([]);
     const again = await order(app, who, { items });
     expect(again.status, again.text).toBe(200);
   });

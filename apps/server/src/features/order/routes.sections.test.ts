@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What the venue's config says from now on, whether a server has heard of it or not. */
-const venueSays = (config: object): Promise<void> =>
+const venueConfig = (config: object): Promise<void> =>
   changeFacts(
     app.testDatabase.superuserUrl,
     1,
@@ -58,7 +58,7 @@ describe('SITE-15 what the site does not sell is not sold by a call', () => {
   it('courts, where bookings are switched off; what was held before is renewed, ordered and paid', async () => {
     const slot: Slot = court2(dayAt(app.whole.clock.now(), 2), 19);
     expect((await hold(slot, buyer)).status).toBe(200);
-    await venueSays({ enable_facility_booking: 0 });
+    await venueConfig({ enable_facility_booking: 0 });
 
     const refused = await hold(freshSlot(), other, 'ar');
     expect([refused.status, refused.body]).toMatchObject([
@@ -78,7 +78,7 @@ describe('SITE-15 what the site does not sell is not sold by a call', () => {
   });
 
   it('tickets, where the menu leads to no events, and then courts are', async () => {
-    await venueSays({ enable_facility_booking: 1, header_nav: [] });
+    await venueConfig({ enable_facility_booking: 1, header_nav: [] });
     await seeChange(app);
     expect(await triedBy(other)).toEqual([SOLD, SOLD, NOT_SOLD, NOT_SOLD]);
   });
@@ -90,12 +90,12 @@ describe('SITE-15 what the site does not sell is not sold by a call', () => {
     ],
     ['switched off', { maintenance: null, siteEnabled: false }],
   ])('nothing, where the site is %s', async (_, config) => {
-    await venueSays(config);
+    await venueConfig(config);
     expect(await triedBy(other)).toEqual([NOT_SOLD, NOT_SOLD, NOT_SOLD, NOT_SOLD]);
   });
 
   it('everything, once all is open', async () => {
-    await venueSays({ siteEnabled: true, header_nav: [{ path: '/events', children: [] }] });
+    await venueConfig({ siteEnabled: true, header_nav: [{ path: '/events', children: [] }] });
     await seeChange(app);
     expect(await triedBy(await guest(app))).toEqual([SOLD, SOLD, SOLD, SOLD]);
   });

@@ -82,8 +82,8 @@ describe("ORDER-10 the token of a guest's order", () => {
     const [{ ticket_id, qr }] = tickets.body.data;
     expect(qr).toMatch(/^NADI1\./);
     for (const name of ['readTicketPdf', 'readTicketCalendar'] as const) {
-      const paper = await app.call(name, { params: { ticket_id } }, shown(sold.token));
-      expect(paper.status).toBe(200);
+      const file = await app.call(name, { params: { ticket_id } }, shown(sold.token));
+      expect(file.status).toBe(200);
     }
   });
 

@@ -136,11 +136,11 @@ describe('ORDER-12 what is not given up', () => {
 
   it('what the gateway cannot tell of', async () => {
     const begun = await open(await guest(app));
-    const manner = (silent: boolean) =>
+    const behaviour = (silent: boolean) =>
       app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent } });
-    await manner(true);
+    await behaviour(true);
     const answer = await withdraw(begun);
-    await manner(false);
+    await behaviour(false);
     expect([answer.status, answer.body.code]).toEqual([503, 'payment_unknown']);
     expect(await statusOf(app, begun.who, begun.orderId)).toBe('awaiting_payment');
     expect(await holdsOf(url, begun.orderId)).toEqual([{ state: 'paying', ticks: 12 }]);

@@ -118,8 +118,8 @@ export async function orderPath(
 
 function placeOf(kinds: Pick<KindRegistry, 'of'>, { kind, where }: Line, language: Language) {
   const { partOf, place } = partOrPlace(kinds.of(kind), where);
-  const said = (text: Localized | null) => text && inLanguage(text, language);
-  return { partOf: said(partOf), place: said(place) };
+  const inRequestLanguage = (text: Localized | null) => text && inLanguage(text, language);
+  return { partOf: inRequestLanguage(partOf), place: inRequestLanguage(place) };
 }
 
 function seatsOf(
@@ -127,7 +127,7 @@ function seatsOf(
   line: Line,
   language: Language,
 ): readonly string[] {
-  const seats = kinds.of(line.kind).tell?.(line).seats ?? [];
+  const seats = kinds.of(line.kind).lineFields?.(line).seats ?? [];
   return seats.map(({ section: en, ar_section: ar, ...place }) =>
     seatAndGateText({ ...place, section: { en, ar } }, language),
   );

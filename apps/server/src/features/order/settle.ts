@@ -9,7 +9,7 @@ import { reached } from '../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
-import { type Asked, lockPayment, type Payment, recordAsked } from '../payment/service.ts';
+import { type GatewayAnswer, lockPayment, type Payment, recordAnswer } from '../payment/service.ts';
 import {
   type Inventory,
   isOpen,
@@ -30,14 +30,14 @@ import * as store from './store.ts';
 export type Because = 'due' | 'return' | 'again' | 'withdrawn';
 
 export interface Outcome {
-  readonly asked: Asked;
+  readonly answer: GatewayAnswer;
   readonly because: Because;
 }
 
 /** An open order whose lines another one is to have: its payment, and that nobody has paid it. */
 export interface Ending {
   readonly paymentId: string;
-  readonly asked: Asked;
+  readonly gatewayAnswer: GatewayAnswer;
 }
 
 /** Lets orders follow their payments. */
@@ -63,11 +63,11 @@ export interface SettlementDeps {
 
 export const createSettlement = (deps: SettlementDeps): Settlement => ({
   settle: (tenant, paymentId, outcome) => settle(deps, tenant, paymentId, outcome),
-  end: (tx, tenant, { paymentId, asked }) =>
+  end: (tx, tenant, { paymentId, gatewayAnswer }) =>
     settleWithin(deps, tx, {
       tenant,
       paymentId,
-      outcome: { asked, because: 'again' },
+      outcome: { answer: gatewayAnswer, because: 'again' },
       known: NOTHING_KNOWN,
     }),
 });
@@ -89,10 +89,8 @@ async function settle(
   let known = NOTHING_KNOWN;
   for (let round = 1; ; round += 1) {
     try {
-      const wanted = { tenant, paymentId, outcome, known };
-      const status = await deps.database.forTenant(tenant.id, (tx) =>
-        settleWithin(deps, tx, wanted),
-      );
+      const job = { tenant, paymentId, outcome, known };
+      const status = await deps.database.forTenant(tenant.id, (tx) => settleWithin(deps, tx, job));
       reached('order.settled');
       return status;
     } catch (error) {
@@ -102,7 +100,7 @@ async function settle(
   }
 }
 
-interface Wanted {
+interface SettleJob {
   readonly tenant: TenantFacts;
   readonly paymentId: string;
   readonly outcome: Outcome;
@@ -112,38 +110,38 @@ interface Wanted {
 async function settleWithin(
   deps: SettlementDeps,
   tx: TenantTx,
-  { tenant, paymentId, outcome, known }: Wanted,
+  { tenant, paymentId, outcome, known }: SettleJob,
 ): Promise<OrderState> {
   const now = deps.clock.now();
   const payment = await lockPayment(tx, paymentId);
   const order = payment === null ? null : await store.lockOrder(tx, payment.orderId);
   if (payment === null || order === null) throw new Error(`No payment ${paymentId}.`);
-  const { asked, because } = outcome;
-  const settled = await recordAsked(tx, { payment, asked, now });
-  const { foreign } = asked;
+  const { answer, because } = outcome;
+  const settled = await recordAnswer(tx, { payment, answer, now });
+  const { foreign } = answer;
   const which = `payment ${payment.id}, order ${order.id}`;
   if (settled.changed && foreign !== null) {
     deps.log(undefined, `${which}: the gateway calls it paid, but its ${foreign} is not ours`);
   }
   if (settled.isGivenUp) deps.log(undefined, `${which}: undecided to the end; it is asked no more`);
   const of: Settled = { tx, tenant, order, payment, now, known };
-  if (settled.changed && settled.state === 'captured') return moneyCame(deps, of);
+  if (settled.changed && settled.state === 'captured') return onCaptured(deps, of);
   if (settled.changed && settled.state === 'failed') {
     return endUnpaid(deps.inventory, of, 'payment_declined');
   }
-  const wish = WISHES[because];
-  if (asked.event === 'still_pending' && wish !== undefined) {
-    return endUnpaid(deps.inventory, of, wish);
+  const event = EVENT_BY_REASON[because];
+  if (answer.event === 'still_pending' && event !== undefined) {
+    return endUnpaid(deps.inventory, of, event);
   }
-  if (settled.isGivenUp || (asked.event === 'still_pending' && isOver(order, now)))
+  if (settled.isGivenUp || (answer.event === 'still_pending' && isOver(order, now)))
     return timePassed(deps.inventory, of);
-  const isUnderWay = asked.event === 'still_pending' || asked.event === 'no_answer';
-  if (isUnderWay && (because === 'return' || asked.hasPayer)) return move(of, 'payment_pending');
+  const isPending = answer.event === 'still_pending' || answer.event === 'no_answer';
+  if (isPending && (because === 'return' || answer.hasPayer)) return move(of, 'payment_pending');
   return order.status;
 }
 
 /** What ends an open order of which nothing was paid, where somebody wishes it over. */
-const WISHES: Readonly<Partial<Record<Because, OrderEvent>>> = {
+const EVENT_BY_REASON: Readonly<Partial<Record<Because, OrderEvent>>> = {
   again: 'time_passed',
   withdrawn: 'withdrawn',
 };
@@ -166,26 +164,29 @@ type MoneyDeps = Pick<SettlementDeps, 'inventory' | 'fulfilment'>;
  * customer is asked (ORDER-03, ORDER-08). What the venue has called off meanwhile is not taken any more:
  * its money goes back (ORDER-17).
  */
-async function moneyCame({ inventory, fulfilment }: MoneyDeps, of: Settled): Promise<OrderState> {
+async function onCaptured({ inventory, fulfilment }: MoneyDeps, of: Settled): Promise<OrderState> {
   const { tx, order, payment, now } = of;
   const lines = await linesOf(tx, order.id);
   const changes = await fulfilment.changes(of, lines);
   const off = calledOff(lines, changes);
-  const wanted = lines.filter((line) => !off.includes(line));
-  const taken = await inventory.confirm(of, wanted);
-  const lost = wanted.filter((line) => !taken.includes(line));
+  const toFulfil = lines.filter((line) => !off.includes(line));
+  const taken = await inventory.confirm(of, toFulfil);
+  const lost = toFulfil.filter((line) => !taken.includes(line));
   const ours = lines.filter((line) => !lost.includes(line));
   const status = await move(of, lost.length === 0 ? 'paid' : 'paid_place_gone');
   const isOnTime = lost.length === 0 && isOpen(order);
   await book(tx, now, incoming(order, payment, ours, isOnTime));
-  if (lost.length > 0) await askAbout(of, lost);
+  if (lost.length > 0) await requestChoice(of, lost);
   if (off.length > 0) await inventory.free(of, off);
   if (ours.length > 0) await fulfilment.handOver(of, ours, changes);
   return status;
 }
 
 /** Their places are gone: the customer is asked what becomes of their money (ORDER-08). */
-async function askAbout({ tx, order, now }: Settled, lost: readonly OrderLine[]): Promise<void> {
+async function requestChoice(
+  { tx, order, now }: Settled,
+  lost: readonly OrderLine[],
+): Promise<void> {
   const lineIds = lost.map(({ id }) => id);
   await markLost(tx, lineIds, 'asked');
   await addEvent(tx, 'order.needs_choice', { orderId: order.id, lineIds }, now);

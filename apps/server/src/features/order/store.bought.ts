@@ -30,6 +30,6 @@ export async function boughtBy(
   customerId: CustomerId,
 ): Promise<readonly BoughtLine[]> {
   const values = [tenantId, customerId, ORDERS_AT_MOST];
-  const { rows } = await database.ask<BoughtRow>(tenantId, 'order', boughtSql, values);
+  const { rows } = await database.queryTenant<BoughtRow>(tenantId, 'order', boughtSql, values);
   return rows.map(({ orderId, orderedAt, ...row }) => ({ ...lineOf(row), orderId, orderedAt }));
 }

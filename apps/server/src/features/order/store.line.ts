@@ -62,11 +62,11 @@ export const markLostSql = 'update order_line set lost = $3 where tenant_id = $1
 
 /** Of a line `l` and where it was moved, `m`. */
 export const lineColumns = `l.id, l.seq, l.hold_id as "holdId", l.key, l.parent_key as "parentKey", l.kind,
-    l.product_id as "product", l.title, l.ar_title, l.place, l.ar_place, l.from_wall, l.to_wall,
-    l.quantity, l.line, l.lost, m.from_wall as moved_from, m.to_wall as moved_to`;
+    l.product_id as "product", l.title, l.ar_title, l.place, l.ar_place, l.from_local, l.to_local,
+    l.quantity, l.line, l.lost, m.from_local as moved_from, m.to_local as moved_to`;
 
 export const whereMoved = `left join lateral (
-    select from_wall, to_wall from line_move
+    select from_local, to_local from line_move
     where tenant_id = $1 and order_line_id = l.id order by seq desc limit 1
   ) m on true`;
 
@@ -90,8 +90,8 @@ export function lineParameters(lines: readonly OrderLine[]): readonly unknown[] 
     column('ar_title'),
     column('place'),
     column('ar_place'),
-    column('from_wall'),
-    column('to_wall'),
+    column('from_local'),
+    column('to_local'),
     column('quantity'),
     column('priceFils'),
     column('taxFils'),
@@ -136,7 +136,7 @@ export async function readLines(
   orderId: string,
 ): Promise<readonly OrderLine[]> {
   const values = [tenantId, orderId];
-  const { rows } = await database.ask<LineRow>(tenantId, 'order', linesSql, values);
+  const { rows } = await database.queryTenant<LineRow>(tenantId, 'order', linesSql, values);
   return rows.map(lineOf);
 }
 

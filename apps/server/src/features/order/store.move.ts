@@ -3,7 +3,7 @@ import type { QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** Its order is locked: nobody counts at the same time. */
 export const writeMoveSql = `
-  insert into line_move (tenant_id, order_line_id, seq, from_wall, to_wall, moved_at)
+  insert into line_move (tenant_id, order_line_id, seq, from_local, to_local, moved_at)
   select $1, $2, count(*) + 1, $3, $4, to_timestamp($5 / 1000.0)
   from line_move where tenant_id = $1 and order_line_id = $2`;
 

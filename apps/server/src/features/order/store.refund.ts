@@ -29,7 +29,7 @@ export async function countRefunded(
   lineIds: readonly string[],
 ): Promise<readonly GivenUp[]> {
   const values = [tenantId, lineIds];
-  return (await database.ask<GivenUp>(tenantId, 'order', countRefundedSql, values)).rows;
+  return (await database.queryTenant<GivenUp>(tenantId, 'order', countRefundedSql, values)).rows;
 }
 
 /** The units of lines that were given back, by line. */

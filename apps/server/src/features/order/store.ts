@@ -186,7 +186,7 @@ export async function findOrders(
 ): Promise<ReadonlyMap<string, Order>> {
   if (ids.length === 0) return new Map();
   const values = [tenantId, ids];
-  const { rows } = await database.ask<Order>(tenantId, 'order', ordersByIdSql, values);
+  const { rows } = await database.queryTenant<Order>(tenantId, 'order', ordersByIdSql, values);
   return new Map(rows.map((order) => [order.id, order]));
 }
 
@@ -195,7 +195,10 @@ export async function findOrder(
   tenantId: number,
   id: string,
 ): Promise<Order | null> {
-  const { rows } = await database.ask<Order>(tenantId, 'order', findOrderSql, [tenantId, id]);
+  const { rows } = await database.queryTenant<Order>(tenantId, 'order', findOrderSql, [
+    tenantId,
+    id,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -205,7 +208,9 @@ export async function findOrderByToken(
   tokenHash: Buffer,
 ): Promise<Order | null> {
   const values = [tenantId, tokenHash];
-  return (await database.ask<Order>(tenantId, 'order', findByTokenSql, values)).rows[0] ?? null;
+  return (
+    (await database.queryTenant<Order>(tenantId, 'order', findByTokenSql, values)).rows[0] ?? null
+  );
 }
 
 /** What the order is called; `?` where there is none. */
@@ -236,7 +241,9 @@ export async function lastOrderOf(
   customerId: number,
 ): Promise<Order | null> {
   const values = [tenantId, customerId];
-  return (await database.ask<Order>(tenantId, 'order', lastOrderSql, values)).rows[0] ?? null;
+  return (
+    (await database.queryTenant<Order>(tenantId, 'order', lastOrderSql, values)).rows[0] ?? null
+  );
 }
 
 export async function openOrdersOf(
@@ -245,7 +252,7 @@ export async function openOrdersOf(
   customerId: number,
 ): Promise<readonly Order[]> {
   const values = [tenantId, customerId];
-  return (await database.ask<Order>(tenantId, 'order', openOrdersSql, values)).rows;
+  return (await database.queryTenant<Order>(tenantId, 'order', openOrdersSql, values)).rows;
 }
 
 export async function openOrdersOfLines(
@@ -254,7 +261,12 @@ export async function openOrdersOfLines(
   lineIds: readonly string[],
 ): Promise<readonly string[]> {
   const values = [tenantId, lineIds];
-  const { rows } = await database.ask<{ id: string }>(tenantId, 'order', ordersOfLinesSql, values);
+  const { rows } = await database.queryTenant<{ id: string }>(
+    tenantId,
+    'order',
+    ordersOfLinesSql,
+    values,
+  );
   return rows.map((row) => row.id);
 }
 

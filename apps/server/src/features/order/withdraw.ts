@@ -22,9 +22,9 @@ export async function withdraw(
   const payment = await findPaymentOfOrder(database, tenant.id, order.id);
   const isOpen = order.status === 'awaiting_payment' || order.status === 'processing';
   if (!isOpen || payment === null) return refuse({ code: 'order_not_open' });
-  const asked = await gateways.ask(tenant.id, payment);
-  const judged = judgeWithdrawal(asked);
+  const answer = await gateways.checkStatus(tenant.id, payment);
+  const judged = judgeWithdrawal(answer);
   const because = judged.ok && judged.value === 'give_up' ? 'withdrawn' : 'due';
-  const status = await settlement.settle(tenant, payment.id, { asked, because });
+  const status = await settlement.settle(tenant, payment.id, { answer, because });
   return judged.ok ? ok({ ...order, status }) : refuse(failureOf(judged.refusal));
 }

@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { type FamilyAct, mayDo } from '@nadi/domain/participant/guardianship';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { DocumentDeps } from '../account/service.ts';
-import type { TellFamily } from './notice.ts';
+import type { NotifyFamily } from './notice.ts';
 import { roleOf } from './policy.ts';
 import * as store from './store.ts';
 
@@ -14,14 +14,14 @@ import * as store from './store.ts';
 export interface FamilyDeps extends DocumentDeps {
   readonly database: Database;
   readonly attempts: Attempts;
-  readonly notify: TellFamily;
+  readonly notify: NotifyFamily;
   /** Whether names of the venue may have hyphen and apostrophe. */
   readonly allowsPunctuation: (tenantId: number) => Promise<boolean>;
 }
 
 /** The day in the venue's zone. */
 export const todayOf = ({ tenant, now }: RequestContext): string =>
-  dateOf(wallOf(now, tenant.offset));
+  dateOf(toLocal(now, tenant.offset));
 
 /** Made up, removed, or another's: one answer. */
 export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });

@@ -1,4 +1,4 @@
-import type { sayConsent as endpoint } from '@nadi/contract/participant/endpoints';
+import type { recordConsent as endpoint } from '@nadi/contract/participant/endpoints';
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { ok, type Result } from '@nadi/domain/kernel/result';
 import { CONSENT_VERSIONS, consentTextOf } from '@nadi/domain/participant/guardian-consent';
@@ -8,14 +8,14 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { callersAccount, fieldFailure } from '../account/service.ts';
 import { type FamilyDeps, lockFor, todayOf } from './access.ts';
 import { answeredMember, consentOf, type Member } from './member-answer.ts';
-import { tellOtherGuardian } from './second-guardian.ts';
+import { notifyOtherGuardian } from './second-guardian.ts';
 import { addConsent } from './store.consent.ts';
 
 /**
  * FAMILY-04, FAMILY-05: gives the consent for a member, to the words in force, or takes it back: from then on the member
  * may not be picked, by either guardian, and the second one is told. What stands already is not said again.
  */
-export async function sayConsent(
+export async function saveConsent(
   deps: FamilyDeps,
   context: RequestContext,
   memberId: number,
@@ -26,7 +26,7 @@ export async function sayConsent(
   const { now, language } = context;
   const { id: customerId } = who.value;
   const today = todayOf(context);
-  const said = await deps.database.forTenant(context.tenant.id, async (tx) => {
+  const recorded = await deps.database.forTenant(context.tenant.id, async (tx) => {
     const row = await lockFor(tx, context, memberId, 'consent');
     if (!row.ok) return row;
     const { dob, consent_text, consent_version } = row.value;
@@ -34,16 +34,16 @@ export async function sayConsent(
     const given = isWithdrawn ? ok(true as const) : checkConsent(form, dob, today);
     if (!given.ok) return fieldFailure({ consent: given.refusal });
     const state = consentOf(row.value, today);
-    const isSaid = isWithdrawn ? row.value.consent_given !== true : state === 'given';
-    if (isSaid) return ok(null);
+    const isRecorded = isWithdrawn ? row.value.consent_given !== true : state === 'given';
+    if (isRecorded) return ok(null);
     const text = isWithdrawn && consent_text ? consent_text : consentTextOf(dob, today);
     const version = isWithdrawn && consent_version ? consent_version : CONSENT_VERSIONS[text];
     const isGiven = !isWithdrawn;
     await addConsent(tx, { memberId, customerId, text, version, isGiven, language, now });
     if (isWithdrawn) {
-      await tellOtherGuardian(deps, tx, context, row.value, 'consent_withdrawn');
+      await notifyOtherGuardian(deps, tx, context, row.value, 'consent_withdrawn');
     }
     return ok(null);
   });
-  return said.ok ? answeredMember(deps, context, memberId) : said;
+  return recorded.ok ? answeredMember(deps, context, memberId) : recorded;
 }

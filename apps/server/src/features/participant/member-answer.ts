@@ -47,16 +47,16 @@ export function secondOf(row: store.MemberRow, now: number, today: string) {
   return { customerId: row.second_customer, sinceMs: row.second_since_ms };
 }
 
-interface Beside {
+interface Related {
   readonly names: ReadonlyMap<number, string>;
-  readonly papers: ReadonlyMap<number, readonly IdentityDocument[]>;
+  readonly documentsOf: ReadonlyMap<number, readonly IdentityDocument[]>;
 }
 
 function answerOf(
   row: store.MemberRow,
   role: Exclude<Role, 'nobody'>,
   context: RequestContext,
-  { names, papers }: Beside,
+  { names, documentsOf }: Related,
 ): Member {
   const { tenant, now } = context;
   const today = todayOf(context);
@@ -65,7 +65,7 @@ function answerOf(
   const text = consentTextOf(row.dob, today);
   const second = secondOf(row, now, today);
   const { customer_id, second_expires_ms: ends } = row;
-  const documents = papers.get(row.id) ?? [];
+  const documents = documentsOf.get(row.id) ?? [];
   return {
     id: row.id,
     role,
@@ -119,16 +119,18 @@ export async function answered(
   const guardians = [...new Set(seen.map(({ row }) => row.customer_id))];
   const others = seen.flatMap(({ row }) => row.second_customer ?? []);
   const ids = [...new Set([...guardians, ...others])];
-  const [persons, ...papers] = await Promise.all([
+  const [persons, ...identityDocuments] = await Promise.all([
     ids.length === 0 ? [] : findPersons(deps.database, tenant.id, ids),
     ...guardians.map((id) => listDocuments(deps, context, id)),
   ]);
   const byMember = new Map<number, IdentityDocument[]>();
-  for (const { memberId, ...paper } of papers.flat()) {
+  for (const { memberId, ...paper } of identityDocuments.flat()) {
     if (memberId !== null) byMember.set(memberId, [...(byMember.get(memberId) ?? []), paper]);
   }
   const names = new Map(persons.map(({ id, name }) => [id, name]));
-  return seen.map(({ row, role }) => answerOf(row, role, context, { names, papers: byMember }));
+  return seen.map(({ row, role }) =>
+    answerOf(row, role, context, { names, documentsOf: byMember }),
+  );
 }
 
 /** One member, as it stands after what was done with it. */

@@ -9,7 +9,7 @@ import { answeredMember, type Member } from './member-answer.ts';
 import * as store from './store.ts';
 
 /** A member as it stands, for somebody who may do something with its papers: who may not sends no file for nothing. */
-async function mayKeepPapers(
+async function lockForDocuments(
   { database }: FamilyDeps,
   context: RequestContext,
   memberId: number,
@@ -21,13 +21,13 @@ async function mayKeepPapers(
 }
 
 /** Adds a paper of a member, or replaces one, by the rules of a person's own (ACCOUNT-40 to ACCOUNT-43). */
-export async function saveMemberPaper(
+export async function saveDocumentOfMember(
   deps: FamilyDeps,
   context: RequestContext,
   memberId: number,
   form: ParsedBody<typeof saveMemberDocument>,
 ): Promise<Result<Member, Failure>> {
-  const may = await mayKeepPapers(deps, context, memberId);
+  const may = await lockForDocuments(deps, context, memberId);
   if (!may.ok) return may;
   const holder = { customerId: may.value.customer_id, memberId };
   const saved = await saveDocument(deps, context, holder, form, (tx) =>
@@ -37,13 +37,13 @@ export async function saveMemberPaper(
 }
 
 /** Takes a paper of a member away; another's is not found. */
-export async function removeMemberPaper(
+export async function removeDocumentOfMember(
   deps: FamilyDeps,
   context: RequestContext,
   memberId: number,
   handle: string,
 ): Promise<Result<null, Failure>> {
-  const may = await mayKeepPapers(deps, context, memberId);
+  const may = await lockForDocuments(deps, context, memberId);
   if (!may.ok) return may;
   return removeDocument(deps, context, { customerId: may.value.customer_id, memberId }, handle);
 }

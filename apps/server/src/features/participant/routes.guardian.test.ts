@@ -10,7 +10,7 @@ import {
   shared,
 } from '../../../test/family.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { lettersTo, multipart, registered } from '../../../test/people.ts';
+import { mailsTo, multipart, registered } from '../../../test/people.ts';
 
 let site: TestApp;
 let omar: string;
@@ -53,9 +53,9 @@ describe('FAMILY-08 a second guardian', () => {
       name: null,
       expires_at: expect.stringContaining('2026-12-06T12:0'),
     });
-    const [letter] = await lettersTo(site, LAYLA_MAIL);
-    expect(letter?.subject).toBe('Noura Al Ali asks you to be second guardian of Mira');
-    expect(letter?.links.some((link) => link.includes('/profile/family?lang=en'))).toBe(true);
+    const [mail] = await mailsTo(site, LAYLA_MAIL);
+    expect(mail?.subject).toBe('Noura Al Ali asks you to be second guardian of Mira');
+    expect(mail?.links.some((link) => link.includes('/profile/family?lang=en'))).toBe(true);
     const [invitation] = await waiting();
     expect(invitation).toMatchObject({ member_name: 'Mira', guardian_name: 'Noura Al Ali' });
     expect((await answer(invitation.id, 1)).status).toBe(200);
@@ -75,8 +75,8 @@ describe('FAMILY-08 a second guardian', () => {
   it('is invited by a number, by a message to the phone', async () => {
     const other = (await registered(site, 200)).body.data;
     expect((await invite({ mobile: other.mobile.slice(4) })).status).toBe(200);
-    const letters = await lettersTo(site, other.mobile);
-    expect(letters[0]).toMatchObject({ channel: 'sms', text: expect.stringContaining('Mira') });
+    const mails = await mailsTo(site, other.mobile);
+    expect(mails[0]).toMatchObject({ channel: 'sms', text: expect.stringContaining('Mira') });
     const [invitation] = await waiting(other.token);
     expect((await answer(invitation.id, 1, other.token)).status).toBe(200);
     expect(await list(other.token)).toMatchObject([{ id: member.id, role: 'second_guardian' }]);
@@ -89,8 +89,8 @@ describe('FAMILY-08 a second guardian', () => {
       id_proof_number: 'L898902C3',
       file: await picture(),
     });
-    const paper = { params: { id: member.id }, body };
-    await site.call('saveMemberDocument', paper, { bearer: omar, headers });
+    const file = { params: { id: member.id }, body };
+    await site.call('saveMemberDocument', file, { bearer: omar, headers });
     await shared(site, omar, member.id, layla);
     const seen = await list(layla);
     expect(seen).toEqual([
@@ -126,7 +126,7 @@ describe('FAMILY-08 a second guardian', () => {
     for (const [name, input, more] of [
       ['changeMember', { params, body: { ...child(), version: 'x' } }, {}],
       ['removeMember', { params }, {}],
-      ['sayConsent', { params, body: { consent: 0 } }, {}],
+      ['recordConsent', { params, body: { consent: 0 } }, {}],
       ['inviteGuardian', { params, body: { email: 'x@example.com' } }, {}],
       ['saveMemberDocument', { params, body }, { headers }],
       ['removeMemberDocument', { params: { ...params, document_id: `i_${'A'.repeat(22)}` } }, {}],
@@ -141,8 +141,8 @@ describe('FAMILY-08 a second guardian', () => {
     await shared(site, omar, member.id, layla);
     expect((await end(omar)).status).toBe(200);
     expect(await list(layla)).toEqual([]);
-    const [letter] = await lettersTo(site, LAYLA_MAIL);
-    expect(letter?.subject).toBe('The second guardianship of Mira has ended');
+    const [mail] = await mailsTo(site, LAYLA_MAIL);
+    expect(mail?.subject).toBe('The second guardianship of Mira has ended');
     await shared(site, omar, member.id, layla);
     expect((await end(layla)).status).toBe(200);
     expect((await list(omar))[0].second_guardian).toBeNull();
@@ -152,13 +152,13 @@ describe('FAMILY-08 a second guardian', () => {
   it('is told when consent is taken back, and can pick the child no more', async () => {
     await shared(site, omar, member.id, layla);
     await site.call(
-      'sayConsent',
+      'recordConsent',
       { params: { id: member.id }, body: { consent: 0 } },
       { bearer: omar },
     );
     expect((await list(layla))[0]).toMatchObject({ is_bookable: 0, consent: null });
-    const [letter] = await lettersTo(site, LAYLA_MAIL);
-    expect(letter?.subject).toBe('Mira cannot be booked for at present');
+    const [mail] = await mailsTo(site, LAYLA_MAIL);
+    expect(mail?.subject).toBe('Mira cannot be booked for at present');
   });
 
   it('is one until the child is of age', async () => {
@@ -316,9 +316,9 @@ describe('at the same moment', () => {
     for (let round = 0; round < 4; round += 1) {
       const one = await added(site, omar);
       const { body, headers } = multipart({ id_proof_type_id: '33', id_proof_number: 'L898902C3' });
-      const paper = { params: { id: one.id }, body };
+      const file = { params: { id: one.id }, body };
       const [saved] = await Promise.all([
-        site.call('saveMemberDocument', paper, { bearer: omar, headers }),
+        site.call('saveMemberDocument', file, { bearer: omar, headers }),
         site.call('removeMember', { params: { id: one.id } }, { bearer: omar }),
       ]);
       expect([200, 404]).toContain(saved.status);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { added, bearerOf, LAYLA, OMAR } from '../../../test/family.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { multipart } from '../../../test/people.ts';
@@ -37,12 +37,12 @@ describe('the papers of a member', () => {
       200,
       [{ id_proof_type_id: 32, id_proof_number: '784-****-*******-5', state: 'valid' }],
     ]);
-    const [paper] = saved.body.data.documents;
-    expect((await site.app.inject(paper.file)).statusCode).toBe(200);
+    const [file] = saved.body.data.documents;
+    expect((await site.app.inject(file.file)).statusCode).toBe(200);
     const members = (await site.call('listMembers', {}, { bearer: omar })).body.data;
     expect(members.map((one: { documents: unknown[] }) => one.documents.length)).toEqual([1, 0]);
     expect((await site.call('listDocuments', {}, { bearer: omar })).body.data).toEqual([]);
-    const rows = await ask(
+    const rows = await runSql(
       site.testDatabase.superuserUrl,
       'select encode(sealed_number, $1) as number from identity_document',
       ['escape'],

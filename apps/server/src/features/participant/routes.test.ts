@@ -1,6 +1,6 @@
 import { MEMBERS_AT_MOST } from '@nadi/domain/participant/guardianship';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { added, bearerOf, child, guestBearer, LAYLA, OMAR } from '../../../test/family.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { registered } from '../../../test/people.ts';
@@ -20,7 +20,7 @@ const change = (id: number, body: object, bearer = omar) =>
 const remove = (id: number, bearer = omar) =>
   site.call('removeMember', { params: { id } }, { bearer });
 const consent = (id: number, body: object, bearer = omar) =>
-  site.call('sayConsent', { params: { id }, body }, { bearer });
+  site.call('recordConsent', { params: { id }, body }, { bearer });
 
 /** What is sent back of a member, with what is changed. */
 const again = (member: Record<string, unknown>, changed: object) => ({
@@ -110,8 +110,8 @@ describe('a family', () => {
     }
     for (const version of [undefined, 0, 2]) {
       const body = child({ consent_version: version });
-      const { status, body: said } = await site.call('addMember', { body }, { bearer: omar });
-      expect([status, Object.keys(said.errors)]).toEqual([422, ['consent']]);
+      const { status, body: text } = await site.call('addMember', { body }, { bearer: omar });
+      expect([status, Object.keys(text.errors)]).toEqual([422, ['consent']]);
     }
     const minor = child({ relationship: 'spouse' });
     const refused = await site.call('addMember', { body: minor }, { bearer: omar });
@@ -127,7 +127,7 @@ describe('a family', () => {
       ['addMember', { body: child() }],
       ['changeMember', { params, body: { version: 'x' } }],
       ['removeMember', { params }],
-      ['sayConsent', { params, body: {} }],
+      ['recordConsent', { params, body: {} }],
     ] as const) {
       expect((await site.call(name, input)).body.code).toBe('session_expired');
       const { status, body } = await site.call(name, input, { bearer });
@@ -160,11 +160,11 @@ describe('a member', () => {
 
   it('that is another’s, another venue’s or made up is not found, byte for byte', async () => {
     const { superuserUrl } = site.testDatabase;
-    await ask(
+    await runSql(
       superuserUrl,
       `insert into customer (tenant_id, id, is_guest, name, created_at) values (2, 700, false, 'Sara', now())`,
     );
-    await ask(
+    await runSql(
       superuserUrl,
       `insert into family_member (tenant_id, id, customer_id, first_name, last_name, dob, relationship, created_at)
        values (2, 700, 700, 'Maha', 'Ali', '2018-01-01', 'child', now())`,
@@ -173,7 +173,7 @@ describe('a member', () => {
     for (const [name, input] of [
       ['changeMember', { body }],
       ['removeMember', {}],
-      ['sayConsent', { body: { consent: 0 } }],
+      ['recordConsent', { body: { consent: 0 } }],
       ['inviteGuardian', { body: { email: 'x@example.com' } }],
       ['endGuardian', {}],
       ['removeMemberDocument', { params: { document_id: `i_${'A'.repeat(22)}` } }],
@@ -197,10 +197,10 @@ describe('a member', () => {
     expect((await remove(member.id)).status).toBe(404);
     expect(await list(omar)).toHaveLength(2);
     const { body } = await site.call('readOwnData', {}, { bearer: omar });
-    const said = body.data.family_consents.filter(
+    const text = body.data.family_consents.filter(
       (one: { member_id: number }) => one.member_id === member.id,
     );
-    expect(said).toMatchObject([
+    expect(text).toMatchObject([
       { text: 'guardian', text_version: 1, is_given: 1, language: 'en' },
       { text: 'guardian', text_version: 1, is_given: 0 },
     ]);
@@ -220,10 +220,10 @@ describe('FAMILY-05 consent', () => {
     const given = await consent(member.id, { consent: true, consent_version: 1 });
     expect(given.body.data).toMatchObject({ is_bookable: 1, consent: { state: 'given' } });
     const { body } = await site.call('readOwnData', {}, { bearer: omar, lang: 'ar' });
-    const said = body.data.family_consents.filter(
+    const text = body.data.family_consents.filter(
       (one: { member_id: number }) => one.member_id === member.id,
     );
-    expect(said.map((one: { is_given: number }) => one.is_given)).toEqual([1, 0, 1]);
+    expect(text.map((one: { is_given: number }) => one.is_given)).toEqual([1, 0, 1]);
     await remove(member.id);
   });
 

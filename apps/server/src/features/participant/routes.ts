@@ -1,7 +1,7 @@
 import * as family from '@nadi/contract/participant/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
-import { sayConsent } from './consent.ts';
+import { saveConsent } from './consent.ts';
 import * as papers from './papers.ts';
 import * as second from './second-guardian.ts';
 import * as service from './service.ts';
@@ -28,18 +28,18 @@ export function mountFamily(mount: Mount, deps: service.FamilyDeps): void {
     return done.ok ? ok({ data: null, message: 'done.memberRemoved' }) : done;
   });
 
-  mount(family.sayConsent, async ({ context, params, body }) => {
-    const member = await sayConsent(deps, context, params.id, body);
+  mount(family.recordConsent, async ({ context, params, body }) => {
+    const member = await saveConsent(deps, context, params.id, body);
     return member.ok ? ok({ data: member.value, message: 'done.saved' }) : member;
   });
 
   mount(family.saveMemberDocument, async ({ context, params, body }) => {
-    const member = await papers.saveMemberPaper(deps, context, params.id, body);
+    const member = await papers.saveDocumentOfMember(deps, context, params.id, body);
     return member.ok ? ok({ data: member.value, message: 'done.saved' }) : member;
   });
 
   mount(family.removeMemberDocument, async ({ context, params }) => {
-    const done = await papers.removeMemberPaper(deps, context, params.id, params.document_id);
+    const done = await papers.removeDocumentOfMember(deps, context, params.id, params.document_id);
     return done.ok ? ok({ data: null }) : done;
   });
 

@@ -32,7 +32,7 @@ import {
 } from '../account/service.ts';
 import { type FamilyDeps, lockFor, NOT_FOUND, todayOf } from './access.ts';
 import { answeredMember, type Member, secondOf } from './member-answer.ts';
-import type { FamilyNews } from './notice.ts';
+import type { FamilyEvent } from './notice.ts';
 import { invitationsByAddress, invitationsByGuardian } from './policy.ts';
 import * as invitations from './store.guardian.ts';
 import * as store from './store.ts';
@@ -94,7 +94,7 @@ export async function inviteGuardian(
     if (!(await invitations.invite(tx, { id, memberId, address, now, expiresAt }))) {
       return refuse<Failure>({ code: 'second_guardian_exists' });
     }
-    const news = {
+    const event = {
       kind: 'guardian_invited',
       child: row.value.first_name,
       guardian: person.name,
@@ -102,7 +102,7 @@ export async function inviteGuardian(
     const channel = field === 'mobile' ? ('sms' as const) : ('mail' as const);
     const { language } = context;
     const about = `guardian:${id}`;
-    await deps.notify(tx, { to: { channel, address }, name: null, language, about, news }, now);
+    await deps.notify(tx, { to: { channel, address }, name: null, language, about, event }, now);
     return ok(null);
   });
   return invited.ok ? answeredMember(deps, context, memberId) : invited;
@@ -163,11 +163,11 @@ export async function answerInvitation(
     if (person === undefined || row === undefined || row.second_id !== id) return NOT_FOUND;
     if (row.second_customer === person.id && isAccepted) return ok(null);
     const today = todayOf(context);
-    const isTheirs =
+    const isInvited =
       secondOf(row, now, today)?.customerId === null &&
       row.customer_id !== person.id &&
       addressesOf(person).includes(row.second_address ?? '');
-    if (!isTheirs) return NOT_FOUND;
+    if (!isInvited) return NOT_FOUND;
     if (!isAccepted) {
       await invitations.end(tx, row.id);
       return ok(null);
@@ -176,7 +176,7 @@ export async function answerInvitation(
     if (!may.ok) return refuse(failureOf(may.refusal));
     await invitations.accept(tx, row.id, person.id, now);
     const first = await findPersonIn(tx, row.customer_id);
-    const news = {
+    const event = {
       kind: 'guardian_accepted',
       child: row.first_name,
       guardian: person.name,
@@ -184,7 +184,7 @@ export async function answerInvitation(
     const { language } = context;
     const about = `guardian-accepted:${id}`;
     const name = first?.name ?? null;
-    await deps.notify(tx, { to: mailOf(first), name, language, about, news }, now);
+    await deps.notify(tx, { to: mailOf(first), name, language, about, event }, now);
     return ok(null);
   });
 }
@@ -201,33 +201,33 @@ export async function endGuardian(
     const row = await lockFor(tx, context, memberId, 'end');
     if (!row.ok) return row;
     if (!(await invitations.end(tx, memberId))) return NOT_FOUND;
-    await tellOtherGuardian(deps, tx, context, row.value, 'guardian_ended');
+    await notifyOtherGuardian(deps, tx, context, row.value, 'guardian_ended');
     return ok(null);
   });
 }
 
-type Told = Exclude<FamilyNews['kind'], 'guardian_invited' | 'guardian_accepted'>;
+type SharedEvent = Exclude<FamilyEvent['kind'], 'guardian_invited' | 'guardian_accepted'>;
 
 /** Tells the guardian who did not do it; nobody, where there is no second one. */
-export async function tellOtherGuardian(
+export async function notifyOtherGuardian(
   deps: FamilyDeps,
   tx: TenantTx,
   context: RequestContext,
   row: store.MemberRow,
-  kind: Told,
+  kind: SharedEvent,
 ): Promise<void> {
   const { actor, language, now } = context;
   const other = actor.customer?.id === row.customer_id ? row.second_customer : row.customer_id;
   if (other === null) return;
   const person = await findPersonIn(tx, other);
   const about = `${kind}:${row.id}:${other}:${now}`;
-  const news = { kind, child: row.first_name };
+  const event = { kind, child: row.first_name };
   const name = person?.name ?? null;
-  await deps.notify(tx, { to: mailOf(person), name, language, about, news }, now);
+  await deps.notify(tx, { to: mailOf(person), name, language, about, event }, now);
 }
 
 /** Invitations that nobody has accepted in time. */
 export const endedInvitations = overRows(
   invitations.endedInvitationsSql,
-  invitations.forgetInvitations,
+  invitations.purgeInvitations,
 );

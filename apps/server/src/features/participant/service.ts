@@ -7,7 +7,7 @@ import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { CONSENT_VERSIONS, consentTextOf } from '@nadi/domain/participant/guardian-consent';
-import { checkGuardian, checkRoom } from '@nadi/domain/participant/guardianship';
+import { checkFamilySize, checkGuardian } from '@nadi/domain/participant/guardianship';
 import {
   checkMember,
   checkNewMember,
@@ -79,8 +79,8 @@ export async function addMember(
       const hasProvenAddress = person.proven_email !== null || person.proven_mobile !== null;
       const guardian = checkGuardian({ hasProvenAddress, dob: person.dob }, today);
       if (!guardian.ok) return refuse(failureOf(guardian.refusal));
-      const room = checkRoom(await store.countMembers(tx, customerId));
-      if (!room.ok) return refuse(failureOf(room.refusal));
+      const allowed = checkFamilySize(await store.countMembers(tx, customerId));
+      if (!allowed.ok) return refuse(failureOf(allowed.refusal));
       const memberId = await store.addMember(tx, customerId, details.value, now);
       const text = consentTextOf(details.value.dob, today);
       const version = CONSENT_VERSIONS[text];
@@ -134,8 +134,8 @@ export async function removeMember(
     if (!row.ok) return row;
     const { consent_given, consent_text: text, consent_version: version } = row.value;
     if (consent_given && text !== null && version !== null) {
-      const said = { memberId, customerId, text, version, isGiven: false, language, now };
-      await addConsent(tx, said);
+      const consent = { memberId, customerId, text, version, isGiven: false, language, now };
+      await addConsent(tx, consent);
     }
     await dropDocuments(tx, { customerId, memberId }, now);
     await store.dropMember(tx, memberId);

@@ -4,7 +4,7 @@ import type { ConsentText } from '@nadi/domain/participant/guardian-consent';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** What was said of consent for a member. */
-export interface SaidConsent {
+export interface RecordedConsent {
   readonly memberId: number;
   readonly customerId: CustomerId;
   readonly text: ConsentText;
@@ -20,8 +20,8 @@ export const addConsentSql = `
   values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0))`;
 
 /** Writes down that somebody agreed, or took it back; what was said before stays. */
-export async function addConsent(tx: TenantTx, said: SaidConsent): Promise<void> {
-  const { memberId, customerId, text, version, isGiven, language, now } = said;
+export async function addConsent(tx: TenantTx, consent: RecordedConsent): Promise<void> {
+  const { memberId, customerId, text, version, isGiven, language, now } = consent;
   const values = [tx.tenantId, memberId, customerId, text, version, isGiven, language, now];
   await tx.query('participant', addConsentSql, values);
 }
@@ -47,5 +47,6 @@ export async function listConsents(
   customerId: CustomerId,
 ): Promise<readonly ConsentRow[]> {
   const values = [tenantId, customerId];
-  return (await database.ask<ConsentRow>(tenantId, 'participant', listConsentsSql, values)).rows;
+  return (await database.queryTenant<ConsentRow>(tenantId, 'participant', listConsentsSql, values))
+    .rows;
 }

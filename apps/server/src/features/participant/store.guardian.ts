@@ -76,20 +76,21 @@ export interface InvitationRow {
 export async function listInvitations(
   database: Database,
   tenantId: TenantId,
-  asked: {
+  query: {
     readonly addresses: readonly string[];
     readonly customerId: CustomerId;
     readonly now: number;
   },
 ): Promise<readonly InvitationRow[]> {
-  const values = [tenantId, asked.addresses, asked.now, asked.customerId];
-  return (await database.ask<InvitationRow>(tenantId, 'participant', listInvitationsSql, values))
-    .rows;
+  const values = [tenantId, query.addresses, query.now, query.customerId];
+  return (
+    await database.queryTenant<InvitationRow>(tenantId, 'participant', listInvitationsSql, values)
+  ).rows;
 }
 
 export const endedInvitationsSql = 'select participant_ended_invitations($1) as tenant_id';
 
-export const forgetInvitationsSql = `
+export const purgeInvitationsSql = `
   delete from second_guardian where tenant_id = $1 and member_id = any (array (
     select member_id from second_guardian
     where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
@@ -97,11 +98,11 @@ export const forgetInvitationsSql = `
   )) and expires_at < to_timestamp($2 / 1000.0)`;
 
 /** Invitations that are over: the address of somebody who did not answer is not kept. */
-export async function forgetInvitations(
+export async function purgeInvitations(
   tx: TenantTx,
   before: number,
   limit: number,
 ): Promise<number> {
   const values = [tx.tenantId, before, limit];
-  return (await tx.query('participant', forgetInvitationsSql, values)).rowCount;
+  return (await tx.query('participant', purgeInvitationsSql, values)).rowCount;
 }

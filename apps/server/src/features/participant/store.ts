@@ -37,7 +37,7 @@ const columns = `
   g.customer_id as second_customer, extract(epoch from g.since)::float8 * 1000 as second_since_ms,
   extract(epoch from g.expires_at)::float8 * 1000 as second_expires_ms`;
 
-const beside = `
+const guardianColumns = `
   left join lateral (select text, text_version, is_given, at from family_consent
     where tenant_id = $1 and member_id = m.id order by number desc limit 1) c on true
   left join lateral (select * from second_guardian where tenant_id = $1 and member_id = m.id offset 0) g on true`;
@@ -46,7 +46,7 @@ export const listMembersSql = `
   select ${columns} from (
     select id from family_member where tenant_id = $1 and customer_id = $2
     union all select member_id from second_guardian where tenant_id = $1 and customer_id = $2) as mine(id)
-  join lateral (select * from family_member where tenant_id = $1 and id = mine.id offset 0) m on true ${beside}
+  join lateral (select * from family_member where tenant_id = $1 and id = mine.id offset 0) m on true ${guardianColumns}
   order by m.customer_id <> $2, m.dob, m.id`;
 
 /** The members of somebody's family, and the children whose second guardian they are; each family by age, oldest first. */
@@ -56,11 +56,12 @@ export async function listMembers(
   customerId: CustomerId,
 ): Promise<readonly MemberRow[]> {
   const values = [tenantId, customerId];
-  return (await database.ask<MemberRow>(tenantId, 'participant', listMembersSql, values)).rows;
+  return (await database.queryTenant<MemberRow>(tenantId, 'participant', listMembersSql, values))
+    .rows;
 }
 
 export const findMemberSql = `
-  select ${columns} from family_member m ${beside} where m.tenant_id = $1 and m.id = $2`;
+  select ${columns} from family_member m ${guardianColumns} where m.tenant_id = $1 and m.id = $2`;
 
 export async function findMember(
   database: Database,
@@ -68,7 +69,8 @@ export async function findMember(
   id: number,
 ): Promise<MemberRow | undefined> {
   const values = [tenantId, id];
-  return (await database.ask<MemberRow>(tenantId, 'participant', findMemberSql, values)).rows[0];
+  return (await database.queryTenant<MemberRow>(tenantId, 'participant', findMemberSql, values))
+    .rows[0];
 }
 
 export const lockMemberSql = `
@@ -97,7 +99,7 @@ export const addMemberSql = `
   values ($1, nextval('family_member_id'), $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))
   returning id`;
 
-const said = (one: MemberDetails): readonly unknown[] => [
+const valuesOf = (one: MemberDetails): readonly unknown[] => [
   one.first_name,
   one.last_name,
   one.dob,
@@ -113,7 +115,7 @@ export async function addMember(
   details: MemberDetails,
   now: number,
 ): Promise<number> {
-  const values = [tx.tenantId, customerId, ...said(details), now];
+  const values = [tx.tenantId, customerId, ...valuesOf(details), now];
   const { rows } = await tx.query<{ id: number }>('participant', addMemberSql, values);
   return rows[0]?.id ?? 0;
 }
@@ -124,7 +126,7 @@ export const saveMemberSql = `
   where tenant_id = $1 and id = $2`;
 
 export async function saveMember(tx: TenantTx, id: number, details: MemberDetails): Promise<void> {
-  await tx.query('participant', saveMemberSql, [tx.tenantId, id, ...said(details)]);
+  await tx.query('participant', saveMemberSql, [tx.tenantId, id, ...valuesOf(details)]);
 }
 
 export const dropMemberSql = 'delete from family_member where tenant_id = $1 and id = $2';

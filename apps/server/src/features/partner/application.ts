@@ -7,24 +7,24 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
-import type { FileRoom } from '../../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { keepFile } from '../../platform/storage/file-store.ts';
 import {
   lockPerson,
   type NewAccountDeps,
   NO_ACCOUNT,
-  newcomerRules,
   openAccount,
   type PersonRow,
+  registrantRules,
 } from '../account/service.ts';
-import { type TellPartner, tell } from './notice.ts';
+import { type NotifyPartner, notify } from './notice.ts';
 import { applicationsOfDay } from './policy.ts';
 import * as store from './store.ts';
 
 export interface ApplicationDeps extends NewAccountDeps {
   readonly directory: TenantDirectory;
-  readonly files: Pick<FileRoom, 'receive' | 'link'>;
-  readonly tellPartner: TellPartner;
+  readonly files: Pick<PrivateFileStore, 'receive' | 'link'>;
+  readonly notifyPartner: NotifyPartner;
 }
 
 type Form = ParsedBody<typeof applyAsPartner>;
@@ -44,36 +44,38 @@ export function apply(
   form: Form,
 ): Promise<Result<null, Failure>> {
   const { customer } = context.actor;
-  const asked =
+  const result =
     customer === null || customer.isGuest
-      ? applyAnew(deps, context, form)
+      ? applyAsRegistrant(deps, context, form)
       : applyByAccount(deps, context, customer, form);
-  return asked.catch((error: unknown) => {
-    const key = store.keyMet(error);
+  return result.catch((error: unknown) => {
+    const key = store.duplicateKey(error);
     if (key === null) throw error;
     return refuse({ code: key === 'business' ? 'business_registered' : 'application_waiting' });
   });
 }
 
 /** By somebody new: the code proves the number, and the account that is made opens once the venue has approved. */
-async function applyAnew(
+async function applyAsRegistrant(
   deps: ApplicationDeps,
   context: RequestContext,
   form: Form,
 ): Promise<Result<null, Failure>> {
-  const checked = checkApplication(form, await newcomerRules(deps, context));
+  const checked = checkApplication(form, await registrantRules(deps, context));
   if (!checked.ok) return fieldFailure(checked.refusal);
-  const newcomer = {
+  const registrant = {
     ...checked.value,
-    ...{ nationalityId: null, wantsNewsletter: false, awaitsApproval: true },
+    nationalityId: null,
+    wantsNewsletter: false,
+    awaitsApproval: true,
   };
-  return openAccount(deps, context, newcomer, {
+  return openAccount(deps, context, registrant, {
     prepare: async () => {
       const licence = await takeLicence(deps, context, form.licence_file);
       return licence.ok ? ok({ photo: null, licence: licence.value }) : licence;
     },
     begin: (tx, account, { licence }) =>
-      submit(deps, tx, context, account, { ...newcomer, licenceFile: licence }),
+      submit(deps, tx, context, account, { ...registrant, licenceFile: licence }),
   });
 }
 
@@ -104,13 +106,13 @@ async function takeLicence(
   { tenant, now }: RequestContext,
   file: File | undefined,
 ): Promise<Result<string, Failure>> {
-  const id = file && (await files.receive(tenant.id, file, 'paper', now));
+  const id = file && (await files.receive(tenant.id, file, 'document', now));
   return id ? ok(id) : fileFailure;
 }
 
 const fileFailure = refuse<Failure>({
   code: 'validation_failed',
-  errors: { licence_file: ['paper_kind'] },
+  errors: { licence_file: ['document_kind'] },
 });
 
 async function submit(
@@ -124,6 +126,6 @@ async function submit(
   const { id: customerId } = contact;
   const id = await store.addApplication(tx, { ...business, customerId, language, now });
   await keepFile(tx, business.licenceFile, now);
-  await tell(deps, tx, contact, { ...business, id, language }, { kind: 'partner_applied', now });
+  await notify(deps, tx, contact, { ...business, id, language }, { kind: 'partner_applied', now });
   return ok(null);
 }

@@ -46,21 +46,23 @@ export async function companyOf(
       : await store.findPartner(database, tenant.id, b2bId);
   if (row === undefined || row.state === 'closed') return null;
   const { state } = row;
-  const isTheirs = b2bType !== 'b2e';
-  const isOpen = isTheirs && state === 'approved' && b2bId !== null;
+  const isOwner = b2bType !== 'b2e';
+  const isOpen = isOwner && state === 'approved' && b2bId !== null;
   return {
-    ...{ id: row.id, state, role: isTheirs ? 'owner' : 'employee' },
+    id: row.id,
+    state,
+    role: isOwner ? 'owner' : 'employee',
     trade_name: row.trade_name,
     ar_trade_name: row.ar_trade_name ?? row.trade_name,
-    trn: isTheirs ? row.trn : null,
-    licence_number: isTheirs ? row.licence_number : null,
-    reason: isTheirs ? row.reason : null,
+    trn: isOwner ? row.trn : null,
+    licence_number: isOwner ? row.licence_number : null,
+    reason: isOwner ? row.reason : null,
     employees_at_most: tenant.partners.employeesAtMost,
-    ...(isOpen ? await peopleOf(database, context, row.id) : NOBODY),
+    ...(isOpen ? await peopleOf(database, context, row.id) : NO_EMPLOYEES),
   };
 }
 
-const NOBODY = { employees: [], invitations: [] };
+const NO_EMPLOYEES = { employees: [], invitations: [] };
 
 async function peopleOf(
   database: Database,

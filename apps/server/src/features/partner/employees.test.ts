@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { change } from '../../../test/changing-venue.ts';
 import { type CallOptions, startTestApp, type TestApp } from '../../../test/harness.ts';
-import { said } from '../../../test/invited.ts';
-import { lettersTo } from '../../../test/people.ts';
+import { summaryOf } from '../../../test/invited.ts';
+import { mailsTo } from '../../../test/people.ts';
 
 let site: TestApp;
 let owner: CallOptions;
@@ -14,7 +14,7 @@ const logIn = async (mobile_number: string, password: string): Promise<CallOptio
   return { bearer: body.data.token };
 };
 const query = (text: string, values: unknown[] = []) =>
-  ask(site.testDatabase.superuserUrl, text, values);
+  runSql(site.testDatabase.superuserUrl, text, values);
 /** What the venue lets a partner have. */
 const allow = (partners: { readonly employees: number; readonly invitations_a_day: number }) =>
   change(
@@ -47,7 +47,7 @@ const accept = (token: string, how: CallOptions) =>
 const open = (token: string, how: CallOptions = {}) =>
   site.call('openEmployment', { body: { token } }, how);
 const tokenTo = async (email: string): Promise<string> =>
-  /#([\w-]{43})/.exec((await lettersTo(site, email))[0]?.links.join() ?? '')?.[1] ?? '';
+  /#([\w-]{43})/.exec((await mailsTo(site, email))[0]?.links.join() ?? '')?.[1] ?? '';
 /** A link that somebody was mailed. */
 const link = async (email = somebody()): Promise<string> => {
   const invited = await invite(email);
@@ -62,35 +62,42 @@ describe('PARTNER-08: an employee', () => {
   it('comes by a link, once, and books for the business from then on', async () => {
     const email = somebody();
     const token = await link(email);
-    const [letter] = await lettersTo(site, email);
-    expect(letter?.subject).toBe(
-      'Gulf Teams Trading LLC invites you to book at Al Noor Sports Park',
-    );
-    expect(letter?.text).toContain('Rashid Karim invites you');
-    expect(letter?.text).toContain('within 7 days');
+    const [mail] = await mailsTo(site, email);
+    expect(mail?.subject).toBe('Gulf Teams Trading LLC invites you to book at Al Noor Sports Park');
+    expect(mail?.text).toContain('Rashid Karim invites you');
+    expect(mail?.text).toContain('within 7 days');
     expect((await company()).invitations).toMatchObject([{ email }]);
     expect((await open(token)).body.data).toMatchObject({ trade_name: 'Gulf Teams Trading LLC' });
 
     const accepted = await accept(token, customer);
     expect(accepted.body.data).toEqual({
-      ...{ id: 1, role: 'employee', state: 'approved', employees_at_most: 5 },
+      id: 1,
+      role: 'employee',
+      state: 'approved',
+      employees_at_most: 5,
       trade_name: 'Gulf Teams Trading LLC',
       ar_trade_name: 'فرق الخليج للتجارة ذ.م.م',
-      ...{ trn: null, licence_number: null, reason: null, employees: [], invitations: [] },
+      trn: null,
+      licence_number: null,
+      reason: null,
+      employees: [],
+      invitations: [],
     });
     expect(await userOf(customer)).toMatchObject({ b2b_id: 1, b2b_type: 'b2e' });
     // NOTE-04: the owner has never asked for the newsletter.
-    const [told] = await lettersTo(site, 'partner@demo.nadi');
-    expect(told?.subject).toBe('Omar Haddad books for Gulf Teams Trading LLC now');
-    expect(told?.links.join()).toContain('/profile/company?lang=en');
+    const [result] = await mailsTo(site, 'partner@demo.nadi');
+    expect(result?.subject).toBe('Omar Haddad books for Gulf Teams Trading LLC now');
+    expect(result?.links.join()).toContain('/profile/company?lang=en');
     expect(await company()).toMatchObject({
-      ...{ role: 'owner', trn: '100345678900003', licence_number: 'CN-1045678' },
+      role: 'owner',
+      trn: '100345678900003',
+      licence_number: 'CN-1045678',
       employees: [{ id: 1, name: 'Omar Haddad', email: 'customer@demo.nadi' }],
       invitations: [],
     });
-    expect(said(await open(token))).toEqual([422, 'link_expired']);
-    expect(said(await accept(token, member))).toEqual([422, 'link_expired']);
-    expect(said(await invite(somebody(), customer))).toEqual([403, 'forbidden']);
+    expect(summaryOf(await open(token))).toEqual([422, 'link_expired']);
+    expect(summaryOf(await accept(token, member))).toEqual([422, 'link_expired']);
+    expect(summaryOf(await invite(somebody(), customer))).toEqual([403, 'forbidden']);
     const kept = JSON.stringify(await query('select * from partner_invitation'));
     expect(kept).not.toContain(token);
   });
@@ -127,22 +134,25 @@ describe('PARTNER-08: an employee', () => {
   ])('is none by a link that is %s', async (_what, make) => {
     const token = await make();
     for (const answer of [await open(token), await accept(token, customer)]) {
-      expect(said(answer)).toEqual([422, 'link_expired']);
+      expect(summaryOf(answer)).toEqual([422, 'link_expired']);
     }
     expect((await userOf(customer)).b2b_id).toBeNull();
   });
 
   it('is nobody’s employee yet, and has an account', async () => {
     const token = await link();
-    expect(said(await accept(token, owner))).toEqual([409, 'employed_already']);
-    expect(said(await accept(token, {}))).toEqual([401, 'session_expired']);
+    expect(summaryOf(await accept(token, owner))).toEqual([409, 'employed_already']);
+    expect(summaryOf(await accept(token, {}))).toEqual([401, 'session_expired']);
     const body = { mobile_number: '505555555', name: 'Sara', email: 's@example.com' };
     const guest = (await site.call('guestLogIn', { body })).body.data.token;
-    expect(said(await accept(token, { bearer: guest }))).toEqual([403, 'login_required']);
-    expect(said(await open(token, { host: 'sahel.localhost' }))).toEqual([422, 'link_expired']);
-    expect(said(await open(''))).toEqual([422, 'validation_failed']);
+    expect(summaryOf(await accept(token, { bearer: guest }))).toEqual([403, 'login_required']);
+    expect(summaryOf(await open(token, { host: 'sahel.localhost' }))).toEqual([
+      422,
+      'link_expired',
+    ]);
+    expect(summaryOf(await open(''))).toEqual([422, 'validation_failed']);
     expect((await accept(token, customer)).status).toBe(200);
-    expect(said(await accept(await link(), customer))).toEqual([409, 'employed_already']);
+    expect(summaryOf(await accept(await link(), customer))).toEqual([409, 'employed_already']);
   });
 
   it('ACCOUNT-30: has the invitation among their own data, and no secret with it', async () => {
@@ -164,7 +174,7 @@ describe('PARTNER-08: an employee', () => {
     expect((await invite('partner@demo.nadi')).body.errors).toEqual({
       email: ['This is your own address. Please enter somebody else’s.'],
     });
-    expect(said(await invite(somebody(), member))).toEqual([404, 'not_found']);
+    expect(summaryOf(await invite(somebody(), member))).toEqual([404, 'not_found']);
     expect(await company(member)).toBeNull();
   });
 });
@@ -174,12 +184,12 @@ describe('PARTNER-10: whoever is removed', () => {
     await accept(await link(), customer);
     const remove = (id: number, how: CallOptions) =>
       site.call('removeEmployee', { params: { id } }, how);
-    expect(said(await remove(2, customer))).toEqual([404, 'not_found']);
-    expect(said(await remove(1, member))).toEqual([404, 'not_found']);
-    expect(said(await remove(3, owner))).toEqual([404, 'not_found']);
+    expect(summaryOf(await remove(2, customer))).toEqual([404, 'not_found']);
+    expect(summaryOf(await remove(1, member))).toEqual([404, 'not_found']);
+    expect(summaryOf(await remove(3, owner))).toEqual([404, 'not_found']);
     expect((await remove(1, owner)).status).toBe(200);
     expect(await userOf(customer)).toMatchObject({ b2b_id: null, b2b_type: null });
-    expect(said(await remove(1, owner))).toEqual([404, 'not_found']);
+    expect(summaryOf(await remove(1, owner))).toEqual([404, 'not_found']);
     await accept(await link(), customer);
     expect((await remove(1, customer)).status).toBe(200);
     expect((await company()).employees).toEqual([]);
@@ -190,7 +200,7 @@ describe('PARTNER-09: at the same moment', () => {
   it('one of two accepts one link', async () => {
     const token = await link();
     const answers = await Promise.all([accept(token, customer), accept(token, member)]);
-    expect(answers.map(said).sort()).toEqual([
+    expect(answers.map(summaryOf).sort()).toEqual([
       [200, undefined],
       [422, 'link_expired'],
     ]);
@@ -201,8 +211,8 @@ describe('PARTNER-09: at the same moment', () => {
     await accept(await link(), customer);
     const answers = await Promise.all(Array.from({ length: 20 }, () => invite(somebody())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    const told = answers.find(({ status }) => status !== 200);
-    expect([said(told ?? (answers[0] as never)), told?.body.message]).toEqual([
+    const events = answers.find(({ status }) => status !== 200);
+    expect([summaryOf(events ?? (answers[0] as never)), events?.body.message]).toEqual([
       [409, 'employees_full'],
       'A company can have 3 employees here, invitations included.',
     ]);
@@ -213,7 +223,7 @@ describe('PARTNER-09: at the same moment', () => {
     const [one, other] = [await link(), await link()];
     await allow({ employees: 1, invitations_a_day: 200 });
     const answers = await Promise.all([accept(one, customer), accept(other, member)]);
-    expect(answers.map(said).sort()).toEqual([
+    expect(answers.map(summaryOf).sort()).toEqual([
       [200, undefined],
       [409, 'employees_full'],
     ]);
@@ -221,11 +231,11 @@ describe('PARTNER-09: at the same moment', () => {
 
   it('and in a day, too', async () => {
     await allow({ employees: 100, invitations_a_day: 1 });
-    expect(said(await invite(somebody()))).toEqual([429, 'too_many_requests']);
+    expect(summaryOf(await invite(somebody()))).toEqual([429, 'too_many_requests']);
     await allow({ employees: 101, invitations_a_day: 200 });
     const email = somebody();
     for (let times = 0; times < 5; times += 1) expect((await invite(email)).status).toBe(200);
-    expect(said(await invite(email))).toEqual([429, 'too_many_requests']);
+    expect(summaryOf(await invite(email))).toEqual([429, 'too_many_requests']);
   });
 });
 

@@ -23,7 +23,7 @@ import {
   NO_ACCOUNT,
 } from '../account/service.ts';
 import { type Company, companyOf, NOT_FOUND, whoOwns } from './company.ts';
-import { type TellPartner, tell } from './notice.ts';
+import { type NotifyPartner, notify } from './notice.ts';
 import { invitationsByAddress } from './policy.ts';
 import * as invitations from './store.invitation.ts';
 import * as store from './store.ts';
@@ -31,7 +31,7 @@ import * as store from './store.ts';
 export interface EmployeeDeps {
   readonly database: Database;
   readonly attempts: Attempts;
-  readonly tellPartner: TellPartner;
+  readonly notifyPartner: NotifyPartner;
 }
 
 const EXPIRED = refuse<Failure>({ code: 'link_expired' });
@@ -88,12 +88,18 @@ export async function inviteEmployee(
     const made = { id, partnerId, email, tokenHash: tokenHash(token), now, expiresAt };
     await invitations.invite(tx, made);
     const by = who.value.name;
-    const news = { kind: 'employee_invited', token, by, days: INVITATION_DAYS } as const;
+    const event = { kind: 'employee_invited', token, by, days: INVITATION_DAYS } as const;
     const { trade_name: trade, ar_trade_name: arTrade } = partner;
     const business = language === 'ar' ? (arTrade ?? trade) : trade;
     const to = { channel: 'mail', address: email } as const;
-    const mail = { to, name: null, language, about: `employee:${id}`, news: { ...news, business } };
-    await deps.tellPartner(tx, mail, now);
+    const mail = {
+      to,
+      name: null,
+      language,
+      about: `employee:${id}`,
+      event: { ...event, business },
+    };
+    await deps.notifyPartner(tx, mail, now);
     return ok(null);
   });
   return invited.ok ? changed(deps, context, who.value) : invited;
@@ -129,8 +135,10 @@ export async function removeEmployee(
   if (!who.ok) return who;
   const { id, b2bId, b2bType } = who.value;
   if (b2bId === null || (b2bType !== 'b2b' && employeeId !== id)) return NOT_FOUND;
-  const isGone = await database.forTenant(context.tenant.id, (tx) => letGo(tx, employeeId, b2bId));
-  return isGone ? ok(null) : NOT_FOUND;
+  const isRemoved = await database.forTenant(context.tenant.id, (tx) =>
+    letGo(tx, employeeId, b2bId),
+  );
+  return isRemoved ? ok(null) : NOT_FOUND;
 }
 
 /** For which business a link is; it stays good. */
@@ -139,11 +147,12 @@ export async function openEmployment(
   { tenant, now }: RequestContext,
   token: string,
 ): Promise<Result<AnswerOf<typeof openEndpoint>, Failure>> {
-  const found = await invitations.findByToken(database, tenant.id, tokenHash(token), now);
-  const partner = found && (await store.findPartner(database, tenant.id, found.partner_id));
-  if (found === undefined || partner?.state !== 'approved') return EXPIRED;
+  const invitation = await invitations.findByToken(database, tenant.id, tokenHash(token), now);
+  const partner =
+    invitation && (await store.findPartner(database, tenant.id, invitation.partner_id));
+  if (invitation === undefined || partner?.state !== 'approved') return EXPIRED;
   const { trade_name, ar_trade_name } = partner;
-  const expires_at = formatInstant(found.expires_ms, tenant.offset);
+  const expires_at = formatInstant(invitation.expires_ms, tenant.offset);
   return ok({ trade_name, ar_trade_name: ar_trade_name ?? trade_name, expires_at });
 }
 
@@ -160,9 +169,9 @@ export async function acceptEmployment(
   if (!who.ok) return who;
   const { tenant, now } = context;
   const hash = tokenHash(token);
-  const found = await invitations.findByToken(deps.database, tenant.id, hash, now);
-  if (found === undefined) return EXPIRED;
-  const { partner_id: partnerId } = found;
+  const invitation = await invitations.findByToken(deps.database, tenant.id, hash, now);
+  if (invitation === undefined) return EXPIRED;
+  const { partner_id: partnerId } = invitation;
   const accepted = await deps.database.forTenant(tenant.id, async (tx) => {
     const person = await lockPerson(tx, who.value.id);
     if (person === undefined) return NO_ACCOUNT;
@@ -175,8 +184,8 @@ export async function acceptEmployment(
     await employ(tx, person.id, partnerId);
     const owner = await findPersonIn(tx, partner.customer_id);
     if (owner !== undefined) {
-      const word = { kind: 'employee_joined', employee: person.name } as const;
-      await tell(deps, tx, owner, partner, { ...word, about: found.id, now });
+      const event = { kind: 'employee_joined', employee: person.name } as const;
+      await notify(deps, tx, owner, partner, { ...event, about: invitation.id, now });
     }
     return ok(null);
   });
@@ -187,5 +196,5 @@ export async function acceptEmployment(
 /** Invitations that nobody has accepted in time. */
 export const endedEmployments = overRows(
   invitations.endedInvitationsSql,
-  invitations.forgetInvitations,
+  invitations.purgeInvitations,
 );

@@ -4,7 +4,7 @@ import type { PersonRow } from '../account/service.ts';
 import type { PartnerRow } from './store.ts';
 
 /** What is told about a business, by the name that it gave in the language of the mail. */
-export type PartnerNews =
+export type PartnerEvent =
   | { readonly kind: 'partner_applied'; readonly business: string }
   | { readonly kind: 'partner_approved'; readonly business: string }
   | {
@@ -18,21 +18,25 @@ export type PartnerNews =
   | { readonly kind: 'employee_joined'; readonly business: string; readonly employee: string }
   | { readonly kind: 'partner_rejected'; readonly business: string; readonly reason: string };
 
-export interface PartnerNotice {
+export interface PartnerNotification {
   /** Null: nobody; then nothing is sent. */
   readonly to: { readonly channel: 'mail'; readonly address: string } | null;
   readonly name: string | null;
   readonly language: Language;
   /** Of two about the same only the first goes out. */
   readonly about: string;
-  readonly news: PartnerNews;
+  readonly event: PartnerEvent;
 }
 
 /** Queues a mail in the transaction of what it tells; notification's, handed in by app.ts. */
-export type TellPartner = (tx: TenantTx, notice: PartnerNotice, now: number) => Promise<void>;
+export type NotifyPartner = (
+  tx: TenantTx,
+  notification: PartnerNotification,
+  now: number,
+) => Promise<void>;
 
-type Word = PartnerNews extends infer N
-  ? N extends PartnerNews
+type OwnerEvent = PartnerEvent extends infer N
+  ? N extends PartnerEvent
     ? Omit<N, 'business'>
     : never
   : never;
@@ -41,20 +45,24 @@ type Word = PartnerNews extends infer N
  * Writes to whoever applied, in the language in which they did.
  * @param about what tells it from another word of the same kind about the business.
  */
-export async function tell(
-  { tellPartner }: { readonly tellPartner: TellPartner },
+export async function notify(
+  { notifyPartner }: { readonly notifyPartner: NotifyPartner },
   tx: TenantTx,
   { name, email }: Pick<PersonRow, 'name' | 'email'>,
   of: Pick<PartnerRow, 'id' | 'trade_name' | 'ar_trade_name' | 'language'>,
-  { now, about: what = '', ...word }: Word & { readonly now: number; readonly about?: string },
+  {
+    now,
+    about: what = '',
+    ...word
+  }: OwnerEvent & { readonly now: number; readonly about?: string },
 ): Promise<void> {
   const { id, language, trade_name: trade, ar_trade_name: arTrade } = of;
   const business = language === 'ar' ? (arTrade ?? trade) : trade;
   const to = email === null ? null : ({ channel: 'mail', address: email } as const);
   const about = `${word.kind}:${id}:${what}`;
-  await tellPartner(
+  await notifyPartner(
     tx,
-    { to, name, language, about, news: { ...word, business } as PartnerNews },
+    { to, name, language, about, event: { ...word, business } as PartnerEvent },
     now,
   );
 }

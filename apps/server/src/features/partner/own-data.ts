@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import type { FileRoom } from '../../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { findPersons } from '../account/service.ts';
 import { companyOf } from './company.ts';
 import { listInvitationsTo } from './store.invitation.ts';
@@ -13,7 +13,10 @@ export type CompanyData = { readonly [K in keyof typeof shape]: z.input<(typeof 
 
 /** ACCOUNT-30: what is known of the caller by businesses, to take along. */
 export async function companyData(
-  { database, files }: { readonly database: Database; readonly files: Pick<FileRoom, 'link'> },
+  {
+    database,
+    files,
+  }: { readonly database: Database; readonly files: Pick<PrivateFileStore, 'link'> },
   context: RequestContext,
 ): Promise<CompanyData> {
   const { tenant, actor, now } = context;
@@ -31,7 +34,12 @@ export async function companyData(
   return {
     company,
     applications: applications.map(({ id, state, trade_name, trn, licence_number, ...row }) => ({
-      ...{ id, state, trade_name, trn, licence_number, reason: row.reason },
+      id,
+      state,
+      trade_name,
+      trn,
+      licence_number,
+      reason: row.reason,
       ar_trade_name: row.ar_trade_name ?? trade_name,
       licence_file: row.licence_file && files.link(tenant.id, row.licence_file, now),
       applied_at: instant(row.applied_ms),

@@ -1,12 +1,12 @@
 import type { ConsolePartner } from '@nadi/contract/partner/console-endpoints';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { checkReason, checkUndecided, type PartnerState } from '@nadi/domain/partner/decision';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import type { FileRoom } from '../../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import {
   findPersons,
   lockPerson,
@@ -14,13 +14,13 @@ import {
   type PersonRow,
   rejectOwner,
 } from '../account/service.ts';
-import { type TellPartner, tell } from './notice.ts';
+import { type NotifyPartner, notify } from './notice.ts';
 import * as store from './store.ts';
 
 export interface ReviewDeps {
   readonly database: Database;
-  readonly files: Pick<FileRoom, 'link'>;
-  readonly tellPartner: TellPartner;
+  readonly files: Pick<PrivateFileStore, 'link'>;
+  readonly notifyPartner: NotifyPartner;
   /** Opens what a partner may owe; the ledger's, handed in by app.ts. */
   readonly openCredit: (tx: TenantTx, partnerId: number, currency: string) => Promise<void>;
 }
@@ -44,7 +44,9 @@ export async function listPartners(
   { state = 'waiting', page = 1, size = PAGE_SIZE, order }: PartnersQuery,
 ) {
   const { partners, total } = await store.listPartners(deps.database, context.tenant.id, {
-    ...{ state, page, size },
+    state,
+    page,
+    size,
     order: order ?? (state === 'waiting' ? 'asc' : 'desc'),
   });
   const data = await viewsOf(deps, context, partners);
@@ -64,7 +66,12 @@ async function viewsOf(
   );
   const instant = (ms: number) => formatInstant(ms, tenant.offset);
   return rows.map(({ id, state, trade_name, trn, licence_number, reason, ...row }) => ({
-    ...{ id, state, trade_name, trn, licence_number, reason },
+    id,
+    state,
+    trade_name,
+    trn,
+    licence_number,
+    reason,
     ar_trade_name: row.ar_trade_name ?? trade_name,
     licence_file: row.licence_file && files.link(tenant.id, row.licence_file, now),
     contact: byId.get(row.customer_id) ?? null,
@@ -105,11 +112,11 @@ async function decide(
 ): Promise<Result<ConsolePartner, Failure>> {
   const { database } = deps;
   const { tenant, now } = context;
-  const found = await store.findPartner(database, tenant.id, id);
-  if (found === undefined) return NOT_FOUND;
+  const partner = await store.findPartner(database, tenant.id, id);
+  if (partner === undefined) return NOT_FOUND;
   const decided = await database.forTenant(tenant.id, async (tx) => {
     // Whose account it is before the partner, as everywhere: accounts are ended, too.
-    const contact = await lockPerson(tx, found.customer_id);
+    const contact = await lockPerson(tx, partner.customer_id);
     const row = await store.lockPartner(tx, id);
     if (row === undefined) return NOT_FOUND;
     const may = checkUndecided(row.state);
@@ -118,8 +125,8 @@ async function decide(
     await store.decide(tx, id, decision, now);
     await follow(deps, tx, context, { row, contact, decision });
     const before = { state: row.state };
-    const deed = { deed: `partner.${decision.state}`, subject: `partner:${id}`, before };
-    await recordDeed(tx, doerOf(context), { ...deed, after: decision }, now);
+    const entry = { action: `partner.${decision.state}`, subject: `partner:${id}`, before };
+    await writeAuditEntry(tx, auditActorOf(context), { ...entry, after: decision }, now);
     return ok(null);
   });
   if (!decided.ok) return decided;
@@ -146,9 +153,9 @@ async function follow(
   if (decision.state === 'approved') {
     await openToOwner(tx, row.customer_id, row.id);
     await deps.openCredit(tx, row.id, tenant.currency);
-    await tell(deps, tx, contact, row, { kind: 'partner_approved', now });
+    await notify(deps, tx, contact, row, { kind: 'partner_approved', now });
     return;
   }
   await rejectOwner(tx, row.customer_id);
-  await tell(deps, tx, contact, row, { kind: 'partner_rejected', reason: decision.reason, now });
+  await notify(deps, tx, contact, row, { kind: 'partner_rejected', reason: decision.reason, now });
 }

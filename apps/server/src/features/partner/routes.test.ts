@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { said } from '../../../test/invited.ts';
+import { summaryOf } from '../../../test/invited.ts';
 import { applicant, applied, applyWith, business } from '../../../test/partners.ts';
 import {
-  lettersTo,
+  mailsTo,
   otherThan,
   registrationCode,
   rest,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const query = (text: string, values: unknown[] = []) =>
-  ask(site.testDatabase.superuserUrl, text, values);
+  runSql(site.testDatabase.superuserUrl, text, values);
 const logIn = (mobile: string, password = 'Newcomer#1') =>
   site.call('logIn', { body: { mobile_number: mobile.replace('+971', ''), password } });
 const bearerOf = async (mobile: string, password: string) =>
@@ -36,7 +36,7 @@ const waiting = async () =>
 const idOf = async (trn: string) => (await waiting()).find((one) => one.trn === trn)?.id ?? 0;
 const REJECTED =
   'Your application to be a partner was not approved. The reason is in the email that we sent you. You may apply again under “Become a partner”, or create an account as a customer.';
-const lastMail = async (to: string) => (await lettersTo(site, to))[0];
+const lastMail = async (to: string) => (await mailsTo(site, to))[0];
 const decide = (by: AtConsole, id: number, reason?: string) =>
   reason === undefined
     ? by.call('approvePartner', { params: { id } })
@@ -46,15 +46,20 @@ describe('a business that applies without an account', () => {
   it('waits, is told so, and comes in once it is approved, owing nothing (MONEY-27)', async () => {
     const form = await applied(site, 701);
     const before = await logIn(form.mobile);
-    expect(said(before)).toEqual([403, 'account_not_approved']);
+    expect(summaryOf(before)).toEqual([403, 'account_not_approved']);
     const received = await lastMail(form.email);
     expect(received?.subject).toBe('Your application to Al Noor Sports Park');
     expect(received?.text).toContain(form.trade_name);
 
     const listed = (await waiting()).find((one) => one.trn === form.trn);
     expect(listed).toEqual({
-      ...{ id: expect.any(Number), state: 'waiting', reason: null, decided_at: null },
-      ...{ trade_name: form.trade_name, ar_trade_name: form.ar_trade_name, trn: form.trn },
+      id: expect.any(Number),
+      state: 'waiting',
+      reason: null,
+      decided_at: null,
+      trade_name: form.trade_name,
+      ar_trade_name: form.ar_trade_name,
+      trn: form.trn,
       licence_number: form.licence_number,
       licence_file: expect.stringMatching(/^\/api\/v1\/files\/l_/),
       contact: { name: 'Noura Al Ali', email: form.email, mobile: form.mobile },
@@ -67,10 +72,13 @@ describe('a business that applies without an account', () => {
 
     const approved = await decide(manager, listed?.id ?? 0);
     expect(approved.body.data).toMatchObject({ state: 'approved', decided_at: expect.any(String) });
-    const [deed] = await query('select * from audit_entry order by id desc limit 1');
-    expect(deed).toMatchObject({
-      ...{ deed: 'partner.approved', staff_id: 2, subject: `partner:${listed?.id}` },
-      ...{ before: { state: 'waiting' }, after: { state: 'approved', reason: null } },
+    const [entry] = await query('select * from audit_entry order by id desc limit 1');
+    expect(entry).toMatchObject({
+      action: 'partner.approved',
+      staff_id: 2,
+      subject: `partner:${listed?.id}`,
+      before: { state: 'waiting' },
+      after: { state: 'approved', reason: null },
     });
     expect((await lastMail(form.email))?.subject).toBe(
       `${form.trade_name} is a partner of Al Noor Sports Park`,
@@ -82,7 +90,7 @@ describe('a business that applies without an account', () => {
     const after = await logIn(form.mobile);
     expect(after.body.data).toMatchObject({ b2b_id: listed?.id, b2b_type: 'b2b' });
     const again = await applyWith(site, business(), { bearer: after.body.data.token });
-    expect(said(again)).toEqual([403, 'forbidden']);
+    expect(summaryOf(again)).toEqual([403, 'forbidden']);
   });
 
   it('is told why it was rejected, in its language, and may apply again', async () => {
@@ -91,18 +99,22 @@ describe('a business that applies without an account', () => {
     expect((await applyWith(site, form, { lang: 'ar' })).status).toBe(200);
     const rejected = await decide(owner, await idOf(form.trn), 'انتهت صلاحية الرخصة');
     expect(rejected.body.data).toMatchObject({ state: 'rejected', reason: 'انتهت صلاحية الرخصة' });
-    const letter = await lastMail(form.email);
-    expect(letter?.subject).toBe('لم تتم الموافقة على طلبك لدى نادي النور الرياضي');
-    expect(letter?.text).toContain('انتهت صلاحية الرخصة');
-    expect(letter?.links.join()).toContain('/partners/apply?lang=ar');
-    const told = await logIn(form.mobile);
-    expect([...said(told), told.body.message]).toEqual([403, 'account_rejected', REJECTED]);
+    const mail = await lastMail(form.email);
+    expect(mail?.subject).toBe('لم تتم الموافقة على طلبك لدى نادي النور الرياضي');
+    expect(mail?.text).toContain('انتهت صلاحية الرخصة');
+    expect(mail?.links.join()).toContain('/partners/apply?lang=ar');
+    const result = await logIn(form.mobile);
+    expect([...summaryOf(result), result.body.message]).toEqual([
+      403,
+      'account_rejected',
+      REJECTED,
+    ]);
 
     const code = await registrationCode(site, 702);
-    const anew = { ...form, ...code, trade_name: 'Dune Sports 2 LLC', password: 'Another#1' };
-    const again = await applyWith(site, { ...anew, confirm_password: 'Another#1' });
+    const renewed = { ...form, ...code, trade_name: 'Dune Sports 2 LLC', password: 'Another#1' };
+    const again = await applyWith(site, { ...renewed, confirm_password: 'Another#1' });
     expect(again.status, again.text).toBe(200);
-    expect(said(await logIn(form.mobile, 'Another#1'))).toEqual([403, 'account_not_approved']);
+    expect(summaryOf(await logIn(form.mobile, 'Another#1'))).toEqual([403, 'account_not_approved']);
     await decide(owner, await idOf(form.trn));
     expect((await logIn(form.mobile, 'Another#1')).body.data.b2b_type).toBe('b2b');
     const accounts = await query('select 1 from customer where mobile = $1', [form.mobile]);
@@ -113,14 +125,14 @@ describe('a business that applies without an account', () => {
     const form = await applied(site, 708);
     const register = async () =>
       sendRegistration(site, { ...rest, ...(await registrationCode(site, 708)) });
-    expect(said(await register())).toEqual([409, 'mobile_registered']);
+    expect(summaryOf(await register())).toEqual([409, 'mobile_registered']);
     await decide(owner, await idOf(form.trn), 'No.');
     const { token: bearer, ...user } = (await register()).body.data;
     expect(user).toMatchObject({ account_type: 'oc', b2b_id: null });
     const { state } = (await site.call('readCompany', {}, { bearer })).body.data;
     const accounts = await query('select 1 from customer where mobile = $1', [form.mobile]);
     expect([state, accounts.length]).toEqual(['rejected', 1]);
-    expect(said(await register())).toEqual([409, 'mobile_registered']);
+    expect(summaryOf(await register())).toEqual([409, 'mobile_registered']);
   });
 
   it('leaves nothing behind without the code', async () => {
@@ -128,7 +140,7 @@ describe('a business that applies without an account', () => {
     const form = { ...business(), ...applicant, ...person };
     const files = await query('select id from stored_file');
     const wrong = await applyWith(site, { ...form, otp: otherThan(form.otp) });
-    expect(said(wrong)).toEqual([422, 'invalid_otp']);
+    expect(summaryOf(wrong)).toEqual([422, 'invalid_otp']);
     expect(await query('select id from stored_file')).toHaveLength(files.length);
     expect(await query('select 1 from customer where mobile = $1', [form.mobile])).toEqual([]);
 
@@ -147,7 +159,7 @@ describe('a business that applies without an account', () => {
     });
     const known = { ...form, trn: '100345678900003' };
     const registered = await applyWith(site, known);
-    expect([...said(registered), registered.body.message]).toEqual([
+    expect([...summaryOf(registered), registered.body.message]).toEqual([
       409,
       'business_registered',
       'A business with this tax registration number has applied already, or is a partner.',
@@ -156,7 +168,7 @@ describe('a business that applies without an account', () => {
     expect((await applyWith(site, form)).status).toBe(200);
     const code = await registrationCode(site, 703);
     const twice = await applyWith(site, { ...form, ...code, trn: business().trn });
-    expect(said(twice)).toEqual([409, 'application_waiting']);
+    expect(summaryOf(twice)).toEqual([409, 'application_waiting']);
   });
 });
 
@@ -165,7 +177,7 @@ describe('a business that a customer applies for', () => {
     const bearer = await bearerOf('501234567', 'Customer#1');
     const form = business();
     expect((await applyWith(site, form, { bearer })).status).toBe(200);
-    expect(said(await applyWith(site, business(), { bearer }))).toEqual([
+    expect(summaryOf(await applyWith(site, business(), { bearer }))).toEqual([
       409,
       'application_waiting',
     ]);
@@ -193,7 +205,7 @@ describe('a business that a customer applies for', () => {
     const person = await registrationCode(site, 704);
     await query('update customer set mobile = $1 where tenant_id = 1 and id = 2', [person.mobile]);
     const answer = await applyWith(site, { ...business(), ...applicant, ...person });
-    expect(said(answer)).toEqual([409, 'mobile_registered']);
+    expect(summaryOf(answer)).toEqual([409, 'mobile_registered']);
   });
 
   it('is closed when its owner ends the account', async () => {
@@ -204,7 +216,7 @@ describe('a business that a customer applies for', () => {
     expect((await site.call('eraseAccount', {}, { bearer: token })).status).toBe(200);
     const closed = await owner.call('listPartners', { query: { state: 'closed' } });
     expect(closed.body.data).toMatchObject([{ id, contact: null }]);
-    expect(said(await decide(owner, id))).toEqual([409, 'application_decided']);
+    expect(summaryOf(await decide(owner, id))).toEqual([409, 'application_decided']);
     const left = await query('select b2b_id, b2b_type from customer where erased_at is not null');
     expect(left).toEqual([{ b2b_id: null, b2b_type: null }]);
   });
@@ -218,10 +230,10 @@ describe('PARTNER-05: the staff', () => {
       ...[decide(owner, id), decide(manager, id), decide(owner, id, 'No'), decide(manager, id)],
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const told = answers.find(({ status }) => status === 409);
-    expect(told?.body.message).toBe('Somebody else has decided this application already.');
-    const deeds = await query('select 1 from audit_entry where subject = $1', [`partner:${id}`]);
-    expect([deeds.length, (await lettersTo(site, email)).length]).toEqual([1, 3]);
+    const events = answers.find(({ status }) => status === 409);
+    expect(events?.body.message).toBe('Somebody else has decided this application already.');
+    const entries = await query('select 1 from audit_entry where subject = $1', [`partner:${id}`]);
+    expect([entries.length, (await mailsTo(site, email)).length]).toEqual([1, 3]);
   });
 
   it('are owners and managers, and say why they reject', async () => {
@@ -231,12 +243,12 @@ describe('PARTNER-05: the staff', () => {
       await decide(desk, 2),
       await decide(desk, 2, 'No'),
     ]) {
-      expect(said(answer)).toEqual([403, 'forbidden']);
+      expect(summaryOf(answer)).toEqual([403, 'forbidden']);
     }
     expect((await decide(owner, 2, ' ')).body.errors).toEqual({ reason: ['Reason is required'] });
-    expect(said(await decide(owner, 99_999))).toEqual([404, 'not_found']);
-    expect(said(await decide(owner, 99_999, 'No'))).toEqual([404, 'not_found']);
-    expect(said(await site.call('listPartners'))).toEqual([401, 'session_expired']);
+    expect(summaryOf(await decide(owner, 99_999))).toEqual([404, 'not_found']);
+    expect(summaryOf(await decide(owner, 99_999, 'No'))).toEqual([404, 'not_found']);
+    expect(summaryOf(await site.call('listPartners'))).toEqual([401, 'session_expired']);
     const page = await owner.call('listPartners', {
       query: { state: 'approved', size: 1, current_page: 2 },
     });

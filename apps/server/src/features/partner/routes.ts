@@ -18,8 +18,8 @@ export function mountPartners(mount: Mount, deps: service.ApplicationDeps): void
 /** Who books under a partner. */
 export function mountCompany(mount: Mount, deps: service.EmployeeDeps): void {
   mount(company.readCompany, async ({ context }) => {
-    const found = await service.readCompany(deps.database, context);
-    return found.ok ? ok({ data: found.value }) : found;
+    const result = await service.readCompany(deps.database, context);
+    return result.ok ? ok({ data: result.value }) : result;
   });
 
   mount(company.inviteEmployee, async ({ context, body }) => {

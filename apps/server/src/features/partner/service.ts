@@ -10,6 +10,9 @@ export {
   removeEmployee,
   withdrawEmployee,
 } from './employees.ts';
-export type { PartnerNotice, TellPartner } from './notice.ts';
+export type {
+  NotifyPartner,
+  PartnerNotification,
+} from './notice.ts';
 export { companyData } from './own-data.ts';
 export { approve, listPartners, type ReviewDeps, reject } from './review.ts';

@@ -48,7 +48,9 @@ export async function listInvitations(
   now: number,
 ): Promise<readonly InvitationRow[]> {
   const values = [tenantId, partnerId, now];
-  return (await database.ask<InvitationRow>(tenantId, 'partner', listInvitationsSql, values)).rows;
+  return (
+    await database.queryTenant<InvitationRow>(tenantId, 'partner', listInvitationsSql, values)
+  ).rows;
 }
 
 export const listInvitationsToSql = `
@@ -64,7 +66,7 @@ export async function listInvitationsTo(
   email: string,
   now: number,
 ) {
-  const { rows } = await database.ask<
+  const { rows } = await database.queryTenant<
     Pick<InvitationRow, 'expires_ms'> & {
       readonly trade_name: string;
       readonly ar_trade_name: string | null;
@@ -101,7 +103,8 @@ export async function findByToken(
   now: number,
 ): Promise<InvitationRow | undefined> {
   const values = [tenantId, hash, now];
-  return (await database.ask<InvitationRow>(tenantId, 'partner', findByTokenSql, values)).rows[0];
+  return (await database.queryTenant<InvitationRow>(tenantId, 'partner', findByTokenSql, values))
+    .rows[0];
 }
 
 export const spendSql = `
@@ -130,7 +133,7 @@ export async function withdrawAll(tx: TenantTx, partnerId: number): Promise<void
 
 export const endedInvitationsSql = 'select partner_ended_invitations($1) as tenant_id';
 
-export const forgetInvitationsSql = `
+export const purgeInvitationsSql = `
   delete from partner_invitation where tenant_id = $1 and id = any (array (
     select id from partner_invitation
     where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
@@ -138,11 +141,11 @@ export const forgetInvitationsSql = `
   )) and expires_at < to_timestamp($2 / 1000.0)`;
 
 /** Invitations that are over: the address of somebody who did not answer is not kept. */
-export async function forgetInvitations(
+export async function purgeInvitations(
   tx: TenantTx,
   before: number,
   limit: number,
 ): Promise<number> {
   const values = [tx.tenantId, before, limit];
-  return (await tx.query('partner', forgetInvitationsSql, values)).rowCount;
+  return (await tx.query('partner', purgeInvitationsSql, values)).rowCount;
 }

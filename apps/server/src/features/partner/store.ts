@@ -54,7 +54,7 @@ export async function addApplication(tx: TenantTx, one: NewApplication): Promise
 }
 
 /** Which of the keys of open applications an error of the database met; null: it is another error. */
-export function keyMet(error: unknown): 'business' | 'applicant' | null {
+export function duplicateKey(error: unknown): 'business' | 'applicant' | null {
   const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
   if (code !== '23505') return null;
   if (constraint === 'partner_trn') return 'business';
@@ -68,7 +68,7 @@ export const oldestPartnersSql = `
 export const newestPartnersSql = `
   select ${columns} from partner p where p.tenant_id = $1 and p.state = $2 order by p.id desc limit $3 offset $4`;
 
-export interface PartnersAsked {
+export interface PartnersQuery {
   readonly state: PartnerState;
   readonly order: 'asc' | 'desc';
   readonly size: number;
@@ -79,13 +79,16 @@ export interface PartnersAsked {
 export async function listPartners(
   database: Database,
   tenantId: TenantId,
-  { state, order, size, page }: PartnersAsked,
+  { state, order, size, page }: PartnersQuery,
 ): Promise<{ readonly partners: readonly PartnerRow[]; readonly total: number }> {
   const sql = order === 'asc' ? oldestPartnersSql : newestPartnersSql;
   const values = [tenantId, state, size, (page - 1) * size];
   const [found, counted] = await Promise.all([
-    database.ask<PartnerRow>(tenantId, 'partner', sql, values),
-    database.ask<{ total: number }>(tenantId, 'partner', countPartnersSql, [tenantId, state]),
+    database.queryTenant<PartnerRow>(tenantId, 'partner', sql, values),
+    database.queryTenant<{ total: number }>(tenantId, 'partner', countPartnersSql, [
+      tenantId,
+      state,
+    ]),
   ]);
   return { partners: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -98,7 +101,8 @@ export async function findPartner(
   id: number,
 ): Promise<PartnerRow | undefined> {
   const values = [tenantId, id];
-  return (await database.ask<PartnerRow>(tenantId, 'partner', findPartnerSql, values)).rows[0];
+  return (await database.queryTenant<PartnerRow>(tenantId, 'partner', findPartnerSql, values))
+    .rows[0];
 }
 
 export const listApplicationsSql = `
@@ -111,7 +115,8 @@ export async function listApplications(
   customerId: CustomerId,
 ): Promise<readonly PartnerRow[]> {
   const values = [tenantId, customerId];
-  return (await database.ask<PartnerRow>(tenantId, 'partner', listApplicationsSql, values)).rows;
+  return (await database.queryTenant<PartnerRow>(tenantId, 'partner', listApplicationsSql, values))
+    .rows;
 }
 
 export const findApplicationSql = `${listApplicationsSql} limit 1`;
@@ -123,7 +128,8 @@ export async function findApplication(
   customerId: CustomerId,
 ): Promise<PartnerRow | undefined> {
   const values = [tenantId, customerId];
-  return (await database.ask<PartnerRow>(tenantId, 'partner', findApplicationSql, values)).rows[0];
+  return (await database.queryTenant<PartnerRow>(tenantId, 'partner', findApplicationSql, values))
+    .rows[0];
 }
 
 export const lockPartnerSql = `${findPartnerSql} for no key update of p`;

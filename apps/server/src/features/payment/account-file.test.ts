@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { readAccountFile } from './account-file.ts';
 
 const FILE = {
-  ...{ endpoint: 'https://bank.example/epg', customer: 'Marina', user_name: 'marina' },
-  ...{ password: 'secret', page_origins: ['https://pay.bank.example/begin'] },
+  endpoint: 'https://bank.example/epg',
+  customer: 'Marina',
+  user_name: 'marina',
+  password: 'secret',
+  page_origins: ['https://pay.bank.example/begin'],
 };
 const read = (change: object) =>
   readAccountFile('bank.json', JSON.stringify({ ...FILE, ...change }));
@@ -12,10 +15,16 @@ it('PAY-10: an account as the bank hands it over, with where its pages stand', (
   expect(read({ terminal: '7' })).toEqual({
     ok: true,
     value: {
-      ...{ gateway: 'EPG', endpoint: 'https://bank.example/epg', customer: 'Marina' },
-      ...{ userName: 'marina', password: 'secret', store: '', terminal: '7' },
+      gateway: 'EPG',
+      endpoint: 'https://bank.example/epg',
+      customer: 'Marina',
+      userName: 'marina',
+      password: 'secret',
+      store: '',
+      terminal: '7',
       pageOrigins: ['https://pay.bank.example'],
-      ...{ firstCheckSeconds: 60, longestCheckSeconds: 300 },
+      firstCheckSeconds: 60,
+      longestCheckSeconds: 300,
     },
   });
 });

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { z } from 'zod';
 import { type GatewayAccount, isUsable } from './gateway.ts';
-import { USUAL_PATIENCE } from './policy.ts';
+import { DEFAULT_POLL_SCHEDULE } from './policy.ts';
 
 const secret = z.string().trim().min(1);
 const file = z.strictObject({
@@ -26,7 +26,7 @@ export function readAccountFile(name: string, text: string): Result<GatewayAccou
   }
   const { user_name: userName, page_origins, ...rest } = parsed.data;
   const pageOrigins = page_origins.map((one) => new URL(one).origin);
-  const account = { gateway: 'EPG', ...rest, userName, pageOrigins, ...USUAL_PATIENCE };
+  const account = { gateway: 'EPG', ...rest, userName, pageOrigins, ...DEFAULT_POLL_SCHEDULE };
   if (isUsable(account)) return ok(account);
   return refuse(`${name}: every address must begin with https:// and name nobody.`);
 }

@@ -97,8 +97,9 @@ export const SEALED_PASSWORDS: SealedColumn = {
     const rows = await lockSealedPasswords(tx, keyName);
     const where = placeOf(tx.tenantId);
     return rows.map(({ gateway, sealed_password: sealed }) => ({
-      ...{ sealed, where },
-      save: (anew) => setSealedPassword(tx, gateway, anew),
+      sealed,
+      where,
+      save: (resealed) => setSealedPassword(tx, gateway, resealed),
     }));
   },
 };

@@ -8,11 +8,11 @@ import type { GatewayAccount, PaymentRequest } from './gateway.ts';
 /** Another side that says what it is told to, and remembers what it was asked. */
 let server: Server;
 let account: GatewayAccount;
-let says: { readonly status: number; readonly body: string };
+let message: { readonly status: number; readonly body: string };
 let heard: { readonly url: string | undefined; readonly headers: object; readonly body: string }[];
 
 const answers = (transaction: object, status = 200): void => {
-  says = { status, body: JSON.stringify({ Transaction: transaction }) };
+  message = { status, body: JSON.stringify({ Transaction: transaction }) };
 };
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       heard.push({ url: request.url, headers: request.headers, body });
-      response.writeHead(says.status, { 'content-type': 'application/json' });
-      response.end(says.body);
+      response.writeHead(message.status, { 'content-type': 'application/json' });
+      response.end(message.body);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -140,7 +140,7 @@ describe('Registration', () => {
 
   it('takes an error page, or no answer at all, for silence', async () => {
     expect(await register({ ResponseCode: '0', ...page }, 500)).toEqual({ type: 'silence' });
-    says = { status: 200, body: '<html>busy</html>' };
+    message = { status: 200, body: '<html>busy</html>' };
     expect(await epgGateway(account).register(request)).toEqual({ type: 'silence' });
     const nobody = { ...account, endpoint: 'http://127.0.0.1:9/' };
     expect(await epgGateway(nobody).register(request)).toEqual({ type: 'silence' });
@@ -218,7 +218,7 @@ describe('Finalization', () => {
   });
 
   it('takes an unreadable answer for silence', async () => {
-    says = { status: 200, body: '{"Transaction":' };
+    message = { status: 200, body: '{"Transaction":' };
     const read = await epgGateway(account).finalize(transaction);
     expect(readFinalization(read.finalization, expected)).toBe('no_answer');
   });

@@ -60,22 +60,22 @@ type Transaction = z.output<typeof answerShape>['Transaction'];
  */
 export function epgGateway(account: GatewayAccount): Gateway {
   const { customer: Customer, userName: UserName, password: Password } = account;
-  const ask = (operation: string, fields: object): Promise<Transaction | null> =>
+  const query = (operation: string, fields: object): Promise<Transaction | null> =>
     exchange(account.endpoint, {
       [operation]: { ...fields, Customer, UserName, Password },
     });
   return {
     account,
     async register(request) {
-      const answer = await ask('Registration', registrationOf(request, account));
+      const answer = await query('Registration', registrationOf(request, account));
       return answer === null ? { type: 'silence' } : readRegistration(answer, account);
     },
     async finalize({ transactionId, currency }) {
-      const answer = await ask('Finalization', { TransactionID: transactionId });
-      return answer === null ? SILENCE : readFinalization(answer, transactionId, currency);
+      const answer = await query('Finalization', { TransactionID: transactionId });
+      return answer === null ? NO_ANSWER : readFinalization(answer, transactionId, currency);
     },
     async refund({ transactionId, amountFils, currency }: GatewayTransaction) {
-      const answer = await ask('Refund', {
+      const answer = await query('Refund', {
         TransactionID: transactionId,
         Amount: amountText(amountFils),
         Currency: currency,
@@ -85,7 +85,7 @@ export function epgGateway(account: GatewayAccount): Gateway {
   };
 }
 
-const SILENCE: FinalizationAnswer = {
+const NO_ANSWER: FinalizationAnswer = {
   finalization: { type: 'silence' },
   responseCode: null,
   approvalCode: null,

@@ -45,8 +45,15 @@ describe('PAY-13 a venue without a gateway for a while', () => {
       () => {},
     );
     const part: Refund = {
-      ...{ id: 'r', orderId: 'o', state: 'asked', amountFils: 100, paidFils: 300, checks: 1 },
-      ...{ currency: 'AED', gateway: 'EPG', transactionId: 't' },
+      id: 'r',
+      orderId: 'o',
+      state: 'asked',
+      amountFils: 100,
+      paidFils: 300,
+      checks: 1,
+      currency: 'AED',
+      gateway: 'EPG',
+      transactionId: 't',
     };
     const answer = await gateways.refund(1, part);
     expect(answer).toBe('refused');

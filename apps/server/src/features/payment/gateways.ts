@@ -7,12 +7,12 @@ import type { Mismatch } from '@nadi/domain/payment/match';
 import type { PaymentEvent } from '@nadi/domain/payment/state';
 import { reached } from '../../platform/crash-points.ts';
 import type { FinalizationAnswer, Gateway, GatewayTransaction, RefundAnswer } from './gateway.ts';
-import { type Patience, USUAL_PATIENCE } from './policy.ts';
+import { DEFAULT_POLL_SCHEDULE, type PollSchedule } from './policy.ts';
 import type { Refund } from './store.refund.ts';
 import type { Payment } from './store.ts';
 
 /** What a gateway said of a payment, read against what we registered; not yet written. */
-export interface Asked {
+export interface GatewayAnswer {
   readonly event: PaymentEvent;
   readonly answer: FinalizationAnswer | null;
   /** The gateway has somebody's payment, though not the money yet. */
@@ -20,7 +20,7 @@ export interface Asked {
   /** What of a payment that the gateway calls paid is not what we registered. */
   readonly foreign: Mismatch | null;
   /** How patiently it is to be asked again. */
-  readonly patience: Patience;
+  readonly pollSchedule: PollSchedule;
 }
 
 /** The gateways of all venues; each is asked outside any transaction. */
@@ -28,7 +28,7 @@ export interface Gateways {
   /** The gateway that a venue has; null where it has none that may be used. */
   find(tenantId: number): Promise<Gateway | null>;
   /** What became of a payment. Without a gateway nobody answers: it is asked about later (PAY-02). */
-  ask(tenantId: number, payment: Payment): Promise<Asked>;
+  checkStatus(tenantId: number, payment: Payment): Promise<GatewayAnswer>;
   /** Asks for money of a payment to be given back. */
   refund(tenantId: number, refund: Refund): Promise<RefundAnswer>;
 }
@@ -39,14 +39,14 @@ export const createGateways = (
   log: (error: unknown, text: string) => void,
 ): Gateways => ({
   find,
-  async ask(tenantId, payment) {
+  async checkStatus(tenantId, payment) {
     const gateway = await find(tenantId);
     if (gateway === null) {
       log(undefined, `payment ${payment.id}: venue ${tenantId} has no gateway that may be asked`);
     }
-    const asked = gateway === null ? NOBODY_ASKED : await askGateway(gateway, payment);
+    const answer = gateway === null ? NOT_QUERIED : await queryGateway(gateway, payment);
     reached('payment.finalised');
-    return asked;
+    return answer;
   },
   async refund(tenantId, refund) {
     const gateway = await find(tenantId);
@@ -57,7 +57,7 @@ export const createGateways = (
   },
 });
 
-async function askGateway(gateway: Gateway, payment: Payment): Promise<Asked> {
+async function queryGateway(gateway: Gateway, payment: Payment): Promise<GatewayAnswer> {
   const answer = await gateway.finalize(transactionOf(payment));
   const expected = {
     transactionId: payment.transactionId,
@@ -70,16 +70,16 @@ async function askGateway(gateway: Gateway, payment: Payment): Promise<Asked> {
     answer,
     hasPayer: isPending(answer.finalization) && answer.maskedCard !== null,
     foreign: foreignFact(answer.finalization, expected),
-    patience: gateway.account,
+    pollSchedule: gateway.account,
   };
 }
 
-const NOBODY_ASKED: Asked = {
+const NOT_QUERIED: GatewayAnswer = {
   event: 'no_answer',
   answer: null,
   hasPayer: false,
   foreign: null,
-  patience: USUAL_PATIENCE,
+  pollSchedule: DEFAULT_POLL_SCHEDULE,
 };
 
 const isPending = (finalization: Finalization): boolean =>

@@ -2,7 +2,7 @@ import { mayBringMoney } from '@nadi/domain/payment/state';
 import type { Payment } from './store.ts';
 
 /** How patiently a gateway is asked; part of its account. */
-export interface Patience {
+export interface PollSchedule {
   readonly firstCheckSeconds: number;
   readonly longestCheckSeconds: number;
 }
@@ -12,7 +12,10 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** While a venue has no account that may be used: as an account that says nothing of it. */
-export const USUAL_PATIENCE: Patience = { firstCheckSeconds: 60, longestCheckSeconds: 300 };
+export const DEFAULT_POLL_SCHEDULE: PollSchedule = {
+  firstCheckSeconds: 60,
+  longestCheckSeconds: 300,
+};
 
 /** How long one asker has a due payment to itself; longer than a gateway may take to answer. */
 export const LEASE_MS = 15 * SECOND_MS;
@@ -27,7 +30,7 @@ export const GIVE_UP_MS = 7 * 24 * HOUR_MS;
 export const LAST_CARD_MS = 5 * MINUTE_MS;
 
 /** When a payment that has just been opened is first asked about. */
-export const firstCheckAt = (account: Patience, now: number): number =>
+export const firstCheckAt = (account: PollSchedule, now: number): number =>
   now + account.firstCheckSeconds * SECOND_MS;
 
 /**
@@ -37,17 +40,17 @@ export const firstCheckAt = (account: Patience, now: number): number =>
  * is over and every card at it was declined, or it has been undecided for a week.
  */
 export function nextCheckAt(
-  account: Patience,
+  account: PollSchedule,
   payment: Pick<Payment, 'state' | 'checks' | 'expiresAt'>,
   now: number,
 ): number | null {
   const isDeclined = payment.state === 'failed';
-  const askedFor = isDeclined ? LAST_CARD_MS : GIVE_UP_MS;
-  if (!mayBringMoney(payment.state) || now > payment.expiresAt + askedFor) return null;
+  const patienceMs = isDeclined ? LAST_CARD_MS : GIVE_UP_MS;
+  if (!mayBringMoney(payment.state) || now > payment.expiresAt + patienceMs) return null;
   const waited = account.firstCheckSeconds * 2 ** Math.min(payment.checks, 20);
   // Another card is tried soon, or not at all: what was declined does not crowd out what is being paid.
   const longest = isDeclined
-    ? Math.max(account.longestCheckSeconds, USUAL_PATIENCE.longestCheckSeconds)
+    ? Math.max(account.longestCheckSeconds, DEFAULT_POLL_SCHEDULE.longestCheckSeconds)
     : account.longestCheckSeconds;
   const next = now + Math.min(waited, longest) * SECOND_MS;
   return now < payment.expiresAt ? Math.min(next, payment.expiresAt) : next;

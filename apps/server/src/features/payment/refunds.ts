@@ -60,12 +60,12 @@ async function claimed(
   now: number,
 ): Promise<readonly Refund[]> {
   const ids = refunds.map(({ id }) => id);
-  if (ids.length > 0) await store.markAsked(tx, ids, now + LEASE_MS);
+  if (ids.length > 0) await store.markRequested(tx, ids, now + LEASE_MS);
   return refunds;
 }
 
 /** A part whose asking was not answered is not asked for again: it may be on its way (PAY-13). */
-export const mayBeAsked = (refund: Refund): boolean =>
+export const canBeRequested = (refund: Refund): boolean =>
   refund.state === 'due' || advanceRefund('silence', refund) === 'due';
 
 /**
@@ -75,13 +75,13 @@ export const mayBeAsked = (refund: Refund): boolean =>
 export async function recordFound(
   tx: TenantTx,
   id: string,
-  cameThrough: boolean,
+  isConfirmed: boolean,
   now: number,
 ): Promise<Refund | null> {
   const refund = await store.lockUnclear(tx, id);
   if (refund === null) return null;
-  const answer = cameThrough ? 'confirmed' : 'refused';
-  const nextCheckAt = cameThrough ? null : now;
+  const answer = isConfirmed ? 'confirmed' : 'refused';
+  const nextCheckAt = isConfirmed ? null : now;
   await store.clearUp(tx, id, { state: advanceRefund(answer, refund), answer, nextCheckAt });
   return refund;
 }

@@ -5,10 +5,10 @@ import { decide, freshSlots, guest, itemOf, listen, order, statusOf } from '../.
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { LEASE_MS } from './policy.ts';
 import {
+  canBeRequested,
   claimDueRefunds,
   claimRefund,
   findPaymentOfOrder,
-  mayBeAsked,
   openRefund,
   type Refund,
   recordRefund,
@@ -72,9 +72,9 @@ it('PAY-11 a refund that is refused again and again is asked for ever more seldo
 it('PAY-13 a part whose answer was lost is left to the staff; one that was refused is asked for again', async () => {
   const now = app.whole.clock.now() + 1000;
   const lost = await refunding(now, 100);
-  expect(mayBeAsked(lost)).toBe(true);
+  expect(canBeRequested(lost)).toBe(true);
   const later = await claimOf(lost.id, now + LEASE_MS);
-  expect(later && mayBeAsked(later)).toBe(false);
+  expect(later && canBeRequested(later)).toBe(false);
   expect(await record(lost, 'silence', now + LEASE_MS)).toBe('unclear');
   expect(await record(lost, 'confirmed', now + LEASE_MS)).toBeNull();
   expect(await claimOf(lost.id, now + 7 * 86_400_000)).toBeUndefined();

@@ -6,7 +6,7 @@ import { reached } from '../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import type { Gateway, PaymentRequest } from './gateway.ts';
-import type { Asked } from './gateways.ts';
+import type { GatewayAnswer } from './gateways.ts';
 import { firstCheckAt, LEASE_MS, nextCheckAt } from './policy.ts';
 import * as store from './store.ts';
 
@@ -14,11 +14,11 @@ export { readAccountFile } from './account-file.ts';
 export { enableAccount, gatewayFinder, SEALED_PASSWORDS, storedAccounts } from './accounts.ts';
 export { refundText } from './failed-refunds.ts';
 export type { Gateway, RefundAnswer } from './gateway.ts';
-export { type Asked, createGateways, type Gateways } from './gateways.ts';
+export { createGateways, type GatewayAnswer, type Gateways } from './gateways.ts';
 export {
+  canBeRequested,
   claimDueRefunds,
   claimRefund,
-  mayBeAsked,
   openRefund,
   recordFound,
   recordRefund,
@@ -40,7 +40,7 @@ export {
 type Payment = store.Payment;
 
 /** A payment to be opened. Instants in epoch milliseconds. */
-export interface WantedPayment
+export interface PaymentToRegister
   extends Omit<PaymentRequest, 'gatewayOrderId' | 'amountFils' | 'currency'> {
   readonly gateway: Gateway;
   readonly orderId: string;
@@ -55,8 +55,10 @@ export interface WantedPayment
  * transaction). Returns what the order's statement writes of it. Null: the gateway
  * refused or did not answer, so there is no page, and nobody can pay at one.
  */
-export async function registerPayment(wanted: WantedPayment): Promise<store.OpenedPayment | null> {
-  const { gateway, orderId, amountFils, currency, now, expiresAt, ...visible } = wanted;
+export async function registerPayment(
+  request: PaymentToRegister,
+): Promise<store.OpenedPayment | null> {
+  const { gateway, orderId, amountFils, currency, now, expiresAt, ...visible } = request;
   const id = randomUUID();
   const gatewayOrderId = gatewayOrderIdOf(id);
   const answer = await gateway.register({ ...visible, gatewayOrderId, amountFils, currency });
@@ -89,7 +91,7 @@ export interface Settled {
 /** What a payment and an answer about it come to. */
 interface Heard {
   readonly payment: Payment;
-  readonly asked: Asked;
+  readonly answer: GatewayAnswer;
   readonly now: number;
 }
 
@@ -98,28 +100,31 @@ interface Heard {
  * state (PAY-01). One that may bring money gets the moment of the next question. `isGivenUp`: it
  * is undecided and will not be asked about any more.
  */
-export async function recordAsked(
+export async function recordAnswer(
   tx: TenantTx,
   heard: Heard,
 ): Promise<Settled & { readonly isGivenUp: boolean }> {
-  const { payment, asked, now } = heard;
+  const { payment, answer, now } = heard;
   // The money is there: what is said after that does not touch it.
   if (!mayBringMoney(payment.state)) {
     return { state: payment.state, changed: false, isGivenUp: false };
   }
   const { state, nextCheckAt: next } = after(heard);
-  await store.saveVerdict(tx, payment.id, { state, ...keptOf(asked), nextCheckAt: next }, now);
+  await store.saveVerdict(tx, payment.id, { state, ...keptOf(answer), nextCheckAt: next }, now);
   const isUndecided = mayBringMoney(state) && state !== 'failed';
   return { state, changed: state !== payment.state, isGivenUp: isUndecided && next === null };
 }
 
 /** The state that a payment has after an answer, and when it is asked about next. */
-function after({ payment, asked, now }: Heard) {
-  const next = advancePayment(payment.state, asked.event);
+function after({ payment, answer, now }: Heard) {
+  const next = advancePayment(payment.state, answer.event);
   const state = next.ok ? next.value : payment.state;
   const checks = state === payment.state ? payment.checks : 0;
   const { expiresAt } = payment;
-  return { state, nextCheckAt: nextCheckAt(asked.patience, { state, checks, expiresAt }, now) };
+  return {
+    state,
+    nextCheckAt: nextCheckAt(answer.pollSchedule, { state, checks, expiresAt }, now),
+  };
 }
 
 /**
@@ -131,19 +136,19 @@ export async function keepWaiting(
   tenantId: number,
   heard: Heard,
 ): Promise<boolean> {
-  const { payment, asked, now } = heard;
+  const { payment, answer, now } = heard;
   const { state, nextCheckAt: next } = after(heard);
   const decidesNothing = state === payment.state || state === 'pending';
-  if (!decidesNothing || asked.hasPayer || now >= payment.expiresAt) return false;
+  if (!decidesNothing || answer.hasPayer || now >= payment.expiresAt) return false;
   return store.postpone(database, tenantId, payment.id, {
     from: payment.state,
     state,
-    responseCode: asked.answer?.responseCode ?? null,
+    responseCode: answer.answer?.responseCode ?? null,
     nextCheckAt: next,
   });
 }
 
-function keptOf({ answer }: Asked) {
+function keptOf({ answer }: GatewayAnswer) {
   const type = answer === null ? UNKNOWN_CARD : cardType(answer.cardBrand, answer.maskedCard);
   return {
     responseCode: answer?.responseCode ?? null,
@@ -163,8 +168,8 @@ export const venuesWithDuePayments = (
 export const claimDuePayments = (
   database: Database,
   tenantId: number,
-  wanted: Pick<store.Claim, 'now' | 'limit' | 'early'>,
+  claim: Pick<store.Claim, 'now' | 'limit' | 'early'>,
 ): Promise<readonly Payment[]> =>
   database.forTenant(tenantId, (tx) =>
-    store.claimDue(tx, { ...wanted, leaseUntil: wanted.now + LEASE_MS }),
+    store.claimDue(tx, { ...claim, leaseUntil: claim.now + LEASE_MS }),
   );

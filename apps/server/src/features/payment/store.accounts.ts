@@ -33,7 +33,9 @@ export async function findAccount(
   database: Database,
   tenantId: number,
 ): Promise<AccountRow | null> {
-  const { rows } = await database.ask<AccountRow>(tenantId, 'payment', findAccountSql, [tenantId]);
+  const { rows } = await database.queryTenant<AccountRow>(tenantId, 'payment', findAccountSql, [
+    tenantId,
+  ]);
   return rows[0] ?? null;
 }
 

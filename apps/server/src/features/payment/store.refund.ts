@@ -41,7 +41,7 @@ export const lockDueRefundSql = `
   where r.tenant_id = $1 and r.id = $2 and r.next_check_at <= to_timestamp($3 / 1000.0)
   for update of r skip locked`;
 
-export const markAskedSql = `
+export const markRequestedSql = `
   update refund set state = 'asked', checks = checks + 1, next_check_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = any ($2)`;
 
@@ -81,12 +81,12 @@ export const lockDueRefund = async (
 ): Promise<readonly Refund[]> =>
   (await tx.query<Refund>('payment', lockDueRefundSql, [tx.tenantId, id, now])).rows;
 
-export async function markAsked(
+export async function markRequested(
   tx: TenantTx,
   ids: readonly string[],
   leaseUntil: number,
 ): Promise<void> {
-  await tx.query('payment', markAskedSql, [tx.tenantId, ids, leaseUntil]);
+  await tx.query('payment', markRequestedSql, [tx.tenantId, ids, leaseUntil]);
 }
 
 /** What an answer makes of a refund. */
@@ -120,7 +120,8 @@ export const failedRefunds = async (
   database: Database,
   tenantId: number,
 ): Promise<readonly FailedRefund[]> =>
-  (await database.ask<FailedRefund>(tenantId, 'payment', failedRefundsSql, [tenantId])).rows;
+  (await database.queryTenant<FailedRefund>(tenantId, 'payment', failedRefundsSql, [tenantId]))
+    .rows;
 
 export const lockUnclearSql = `
   select ${columns} from ${source}

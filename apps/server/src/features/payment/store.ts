@@ -120,7 +120,12 @@ export async function findPaymentOfOrder(
   orderId: string,
 ): Promise<Payment | null> {
   const values = [tenantId, orderId];
-  const { rows } = await database.ask<Payment>(tenantId, 'payment', paymentOfOrderSql, values);
+  const { rows } = await database.queryTenant<Payment>(
+    tenantId,
+    'payment',
+    paymentOfOrderSql,
+    values,
+  );
   return rows[0] ?? null;
 }
 
@@ -162,7 +167,7 @@ export async function postpone(
   { from, state, responseCode, nextCheckAt }: Postponement,
 ): Promise<boolean> {
   const values = [tenantId, id, from, state, responseCode, nextCheckAt];
-  return (await database.tell(tenantId, 'payment', postponeSql, values)).rowCount === 1;
+  return (await database.executeTenant(tenantId, 'payment', postponeSql, values)).rowCount === 1;
 }
 
 /** What is kept of a gateway's answer; null keeps what is there. */

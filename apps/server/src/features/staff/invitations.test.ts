@@ -16,41 +16,41 @@ import {
   invite,
   openConsole,
   PASSWORD,
-  said,
+  summaryOf,
   tokenTo,
 } from '../../../test/invited.ts';
-import { lettersTo } from '../../../test/people.ts';
+import { mailsTo } from '../../../test/people.ts';
 
 let site: TestApp;
 let owner: AtConsole;
 let manager: AtConsole;
-let { query, lastDeed } = {} as Awaited<ReturnType<typeof openConsole>>;
+let { query, lastEntry } = {} as Awaited<ReturnType<typeof openConsole>>;
 beforeAll(async () => {
-  ({ site, owner, manager, query, lastDeed } = await openConsole());
+  ({ site, owner, manager, query, lastEntry } = await openConsole());
 });
 afterAll(() => site.close());
 
 describe('STAFF-06: an invitation', () => {
   it('comes by mail, sets password and app once, and signs in', async () => {
     const person = await invite(owner);
-    expect(await lastDeed()).toMatchObject({
-      ...{
-        deed: 'staff.invited',
-        staff_id: 1,
-        doer: 'Aisha Rahman',
-        subject: `staff:${person.id}`,
-      },
+    expect(await lastEntry()).toMatchObject({
+      action: 'staff.invited',
+      staff_id: 1,
+      actor: 'Aisha Rahman',
+      subject: `staff:${person.id}`,
       after: { email: person.email, role: 'desk' },
     });
-    const [letter] = await lettersTo(site, person.email);
-    expect(letter?.subject).toBe('Your access to the console of Al Noor Sports Park');
-    expect(letter?.text).toContain('Aisha Rahman gives you access');
-    expect(letter?.text).toContain('as front desk');
-    expect(letter?.text).toContain('within 24 hours');
+    const [mail] = await mailsTo(site, person.email);
+    expect(mail?.subject).toBe('Your access to the console of Al Noor Sports Park');
+    expect(mail?.text).toContain('Aisha Rahman gives you access');
+    expect(mail?.text).toContain('as front desk');
+    expect(mail?.text).toContain('within 24 hours');
     const token = await tokenTo(site, person.email);
     const opened = await door(site, 'openInvitation', { token });
     expect(opened.body.data).toMatchObject({
-      ...{ email: person.email, role: 'desk', venue_name: 'Al Noor Sports Park' },
+      email: person.email,
+      role: 'desk',
+      venue_name: 'Al Noor Sports Park',
       totp_secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
       totp_address: expect.stringContaining('otpauth://totp/Al%20Noor%20Sports%20Park:'),
     });
@@ -66,7 +66,7 @@ describe('STAFF-06: an invitation', () => {
 
     const { email } = person;
     const used = await signIn(site, { email, password: PASSWORD, code: appCode(0, secret) });
-    expect(said(used)).toEqual([422, 'invalid_staff_credentials']);
+    expect(summaryOf(used)).toEqual([422, 'invalid_staff_credentials']);
     await query(`update staff set totp_step = 0 where id = ${person.id}`);
     const later = await signIn(site, { email, password: PASSWORD, code: appCode(0, secret) });
     expect(later.status).toBe(200);
@@ -79,33 +79,33 @@ describe('STAFF-06: an invitation', () => {
     const body = { email, password: PASSWORD, code: code?.toLowerCase().replaceAll('-', ' ') };
     const first = await signIn(site, body);
     expect([first.status, first.body.data.recovery_codes_left]).toEqual([200, 9]);
-    expect(await lastDeed()).toMatchObject({
-      deed: 'session.started',
-      after: { way: 'recovery code' },
+    expect(await lastEntry()).toMatchObject({
+      action: 'session.started',
+      after: { method: 'recovery code' },
     });
-    expect(said(await signIn(site, body))).toEqual([422, 'invalid_staff_credentials']);
+    expect(summaryOf(await signIn(site, body))).toEqual([422, 'invalid_staff_credentials']);
     const kept = await query('select code_hash::text as hash from staff_recovery_code');
     expect(JSON.stringify(kept)).not.toContain(code?.replaceAll('-', ''));
     // STAFF-11: given anew, those before are over.
     const here = atConsole(site, cookieOf(first));
-    const ask = (current_password: string) =>
+    const request = (current_password: string) =>
       here.call('renewRecoveryCodes', { body: { current_password } });
     for (const [typed, fault] of [
       ['', 'Current password is required'],
       ['Wrong#123', 'Current password is not valid'],
     ] as const) {
-      expect((await ask(typed)).body.errors).toEqual({ current_password: [fault] });
+      expect((await request(typed)).body.errors).toEqual({ current_password: [fault] });
     }
-    const { recovery_codes: anew } = (await ask(PASSWORD)).body.data as {
+    const { recovery_codes: renewed } = (await request(PASSWORD)).body.data as {
       recovery_codes: string[];
     };
-    expect(new Set(anew).size).toBe(10);
-    expect(await lastDeed()).toMatchObject({ deed: 'staff.recovery_codes_renewed' });
+    expect(new Set(renewed).size).toBe(10);
+    expect(await lastEntry()).toMatchObject({ action: 'staff.recovery_codes_renewed' });
     const [, old] = answer.body.data.recovery_codes as string[];
-    expect(said(await signIn(site, { email, password: PASSWORD, code: old }))[0]).toBe(422);
-    expect((await signIn(site, { email, password: PASSWORD, code: anew[0] })).status).toBe(200);
+    expect(summaryOf(await signIn(site, { email, password: PASSWORD, code: old }))[0]).toBe(422);
+    expect((await signIn(site, { email, password: PASSWORD, code: renewed[0] })).status).toBe(200);
     const nobody = await site.call('renewRecoveryCodes', { body: {} }, { headers: ownPage() });
-    expect(said(nobody)).toEqual([401, 'session_expired']);
+    expect(summaryOf(nobody)).toEqual([401, 'session_expired']);
   });
 
   it.each([
@@ -144,13 +144,13 @@ describe('STAFF-06: an invitation', () => {
       { name: 'Noura', password: PASSWORD, confirm_password: PASSWORD, code: '000000' },
       { code: 'Please enter a valid OTP' },
     ],
-  ])('is not accepted with %s, and stays good', async (_what, form, says) => {
+  ])('is not accepted with %s, and stays good', async (_what, form, message) => {
     const { email } = await invite(owner);
     const token = await tokenTo(site, email);
     const wrong = await door(site, 'acceptInvitation', { token, ...form });
-    expect(said(wrong)).toEqual([422, 'validation_failed']);
+    expect(summaryOf(wrong)).toEqual([422, 'validation_failed']);
     expect(wrong.body.errors).toEqual(
-      Object.fromEntries(Object.entries(says).map(([field, one]) => [field, [one]])),
+      Object.fromEntries(Object.entries(message).map(([field, one]) => [field, [one]])),
     );
     expect((await accept(site, token)).answer.status).toBe(200);
   });
@@ -214,7 +214,7 @@ describe('STAFF-06: an invitation', () => {
       { email, password: 'Another#99', code: oldCode },
     ];
     for (const body of old)
-      expect(said(await signIn(site, body))).toEqual([422, 'invalid_staff_credentials']);
+      expect(summaryOf(await signIn(site, body))).toEqual([422, 'invalid_staff_credentials']);
   });
 
   it('ends after a day', async () => {
@@ -255,12 +255,12 @@ describe('nadi tenant owner', () => {
     const body = { email: 'first@example.com', password: PASSWORD, code: codes[0] };
     const again = await signIn(site, body, { host: 'sahel.localhost' });
     expect(again.body.data).toMatchObject({ role: 'owner', recovery_codes_left: 9 });
-    expect(said(await signIn(site, body))).toEqual([422, 'invalid_staff_credentials']);
+    expect(summaryOf(await signIn(site, body))).toEqual([422, 'invalid_staff_credentials']);
     const there = atConsole(site, cookieOf(accepted), 'sahel.localhost');
-    const deeds = (await there.call('readAudit')).body.data;
-    expect(deeds.at(-1)).toBeDefined();
-    expect(deeds).toContainEqual(
-      expect.objectContaining({ deed: 'staff.invited', staff_id: null, doer_role: 'operator' }),
+    const entries = (await there.call('readAudit')).body.data;
+    expect(entries.at(-1)).toBeDefined();
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'staff.invited', staff_id: null, actor_role: 'operator' }),
     );
   });
 

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { invitationEnd } from '@nadi/domain/staff/session';
 import { type AcceptFields, checkAcceptance } from '@nadi/domain/staff/sign-in-forms';
 import { base32, stepOfCode, TOTP_SECRET_BYTES, totpAddress } from '@nadi/domain/staff/totp';
-import { recordDeed, unknownDoer } from '../../platform/audit.ts';
+import { unknownActor, writeAuditEntry } from '../../platform/audit.ts';
 import { machineNow } from '../../platform/clock.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -22,12 +22,12 @@ import { endSessionsOf } from './store.member.ts';
 import { dropPasskeys } from './store.passkey.ts';
 
 /** What somebody is told who is invited. */
-export interface StaffNotice {
+export interface StaffNotification {
   readonly to: { readonly channel: 'mail'; readonly address: string };
   readonly name: string;
   readonly language: Language;
   readonly about: string;
-  readonly news: {
+  readonly event: {
     readonly kind: 'staff_invited';
     readonly token: string;
     readonly role: StaffRole;
@@ -37,7 +37,11 @@ export interface StaffNotice {
 }
 
 /** Queues a mail in the transaction of what it tells; notification's, handed in by app.ts. */
-export type TellStaff = (tx: TenantTx, notice: StaffNotice, now: number) => Promise<void>;
+export type NotifyStaff = (
+  tx: TenantTx,
+  notification: StaffNotification,
+  now: number,
+) => Promise<void>;
 
 const EXPIRED = refuse<Failure>({ code: 'link_expired' });
 
@@ -61,15 +65,17 @@ export async function openInvitation(
   { tenant, now }: RequestContext,
   token: string,
 ): Promise<Result<AnswerOf<typeof openEndpoint>, Failure>> {
-  const found = await store.findInvitation(deps.database, tenant.id, tokenHash(token), now);
-  if (found === undefined) return EXPIRED;
-  const { email, name, role } = found;
+  const invitation = await store.findInvitation(deps.database, tenant.id, tokenHash(token), now);
+  if (invitation === undefined) return EXPIRED;
+  const { email, name, role } = invitation;
   const secret = base32(appSecretOf(deps, token));
   return ok({
-    ...{ email, name, role },
+    email,
+    name,
+    role,
     venue_name: tenant.name,
     ar_venue_name: tenant.arName,
-    expires_at: formatInstant(found.expires_ms, tenant.offset),
+    expires_at: formatInstant(invitation.expires_ms, tenant.offset),
     totp_secret: secret,
     totp_address: totpAddress(secret, tenant.name, email),
   });
@@ -93,26 +99,33 @@ export async function acceptInvitation(
   const { tenant, now } = context;
   const { database, sealer } = deps;
   const hash = tokenHash(form.token);
-  const found = await store.findInvitation(database, tenant.id, hash, now);
-  if (found === undefined) return EXPIRED;
+  const invitation = await store.findInvitation(database, tenant.id, hash, now);
+  if (invitation === undefined) return EXPIRED;
   const { name, password, code } = checked.value;
   const app = appSecretOf(deps, form.token);
   const step = stepOfCode(app, code, machineNow(), hmac);
   if (step === null) return fieldFailure({ code: 'otp' });
   const acceptance = {
-    ...{ name, step, now },
+    name,
+    step,
+    now,
     passwordHash: await hashPassword(password),
-    sealedTotp: sealer.seal(base32(app), totpSealedFor(tenant.id, found.id)),
+    sealedTotp: sealer.seal(base32(app), totpSealedFor(tenant.id, invitation.id)),
   };
   return database.forTenant(tenant.id, async (tx) => {
-    if (!(await store.spendInvitation(tx, found.id, hash, now))) return EXPIRED;
-    const accepted = await store.accept(tx, found.id, acceptance);
+    if (!(await store.spendInvitation(tx, invitation.id, hash, now))) return EXPIRED;
+    const accepted = await store.accept(tx, invitation.id, acceptance);
     if (accepted === undefined) return EXPIRED;
-    await endSessionsOf(tx, found.id, null);
-    await dropPasskeys(tx, found.id);
-    const recoveryCodes = await giveRecoveryCodes(tx, found.id);
-    const doer = { ...unknownDoer(context), ...accepted, staffId: found.id };
-    await recordDeed(tx, doer, { deed: 'staff.accepted', subject: `staff:${found.id}` }, now);
+    await endSessionsOf(tx, invitation.id, null);
+    await dropPasskeys(tx, invitation.id);
+    const recoveryCodes = await giveRecoveryCodes(tx, invitation.id);
+    const actor = { ...unknownActor(context), ...accepted, staffId: invitation.id };
+    await writeAuditEntry(
+      tx,
+      actor,
+      { action: 'staff.accepted', subject: `staff:${invitation.id}` },
+      now,
+    );
     const signedIn = await openSession(tx, context, accepted, 'invitation');
     return ok({ ...signedIn, recoveryCodes });
   });

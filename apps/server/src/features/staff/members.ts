@@ -10,18 +10,18 @@ import {
 } from '@nadi/domain/staff/manage';
 import { INVITATION_HOURS } from '@nadi/domain/staff/session';
 import { checkInvite } from '@nadi/domain/staff/sign-in-forms';
-import { doerOf, OPERATOR, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, OPERATOR, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { makeInvitation, type TellStaff } from './invitations.ts';
+import { makeInvitation, type NotifyStaff } from './invitations.ts';
 import { dropInvitation } from './store.invitation.ts';
 import * as store from './store.member.ts';
 
 export interface MemberDeps {
   readonly database: Database;
-  readonly tellStaff: TellStaff;
+  readonly notifyStaff: NotifyStaff;
 }
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
@@ -35,7 +35,10 @@ export async function listStaff(
   const rows = await store.listMembers(database, tenant.id);
   const instant = (ms: number | null) => (ms === null ? null : formatInstant(ms, tenant.offset));
   return rows.map(({ id, email, name, role, ...row }) => ({
-    ...{ id, email, name, role },
+    id,
+    email,
+    name,
+    role,
     state: stateOf(row),
     invited_until: instant((row.invited_until_ms ?? 0) < now ? null : row.invited_until_ms),
     last_used_at: instant(row.used_ms),
@@ -56,12 +59,13 @@ async function viewOf(
   context: StaffContext,
   id: number,
 ): Promise<Result<StaffMemberView, Failure>> {
-  const found = (await listStaff(database, context)).find((one) => one.id === id);
-  return found === undefined ? NOT_FOUND : ok(found);
+  const member = (await listStaff(database, context)).find((one) => one.id === id);
+  return member === undefined ? NOT_FOUND : ok(member);
 }
 
 const memberOf = ({ id, role, ...row }: store.LockedMember): StaffMember => ({
-  ...{ id, role },
+  id,
+  role,
   isActive: row.has_accepted && !row.is_disabled,
 });
 
@@ -77,20 +81,21 @@ async function lockBoth(tx: TenantTx, { staff }: StaffContext, id: number) {
 const subjectOf = (id: number): string => `staff:${id}`;
 
 async function sendInvitation(
-  { tellStaff }: MemberDeps,
+  { notifyStaff }: MemberDeps,
   tx: TenantTx,
   { staff, language, now }: StaffContext,
   to: Pick<store.MemberRow, 'id' | 'email' | 'name' | 'role'>,
 ): Promise<void> {
   const { id, email, name, role } = to;
   const token = await makeInvitation(tx, id, now);
-  await tellStaff(
+  await notifyStaff(
     tx,
     {
-      ...{ name, language },
+      name,
+      language,
       to: { channel: 'mail', address: email },
       about: `staff invitation ${id} ${now}`,
-      news: { kind: 'staff_invited', token, role, by: staff.name, hours: INVITATION_HOURS },
+      event: { kind: 'staff_invited', token, role, by: staff.name, hours: INVITATION_HOURS },
     },
     now,
   );
@@ -120,8 +125,8 @@ export async function inviteStaff(
     const id = await store.addMember(tx, { email, name, role, now });
     if (id === null) return refuse<Failure>({ code: 'staff_registered' });
     await sendInvitation(deps, tx, context, { id, email, name, role });
-    const deed = { deed: 'staff.invited', subject: subjectOf(id), after: { email, name, role } };
-    await recordDeed(tx, doerOf(context), deed, now);
+    const entry = { action: 'staff.invited', subject: subjectOf(id), after: { email, name, role } };
+    await writeAuditEntry(tx, auditActorOf(context), entry, now);
     return ok(id);
   });
   return added.ok ? viewOf(deps.database, context, added.value) : added;
@@ -160,8 +165,8 @@ export async function changeStaff(
       await store.endSessionsOf(tx, id, null);
       await dropInvitation(tx, id);
     }
-    const deed = { deed: 'staff.changed', subject: subjectOf(id), before, after };
-    await recordDeed(tx, doerOf(context), deed, now);
+    const entry = { action: 'staff.changed', subject: subjectOf(id), before, after };
+    await writeAuditEntry(tx, auditActorOf(context), entry, now);
     return ok(null);
   });
   return changed.ok ? viewOf(database, context, id) : changed;
@@ -180,7 +185,12 @@ export async function renewInvitation(
     const { by, of } = both.value;
     if (!mayGovern(by.role, of.role) || of.is_disabled) return FORBIDDEN;
     await sendInvitation(deps, tx, context, of);
-    await recordDeed(tx, doerOf(context), { deed: 'staff.invited', subject: subjectOf(id) }, now);
+    await writeAuditEntry(
+      tx,
+      auditActorOf(context),
+      { action: 'staff.invited', subject: subjectOf(id) },
+      now,
+    );
     return ok(null);
   });
   return sent.ok ? viewOf(deps.database, context, id) : sent;
@@ -208,7 +218,11 @@ export async function inviteOwnerWithin(tx: TenantTx, email: string, now: number
   if (id === undefined) throw new Error('Somebody of the staff went away, whom nobody takes away.');
   await store.setMember(tx, id, { role: 'owner', isDisabled: false }, now);
   const token = await makeInvitation(tx, id, now);
-  const deed = { deed: 'staff.invited', subject: subjectOf(id), after: { email, role: 'owner' } };
-  await recordDeed(tx, OPERATOR, deed, now);
+  const entry = {
+    action: 'staff.invited',
+    subject: subjectOf(id),
+    after: { email, role: 'owner' },
+  };
+  await writeAuditEntry(tx, OPERATOR, entry, now);
   return token;
 }

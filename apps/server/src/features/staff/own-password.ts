@@ -3,7 +3,7 @@ import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { composed } from '@nadi/domain/account/password';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { checkStaffPassword } from '@nadi/domain/staff/sign-in-forms';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { countGuess, judgeGuess } from '../../platform/http/limits/guesses.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
@@ -33,8 +33,8 @@ export async function byOwnPassword<Value>(
   const guess = await countGuess(attempts, context, `staff:${staff.email}`, staffGuesses);
   if (!guess.ok) return guess;
   return judgeGuess(guess.value, async () => {
-    const found = await findByEmail(database, tenant.id, staff.email);
-    if (await isPassword(found?.password_hash ?? null, composed(password)))
+    const member = await findByEmail(database, tenant.id, staff.email);
+    if (await isPassword(member?.password_hash ?? null, composed(password)))
       return { isRight: true, answer: await work() };
     const errors = { [field]: ['invalid'] };
     return { isRight: false, answer: refuse<Failure>({ code: 'validation_failed', errors }) };
@@ -60,8 +60,8 @@ export async function changePassword(
       return deps.database.forTenant(tenant.id, async (tx) => {
         if (!(await setPassword(tx, staff.id, hash))) return refuse<Failure>({ code: 'forbidden' });
         await endSessionsOf(tx, staff.id, staff.sessionId);
-        const deed = { deed: 'staff.password_changed', subject: `staff:${staff.id}` };
-        await recordDeed(tx, doerOf(context), deed, now);
+        const entry = { action: 'staff.password_changed', subject: `staff:${staff.id}` };
+        await writeAuditEntry(tx, auditActorOf(context), entry, now);
         return ok(null);
       });
     },

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Authenticator,
   createAuthenticator,
-  type Manner,
+  type Options,
 } from '../../../test/authenticator.ts';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import {
   type AtConsole,
   atConsole,
@@ -14,7 +14,7 @@ import {
   ownPage,
 } from '../../../test/console.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { accept, door, invite, said, tokenTo } from '../../../test/invited.ts';
+import { accept, door, invite, summaryOf, tokenTo } from '../../../test/invited.ts';
 
 let site: TestApp;
 let owner: AtConsole;
@@ -31,12 +31,13 @@ afterAll(() => site.close());
 
 const query = async (text: string) =>
   (await site.database.forTenant(1, (tx) => tx.query<Record<string, unknown>>('staff', text))).rows;
-const lastDeed = async () => (await query('select * from audit_entry order by id desc limit 1'))[0];
+const lastEntry = async () =>
+  (await query('select * from audit_entry order by id desc limit 1'))[0];
 
 const { password } = loginOf('desk');
-async function add(at: AtConsole, of: Authenticator, manner: Manner = {}, more: object = {}) {
+async function add(at: AtConsole, of: Authenticator, options: Options = {}, more: object = {}) {
   const { data } = (await at.call('offerPasskey')).body;
-  const body = { name: 'Laptop', password, credential: of.create(data, manner), ...more };
+  const body = { name: 'Laptop', password, credential: of.create(data, options), ...more };
   return at.call('addPasskey', { body });
 }
 const begin = async (host?: string) => {
@@ -54,8 +55,8 @@ const send = (credential: object, host?: string) =>
     { body: { credential } },
     { headers: ownPage(host), ...(host && { host }) },
   );
-const signIn = async (of: Authenticator, manner: Manner = {}) =>
-  send(of.get(await begin(), manner));
+const signIn = async (of: Authenticator, options: Options = {}) =>
+  send(of.get(await begin(), options));
 const sessions = async () => (await query('select count(*)::int as n from staff_session'))[0]?.n;
 
 describe('STAFF-10: adding a passkey', () => {
@@ -74,19 +75,19 @@ describe('STAFF-10: adding a passkey', () => {
     const own = await desk.call('listPasskeys');
     expect(own.body.data).toMatchObject([{ name: 'Laptop', last_used_at: null }]);
     expect((await owner.call('listPasskeys')).body.data).toEqual([]);
-    const deeds = await query(
-      "select staff_id, after from audit_entry where deed = 'staff.passkey_added'",
+    const entries = await query(
+      "select staff_id, after from audit_entry where action = 'staff.passkey_added'",
     );
-    expect(deeds).toEqual([{ staff_id: 3, after: { name: 'Laptop' } }]);
+    expect(entries).toEqual([{ staff_id: 3, after: { name: 'Laptop' } }]);
   });
 
-  it.each<[string, Manner]>([
+  it.each<[string, Options]>([
     ['made on another site', { origin: 'http://evil.example' }],
     ['made for another host', { host: 'evil.example' }],
     ['whose owner was not asked', { isUnverified: true }],
-  ])('is refused for one %s', async (_what, manner) => {
-    const answer = await add(desk, createAuthenticator(), manner);
-    expect([...said(answer), answer.body.message]).toEqual([
+  ])('is refused for one %s', async (_what, options) => {
+    const answer = await add(desk, createAuthenticator(), options);
+    expect([...summaryOf(answer), answer.body.message]).toEqual([
       422,
       'invalid_passkey',
       'This passkey could not be used. Please try again, or sign in with your password and a code.',
@@ -103,24 +104,24 @@ describe('STAFF-10: adding a passkey', () => {
       desk.call('addPasskey', {
         body: { name: 'x', password, credential: another.create({ ...options }) },
       });
-    expect(said(await send(others))).toEqual([422, 'invalid_passkey']);
-    expect(said(await send(toSignIn))).toEqual([422, 'invalid_passkey']);
-    expect(said(await send({ challenge: 'made-up' }))).toEqual([422, 'invalid_passkey']);
+    expect(summaryOf(await send(others))).toEqual([422, 'invalid_passkey']);
+    expect(summaryOf(await send(toSignIn))).toEqual([422, 'invalid_passkey']);
+    expect(summaryOf(await send({ challenge: 'made-up' }))).toEqual([422, 'invalid_passkey']);
     await site.clock(301);
-    expect(said(await send(own))).toEqual([422, 'invalid_passkey']);
+    expect(summaryOf(await send(own))).toEqual([422, 'invalid_passkey']);
     expect((await add(desk, device)).body.code).toBe('invalid_passkey');
   });
 
   it('takes the password once more', async () => {
     const wrong = await add(desk, createAuthenticator(), {}, { password: 'Wrong#123' });
-    expect([said(wrong), wrong.body.errors]).toEqual([
+    expect([summaryOf(wrong), wrong.body.errors]).toEqual([
       [422, 'validation_failed'],
       { password: ['Password is not valid'] },
     ]);
     const none = await add(desk, createAuthenticator(), {}, { password: '', name: ' ' });
     expect(Object.keys(none.body.errors)).toEqual(['name', 'password']);
     const poor = await desk.call('addPasskey', { body: { name: 'x', password, credential: {} } });
-    expect(said(poor)).toEqual([422, 'validation_failed']);
+    expect(summaryOf(poor)).toEqual([422, 'validation_failed']);
   });
 
   it('is nobody’s without a session, and not another site’s', async () => {
@@ -128,15 +129,15 @@ describe('STAFF-10: adding a passkey', () => {
     const params = { id: 'k_AAAAAAAAAAAAAAAAAAAAAA' };
     for (const name of ['listPasskeys', 'offerPasskey', 'addPasskey', 'removePasskey'] as const) {
       const input = name === 'removePasskey' ? { params } : {};
-      expect(said(await site.call(name, input, { headers: ownPage() }))).toEqual([
+      expect(summaryOf(await site.call(name, input, { headers: ownPage() }))).toEqual([
         401,
         'session_expired',
       ]);
       if (name === 'listPasskeys') continue;
-      expect(said(await desk.call(name, input, { headers }))).toEqual([403, 'forbidden']);
+      expect(summaryOf(await desk.call(name, input, { headers }))).toEqual([403, 'forbidden']);
     }
     for (const name of ['beginPasskeySignIn', 'signInByPasskey'] as const) {
-      expect(said(await site.call(name, {}, { headers }))).toEqual([403, 'forbidden']);
+      expect(summaryOf(await site.call(name, {}, { headers }))).toEqual([403, 'forbidden']);
     }
   });
 });
@@ -148,10 +149,10 @@ describe('STAFF-10: signing in by a passkey', () => {
     expect(options.allowCredentials ?? []).toEqual([]);
     const answer = await send(device.get(options));
     expect([answer.status, answer.body.data?.role]).toEqual([200, 'desk']);
-    expect(await lastDeed()).toMatchObject({
-      deed: 'session.started',
+    expect(await lastEntry()).toMatchObject({
+      action: 'session.started',
       staff_id: 3,
-      after: { way: 'passkey' },
+      after: { method: 'passkey' },
     });
     const here = atConsole(site, cookieOf(answer));
     expect((await here.call('readStaffSession')).status).toBe(200);
@@ -159,44 +160,44 @@ describe('STAFF-10: signing in by a passkey', () => {
     expect(used.last_used_at).toMatch(/\+04:00$/);
   });
 
-  it.each<[string, Manner]>([
+  it.each<[string, Options]>([
     ['signed for another site', { origin: 'http://evil.example' }],
     ['signed for another venue', { origin: 'http://sahel.localhost' }],
     ['of another host', { host: 'sahel.localhost' }],
     ['of a device that asked nobody', { isUnverified: true }],
     ['signed by another key', { forged: true }],
     ['of a copy that counts less', { counter: 1 }],
-  ])('is refused to one %s', async (_what, manner) => {
+  ])('is refused to one %s', async (_what, options) => {
     const before = await sessions();
-    const answer = await signIn(device, manner);
-    expect([...said(answer), answer.headers['set-cookie']]).toEqual([
+    const answer = await signIn(device, options);
+    expect([...summaryOf(answer), answer.headers['set-cookie']]).toEqual([
       422,
       'invalid_passkey',
       undefined,
     ]);
-    expect(await lastDeed()).toMatchObject({ deed: 'session.refused', subject: 'staff:3' });
+    expect(await lastEntry()).toMatchObject({ action: 'session.refused', subject: 'staff:3' });
     expect(await sessions()).toBe(before);
   });
 
   it('is refused to a key that nobody has', async () => {
     const answer = await signIn(createAuthenticator());
-    expect(said(answer)).toEqual([422, 'invalid_passkey']);
-    expect(await lastDeed()).toMatchObject({ deed: 'session.refused', subject: null });
+    expect(summaryOf(answer)).toEqual([422, 'invalid_passkey']);
+    expect(await lastEntry()).toMatchObject({ action: 'session.refused', subject: null });
     const poor = await site.call('signInByPasskey', { body: {} }, { headers: ownPage() });
-    expect(said(poor)).toEqual([422, 'validation_failed']);
+    expect(summaryOf(poor)).toEqual([422, 'validation_failed']);
   });
 
   it('takes what was signed once, within five minutes, and at its own venue', async () => {
     const signed = device.get(await begin());
     expect((await send(signed)).status).toBe(200);
-    expect(said(await send(signed))).toEqual([422, 'invalid_passkey']);
+    expect(summaryOf(await send(signed))).toEqual([422, 'invalid_passkey']);
     const elsewhere = await begin('sahel.localhost');
-    expect(said(await send(device.get(elsewhere)))).toEqual([422, 'invalid_passkey']);
+    expect(summaryOf(await send(device.get(elsewhere)))).toEqual([422, 'invalid_passkey']);
     const late = await begin();
     await site.clock(301);
-    expect(said(await send(device.get(late)))).toEqual([422, 'invalid_passkey']);
+    expect(summaryOf(await send(device.get(late)))).toEqual([422, 'invalid_passkey']);
     const adding = (await (await enter(site, 'desk')).call('offerPasskey')).body.data;
-    expect(said(await send(device.get(adding)))).toEqual([422, 'invalid_passkey']);
+    expect(summaryOf(await send(device.get(adding)))).toEqual([422, 'invalid_passkey']);
   });
 
   it('takes it once also where it comes many times at once', async () => {
@@ -207,7 +208,7 @@ describe('STAFF-10: signing in by a passkey', () => {
 
   it('is refused to who is disabled', async () => {
     await query('update staff set disabled_at = to_timestamp(1) where id = 3');
-    expect(said(await signIn(device))).toEqual([422, 'invalid_passkey']);
+    expect(summaryOf(await signIn(device))).toEqual([422, 'invalid_passkey']);
     await query('update staff set disabled_at = null where id = 3');
     expect((await signIn(device)).status).toBe(200);
   });
@@ -215,7 +216,7 @@ describe('STAFF-10: signing in by a passkey', () => {
   it('forgets what nobody signed', async () => {
     await begin();
     const past = 'update staff_challenge set expires_at = to_timestamp(1)';
-    await ask(site.testDatabase.superuserUrl, past);
+    await runSql(site.testDatabase.superuserUrl, past);
     await site.clock(3601);
     expect(await query('select from staff_challenge')).toEqual([]);
   });
@@ -226,12 +227,18 @@ describe('STAFF-10: a passkey that goes', () => {
     const here = await enter(site, 'desk');
     const [{ id }] = (await here.call('listPasskeys')).body.data;
     const boss = await enter(site, 'owner');
-    expect(said(await boss.call('removePasskey', { params: { id } }))).toEqual([404, 'not_found']);
+    expect(summaryOf(await boss.call('removePasskey', { params: { id } }))).toEqual([
+      404,
+      'not_found',
+    ]);
     const gone = await here.call('removePasskey', { params: { id } });
     expect([gone.status, gone.body.data]).toEqual([200, []]);
-    expect(await lastDeed()).toMatchObject({ deed: 'staff.passkey_removed', staff_id: 3 });
-    expect(said(await signIn(device))).toEqual([422, 'invalid_passkey']);
-    expect(said(await here.call('removePasskey', { params: { id } }))).toEqual([404, 'not_found']);
+    expect(await lastEntry()).toMatchObject({ action: 'staff.passkey_removed', staff_id: 3 });
+    expect(summaryOf(await signIn(device))).toEqual([422, 'invalid_passkey']);
+    expect(summaryOf(await here.call('removePasskey', { params: { id } }))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 
   it('goes with all else where somebody is let in anew', async () => {
@@ -245,7 +252,7 @@ describe('STAFF-10: a passkey that goes', () => {
     await boss.call('renewInvitation', { params: { id } });
     expect((await signIn(own)).status).toBe(200);
     await accept(site, await tokenTo(site, email));
-    expect(said(await signIn(own))).toEqual([422, 'invalid_passkey']);
+    expect(summaryOf(await signIn(own))).toEqual([422, 'invalid_passkey']);
     expect((await door(site, 'openInvitation', { token: 'x' })).body.code).toBe('link_expired');
   });
 });

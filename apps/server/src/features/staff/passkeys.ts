@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { challengeEnd } from '@nadi/domain/staff/session';
 import { checkPasskeyForm } from '@nadi/domain/staff/sign-in-forms';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { doerOf, recordDeed, unknownDoer } from '../../platform/audit.ts';
+import { auditActorOf, unknownActor, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, StaffContext } from '../../platform/http/context/context.ts';
@@ -119,8 +119,12 @@ export async function addPasskey(
       const passkey = { ...made, id: randomUUID(), staffId: staff.id, name, now };
       const isNew = (await lockActive(tx, staff.id)) && (await store.addPasskey(tx, passkey));
       if (!isNew) return INVALID;
-      const deed = { deed: 'staff.passkey_added', subject: `staff:${staff.id}`, after: { name } };
-      await recordDeed(tx, doerOf(context), deed, now);
+      const entry = {
+        action: 'staff.passkey_added',
+        subject: `staff:${staff.id}`,
+        after: { name },
+      };
+      await writeAuditEntry(tx, auditActorOf(context), entry, now);
       return ok(null);
     });
   });
@@ -135,10 +139,10 @@ export async function removePasskey(
   const { tenant, staff, now } = context;
   const id = uuidOfHandle('k', handle);
   return database.forTenant(tenant.id, async (tx) => {
-    const isGone = id !== null && (await store.removePasskey(tx, staff.id, id));
-    if (!isGone) return refuse<Failure>({ code: 'not_found' });
-    const deed = { deed: 'staff.passkey_removed', subject: `staff:${staff.id}` };
-    await recordDeed(tx, doerOf(context), deed, now);
+    const isRemoved = id !== null && (await store.removePasskey(tx, staff.id, id));
+    if (!isRemoved) return refuse<Failure>({ code: 'not_found' });
+    const entry = { action: 'staff.passkey_removed', subject: `staff:${staff.id}` };
+    await writeAuditEntry(tx, auditActorOf(context), entry, now);
     return ok(null);
   });
 }
@@ -164,15 +168,18 @@ async function countOf(
   { database }: StaffDeps,
   context: RequestContext,
   assertion: Assertion,
-  found: store.CredentialRow,
+  credential: store.CredentialRow,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await webauthn();
-  const { public_key: publicKey, counter, transports } = found;
+  const { public_key: publicKey, counter, transports } = credential;
   const { response, clientExtensionResults, id, rawId, type } = assertion;
   const { userHandle, ...signed } = response;
   const verified = await verifyAuthenticationResponse({
     response: {
-      ...{ id, rawId, type, clientExtensionResults },
+      id,
+      rawId,
+      type,
+      clientExtensionResults,
       response: { ...signed, ...(userHandle ? { userHandle } : {}) },
     },
     expectedChallenge: spends(database, context, null),
@@ -194,24 +201,26 @@ export async function signInByPasskey(
   assertion: Assertion,
 ): Promise<Result<SignedIn, Failure>> {
   const { tenant, now } = context;
-  const found = await store.findCredential(deps.database, tenant.id, assertion.id);
-  const count = found ? await countOf(deps, context, assertion, found) : null;
+  const credential = await store.findCredential(deps.database, tenant.id, assertion.id);
+  const count = credential ? await countOf(deps, context, assertion, credential) : null;
   return deps.database.forTenant(tenant.id, async (tx) => {
-    const isTheirs =
-      found !== undefined &&
+    const isVerified =
+      credential !== undefined &&
       count !== null &&
-      (await lockActive(tx, found.staff_id)) &&
-      (await store.notePasskeyUse(tx, found, count, now));
-    if (isTheirs)
-      return ok(await openSession(tx, context, { ...found, id: found.staff_id }, 'passkey'));
+      (await lockActive(tx, credential.staff_id)) &&
+      (await store.notePasskeyUse(tx, credential, count, now));
+    if (isVerified)
+      return ok(
+        await openSession(tx, context, { ...credential, id: credential.staff_id }, 'passkey'),
+      );
     const refused = {
-      deed: 'session.refused',
-      ...(found && { subject: `staff:${found.staff_id}` }),
+      action: 'session.refused',
+      ...(credential && { subject: `staff:${credential.staff_id}` }),
     };
-    await recordDeed(tx, unknownDoer(context), refused, now);
+    await writeAuditEntry(tx, unknownActor(context), refused, now);
     return INVALID;
   });
 }
 
 /** Challenges that nobody signed in time. */
-export const endedChallenges = overRows(store.endedChallengesSql, store.forgetChallenges);
+export const endedChallenges = overRows(store.endedChallengesSql, store.purgeChallenges);

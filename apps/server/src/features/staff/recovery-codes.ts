@@ -4,12 +4,12 @@ import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import {
   checkOwnPassword,
+  RECOVERY_ALPHABET,
   RECOVERY_CODES,
   RECOVERY_LENGTH,
-  RECOVERY_LETTERS,
   shownRecoveryCode,
 } from '@nadi/domain/staff/sign-in-forms';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
@@ -22,7 +22,7 @@ import { lockActive } from './store.ts';
 const newRecoveryCode = (): string =>
   Array.from(
     { length: RECOVERY_LENGTH },
-    () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)],
+    () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)],
   ).join('');
 
 /** New codes in the place of those before, as they are shown this one time. */
@@ -47,8 +47,8 @@ export async function renewRecoveryCodes(
     deps.database.forTenant(tenant.id, async (tx) => {
       if (!(await lockActive(tx, staff.id))) return refuse<Failure>({ code: 'forbidden' });
       const codes = await giveRecoveryCodes(tx, staff.id);
-      const deed = { deed: 'staff.recovery_codes_renewed', subject: `staff:${staff.id}` };
-      await recordDeed(tx, doerOf(context), deed, now);
+      const entry = { action: 'staff.recovery_codes_renewed', subject: `staff:${staff.id}` };
+      await writeAuditEntry(tx, auditActorOf(context), entry, now);
       return ok(codes);
     }),
   );

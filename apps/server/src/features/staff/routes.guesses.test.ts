@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appCode, forgetCodes, loginOf, signIn } from '../../../test/console.ts';
+import { appCode, clearCodes, loginOf, signIn } from '../../../test/console.ts';
 import { statuses, twoProcesses } from '../../../test/two-processes.ts';
 
 const processes = twoProcesses();
@@ -34,7 +34,7 @@ describe('STAFF-03: guessing stops, whichever process is asked', () => {
       12,
       () => '203.0.113.9',
     );
-    await forgetCodes(processes(0));
+    await clearCodes(processes(0));
     const right = { ...loginOf('owner'), code: appCode() };
     expect((await signIn(processes(0), right, { from: '203.0.113.9' })).status).toBe(429);
     expect((await signIn(processes(1), right, { from: '203.0.113.77' })).status).toBe(200);

@@ -3,23 +3,30 @@ import {
   type AtConsole,
   appCode,
   atConsole,
+  clearCodes,
   cookieOf,
   enter,
-  forgetCodes,
   loginOf,
   ownPage,
   signIn,
   withinOneStep,
 } from '../../../test/console.ts';
 import type { TestApp } from '../../../test/harness.ts';
-import { accept, invite, openConsole, said, somebody, tokenTo } from '../../../test/invited.ts';
+import {
+  accept,
+  invite,
+  openConsole,
+  somebody,
+  summaryOf,
+  tokenTo,
+} from '../../../test/invited.ts';
 
 let site: TestApp;
 let owner: AtConsole;
 let manager: AtConsole;
-let { query, lastDeed } = {} as Awaited<ReturnType<typeof openConsole>>;
+let { query, lastEntry } = {} as Awaited<ReturnType<typeof openConsole>>;
 beforeAll(async () => {
-  ({ site, owner, manager, query, lastDeed } = await openConsole());
+  ({ site, owner, manager, query, lastEntry } = await openConsole());
 });
 afterAll(() => site.close());
 
@@ -48,8 +55,8 @@ describe('STAFF-08: who runs the venue', () => {
       ['readAudit', {}],
     ] as const;
     for (const [name, input] of calls) {
-      expect(said(await desk.call(name, input)), name).toEqual([403, 'forbidden']);
-      expect(said(await site.call(name, input, { headers: ownPage() })), name).toEqual([
+      expect(summaryOf(await desk.call(name, input)), name).toEqual([403, 'forbidden']);
+      expect(summaryOf(await site.call(name, input, { headers: ownPage() })), name).toEqual([
         401,
         'session_expired',
       ]);
@@ -65,7 +72,7 @@ describe('STAFF-08: who runs the venue', () => {
       await owner.call('changeStaffPassword', { body: {} }, { headers }),
       await owner.call('renewRecoveryCodes', { body: {} }, { headers }),
     ];
-    for (const answer of answers) expect(said(answer)).toEqual([403, 'forbidden']);
+    for (const answer of answers) expect(summaryOf(answer)).toEqual([403, 'forbidden']);
   });
 
   it('has an address once, whoever asks', async () => {
@@ -73,13 +80,13 @@ describe('STAFF-08: who runs the venue', () => {
     const again = await owner.call('inviteStaff', {
       body: { ...somebody(), email: email.toUpperCase() },
     });
-    expect([...said(again), again.body.message]).toEqual([
+    expect([...summaryOf(again), again.body.message]).toEqual([
       409,
       'staff_registered',
       'Somebody with this email address works here already.',
     ]);
     const poor = await owner.call('inviteStaff', { body: { email: 'x', name: '', role: 'desk' } });
-    expect([said(poor), Object.keys(poor.body.errors)]).toEqual([
+    expect([summaryOf(poor), Object.keys(poor.body.errors)]).toEqual([
       [422, 'validation_failed'],
       ['email', 'name'],
     ]);
@@ -92,7 +99,7 @@ describe('STAFF-08: who runs the venue', () => {
 
   it('a manager neither makes nor changes managers and owners', async () => {
     for (const role of ['manager', 'owner']) {
-      expect(said(await manager.call('inviteStaff', { body: somebody(role) }))).toEqual([
+      expect(summaryOf(await manager.call('inviteStaff', { body: somebody(role) }))).toEqual([
         403,
         'forbidden',
       ]);
@@ -102,14 +109,14 @@ describe('STAFF-08: who runs the venue', () => {
         params: { id },
         body: { is_disabled: 1 },
       });
-      expect(said(change)).toEqual([403, 'forbidden']);
-      expect(said(await manager.call('renewInvitation', { params: { id } }))).toEqual([
+      expect(summaryOf(change)).toEqual([403, 'forbidden']);
+      expect(summaryOf(await manager.call('renewInvitation', { params: { id } }))).toEqual([
         403,
         'forbidden',
       ]);
     }
     const up = await manager.call('changeStaff', { params: { id: 3 }, body: { role: 'owner' } });
-    expect(said(up)).toEqual([403, 'forbidden']);
+    expect(summaryOf(up)).toEqual([403, 'forbidden']);
   });
 
   it('another venue’s, and nobody, are not found alike', async () => {
@@ -123,7 +130,7 @@ describe('STAFF-08: who runs the venue', () => {
       ]),
     );
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
-    expect(answers.map(said)).toEqual(Array(4).fill([404, 'not_found']));
+    expect(answers.map(summaryOf)).toEqual(Array(4).fill([404, 'not_found']));
   });
 
   it('whoever is disabled is out at once, and comes in again when enabled', async () => {
@@ -133,13 +140,14 @@ describe('STAFF-08: who runs the venue', () => {
       message: 'Your changes have been saved.',
       data: { state: 'disabled' },
     });
-    expect(await lastDeed()).toMatchObject({
-      ...{ deed: 'staff.changed', subject: 'staff:3' },
+    expect(await lastEntry()).toMatchObject({
+      action: 'staff.changed',
+      subject: 'staff:3',
       before: { role: 'desk', is_disabled: false },
       after: { role: 'desk', is_disabled: true },
     });
     expect((await desk.call('readStaffSession')).status).toBe(401);
-    expect(said(await owner.call('renewInvitation', { params: { id: 3 } }))).toEqual([
+    expect(summaryOf(await owner.call('renewInvitation', { params: { id: 3 } }))).toEqual([
       403,
       'forbidden',
     ]);
@@ -154,20 +162,20 @@ describe('STAFF-08: who runs the venue', () => {
     const here = atConsole(site, cookieOf(answer));
     expect((await here.call('listStaff')).status).toBe(200);
     await owner.call('changeStaff', { params: { id }, body: { role: 'desk' } });
-    expect(said(await here.call('listStaff'))).toEqual([403, 'forbidden']);
+    expect(summaryOf(await here.call('listStaff'))).toEqual([403, 'forbidden']);
   });
 
   it('the last owner stays one', async () => {
     for (const body of [{ is_disabled: 1 }, { role: 'desk' }]) {
       const answer = await owner.call('changeStaff', { params: { id: 1 }, body });
-      expect([...said(answer), answer.body.message]).toEqual([
+      expect([...summaryOf(answer), answer.body.message]).toEqual([
         409,
         'last_owner',
         'A venue always needs an owner who can sign in. Make somebody else an owner first.',
       ]);
     }
     expect(
-      said(await owner.call('changeStaff', { params: { id: 1 }, body: { role: 'king' } })),
+      summaryOf(await owner.call('changeStaff', { params: { id: 1 }, body: { role: 'king' } })),
     ).toEqual([422, 'validation_failed']);
   });
 
@@ -187,7 +195,7 @@ describe('STAFF-08: who runs the venue', () => {
       const left = await query(
         "select id from staff where role = 'owner' and disabled_at is null and accepted_at is not null",
       );
-      expect(left, `${change}: ${answers.map(said)}`).toHaveLength(1);
+      expect(left, `${change}: ${answers.map(summaryOf)}`).toHaveLength(1);
       await query(
         `update staff set disabled_at = case id when 1 then null else to_timestamp(1) end where role = 'owner'`,
       );
@@ -199,7 +207,9 @@ describe('STAFF-08: who runs the venue', () => {
 describe('STAFF-07: a new password', () => {
   const change = (of: AtConsole, body: object) => of.call('changeStaffPassword', { body });
   const form = (current: string, next: string) => ({
-    ...{ current_password: current, password: next, confirm_password: next },
+    current_password: current,
+    password: next,
+    confirm_password: next,
   });
 
   it('ends every other session, and opens the console from then on', async () => {
@@ -208,11 +218,11 @@ describe('STAFF-07: a new password', () => {
     const { password: current, email } = loginOf('scanner');
     const done = await change(here, form(current, 'Scanner#2'));
     expect([done.status, done.body.message]).toEqual([200, 'Your password has been changed.']);
-    expect(await lastDeed()).toMatchObject({ deed: 'staff.password_changed', staff_id: 4 });
+    expect(await lastEntry()).toMatchObject({ action: 'staff.password_changed', staff_id: 4 });
     expect((await here.call('readStaffSession')).status).toBe(200);
     expect((await there.call('readStaffSession')).status).toBe(401);
     await withinOneStep(async () => {
-      await forgetCodes(site);
+      await clearCodes(site);
       expect((await signIn(site, { email, password: current, code: appCode() })).status).toBe(422);
       expect((await signIn(site, { email, password: 'Scanner#2', code: appCode() })).status).toBe(
         200,
@@ -224,7 +234,7 @@ describe('STAFF-07: a new password', () => {
   it('is refused without the one before, and where it is poor', async () => {
     const here = await enter(site, 'scanner');
     const wrong = await change(here, form('Wrong#123', 'Scanner#2'));
-    expect([said(wrong), wrong.body.errors]).toEqual([
+    expect([summaryOf(wrong), wrong.body.errors]).toEqual([
       [422, 'validation_failed'],
       { current_password: ['Current password is not valid'] },
     ]);
@@ -235,7 +245,7 @@ describe('STAFF-07: a new password', () => {
       'confirm_password',
     ]);
     const nobody = await site.call('changeStaffPassword', { body: {} }, { headers: ownPage() });
-    expect(said(nobody)).toEqual([401, 'session_expired']);
+    expect(summaryOf(nobody)).toEqual([401, 'session_expired']);
   });
 
   it('stops being guessed at from a session that was left open', async () => {
@@ -255,9 +265,9 @@ describe('GET console/audit', () => {
     const first = await owner.call('readAudit', { query: { size: 1 } });
     expect(first.body.data).toMatchObject([
       {
-        deed: 'staff.changed',
-        doer: 'Aisha Rahman',
-        doer_role: 'owner',
+        action: 'staff.changed',
+        actor: 'Aisha Rahman',
+        actor_role: 'owner',
         before: { role: 'desk' },
         after: { role: 'scanner' },
         at: expect.stringMatching(/\+04:00$/),
@@ -274,13 +284,16 @@ describe('GET console/audit', () => {
     );
   });
 
-  it('tells of one sort of deed, and of one day at the venue', async () => {
-    const of = async (asked: Readonly<Record<string, unknown>>) =>
-      (await owner.call('readAudit', { query: asked })).body.data as { at: string; deed: string }[];
-    const invited = await of({ deed: 'staff.invited' });
-    expect(new Set(invited.map(({ deed }) => deed))).toEqual(new Set(['staff.invited']));
+  it('tells of one sort of action, and of one day at the venue', async () => {
+    const of = async (request: Readonly<Record<string, unknown>>) =>
+      (await owner.call('readAudit', { query: request })).body.data as {
+        at: string;
+        action: string;
+      }[];
+    const invited = await of({ action: 'staff.invited' });
+    expect(new Set(invited.map(({ action }) => action))).toEqual(new Set(['staff.invited']));
     const day = invited[0]?.at.slice(0, 10) ?? '';
-    expect((await of({ deed: 'staff.invited', day })).length).toBe(invited.length);
+    expect((await of({ action: 'staff.invited', day })).length).toBe(invited.length);
     const all = await of({ size: 100 });
     const thatDay = all.filter(({ at }) => at.startsWith(day));
     expect(await of({ day, size: 100 })).toEqual(thatDay);
@@ -294,14 +307,14 @@ describe('GET console/audit', () => {
   });
 
   it('refuses what is no page', async () => {
-    for (const asked of [
+    for (const requested of [
       { size: 0 },
       { size: 101 },
       { before: 'x' },
       { day: '2026-02-30' },
-      { deed: 'X Y' },
+      { action: 'X Y' },
     ]) {
-      expect(said(await owner.call('readAudit', { query: asked }))).toEqual([
+      expect(summaryOf(await owner.call('readAudit', { query: requested }))).toEqual([
         422,
         'validation_failed',
       ]);

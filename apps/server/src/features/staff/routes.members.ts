@@ -1,7 +1,7 @@
 import * as endpoint from '@nadi/contract/staff/member-endpoints';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { ok } from '@nadi/domain/kernel/result';
-import { instantOf, wallMinute } from '@nadi/domain/kernel/zoned';
+import { instantOf, localMinute } from '@nadi/domain/kernel/zoned';
 import { type EntryRow, listEntries } from '../../platform/audit.ts';
 import { consoleCookie } from '../../platform/http/context/console-cookie.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
@@ -73,7 +73,7 @@ export function mountMembers(mount: Mount, deps: StaffDeps & members.MemberDeps)
       before: query.before ?? Number.MAX_SAFE_INTEGER,
       limit: query.size ?? ENTRIES,
       staffId: query.staff_id ?? null,
-      deed: query.deed ?? null,
+      action: query.action ?? null,
       ...whenOf(query.day, context),
     });
     return ok({ data: entries.map((entry) => entryView(entry, context)) });
@@ -83,7 +83,7 @@ export function mountMembers(mount: Mount, deps: StaffDeps & members.MemberDeps)
 /** From when until when a day at the venue is; of no day: always. */
 function whenOf(day: LocalDate | undefined, { tenant }: StaffContext) {
   if (day === undefined) return { from: null, until: null };
-  const begin = (of: LocalDate): number => instantOf(wallMinute(of, 0), tenant.offset);
+  const begin = (of: LocalDate): number => instantOf(localMinute(of, 0), tenant.offset);
   return { from: begin(day), until: begin(addDays(day, 1)) };
 }
 

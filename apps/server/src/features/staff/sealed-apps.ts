@@ -10,7 +10,7 @@ export const SEALED_APPS: SealedColumn = {
     return rows.map(({ id, sealed_totp: sealed }) => ({
       sealed,
       where: totpSealedFor(tx.tenantId, id),
-      save: (anew) => setSealedApp(tx, id, anew),
+      save: (resealed) => setSealedApp(tx, id, resealed),
     }));
   },
 };

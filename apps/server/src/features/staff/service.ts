@@ -1,4 +1,4 @@
-export type { TellStaff } from './invitations.ts';
+export type { NotifyStaff } from './invitations.ts';
 export { inviteOwner, inviteOwnerWithin } from './members.ts';
 export { endedChallenges } from './passkeys.ts';
 export { totpSealedFor } from './policy.ts';

@@ -1,6 +1,6 @@
 import type { StaffSession } from '@nadi/contract/staff/endpoints';
 import { isStaffSessionOver, isUseNoted, staffSessionEnd } from '@nadi/domain/staff/session';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { StaffActor, StaffContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { IdentifyStaff } from '../../platform/http/context/identity.ts';
@@ -44,7 +44,10 @@ export async function sessionView(
 ): Promise<StaffSession> {
   const { offset } = tenant;
   return {
-    ...{ id, name, email, role },
+    id,
+    name,
+    email,
+    role,
     venue: {
       name: tenant.name,
       ar_name: tenant.arName,
@@ -64,9 +67,9 @@ export async function signOutStaff(database: Database, context: StaffContext): P
   const { tenant, staff, now } = context;
   await database.forTenant(tenant.id, async (tx) => {
     await sessions.endSession(tx, staff.id, staff.sessionId);
-    await recordDeed(tx, doerOf(context), { deed: 'session.ended' }, now);
+    await writeAuditEntry(tx, auditActorOf(context), { action: 'session.ended' }, now);
   });
 }
 
 /** Sessions of staff that are over by their age. */
-export const endedStaffSessions = overRows(sessions.endedSessionsSql, sessions.forgetSessions);
+export const endedStaffSessions = overRows(sessions.endedSessionsSql, sessions.purgeSessions);

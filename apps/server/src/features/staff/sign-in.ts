@@ -7,7 +7,7 @@ import {
   type StaffSignInFields,
 } from '@nadi/domain/staff/sign-in-forms';
 import { fromBase32, type Hmac, stepOfCode } from '@nadi/domain/staff/totp';
-import { recordDeed, unknownDoer } from '../../platform/audit.ts';
+import { unknownActor, writeAuditEntry } from '../../platform/audit.ts';
 import { machineNow } from '../../platform/clock.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext, StaffActor } from '../../platform/http/context/context.ts';
@@ -53,17 +53,20 @@ export async function signInStaff(
   if (!guess.ok) return guess;
   const { tenant, now } = context;
   return judgeGuess(guess.value, async () => {
-    const found = await store.findByEmail(deps.database, tenant.id, email);
-    const matches = await isPassword(found?.password_hash ?? null, composed(password));
+    const member = await store.findByEmail(deps.database, tenant.id, email);
+    const matches = await isPassword(member?.password_hash ?? null, composed(password));
     return deps.database.forTenant(tenant.id, async (tx) => {
-      const isTheirs =
-        found !== undefined && matches && (await spendsFactor(deps, tx, found, code));
-      if (isTheirs) {
-        const way = code.kind === 'totp' ? 'app' : 'recovery code';
-        return { isRight: true, answer: ok(await openSession(tx, context, found, way)) };
+      const isVerified =
+        member !== undefined && matches && (await spendsFactor(deps, tx, member, code));
+      if (isVerified) {
+        const method = code.kind === 'totp' ? 'app' : 'recovery code';
+        return { isRight: true, answer: ok(await openSession(tx, context, member, method)) };
       }
-      const refused = { deed: 'session.refused', ...(found && { subject: `staff:${found.id}` }) };
-      await recordDeed(tx, unknownDoer(context), refused, now);
+      const refused = {
+        action: 'session.refused',
+        ...(member && { subject: `staff:${member.id}` }),
+      };
+      await writeAuditEntry(tx, unknownActor(context), refused, now);
       return { isRight: false, answer: WRONG };
     });
   });
@@ -93,13 +96,13 @@ export async function openSession(
   tx: TenantTx,
   context: RequestContext,
   { id, name, email, role }: Pick<store.StaffRow, 'id' | 'name' | 'email' | 'role'>,
-  way: string,
+  method: string,
 ): Promise<SignedIn> {
   const { now } = context;
   const token = makeToken();
   const sessionId = randomUUID();
   await addSession(tx, { hash: tokenHash(token), id: sessionId, staffId: id, now });
-  const doer = { ...unknownDoer(context), staffId: id, name, role };
-  await recordDeed(tx, doer, { deed: 'session.started', after: { way } }, now);
+  const actor = { ...unknownActor(context), staffId: id, name, role };
+  await writeAuditEntry(tx, actor, { action: 'session.started', after: { method } }, now);
   return { token, staff: { id, name, email, role, sessionId, signedInAt: now } };
 }

@@ -40,7 +40,8 @@ export async function findInvitation(
   now: number,
 ): Promise<InvitationRow | undefined> {
   const values = [tenantId, hash, now];
-  return (await database.ask<InvitationRow>(tenantId, 'staff', findInvitationSql, values)).rows[0];
+  return (await database.queryTenant<InvitationRow>(tenantId, 'staff', findInvitationSql, values))
+    .rows[0];
 }
 
 export const spendInvitationSql = `

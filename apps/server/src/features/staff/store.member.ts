@@ -28,7 +28,8 @@ export async function listMembers(
   database: Database,
   tenantId: TenantId,
 ): Promise<readonly MemberRow[]> {
-  return (await database.ask<MemberRow>(tenantId, 'staff', listMembersSql, [tenantId])).rows;
+  return (await database.queryTenant<MemberRow>(tenantId, 'staff', listMembersSql, [tenantId]))
+    .rows;
 }
 
 export const lockMembersSql = `

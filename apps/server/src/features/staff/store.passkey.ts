@@ -14,7 +14,7 @@ export async function addChallenge(
 ): Promise<void> {
   const { hash, staffId, expiresAt } = challenge;
   const values = [tenantId, hash, staffId, expiresAt];
-  await database.tell(tenantId, 'staff', addChallengeSql, values);
+  await database.executeTenant(tenantId, 'staff', addChallengeSql, values);
 }
 
 export const spendChallengeSql = `
@@ -29,25 +29,27 @@ export async function spendChallenge(
 ): Promise<boolean> {
   const { hash, staffId, now } = challenge;
   const values = [tenantId, hash, staffId, now];
-  return (await database.tell(tenantId, 'staff', spendChallengeSql, values)).rowCount === 1;
+  return (
+    (await database.executeTenant(tenantId, 'staff', spendChallengeSql, values)).rowCount === 1
+  );
 }
 
 export const endedChallengesSql = 'select staff_ended_challenges($1) as tenant_id';
 
-export const forgetChallengesSql = `
+export const purgeChallengesSql = `
   delete from staff_challenge where tenant_id = $1 and challenge_hash = any (array (
     select challenge_hash from staff_challenge
     where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
     order by expires_at limit $3
   ))`;
 
-export async function forgetChallenges(
+export async function purgeChallenges(
   tx: TenantTx,
   before: number,
   limit: number,
 ): Promise<number> {
   const values = [tx.tenantId, before, limit];
-  return (await tx.query('staff', forgetChallengesSql, values)).rowCount;
+  return (await tx.query('staff', purgeChallengesSql, values)).rowCount;
 }
 
 export const listPasskeysSql = `
@@ -71,7 +73,7 @@ export async function listPasskeys(
   staffId: number,
 ): Promise<readonly PasskeyRow[]> {
   const values = [tenantId, staffId];
-  return (await database.ask<PasskeyRow>(tenantId, 'staff', listPasskeysSql, values)).rows;
+  return (await database.queryTenant<PasskeyRow>(tenantId, 'staff', listPasskeysSql, values)).rows;
 }
 
 export const addPasskeySql = `
@@ -135,7 +137,8 @@ export async function findCredential(
   credentialId: string,
 ): Promise<CredentialRow | undefined> {
   const values = [tenantId, credentialId];
-  return (await database.ask<CredentialRow>(tenantId, 'staff', findCredentialSql, values)).rows[0];
+  return (await database.queryTenant<CredentialRow>(tenantId, 'staff', findCredentialSql, values))
+    .rows[0];
 }
 
 export const notePasskeyUseSql = `

@@ -29,7 +29,8 @@ export async function findSession(
   hash: Buffer,
 ): Promise<SessionRow | undefined> {
   const values = [tenantId, hash];
-  return (await database.ask<SessionRow>(tenantId, 'staff', findSessionSql, values)).rows[0];
+  return (await database.queryTenant<SessionRow>(tenantId, 'staff', findSessionSql, values))
+    .rows[0];
 }
 
 export const findSessionOfSql = `${ofSessions} and s.staff_id = $2 and s.id = $3 and m.disabled_at is null`;
@@ -42,7 +43,8 @@ export async function findSessionOf(
   id: string,
 ): Promise<SessionRow | undefined> {
   const values = [tenantId, staffId, id];
-  return (await database.ask<SessionRow>(tenantId, 'staff', findSessionOfSql, values)).rows[0];
+  return (await database.queryTenant<SessionRow>(tenantId, 'staff', findSessionOfSql, values))
+    .rows[0];
 }
 
 export const noteUseSql = `
@@ -55,7 +57,7 @@ export async function noteUse(
   hash: Buffer,
   now: number,
 ): Promise<void> {
-  await database.tell(tenantId, 'staff', noteUseSql, [tenantId, hash, now]);
+  await database.executeTenant(tenantId, 'staff', noteUseSql, [tenantId, hash, now]);
 }
 
 export const addSessionSql = `
@@ -86,7 +88,7 @@ export async function endSession(tx: TenantTx, staffId: number, id: string): Pro
 
 export const endedSessionsSql = 'select staff_ended_sessions($1) as tenant_id';
 
-export const forgetSessionsSql = `
+export const purgeSessionsSql = `
   delete from staff_session where tenant_id = $1 and token_hash = any (array (
     select token_hash from staff_session
     where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
@@ -94,7 +96,7 @@ export const forgetSessionsSql = `
   ))`;
 
 /** Sessions that are over by their age. */
-export async function forgetSessions(tx: TenantTx, before: number, limit: number): Promise<number> {
+export async function purgeSessions(tx: TenantTx, before: number, limit: number): Promise<number> {
   const values = [tx.tenantId, before, limit];
-  return (await tx.query('staff', forgetSessionsSql, values)).rowCount;
+  return (await tx.query('staff', purgeSessionsSql, values)).rowCount;
 }

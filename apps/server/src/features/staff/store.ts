@@ -26,7 +26,7 @@ export async function findByEmail(
   email: string,
 ): Promise<StaffRow | undefined> {
   const values = [tenantId, email];
-  return (await database.ask<StaffRow>(tenantId, 'staff', findByEmailSql, values)).rows[0];
+  return (await database.queryTenant<StaffRow>(tenantId, 'staff', findByEmailSql, values)).rows[0];
 }
 
 export const spendStepSql = `
@@ -69,8 +69,13 @@ export async function countRecoveryCodes(
   staffId: number,
 ): Promise<number> {
   const values = [tenantId, staffId];
-  const asked = database.ask<{ count: number }>(tenantId, 'staff', countRecoveryCodesSql, values);
-  return (await asked).rows[0]?.count ?? 0;
+  const rows = database.queryTenant<{ count: number }>(
+    tenantId,
+    'staff',
+    countRecoveryCodesSql,
+    values,
+  );
+  return (await rows).rows[0]?.count ?? 0;
 }
 
 const lockSealedAppsSql = `

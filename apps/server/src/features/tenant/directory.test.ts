@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from '../../platform/db/database.ts';
@@ -21,7 +21,7 @@ let database: Database;
 beforeAll(async () => {
   test = await testDatabase();
   real = openDatabase({ url: test.appUrl, poolSize: 4, preparedStatements: true });
-  await ask(
+  await runSql(
     test.superuserUrl,
     `with made as (
        insert into tenant select 100 + n, code, name || n, ar_name, time_zone, offset_minutes, currency,
@@ -34,15 +34,15 @@ beforeEach(() => {
   trips = 0;
   isAway = false;
   const counted =
-    <A extends unknown[], R>(way: (...values: A) => Promise<R>) =>
+    <A extends unknown[], R>(method: (...values: A) => Promise<R>) =>
     (...values: A): Promise<R> => {
       trips += 1;
-      return isAway ? Promise.reject(new Error('away')) : way(...values);
+      return isAway ? Promise.reject(new Error('away')) : method(...values);
     };
   database = {
     ...real,
     call: counted(real.call) as Database['call'],
-    ask: counted(real.ask) as Database['ask'],
+    queryTenant: counted(real.queryTenant) as Database['queryTenant'],
   };
 });
 afterAll(async () => {
@@ -81,14 +81,14 @@ it('sees a changed config, a new host and a host that is gone', async () => {
     102,
     `update tenant set name = 'Renamed' where tenant_id = 102`,
   );
-  await ask(
+  await runSql(
     test.superuserUrl,
     `insert into tenant_host (host, tenant_id, config_version) select 'new102', 102, config_version from tenant_host where host = 'v102'`,
   );
   await sleep(STALE_MS);
   await directory.refresh('v102');
   expect(directory.siteOf('new102')?.facts.name).toBe('Renamed');
-  await ask(test.superuserUrl, `delete from tenant_host where host = 'v102'`);
+  await runSql(test.superuserUrl, `delete from tenant_host where host = 'v102'`);
   await sleep(STALE_MS);
   await directory.refresh('v102');
   expect(directory.siteOf('v102')).toBeUndefined();
@@ -119,16 +119,16 @@ it('answers what it knows while the database is away, and is fresh when it is ba
 });
 
 it('a venue whose clocks are changed during the year is not served, and the log says why; others are', async () => {
-  await ask(
+  await runSql(
     test.superuserUrl,
     "update tenant set time_zone = 'Europe/London', offset_minutes = 60 where tenant_id = 110",
   );
-  const told: string[] = [];
-  const directory = createTenantDirectory(database, true, (text) => told.push(text));
+  const messages: string[] = [];
+  const directory = createTenantDirectory(database, true, (text) => messages.push(text));
   await Promise.all([directory.refresh('v110'), directory.refresh('v111')]);
   expect(directory.siteOf('v110')).toBeUndefined();
   expect(directory.siteOf('v111')?.facts.id).toBe(111);
-  expect(told).toEqual([
+  expect(messages).toEqual([
     'Venue ALN is not served: the clocks of Europe/London are changed during the year.',
   ]);
 });

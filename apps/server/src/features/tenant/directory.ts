@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import type { HoardingLimits } from '@nadi/domain/cart/hoarding';
+import type { AnonymousHoldLimits } from '@nadi/domain/cart/hoarding';
 import type { PartnerLimits } from '@nadi/domain/partner/employment';
 import { machineNow } from '../../platform/clock.ts';
 import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
@@ -7,14 +7,14 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from '../../platform/http/context/tenant-directory.ts';
 import {
+  anonymousHoldLimitsOf,
   answerDaysOf,
   clockFault,
-  hoardingLimitsOf,
   partnerLimitsOf,
   siteConfigOf,
   staffIdleOf,
 } from './policy.ts';
-import { findTenant, type HostRow, listHostsBeside, listHostsOf, type TenantRow } from './store.ts';
+import { findTenant, type HostRow, listHostsOf, listHostsWith, type TenantRow } from './store.ts';
 
 const FRESH_MS = 300;
 /** So long nobody asks a database again that has just failed, where something is known. */
@@ -39,7 +39,7 @@ const isFresh = (readAt: number | undefined): boolean =>
 export function createTenantDirectory(
   database: Database,
   isDemo: boolean,
-  tell: (text: string) => void,
+  warn: (text: string) => void,
 ): TenantDirectory {
   const tenants = new Map<number, Known>();
   const tenantOf = new Map<string, number>();
@@ -51,10 +51,10 @@ export function createTenantDirectory(
     const known = tenants.get(row.tenant_id)?.site;
     if (known && known.facts.configVersion === row.config_version) return known;
     const tenant = await findTenant(database, row.tenant_id);
-    if (!tenant || !isServed(tenant, tell)) return known;
-    const config = await siteConfigOf(tenant, isDemo, tell);
+    if (!tenant || !isServed(tenant, warn)) return known;
+    const config = await siteConfigOf(tenant, isDemo, warn);
     const { host } = hosts.find((one) => one.is_canonical) ?? row;
-    return siteOf(tenant, host, { config, ...limitsOf(tenant, tell) });
+    return siteOf(tenant, host, { config, ...limitsOf(tenant, warn) });
   };
   const keep = async (rows: readonly HostRow[], readAt: number): Promise<void> => {
     for (const [id, hosts] of Map.groupBy(rows, (row) => row.tenant_id)) {
@@ -67,7 +67,7 @@ export function createTenantDirectory(
   };
   const readHost = makeBatchLookup<true>(async (_none, hosts) => {
     const readAt = performance.now();
-    const rows = await listHostsBeside(database, hosts);
+    const rows = await listHostsWith(database, hosts);
     await keep(rows, readAt);
     const found = new Set(rows.map((row) => row.host));
     if (strangers.size > STRANGERS_AT_MOST) strangers.clear();
@@ -117,32 +117,32 @@ export function createTenantDirectory(
 /** The numbers that a venue decides; what is none is told, and ours stands. */
 function limitsOf(
   { code, config }: TenantRow,
-  tell: (text: string) => void,
+  warn: (text: string) => void,
 ): Omit<Settings, 'config'> {
   const poor = (group: string) => (name: string) =>
-    tell(`Venue ${code}: ${group}.${name} is no setting, or not in its range.`);
+    warn(`Venue ${code}: ${group}.${name} is no setting, or not in its range.`);
   return {
-    hoarding: hoardingLimitsOf(config.anonymous_holds, poor('anonymous_holds')),
+    anonymousHoldLimits: anonymousHoldLimitsOf(config.anonymous_holds, poor('anonymous_holds')),
     partners: partnerLimitsOf(config.partners, poor('partners')),
     staffIdleMinutes: staffIdleOf(config.staff_idle_minutes, (name) =>
-      tell(`Venue ${code}: ${name} is no number of minutes from 5 to 720.`),
+      warn(`Venue ${code}: ${name} is no number of minutes from 5 to 720.`),
     ),
     answerDays: answerDaysOf(config.form_answers_kept_days, (name) =>
-      tell(`Venue ${code}: ${name} is no number of days from 1 to 3650.`),
+      warn(`Venue ${code}: ${name} is no number of days from 1 to 3650.`),
     ),
   };
 }
 
 /** Whether its times can be told; where not, the log says why. */
-function isServed(tenant: TenantRow, tell: (text: string) => void): boolean {
+function isServed(tenant: TenantRow, warn: (text: string) => void): boolean {
   const fault = clockFault(tenant, machineNow());
-  if (fault !== null) tell(`Venue ${tenant.code} is not served: ${fault}.`);
+  if (fault !== null) warn(`Venue ${tenant.code} is not served: ${fault}.`);
   return fault === null;
 }
 
 interface Settings {
   readonly config: SiteConfig;
-  readonly hoarding: HoardingLimits;
+  readonly anonymousHoldLimits: AnonymousHoldLimits;
   readonly staffIdleMinutes: number;
   readonly answerDays: number;
   readonly partners: PartnerLimits;

@@ -33,8 +33,11 @@ export async function listVenues(database: Database): Promise<readonly ListedVen
       hosts: (hostsOf.get(tenant.tenant_id) ?? [])
         .toSorted((a, b) => Number(b.is_canonical) - Number(a.is_canonical))
         .map(({ host }) => host),
-      ...{ name: config.venue, code: tenant.code, timeZone: tenant.time_zone },
-      ...{ currency: config.currency, vatPercent: config.vat_percent },
+      name: config.venue,
+      code: tenant.code,
+      timeZone: tenant.time_zone,
+      currency: config.currency,
+      vatPercent: config.vat_percent,
       state: config.siteEnabled ? shown : 'closed',
       childVenues: (tenant.config.child_venues ?? []).flatMap((child) => nameOf.get(child) ?? []),
     };

@@ -1,41 +1,42 @@
-import { HOARDING_LIMITS } from '@nadi/domain/cart/hoarding';
+import { ANONYMOUS_HOLD_LIMITS } from '@nadi/domain/cart/hoarding';
 import { PARTNER_LIMITS } from '@nadi/domain/partner/employment';
 import { describe, expect, it } from 'vitest';
 import {
+  anonymousHoldLimitsOf,
   answerDaysOf,
   clockFault,
-  hoardingLimitsOf,
   partnerLimitsOf,
   siteConfigOf,
 } from './policy.ts';
 import type { TenantRow } from './store.ts';
 
 it('what carts without an account may hold: the venue’s numbers over ours, and what is none is told', () => {
-  const told: string[] = [];
-  const limitsOf = (stored: unknown) => hoardingLimitsOf(stored, (name) => told.push(name));
-  expect(limitsOf(undefined)).toEqual(HOARDING_LIMITS);
+  const messages: string[] = [];
+  const limitsOf = (stored: unknown) =>
+    anonymousHoldLimitsOf(stored, (name) => messages.push(name));
+  expect(limitsOf(undefined)).toEqual(ANONYMOUS_HOLD_LIMITS);
   expect(limitsOf({ free_weight: 0, lines_per_cart: 3, cool_down_minutes: 0 })).toEqual({
-    ...HOARDING_LIMITS,
+    ...ANONYMOUS_HOLD_LIMITS,
     freeWeight: 0,
     linesPerCart: 3,
     coolDownMinutes: 0,
   });
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   const wrong = { free_weight: -1, proof_tries: '5', short_hold_minutes: 60, freeWeight: 9, x: 1 };
-  expect(limitsOf(wrong)).toEqual(HOARDING_LIMITS);
-  expect(told).toEqual(Object.keys(wrong));
-  expect(limitsOf('all')).toEqual(HOARDING_LIMITS);
+  expect(limitsOf(wrong)).toEqual(ANONYMOUS_HOLD_LIMITS);
+  expect(messages).toEqual(Object.keys(wrong));
+  expect(limitsOf('all')).toEqual(ANONYMOUS_HOLD_LIMITS);
 });
 
 it('how many people a partner has: the venue’s numbers over ours', () => {
-  const told: string[] = [];
-  const limitsOf = (stored: unknown) => partnerLimitsOf(stored, (name) => told.push(name));
+  const messages: string[] = [];
+  const limitsOf = (stored: unknown) => partnerLimitsOf(stored, (name) => messages.push(name));
   expect(limitsOf(undefined)).toEqual(PARTNER_LIMITS);
   expect(limitsOf({ employees: 3, invitations_a_day: -1 })).toEqual({
     ...PARTNER_LIMITS,
     employeesAtMost: 3,
   });
-  expect(told).toEqual(['invitations_a_day']);
+  expect(messages).toEqual(['invitations_a_day']);
 });
 
 it.each([
@@ -55,15 +56,18 @@ it.each([
   [30, 30, []],
   [0, 365, ['form_answers_kept_days']],
   ['30', 365, ['form_answers_kept_days']],
-])('FORM-05: of %j days an answer is kept for %d', (stored, days, told) => {
+])('FORM-05: of %j days an answer is kept for %d', (stored, days, shown) => {
   const heard: string[] = [];
   expect(answerDaysOf(stored, (name) => heard.push(name))).toBe(days);
-  expect(heard).toEqual(told);
+  expect(heard).toEqual(shown);
 });
 
 describe('the header’s menu', () => {
   const entry = (path: string) => ({
-    ...{ path, link_text: path, ar_link_text: '', children: [] },
+    path,
+    link_text: path,
+    ar_link_text: '',
+    children: [],
   });
   const row = (config: object, settings: object | null = null) =>
     ({ code: 'v', config, settings, tax_basis_points: 500, offset_minutes: 240 }) as TenantRow;
@@ -84,10 +88,10 @@ describe('the header’s menu', () => {
     ['https://league.example/', { is_custom: 1, is_default: 0 }],
     ['tel:+97144001234', { is_custom: 1, is_default: 0 }],
     ['', { is_custom: 0, is_default: 0 }],
-  ])('SITE-13: what leads to "%s" says so', async (path, said) => {
+  ])('SITE-13: what leads to "%s" says so', async (path, text) => {
     const written = { ...entry(path), is_custom: 1, is_default: 1, page_id: 7 };
     const { header_nav } = await siteConfigOf(row({ header_nav: [written] }), false, () => {});
-    expect(header_nav).toEqual([{ ...entry(path), ...said, page_id: null }]);
+    expect(header_nav).toEqual([{ ...entry(path), ...text, page_id: null }]);
   });
 
   it('is all of its settings that the site is told', async () => {

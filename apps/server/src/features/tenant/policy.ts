@@ -1,7 +1,7 @@
 import { pictureAddress } from '@nadi/contract/media/picture';
 import { siteRoutes } from '@nadi/contract/site-routes';
 import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
-import { HOARDING_LIMITS, type HoardingLimits } from '@nadi/domain/cart/hoarding';
+import { ANONYMOUS_HOLD_LIMITS, type AnonymousHoldLimits } from '@nadi/domain/cart/hoarding';
 import { readBody } from '@nadi/domain/content/check-body';
 import { isSetting, SETTINGS } from '@nadi/domain/content/settings';
 import type { Shape } from '@nadi/domain/content/shape';
@@ -83,11 +83,11 @@ const tagId = (text: string | null | undefined): string | null =>
   text && TAG_ID.test(text) ? text : null;
 
 /** The venue's colours; what is none falls back to ours and is told, for it goes into the page. */
-function coloursOf(stored: unknown, tell: (name: string) => void): SiteConfig['colors'] {
+function coloursOf(stored: unknown, warn: (name: string) => void): SiteConfig['colors'] {
   const given = Object.entries(siteColours.shape).map(([name, shape]) => {
     const value = (stored as Readonly<Record<string, unknown>> | null | undefined)?.[name];
     const isColour = shape.safeParse(value).success;
-    if (value !== undefined && !isColour) tell(name);
+    if (value !== undefined && !isColour) warn(name);
     return [name, isColour ? value : undefined] as const;
   });
   return { ...COLOURS, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) };
@@ -103,19 +103,19 @@ function limitsOf<Limits>(
   ours: Limits,
   settings: Settings<Limits>,
   stored: unknown,
-  tell: (name: string) => void,
+  warn: (name: string) => void,
 ): Limits {
   const limits = { ...ours };
   for (const [name, value] of Object.entries(stored ?? {})) {
     const [field, shape] = settings[name] ?? [];
     const number = shape?.safeParse(value);
-    if (field === undefined || !number?.success) tell(name);
+    if (field === undefined || !number?.success) warn(name);
     else limits[field] = number.data as Limits[keyof Limits];
   }
   return limits;
 }
 
-const ANONYMOUS_HOLDS: Settings<HoardingLimits> = {
+const ANONYMOUS_HOLDS: Settings<AnonymousHoldLimits> = {
   lines_per_cart: ['linesPerCart', whole(1, 20)],
   free_weight: ['freeWeight', whole(0, 100_000)],
   proof_tries: ['proofTries', whole(1, 100_000)],
@@ -125,8 +125,10 @@ const ANONYMOUS_HOLDS: Settings<HoardingLimits> = {
 };
 
 /** What carts without an account may hold. */
-export const hoardingLimitsOf = (stored: unknown, tell: (name: string) => void): HoardingLimits =>
-  limitsOf(HOARDING_LIMITS, ANONYMOUS_HOLDS, stored, tell);
+export const anonymousHoldLimitsOf = (
+  stored: unknown,
+  warn: (name: string) => void,
+): AnonymousHoldLimits => limitsOf(ANONYMOUS_HOLD_LIMITS, ANONYMOUS_HOLDS, stored, warn);
 
 const PARTNERS: Settings<PartnerLimits> = {
   employees: ['employeesAtMost', whole(0, 10_000)],
@@ -134,22 +136,22 @@ const PARTNERS: Settings<PartnerLimits> = {
 };
 
 /** PARTNER-09: how many people a partner may have book under it. */
-export const partnerLimitsOf = (stored: unknown, tell: (name: string) => void): PartnerLimits =>
-  limitsOf(PARTNER_LIMITS, PARTNERS, stored, tell);
+export const partnerLimitsOf = (stored: unknown, warn: (name: string) => void): PartnerLimits =>
+  limitsOf(PARTNER_LIMITS, PARTNERS, stored, warn);
 
 /** STAFF-05: after how long without use a session of staff ends: the venue's minutes, or ours where they are none. */
-export function staffIdleOf(stored: unknown, tell: (name: string) => void): number {
+export function staffIdleOf(stored: unknown, warn: (name: string) => void): number {
   if (stored === undefined) return IDLE_MINUTES;
   const minutes = whole(5, 720).safeParse(stored);
-  if (!minutes.success) tell('staff_idle_minutes');
+  if (!minutes.success) warn('staff_idle_minutes');
   return minutes.success ? minutes.data : IDLE_MINUTES;
 }
 
 /** FORM-05: how many days answers to forms are kept: the venue's, or ours where they are none. */
-export function answerDaysOf(stored: unknown, tell: (name: string) => void): number {
+export function answerDaysOf(stored: unknown, warn: (name: string) => void): number {
   if (stored === undefined) return ANSWER_DAYS;
   const days = whole(1, 3650).safeParse(stored);
-  if (!days.success) tell('form_answers_kept_days');
+  if (!days.success) warn('form_answers_kept_days');
   return days.success ? days.data : ANSWER_DAYS;
 }
 
@@ -197,20 +199,20 @@ function logoAddress(logos: TenantRow['logos'], logo: unknown): string | null {
 const withoutEmpty = (of: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== ''));
 
-type Standing = (typeof siteRoutes)[number]['is'];
+type RouteUse = (typeof siteRoutes)[number]['is'];
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
 /** Whether an address leads to a place of the site where one of these stands. */
-function standsAt(isOne: (is: Standing) => boolean): (address: string) => boolean {
+function leadsTo(isOne: (is: RouteUse) => boolean): (address: string) => boolean {
   const there = siteRoutes
     .filter(({ is }) => isOne(is))
     .map(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'));
   return (address) => there.some((one) => one.test(pathOf(address)));
 }
 
-const isOfScreen = standsAt((is) => is !== 'page');
-const isNobodys = standsAt((is) => is === 'nobody');
+const isOfScreen = leadsTo((is) => is !== 'page');
+const isNobodys = leadsTo((is) => is === 'nobody');
 
 /**
  * SITE-14: a menu without what leads to where nobody stands yet. An entry with others below it that do lead somewhere is no more than
@@ -245,7 +247,7 @@ const menuOf = (written: WrittenMenu): SiteConfig['header_nav'] =>
 export async function siteConfigOf(
   row: TenantRow,
   isDemo: boolean,
-  tell: (text: string) => void,
+  warn: (text: string) => void,
 ): Promise<SiteConfig> {
   const {
     child_venues: ______,
@@ -260,7 +262,8 @@ export async function siteConfigOf(
   const { logo, footer_logo, ...settings } = settingsOf(row.settings);
   const stored = {
     ...(header_menu && { header_nav: header_menu }),
-    ...{ venue_name: row.name, ar_venue_name: row.ar_name },
+    venue_name: row.name,
+    ar_venue_name: row.ar_name,
     ...setUp,
     ...settings,
   };
@@ -279,7 +282,7 @@ export async function siteConfigOf(
     tnc,
     ar_tnc,
     colors: coloursOf(stored.colors, (name) =>
-      tell(`Venue ${row.code}: colour "${name}" is none.`),
+      warn(`Venue ${row.code}: colour "${name}" is none.`),
     ),
     ...logos,
     venue: stored.venue_name,

@@ -130,7 +130,7 @@ describe('readConfig', () => {
 
 describe('verifyTime', () => {
   const zone = 'Asia/Dubai';
-  const ask = (secondsOff: number, headers: Record<string, string> = {}) => {
+  const request = (secondsOff: number, headers: Record<string, string> = {}) => {
     const UserTime = formatInZone(Date.now() + secondsOff * 1000, zone);
     return site.call('verifyTime', {}, { headers: { UserTime, UserTimeZone: zone, ...headers } });
   };
@@ -138,7 +138,7 @@ describe('verifyTime', () => {
   it('200 without the header, and within five minutes either way', async () => {
     expect((await site.call('verifyTime')).body.data.userTime).toBeNull();
     for (const seconds of [0, 298, -298]) {
-      const { status, body } = await ask(seconds);
+      const { status, body } = await request(seconds);
       expect(status).toBe(200);
       expect(body.data.systemTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     }
@@ -146,7 +146,7 @@ describe('verifyTime', () => {
 
   it('200 by the machine’s clock, wherever the demo’s stands', async () => {
     await site.clock(3600);
-    expect((await ask(0)).status).toBe(200);
+    expect((await request(0)).status).toBe(200);
     await site.whole.clock.setOffset(0);
   });
 
@@ -157,12 +157,12 @@ describe('verifyTime', () => {
   });
 
   it('409 clock_skew beyond, with both times, in the language asked', async () => {
-    const late = await ask(-302);
+    const late = await request(-302);
     expect([late.status, late.body.code]).toEqual([409, 'clock_skew']);
     expect(Object.keys(late.body.data)).toEqual(['userTime', 'systemTime']);
     expect(late.body.message).toContain('Error: Time Discrepancy Detected.');
     expect(late.body.message).toContain('and Al Noor Sports Park Server time are out of sync');
-    const arabic = await ask(400, { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' });
+    const arabic = await request(400, { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' });
     expect(arabic.body.message).toContain('خادم نادي النور الرياضي');
   });
 

@@ -19,7 +19,12 @@ export {
   reserveTenant,
   type StoredConfig,
 } from './store.ts';
-export { type BroughtSubVenues, detachSubVenue, nameSubVenue, subVenuesAt } from './sub-venues.ts';
+export {
+  detachSubVenue,
+  type ImportedSubVenues,
+  nameSubVenue,
+  subVenuesAt,
+} from './sub-venues.ts';
 
 export interface ConfigAnswer {
   readonly config: SiteConfig;

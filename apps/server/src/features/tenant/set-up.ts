@@ -16,9 +16,13 @@ const config = siteConfig
   .extend({
     child_venues: z.array(z.string().max(253)).max(100),
     carousel: z.array(z.record(z.string(), z.unknown())),
-    ...{ header_nav: menu, header_menu: menu, footer_menu: menu },
-    ...{ anonymous_holds: z.unknown(), partners: z.unknown() },
-    ...{ staff_idle_minutes: z.unknown(), form_answers_kept_days: z.unknown() },
+    header_nav: menu,
+    header_menu: menu,
+    footer_menu: menu,
+    anonymous_holds: z.unknown(),
+    partners: z.unknown(),
+    staff_idle_minutes: z.unknown(),
+    form_answers_kept_days: z.unknown(),
   })
   .partial()
   .strict();
@@ -26,9 +30,13 @@ const config = siteConfig
 const named = z.string().trim().min(1).max(120);
 
 const tenant = z.object({
-  ...{ code: z.string().regex(/^[A-Z]{2,6}$/), name: named, ar_name: named, config },
+  code: z.string().regex(/^[A-Z]{2,6}$/),
+  name: named,
+  ar_name: named,
+  config,
   currency: z.string().refine((one) => currencyParts(one) === 2, 'No currency of hundredths.'),
-  ...{ time_zone: z.string(), offset_minutes: z.number().int() },
+  time_zone: z.string(),
+  offset_minutes: z.number().int(),
   tax_basis_points: z.number().int().min(0).max(10_000),
 });
 
@@ -59,7 +67,7 @@ export const subVenueHosts = (rows: Rows): readonly string[] => namedIn<string>(
 /** The venue itself; its hosts stay behind, and the version of its facts begins anew. */
 export const tenantSetUp: SetUp = {
   tables: [{ name: 'tenant', leaves: ['config_version'] }],
-  async told(rows, database) {
+  async exported(rows, database) {
     const hosts = await hostsOfSubVenues(database, namedIn<TenantId>(rows));
     return { tenant: (rows.tenant ?? []).map((row) => withSubVenues(row, hosts)) };
   },

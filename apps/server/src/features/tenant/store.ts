@@ -5,7 +5,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 const columns = 'beside.host, beside.tenant_id, beside.is_canonical, beside.config_version';
 
 /** All hosts of the tenants of these hosts. */
-export const listHostsBesideSql = `
+export const listHostsWithSql = `
   select ${columns} from tenant_host asked join tenant_host beside on beside.tenant_id = asked.tenant_id
   where asked.host = any ($1) order by beside.host`;
 
@@ -78,10 +78,10 @@ export interface TenantRow {
   readonly terms_since: number | null;
 }
 
-export const listHostsBeside = async (
+export const listHostsWith = async (
   database: Database,
   hosts: readonly string[],
-): Promise<HostRow[]> => (await database.call<HostRow>(listHostsBesideSql, [hosts])).rows;
+): Promise<HostRow[]> => (await database.call<HostRow>(listHostsWithSql, [hosts])).rows;
 
 export const listHostsOf = async (
   database: Database,
@@ -92,7 +92,7 @@ export const listTenants = async (database: Database): Promise<TenantId[]> =>
   (await database.call<{ tenant_id: TenantId }>(listTenantsSql)).rows.map((row) => row.tenant_id);
 
 export async function findTenant(database: Database, id: TenantId): Promise<TenantRow | undefined> {
-  return (await database.ask<TenantRow>(id, 'tenant', findTenantSql, [id])).rows[0];
+  return (await database.queryTenant<TenantRow>(id, 'tenant', findTenantSql, [id])).rows[0];
 }
 
 export const moveConfigSql = 'select tenant_move_config($1)';

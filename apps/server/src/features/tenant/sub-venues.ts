@@ -6,8 +6,8 @@ import { siteConfigOf } from './policy.ts';
 import {
   addSubVenue,
   findTenant,
-  listHostsBeside,
   listHostsOf,
+  listHostsWith,
   listTenants,
   lockSubVenues,
   removeSubVenue,
@@ -28,7 +28,7 @@ async function subVenuesOfAll(database: Database): Promise<Map<TenantId, readonl
 
 /** The venue of a host, as it is stored. */
 async function venueAt(database: Database, host: string): Promise<TenantRow | undefined> {
-  const [found] = await listHostsBeside(database, [host]);
+  const [found] = await listHostsWith(database, [host]);
   return found && findTenant(database, found.tenant_id);
 }
 
@@ -83,7 +83,7 @@ export async function hostsOfSubVenues(
 }
 
 /** What of the sub-venues that a file names can lie below the venue that it brings. */
-export interface BroughtSubVenues {
+export interface ImportedSubVenues {
   readonly ids: readonly TenantId[];
   readonly refused: readonly { readonly host: string; readonly fault: NoSubVenue }[];
 }
@@ -96,16 +96,16 @@ export async function subVenuesAt(
   database: Database,
   tx: TenantTx,
   hosts: readonly string[],
-): Promise<BroughtSubVenues> {
+): Promise<ImportedSubVenues> {
   if (hosts.length === 0) return { ids: [], refused: [] };
   await lockSubVenues(tx);
   const { tenantId: parent } = tx;
   const known = await subVenuesOfAll(database);
   const found = new Map(
-    (await listHostsBeside(database, hosts)).map((row) => [row.host, row.tenant_id]),
+    (await listHostsWith(database, hosts)).map((row) => [row.host, row.tenant_id]),
   );
   const ids: TenantId[] = [];
-  const refused: BroughtSubVenues['refused'][number][] = [];
+  const refused: ImportedSubVenues['refused'][number][] = [];
   for (const host of hosts) {
     const id = found.get(host);
     const fault = id === undefined ? 'unknown' : subVenueFault(parent, id, known.set(parent, ids));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
@@ -63,30 +63,30 @@ describe('EVENT-08 an event takes its courts', () => {
 });
 
 describe('adding a performance', () => {
-  const wall = (day: number, hour: number): number =>
+  const local = (day: number, hour: number): number =>
     Date.parse(`${days.date(day)}T00:00:00Z`) / 60_000 + hour * 60;
   const performance = (id: number, more: Partial<NewPerformance>): NewPerformance => ({
     id,
     eventId: 2,
     title: { en: 'Padel night', ar: 'أمسية البادل' },
-    from: wall(8, 18),
-    to: wall(8, 21),
+    from: local(8, 18),
+    to: local(8, 21),
     gate: null,
-    room: { places: 40 },
+    capacity: { places: 40 },
     facilityIds: [23],
     ...more,
   });
-  const add = (wanted: NewPerformance) =>
+  const add = (expected: NewPerformance) =>
     owner
       .forTenant(1, async (tx) => {
         const when = { offset: 240, now: app.whole.clock.now() };
-        const added = await addPerformance(tx, wanted, when);
+        const added = await addPerformance(tx, expected, when);
         if (!added.ok) throw new Error(added.refusal.code);
         return 'added';
       })
       .catch((error: Error) => error.message);
   const performances = () =>
-    ask<{ id: number; pools: number }>(
+    runSql<{ id: number; pools: number }>(
       app.testDatabase.superuserUrl,
       `select p.id, count(t)::int as pools from event_performance p
        left join event_ticket_pool t on t.performance_id = p.id
@@ -100,18 +100,18 @@ describe('adding a performance', () => {
   });
 
   it.each<[string, () => Partial<NewPerformance>, string]>([
-    ['that ends as it begins', () => ({ to: wall(8, 18) }), 'ends_before_it_begins'],
-    ['whose doors open after its start', () => ({ gate: wall(8, 18) + 5 }), 'doors_after_start'],
-    ['beside the grid of five minutes', () => ({ from: wall(8, 18) + 1 }), 'off_the_grid'],
+    ['that ends as it begins', () => ({ to: local(8, 18) }), 'ends_before_it_begins'],
+    ['whose doors open after its start', () => ({ gate: local(8, 18) + 5 }), 'doors_after_start'],
+    ['beside the grid of five minutes', () => ({ from: local(8, 18) + 1 }), 'off_the_grid'],
   ])('EVENT-08 one %s is refused, and writes nothing', async (_, more, fault) => {
     expect(await add(performance(900, more()))).toBe(fault);
     expect(await performances()).toEqual([]);
   });
 
   it('goes on beside a booking of its last hour, and where no court is left of it', async () => {
-    expect(await add(performance(901, { facilityIds: [24], to: wall(8, 20) }))).toBe('added');
+    expect(await add(performance(901, { facilityIds: [24], to: local(8, 20) }))).toBe('added');
     expect(await codeOf(24, 8, '19:00', '20:00')).toBe('held');
-    expect(await add(performance(902, { from: wall(8, 19), to: wall(8, 20) }))).toBe('added');
+    expect(await add(performance(902, { from: local(8, 19), to: local(8, 20) }))).toBe('added');
     expect(await performances()).toEqual([
       { id: 901, pools: 3 },
       { id: 902, pools: 3 },
@@ -119,8 +119,8 @@ describe('adding a performance', () => {
   });
 
   it('may have numbered seats and places without numbers', async () => {
-    const room = { seatMapId: 1, places: 50 };
-    expect(await add(performance(903, { eventId: 1, room, facilityIds: [] }))).toBe('added');
+    const capacity = { seatMapId: 1, places: 50 };
+    expect(await add(performance(903, { eventId: 1, capacity, facilityIds: [] }))).toBe('added');
     const detail = async () =>
       (await app.call('readEvent', { params: { id: 1 } })).body.data.performances.find(
         ({ id }: { id: number }) => id === 903,
@@ -129,7 +129,7 @@ describe('adding a performance', () => {
   });
 
   it('is refused on a seat map that is not there', async () => {
-    expect(await add(performance(904, { room: { seatMapId: 77 }, facilityIds: [] }))).toMatch(
+    expect(await add(performance(904, { capacity: { seatMapId: 77 }, facilityIds: [] }))).toMatch(
       /no seat map 77/,
     );
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FacilityId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import type { LocalMinute } from '@nadi/domain/kernel/zoned';
 import { faultOfTimes, type PerformanceFault } from '@nadi/domain/kinds/event/performance';
 import { reserveTopic, type TakeRefusal } from '../../features/inventory/service.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -14,12 +14,12 @@ export interface NewPerformance {
   readonly id: number;
   readonly eventId: number;
   readonly title: Localized;
-  readonly from: WallMinute;
-  readonly to: WallMinute;
+  readonly from: LocalMinute;
+  readonly to: LocalMinute;
   /** When one may come in; null: not said. */
-  readonly gate: WallMinute | null;
+  readonly gate: LocalMinute | null;
   /** A house with numbered seats, so many places without numbers, or both. */
-  readonly room: { readonly seatMapId?: number; readonly places?: number };
+  readonly capacity: { readonly seatMapId?: number; readonly places?: number };
   /** The courts it stands on. */
   readonly facilityIds: readonly FacilityId[];
 }
@@ -34,27 +34,27 @@ export type PerformanceRefusal = TakeRefusal | { readonly code: PerformanceFault
  */
 export async function addPerformance(
   tx: TenantTx,
-  wanted: NewPerformance,
+  request: NewPerformance,
   when: When,
 ): Promise<Result<void, PerformanceRefusal>> {
-  const during = { from: wanted.from, to: wanted.to };
-  const fault = faultOfTimes({ when: during, doors: wanted.gate });
+  const during = { from: request.from, to: request.to };
+  const fault = faultOfTimes({ when: during, doors: request.gate });
   if (fault !== null) return refuse({ code: fault });
   const holdId = randomUUID();
-  const taken = await takeCourts(tx, { ...wanted, when: during }, holdId, when);
+  const taken = await takeCourts(tx, { ...request, when: during }, holdId, when);
   if (!taken.ok) return taken;
-  const { seatMapId = null, places = null } = wanted.room;
+  const { seatMapId = null, places = null } = request.capacity;
   const seats = seatMapId === null ? 0 : await seatCount(tx, seatMapId);
-  const tickets = await ticketsOfEvent(tx, wanted.eventId);
+  const tickets = await ticketsOfEvent(tx, request.eventId);
   // One pool for each type of ticket, and the first for the places that they share.
   const topic = await reserveTopic(tx, { units: seats, pools: 1 + tickets.length });
   await addRows(tx, {
     performance: {
-      id: wanted.id,
-      event_id: wanted.eventId,
-      from_wall: wanted.from,
-      to_wall: wanted.to,
-      gate_wall: wanted.gate,
+      id: request.id,
+      event_id: request.eventId,
+      from_local: request.from,
+      to_local: request.to,
+      gate_local: request.gate,
       seat_map_id: seatMapId,
       places,
       topic_id: topic.topicId,
@@ -62,7 +62,7 @@ export async function addPerformance(
       place_pool_id: places === null ? null : topic.firstPool,
     },
     pools: tickets.map((ticketId, index) => ({ ticketId, poolId: topic.firstPool + 1 + index })),
-    facilityIds: wanted.facilityIds,
+    facilityIds: request.facilityIds,
     holdId,
   });
   return ok(undefined);

@@ -22,6 +22,6 @@ export async function findBestSeats(
   const plan = await readPlan(tenantId, seatMapId);
   const { states } = await readStates(tenantId, block);
   const taken = plan.seats.flatMap((_, index) => (states[index] === FREE ? [] : [index]));
-  const wish = { category, quantity, mayBeApart: false };
-  return bestSeats(plan, seatSet(plan.seats.length, taken), wish);
+  const request = { category, quantity, mayBeApart: false };
+  return bestSeats(plan, seatSet(plan.seats.length, taken), request);
 }

@@ -133,8 +133,8 @@ export function performanceOf(
   if (performanceId === undefined && performances.length > 1) {
     return refuse({ code: 'validation_failed', errors: { performance_id: ['required'] } });
   }
-  const isMeant = ({ id }: EventPerformance): boolean => id === (performanceId ?? id);
-  const performance = performances.find(isMeant);
+  const matches = ({ id }: EventPerformance): boolean => id === (performanceId ?? id);
+  const performance = performances.find(matches);
   return performance === undefined ? refuse({ code: 'not_found' }) : ok(performance);
 }
 
@@ -143,8 +143,8 @@ const performanceFrom = (
   poolOf: ReadonlyMap<number, number>,
 ): EventPerformance => ({
   id: row.id,
-  when: { from: row.from_wall, to: row.to_wall },
-  doors: row.gate_wall,
+  when: { from: row.from_local, to: row.to_local },
+  doors: row.gate_local,
   isCalledOff: row.is_called_off,
   row,
   poolOf,
@@ -158,8 +158,8 @@ const ticketOf = (row: TicketRow): EventTicket => ({
   category: row.seat_category,
   admits: row.participant_count,
   maxPerOrder: row.max_per_order,
-  saleFrom: row.sale_from_wall,
-  saleUntil: row.sale_until_wall,
+  saleFrom: row.sale_from_local,
+  saleUntil: row.sale_until_local,
   isHidden: row.is_hidden,
   allotment: row.allotment,
   terms: row.tnc === '' ? null : { en: row.tnc, ar: row.ar_tnc },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, grandTotal, sumsOf, uuidIn } from '../../../test/books.ts';
+import { grandTotal, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import {
   type Buyer,
   court2,
@@ -41,7 +41,7 @@ const endApp = async (): Promise<void> => {
 };
 
 const refundsOf = (orderId: string): Promise<{ state: string; amount: number }[]> =>
-  ask(
+  runSql(
     url,
     `select state::text, amount_fils::int as amount from refund where order_id = $1 order by created_at`,
     [uuidIn(orderId)],
@@ -119,7 +119,7 @@ describe('EVENT-19 a performance is called off', () => {
     await app.clock(2);
     expect((await nadi(app, 'event', 'call-off', '32')).said.at(-1)).toMatch(/^60 are left/);
     await app.clock(2);
-    const [count] = await ask<{ holding: number; told: number }>(
+    const [count] = await runSql<{ holding: number; shown: number }>(
       superuserUrl,
       `select (select count(*)::int from booking
          where (detail ->> 'performance_id')::int = 32 and cancelled_at is null) as holding,
@@ -128,22 +128,24 @@ describe('EVENT-19 a performance is called off', () => {
         join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
         join booking b on b.tenant_id = l.tenant_id and b.order_line_id = l.id
         where m.channel = 'mail' and m.state = 'sent'
-          and (b.detail ->> 'performance_id')::int = 32) as told`,
+          and (b.detail ->> 'performance_id')::int = 32) as shown`,
     );
-    expect(count).toEqual({ holding: 0, told: 60 });
+    expect(count).toEqual({ holding: 0, shown: 60 });
   });
 
   it('PAY-14 a refund that fails is on the list, and asked for again until it comes through', async () => {
-    const manner = (silent: boolean) =>
+    const options = (silent: boolean) =>
       app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent } });
     const sara = await guest(app);
     const { orderId, transactionId } = await placed(app, sara, [finalSeats([31, 32])]);
     await decide(app.app, transactionId, 'approve');
     await app.clock(4);
-    const [line] = await ask<{ id: string }>(url, 'select id from order_line where order_id = $1', [
-      uuidIn(orderId),
-    ]);
-    await manner(true);
+    const [line] = await runSql<{ id: string }>(
+      url,
+      'select id from order_line where order_id = $1',
+      [uuidIn(orderId)],
+    );
+    await options(true);
     await app.whole.sold.cancel(1, [{ lineId: line?.id ?? '', units: [0, 1] }], 'venue');
     await app.clock(2);
     const { said } = await nadi(app, 'refunds');
@@ -152,7 +154,7 @@ describe('EVENT-19 a performance is called off', () => {
       /ALN-2026-\d+ {2}210 of 210 AED {2}EPG \S+ {2}tried once, last answer: none; asked again 2026-/,
     );
     expect(said[1]).toContain(transactionId);
-    await manner(false);
+    await options(false);
     await app.clock(61);
     expect(await refundsOf(orderId)).toEqual([{ state: 'returned', amount: 21_000 }]);
     expect((await nadi(app, 'refunds')).said).toEqual(['No refund has failed.']);
@@ -185,12 +187,12 @@ describe('EVENT-19 a performance is called off', () => {
     expect(await statusOf(app, late, expired.orderId)).toBe('complete');
     expect(await refundsOf(expired.orderId)).toEqual([{ state: 'returned', amount: 21_000 }]);
     expect(await sumsOf(url, expired.orderId)).toEqual({});
-    const [{ firm }] = (await ask<{ firm: number }>(
+    const [{ confirmed }] = (await runSql<{ confirmed: number }>(
       url,
-      `select count(*)::int as firm from occupation s join event_performance p on p.tenant_id = s.tenant_id
+      `select count(*)::int as confirmed from occupation s join event_performance p on p.tenant_id = s.tenant_id
        where p.id = 11 and s.unit_id between p.first_unit and p.first_unit + 599 and s.until is null`,
-    )) as [{ firm: number }];
-    expect(firm).toBe(0);
+    )) as [{ confirmed: number }];
+    expect(confirmed).toBe(0);
   });
 });
 
@@ -248,17 +250,17 @@ describe('EVENT-18 a performance is moved', () => {
   });
 
   it('tells by a text message too, in the language of the order', async () => {
-    const sms = await ask<{ text: string }>(
+    const sms = await runSql<{ text: string }>(
       url,
       `select body_text as text from message where channel = 'sms' and state = 'sent'`,
     );
     expect(sms).toHaveLength(3);
-    for (const words of [
+    for (const texts of [
       /^Al Noor Sports Park: Padel night · Standard now takes place on .*18:30/,
       /^نادي النور الرياضي: تغيّر موعد أمسية البادل/,
       /Football final · Category 1 now takes place/,
     ]) {
-      expect(sms.filter(({ text }) => words.test(text))).toHaveLength(1);
+      expect(sms.filter(({ text }) => texts.test(text))).toHaveLength(1);
     }
   });
 
@@ -267,7 +269,7 @@ describe('EVENT-18 a performance is moved', () => {
     await bought(app, sara, [courtItem(court2(on(6), 19))]);
     const held = await hold(app, newVisitor(), [court2(on(6), 20, 21)]);
     expect(held.status, held.text).toBe(200);
-    const was = await ask(url, 'select from_wall from event_performance where id = 21');
+    const was = await runSql(url, 'select from_local from event_performance where id = 21');
     const { code, said } = await nadi(app, 'event', 'move', '21', on(6), '19:00');
     expect({ code, said }).toEqual({
       code: 1,
@@ -279,7 +281,9 @@ describe('EVENT-18 a performance is moved', () => {
         ].join('\n'),
       ],
     });
-    expect(await ask(url, 'select from_wall from event_performance where id = 21')).toEqual(was);
+    expect(await runSql(url, 'select from_local from event_performance where id = 21')).toEqual(
+      was,
+    );
     expect(await courtsFree(on(6), 21)).toBe(true);
   });
 
@@ -291,8 +295,8 @@ describe('EVENT-18 a performance is moved', () => {
     ['what is past', ['move', '21', on(-1), '18:00'], /past/],
     ['a minute beside the five', ['move', '21', on(12), '18:03'], /multiples of 5/],
     ['a performance that there is not, called off', ['call-off', '99'], /no performance/],
-  ])('refuses %s, and says so', async (_, words, sentence) => {
-    const { code, said } = await nadi(app, 'event', ...words);
+  ])('refuses %s, and says so', async (_, texts, sentence) => {
+    const { code, said } = await nadi(app, 'event', ...texts);
     expect(code).toBe(1);
     expect(said.join()).toMatch(sentence);
   });
@@ -301,13 +305,13 @@ describe('EVENT-18 a performance is moved', () => {
     await nadi(app, 'event', 'call-off', '32');
     const moved = await nadi(app, 'event', 'move', '32', on(20), '09:00');
     expect(moved.said).toEqual(['It was called off, and stays so.']);
-    await ask(
+    await runSql(
       url,
-      'update event_performance set to_wall = 20, from_wall = 5, gate_wall = 5 where id = 31',
+      'update event_performance set to_local = 20, from_local = 5, gate_local = 5 where id = 31',
     );
     expect((await nadi(app, 'event', 'call-off', '31')).said).toEqual(['It is over.']);
     expect((await nadi(app, 'event', 'move', '31', on(20), '09:00')).said).toEqual(['It is over.']);
-    await ask(url, 'update event_performance set is_retired = true where id = 31');
+    await runSql(url, 'update event_performance set is_retired = true where id = 31');
     expect((await nadi(app, 'event', 'call-off', '31')).said).toEqual([
       'It ended long ago: its seats and places have been given up.',
     ]);
@@ -331,7 +335,7 @@ describe('EVENT-19 while tickets are being sold', () => {
     await Promise.all([app.clock(4), nadi(app, 'event', 'call-off', '11'), app.clock(4)]);
     await app.clock(20);
     await app.clock(20);
-    const [count] = await ask<{ sold: number; open: number; back: number; taken: number }>(
+    const [count] = await runSql<{ sold: number; open: number; back: number; taken: number }>(
       url,
       `select (select count(*)::int from booking where product_id = 9101) as sold,
          (select count(*)::int from booking where product_id = 9101 and cancelled_at is null) as open,

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { type WallMinute, wallOf } from '@nadi/domain/kernel/zoned';
+import { type LocalMinute, toLocal } from '@nadi/domain/kernel/zoned';
 import { type MoveFault, movedTo } from '@nadi/domain/kinds/event/performance';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
-import { courtsInTheWay, giveUpCourts, type InTheWay, takeCourts, type When } from './courts.ts';
+import {
+  type CourtConflict,
+  courtConflicts,
+  giveUpCourts,
+  takeCourts,
+  type When,
+} from './courts.ts';
 import { PERFORMANCE_CHANGED } from './follow-change.ts';
 import {
   type LockedPerformance,
@@ -21,7 +27,7 @@ export interface Changed extends Pick<LockedPerformance, 'id' | 'title' | 'when'
 /** Why a performance stays as it is. */
 export type ChangeRefusal =
   | { readonly code: MoveFault | 'unknown' | 'retired' }
-  | { readonly code: 'in_the_way'; readonly by: readonly InTheWay[] };
+  | { readonly code: 'in_the_way'; readonly by: readonly CourtConflict[] };
 
 /**
  * EVENT-18: moves a performance: its courts are taken anew in the same transaction, or it stays and what is
@@ -30,13 +36,13 @@ export type ChangeRefusal =
 export async function movePerformance(
   tx: TenantTx,
   id: number,
-  from: WallMinute,
+  from: LocalMinute,
   at: When,
 ): Promise<Result<Changed, ChangeRefusal>> {
   const found = await findPerformance(tx, id);
   if (!found.ok) return found;
   const performance = found.value;
-  const times = movedTo(performance, from, wallOf(at.now, at.offset));
+  const times = movedTo(performance, from, toLocal(at.now, at.offset));
   if (!times.ok) return refuse({ code: times.refusal });
   const { when } = times.value;
   const { title, courts } = performance;
@@ -46,10 +52,10 @@ export async function movePerformance(
   const holdId = courts[0]?.holdId ?? randomUUID();
   const taken = await takeCourts(tx, onCourts, holdId, at);
   if (!taken.ok) {
-    return refuse({ code: 'in_the_way', by: await courtsInTheWay(tx, onCourts, holdId, at) });
+    return refuse({ code: 'in_the_way', by: await courtConflicts(tx, onCourts, holdId, at) });
   }
   await writeTimes(tx, id, times.value);
-  await tellAll(tx, id, at.now);
+  await notifyWatchers(tx, id, at.now);
   return ok(changed);
 }
 
@@ -67,10 +73,10 @@ export async function callOffPerformance(
   const { title, when, courts, isCalledOff } = found.value;
   const changed = { id, title, when, isNew: !isCalledOff };
   if (isCalledOff) return ok(changed);
-  if (wallOf(now, offset) >= when.to) return refuse({ code: 'over' });
+  if (toLocal(now, offset) >= when.to) return refuse({ code: 'over' });
   await giveUpCourts(tx, [...new Set(courts.map(({ holdId }) => holdId))], now);
   await writeCalledOff(tx, id, now);
-  await tellAll(tx, id, now);
+  await notifyWatchers(tx, id, now);
   return ok(changed);
 }
 
@@ -83,5 +89,5 @@ async function findPerformance(
   return performance.isRetired ? refuse({ code: 'retired' }) : ok(performance);
 }
 
-const tellAll = (tx: TenantTx, performanceId: number, now: number): Promise<void> =>
+const notifyWatchers = (tx: TenantTx, performanceId: number, now: number): Promise<void> =>
   addEvent(tx, PERFORMANCE_CHANGED, { performanceId, after: null }, now);

@@ -1,13 +1,13 @@
 import { formatStart } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf, type Period, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, type LocalMinute, minuteOf, type Period } from '@nadi/domain/kernel/zoned';
 import type { Changed, ChangeRefusal } from './change-performance.ts';
-import type { InTheWay } from './courts.ts';
+import type { CourtConflict } from './courts.ts';
 
 /*
  * What an operator is told of a performance that was to be changed: English, as all of the command line.
  */
 
-const timeOf = (wall: WallMinute): string => formatStart(minuteOf(wall)).slice(0, 5);
+const timeOf = (local: LocalMinute): string => formatStart(minuteOf(local)).slice(0, 5);
 
 const whenText = ({ from, to }: Period): string =>
   `${dateOf(from)}, ${timeOf(from)} to ${timeOf(to)}`;
@@ -27,17 +27,17 @@ const SENTENCES: Record<Exclude<ChangeRefusal['code'], 'in_the_way'>, string> = 
   doors_after_start: 'Its doors would open after its start.',
 };
 
-const WHO: Record<InTheWay['kind'], string> = {
+const WHO: Record<CourtConflict['kind'], string> = {
   booking: 'booked',
   programme: 'an event or a class',
   staff: 'taken by the staff',
 };
 
-const inTheWayText = ({ facilityIds, kind, during, isHeld }: InTheWay): string =>
+const conflictText = ({ facilityIds, kind, during, isHeld }: CourtConflict): string =>
   `  facility ${facilityIds.join(' and ')}: ${isHeld ? 'held, not paid yet' : WHO[kind]}, ${whenText(during)}`;
 
 /** Why a performance stays as it is, with what is in the way of it. */
 export const refusalText = (refusal: ChangeRefusal): string =>
   refusal.code === 'in_the_way'
-    ? ['Its courts are not free then:', ...refusal.by.map(inTheWayText)].join('\n')
+    ? ['Its courts are not free then:', ...refusal.by.map(conflictText)].join('\n')
     : SENTENCES[refusal.code];

@@ -49,8 +49,8 @@ export async function factsOf(
     if (found.has(key)) continue;
     const isOneOfMany = choices.some((one) => one !== choice && eventRules.identify(one) === key);
     const mayBePart = !isForNearby && !isOneOfMany;
-    const asked = { ...sold, performance, held, choices, mayBePart };
-    const seating = await seatingOf(deps, context, choice, asked);
+    const shared = { ...sold, performance, held, choices, mayBePart };
+    const seating = await seatingOf(deps, context, choice, shared);
     found.set(key, { ...factsAbout(catalogue, choice, sold, performance), seating });
   }
   return { version: catalogue.version, of: found };
@@ -89,7 +89,7 @@ function allotmentOf({ id, allotment, admits }: EventTicket, { poolOf }: EventPe
   return allotment === null || poolId === undefined ? null : { poolId, size: allotment * admits };
 }
 
-interface Asked extends SoldTicket {
+interface SharedFacts extends SoldTicket {
   readonly performance: EventPerformance;
   readonly held: readonly HeldLine[];
   /** What is chosen at the same time; of one line there may be several, to pick from. */
@@ -103,27 +103,27 @@ async function seatingOf(
   deps: FactsDeps,
   { tenant }: RequestContext,
   choice: EventChoice,
-  { ticket, performance, held, choices, mayBePart }: Asked,
+  { ticket, performance, held, choices, mayBePart }: SharedFacts,
 ): Promise<Seating | null> {
   const block = blockOf(performance);
   if (ticket.category === null || block === null) return null;
   const plan = await deps.readPlan(tenant.id, performance.row.seat_map_id as number);
   const key = eventRules.identify(choice);
-  const has = (isMeant: (key: LineKey) => boolean): readonly SeatIndex[] =>
+  const has = (matches: (key: LineKey) => boolean): readonly SeatIndex[] =>
     seatsIn(
       block,
-      held.filter(({ line }) => isMeant(line.key)),
+      held.filter(({ line }) => matches(line.key)),
     );
   const own = has((one) => one === key);
   const others = choices.filter(
     (other) => other.performanceId === performance.id && eventRules.identify(other) !== key,
   );
-  const asking = new Map(others.map((other) => [eventRules.identify(other), other.seats]));
-  const beside = [
-    ...has((one) => one !== key && asking.get(one) == null),
-    ...[...asking.values()].flatMap((seats) => seats ?? []),
+  const requestedSeats = new Map(others.map((other) => [eventRules.identify(other), other.seats]));
+  const otherSeats = [
+    ...has((one) => one !== key && requestedSeats.get(one) == null),
+    ...[...requestedSeats.values()].flatMap((seats) => seats ?? []),
   ];
-  const about = { plan, firstUnit: block.firstUnit, own, beside };
+  const about = { plan, firstUnit: block.firstUnit, own, beside: otherSeats };
   const part = mayBePart ? await partOf(deps, tenant.id, block, { choice, about }) : null;
   return part ?? houseOf(deps, tenant.id, block, about);
 }

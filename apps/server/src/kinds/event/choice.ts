@@ -44,9 +44,9 @@ export async function choiceOf(
   if (code !== null) {
     const opened = await openedByCode(attempts, context, catalogue, code);
     if (!opened.ok) return opened;
-    const isMeant = (one: Opened): boolean =>
+    const matches = (one: Opened): boolean =>
       ticket.isHidden ? one.ticketId === ticket.id : one.eventId === event.id;
-    if (!opened.value.some(isMeant)) return refuse(NOT_FOUND);
+    if (!opened.value.some(matches)) return refuse(NOT_FOUND);
   }
   if (seats !== null && seats.length !== line.quantity)
     return refuse({ code: 'validation_failed', errors: { quantity: ['quantity'] } });

@@ -3,11 +3,11 @@ import type { FacilityId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { ok, type Result } from '@nadi/domain/kernel/result';
 import {
+  localOfTick,
   type OffsetMinutes,
   type Period,
   tickCeil,
   tickFloor,
-  wallOfTick,
 } from '@nadi/domain/kernel/zoned';
 import { occupationOf } from '@nadi/domain/kinds/event/performance';
 import {
@@ -72,7 +72,7 @@ export async function giveUpCourts(tx: TenantTx, holdIds: readonly string[], now
 }
 
 /** What has a court at a time. */
-export interface InTheWay {
+export interface CourtConflict {
   readonly facilityIds: readonly FacilityId[];
   readonly kind: StayKind;
   readonly during: Period;
@@ -81,12 +81,12 @@ export interface InTheWay {
 }
 
 /** What stands in the way of a performance at its time, but for itself. */
-export async function courtsInTheWay(
+export async function courtConflicts(
   tx: TenantTx,
   { when, facilityIds }: OnCourts,
   ownHoldId: string,
   { offset, now }: When,
-): Promise<readonly InTheWay[]> {
+): Promise<readonly CourtConflict[]> {
   const during = occupationOf({ when });
   if (during === null) return [];
   const units = await readFacilityUnits(tx, facilityIds);
@@ -97,17 +97,17 @@ export async function courtsInTheWay(
     toTick: tickCeil(during.to, offset),
     now,
   });
-  const met = new Map<string, InTheWay>();
+  const conflicts = new Map<string, CourtConflict>();
   for (const { holdId, unitId, fromTick, toTick, kind, until } of stays) {
     if (holdId === ownHoldId) continue;
     const facilities = units.filter((one) => one.unitId === unitId).map((one) => one.facilityId);
     const key = `${holdId} ${fromTick}`;
-    met.set(key, {
-      facilityIds: [...new Set([...(met.get(key)?.facilityIds ?? []), ...facilities])],
+    conflicts.set(key, {
+      facilityIds: [...new Set([...(conflicts.get(key)?.facilityIds ?? []), ...facilities])],
       kind,
-      during: { from: wallOfTick(fromTick, offset), to: wallOfTick(toTick, offset) },
+      during: { from: localOfTick(fromTick, offset), to: localOfTick(toTick, offset) },
       isHeld: until !== null,
     });
   }
-  return [...met.values()].sort((one, other) => one.during.from - other.during.from);
+  return [...conflicts.values()].sort((one, other) => one.during.from - other.during.from);
 }

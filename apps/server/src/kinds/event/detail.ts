@@ -2,7 +2,7 @@ import type { EventDetail, WirePerformance } from '@nadi/contract/event/schemas'
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import { formatStart } from '@nadi/domain/kernel/time-text';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
-import { instantOf, minuteOf, type WallMinute, wallOf } from '@nadi/domain/kernel/zoned';
+import { instantOf, type LocalMinute, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { offerOf } from '@nadi/domain/kinds/event/event-list';
 import { isUpcoming } from '@nadi/domain/kinds/event/performance';
 import { visibleTypes } from '@nadi/domain/kinds/event/ticket-type';
@@ -11,25 +11,30 @@ import { cleanHtml } from '../../platform/clean-html.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { CatalogueEvent } from './catalogue.ts';
-import { type EventRoom, type PerformanceRoom, type RoomDeps, roomLeft } from './room-left.ts';
+import {
+  type CapacityDeps,
+  type EventCapacity,
+  type PerformanceCapacity,
+  remainingCapacity,
+} from './room-left.ts';
 import { seatCategoryId } from './wire.ts';
 
 /** An event as its page shows it. @param invitedTo hidden ticket types that the caller has a code for. */
 export async function eventDetail(
-  deps: RoomDeps,
+  deps: CapacityDeps,
   { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,
   event: CatalogueEvent,
   invitedTo: ReadonlySet<number>,
 ): Promise<EventDetail> {
-  const [room] = await roomLeft(deps, { tenantId: tenant.id, now }, [event]);
+  const [capacity] = await remainingCapacity(deps, { tenantId: tenant.id, now }, [event]);
   const { row, category } = event;
   const slug = String(row.id);
   const pictures = await picturesOfEntries(deps.database, tenant.id, 'event', [slug]);
   const picture = pictures.get(slug) ?? null;
-  const { performances } = room as EventRoom;
-  const wallNow = wallOf(now, tenant.offset);
-  const open = performances.filter((one) => isUpcoming(one, wallNow));
-  const { priceFromFils } = offerOf(open, wallNow, tenant.taxBasisPoints);
+  const { performances } = capacity as EventCapacity;
+  const localNow = toLocal(now, tenant.offset);
+  const open = performances.filter((one) => isUpcoming(one, localNow));
+  const { priceFromFils } = offerOf(open, localNow, tenant.taxBasisPoints);
   return {
     id: row.id,
     name: row.name,
@@ -49,10 +54,10 @@ export async function eventDetail(
   };
 }
 
-const timeOf = (wall: WallMinute): string => formatStart(minuteOf(wall));
+const timeOf = (local: LocalMinute): string => formatStart(minuteOf(local));
 
 const performanceOf = (
-  { id, when, doors, isCalledOff, row, remaining, tickets }: PerformanceRoom,
+  { id, when, doors, isCalledOff, row, remaining, tickets }: PerformanceCapacity,
   invitedTo: ReadonlySet<number>,
   tenant: TenantFacts,
 ): WirePerformance => ({
@@ -66,11 +71,11 @@ const performanceOf = (
 });
 
 function ticketOf(
-  ticket: PerformanceRoom['tickets'][number],
+  ticket: PerformanceCapacity['tickets'][number],
   { taxBasisPoints, offset }: TenantFacts,
 ): WirePerformance['tickets'][number] {
-  const instant = (wall: WallMinute | null): string | null =>
-    wall === null ? null : formatInstant(instantOf(wall, offset), offset);
+  const instant = (local: LocalMinute | null): string | null =>
+    local === null ? null : formatInstant(instantOf(local, offset), offset);
   return {
     event_ticket_id: ticket.id,
     product_id: ticket.productId,

@@ -4,15 +4,15 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
 import type { Sold, SoldOf } from '../../platform/kind-module.ts';
-import { productsOf, readStanding } from './store.change.ts';
+import { productsOf, readStatus } from './store.change.ts';
 
 /** A performance was moved or called off; its orders are gone through. */
 export const PERFORMANCE_CHANGED = 'event.performance_changed';
 /** The same of one of its orders. */
 const ORDER_FOLLOWS = 'event.order_follows';
 
-const changedWord = z.object({ performanceId: z.number(), after: z.string().nullable() });
-const followsWord = z.object({
+const changedEvent = z.object({ performanceId: z.number(), after: z.string().nullable() });
+const followsEvent = z.object({
   performanceId: z.number(),
   units: z.array(z.object({ lineId: z.string(), units: z.array(z.number()) })),
 });
@@ -43,21 +43,21 @@ export async function soldOfPerformance(
  */
 export function registerFollow(jobs: Jobs, deps: FollowDeps): void {
   jobs.onTopic(PERFORMANCE_CHANGED, async ({ tenantId, payload }, now) => {
-    await giveWord(deps, tenantId, changedWord.parse(payload), now);
+    await addFollowEvent(deps, tenantId, changedEvent.parse(payload), now);
   });
   jobs.onTopic(ORDER_FOLLOWS, async ({ tenantId, payload }) => {
-    await follow(deps, tenantId, followsWord.parse(payload));
+    await follow(deps, tenantId, followsEvent.parse(payload));
   });
 }
 
-async function giveWord(
+async function addFollowEvent(
   { database, sold }: FollowDeps,
   tenantId: TenantId,
-  { performanceId, after }: z.output<typeof changedWord>,
+  { performanceId, after }: z.output<typeof changedEvent>,
   now: number,
 ): Promise<void> {
-  const meant = await soldOfPerformance(database, tenantId, performanceId);
-  const orders = await sold.find(tenantId, { ...meant, after, limit: ORDERS_AT_ONCE });
+  const soldTickets = await soldOfPerformance(database, tenantId, performanceId);
+  const orders = await sold.find(tenantId, { ...soldTickets, after, limit: ORDERS_AT_ONCE });
   await database.forTenant(tenantId, async (tx) => {
     for (const { units } of orders)
       await addEvent(tx, ORDER_FOLLOWS, { performanceId, units }, now);
@@ -71,13 +71,13 @@ async function giveWord(
 async function follow(
   { database, sold }: FollowDeps,
   tenantId: TenantId,
-  { performanceId, units }: z.output<typeof followsWord>,
+  { performanceId, units }: z.output<typeof followsEvent>,
 ): Promise<void> {
-  const standing = await readStanding(database, tenantId, performanceId);
-  if (standing === null) return;
-  if (standing.isCalledOff) await sold.cancel(tenantId, units, 'venue');
+  const status = await readStatus(database, tenantId, performanceId);
+  if (status === null) return;
+  if (status.isCalledOff) await sold.cancel(tenantId, units, 'venue');
   else {
     const lineIds = units.map(({ lineId }) => lineId);
-    await sold.move(tenantId, lineIds, standing.when);
+    await sold.move(tenantId, lineIds, status.when);
   }
 }

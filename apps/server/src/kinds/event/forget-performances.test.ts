@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { inventoryOf, takeSeats } from '../../../test/event-seats.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { forgetPerformances, venuesWithPastPerformances } from './forget-performances.ts';
+import { purgePerformances, venuesWithPastPerformances } from './forget-performances.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ const FINAL = 11;
 const PADEL = 21;
 
 const endOf = async (performance: number): Promise<number> => {
-  const [row] = await ask<{ end: number }>(
+  const [row] = await runSql<{ end: number }>(
     app.testDatabase.superuserUrl,
-    'select to_wall::int as end from event_performance where tenant_id = 1 and id = $1',
+    'select to_local::int as end from event_performance where tenant_id = 1 and id = $1',
     [performance],
   );
   return (row as { end: number }).end * 60_000;
@@ -24,7 +24,7 @@ const endOf = async (performance: number): Promise<number> => {
 
 /** Seats and rows of pools that are had of a performance, and parts of its version. */
 const keptOf = async (performance: number) => {
-  const [row] = await ask<{ seats: number; pools: number; versions: number }>(
+  const [row] = await runSql<{ seats: number; pools: number; versions: number }>(
     app.testDatabase.superuserUrl,
     `with block as (
        select b.* from topic_block b join event_performance p on p.tenant_id = b.tenant_id and p.topic_id = b.topic_id
@@ -52,7 +52,7 @@ it('INV-19: what was had of a performance is given up once it is long over, in s
     purpose: 'confirm',
   });
   const before = (await endOf(FINAL)) + 60_000;
-  await ask(
+  await runSql(
     app.testDatabase.superuserUrl,
     'update event_performance set is_retired = true where tenant_id = 1 and id <> $1',
     [FINAL],
@@ -60,29 +60,29 @@ it('INV-19: what was had of a performance is given up once it is long over, in s
   expect(await venuesWithPastPerformances(app.database, before - 120_000)).not.toContain(1);
   expect(await venuesWithPastPerformances(app.database, before)).toContain(1);
 
-  const forget = (limit: number) => forgetPerformances(app.database, 1, before, limit);
-  expect([await forget(3), await forget(3), await forget(3)]).toEqual([3, 2, 0]);
+  const purge = (limit: number) => purgePerformances(app.database, 1, before, limit);
+  expect([await purge(3), await purge(3), await purge(3)]).toEqual([3, 2, 0]);
   // Somebody is still paying: not over yet.
   expect(await keptOf(FINAL)).toMatchObject({ seats: 1, versions: 1 });
   await giveBack();
-  expect(await forget(3)).toBe(1);
+  expect(await purge(3)).toBe(1);
   expect(await keptOf(FINAL)).toEqual({ seats: 0, pools: 0, versions: 0 });
-  expect(await forget(3)).toBe(0);
+  expect(await purge(3)).toBe(0);
   expect(await venuesWithPastPerformances(app.database, before)).not.toContain(1);
   expect(await keptOf(PADEL)).toMatchObject({ pools: 1 });
 });
 
 it('INV-19: what is long over is given up by the work that time makes due', async () => {
   const { superuserUrl: url } = app.testDatabase;
-  const [old] = await ask<{ id: number }>(
+  const [old] = await runSql<{ id: number }>(
     url,
-    `update event_performance set from_wall = from_wall - 100 * 1440, to_wall = to_wall - 100 * 1440,
-       gate_wall = null, is_retired = false where tenant_id = 1 and id = $1 returning id`,
+    `update event_performance set from_local = from_local - 100 * 1440, to_local = to_local - 100 * 1440,
+       gate_local = null, is_retired = false where tenant_id = 1 and id = $1 returning id`,
     [PADEL],
   );
   expect(old).toEqual({ id: PADEL });
   await app.whole.runDue();
   const retired = 'select is_retired from event_performance where tenant_id = 1 and id = $1';
-  expect(await ask(url, retired, [PADEL])).toEqual([{ is_retired: true }]);
+  expect(await runSql(url, retired, [PADEL])).toEqual([{ is_retired: true }]);
   expect(await keptOf(PADEL)).toMatchObject({ pools: 0 });
 });

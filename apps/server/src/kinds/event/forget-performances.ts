@@ -2,7 +2,7 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import { placesKeptFrom, retireTopic } from '../../features/inventory/service.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
-import type { Tidying } from '../../platform/jobs/tidying.ts';
+import type { RetentionRule } from '../../platform/jobs/tidying.ts';
 import {
   markRetired,
   type OverPerformance,
@@ -20,7 +20,7 @@ export const venuesWithPastPerformances = (
  * INV-19: gives up what is had of performances that ended before an instant, at most `limit` holds of
  * each; tickets and order lines keep the history. Returns how much it did.
  */
-export const forgetPerformances = (
+export const purgePerformances = (
   database: Database,
   tenantId: TenantId,
   before: number,
@@ -28,19 +28,20 @@ export const forgetPerformances = (
 ): Promise<number> =>
   database.forTenant(tenantId, async (tx) => {
     let done = 0;
-    for (const one of await overPerformances(tx, before)) done += await forgetOne(tx, one, limit);
+    for (const one of await overPerformances(tx, before))
+      done += await purgePerformance(tx, one, limit);
     return done;
   });
 
 /** The performances that are long over. */
-export const pastPerformances: Tidying = {
+export const pastPerformances: RetentionRule = {
   name: 'past performances',
   keptFrom: placesKeptFrom,
   venues: venuesWithPastPerformances,
-  forget: forgetPerformances,
+  purge: purgePerformances,
 };
 
-async function forgetOne(
+async function purgePerformance(
   tx: TenantTx,
   { id, topicId }: OverPerformance,
   limit: number,

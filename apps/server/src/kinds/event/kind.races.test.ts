@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { type Buyer, decide, listen, order } from '../../../test/buyer.ts';
 import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { demoDays } from '../../../test/demo-days.ts';
@@ -139,7 +139,7 @@ describe('a rush of customers with an account', () => {
 
   /** Accounts of their own, with the password of the demo's customer. */
   async function signedIn(amount: number): Promise<readonly Buyer[]> {
-    await ask(
+    await runSql(
       app.testDatabase.superuserUrl,
       `insert into customer (tenant_id, id, is_guest, name, email, email_proven_at, mobile, mobile_proven_at,
          password_hash, created_at)
@@ -163,17 +163,17 @@ describe('a rush of customers with an account', () => {
     await listen(app);
     const [last, ...buyers] = await signedIn(13);
     if (last === undefined) throw new Error('nobody signed in');
-    const wanted = buyers.map((_, index) =>
+    const expected = buyers.map((_, index) =>
       index % 3 === 0
         ? { ...nightPlaces(4), event_ticket_id: 213, product_id: 9203, code: 'FRIENDS' }
         : { ...nightPlaces(10), ...(index % 2 ? { event_ticket_id: 212, product_id: 9202 } : {}) },
     );
-    const tried = buyers.map((buyer, index) => order(app, buyer, { items: [wanted[index]] }));
+    const tried = buyers.map((buyer, index) => order(app, buyer, { items: [expected[index]] }));
     const answers = await Promise.all(tried);
     const codes = answers.map(({ status, body }) => (status === 200 ? 'sold' : body.code));
     expect(new Set(codes)).toEqual(new Set(['sold', 'capacity_reached']));
     const soldOf = (products: readonly number[]): number =>
-      wanted
+      expected
         .filter(({ product_id }, index) => codes[index] === 'sold' && products.includes(product_id))
         .reduce((sum, { quantity }) => sum + quantity, 0);
     // Four at a time, ten are never passed.
@@ -187,7 +187,7 @@ describe('a rush of customers with an account', () => {
     for (const { body } of [...answers.filter(({ status }) => status === 200), ...rest])
       await decide(app.app, body.data.transactionId, 'approve');
     await app.clock(4);
-    const rows = await ask(
+    const rows = await runSql(
       app.testDatabase.superuserUrl,
       `select o.status, sum(l.quantity)::int as places from orders o
        join order_line l on (l.tenant_id, l.order_id) = (o.tenant_id, o.id)

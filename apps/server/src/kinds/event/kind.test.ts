@@ -227,9 +227,9 @@ describe('EVENT-15 tickets in a cart', () => {
     await change(app, "update event_performance set called_off_at = 'epoch' where id = 21");
     expect((await sync(night(1))).body.code).toBe('not_on_sale');
     await change(app, 'update event_performance set called_off_at = null where id = 21');
-    await change(app, 'update event_ticket set sale_until_wall = 1 where id = 212');
+    await change(app, 'update event_ticket set sale_until_local = 1 where id = 212');
     expect((await sync(night(1, { product_id: 9202 }))).body.code).toBe('not_on_sale');
-    await change(app, 'update event_ticket set sale_until_wall = null where id = 212');
+    await change(app, 'update event_ticket set sale_until_local = null where id = 212');
   });
 });
 
@@ -347,7 +347,7 @@ describe('tickets that are bought', () => {
     const { url } = await decide(app.app, transactionId, 'approve');
     await comeBack(app.app, url, transactionId);
     await app.clock(1);
-    const { rows } = await app.database.ask<{ lineId: string }>(
+    const { rows } = await app.database.queryTenant<{ lineId: string }>(
       1,
       'platform',
       'select order_line_id as "lineId" from booking where tenant_id = 1 and order_id = $1 limit 1',

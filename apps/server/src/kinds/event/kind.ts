@@ -1,4 +1,4 @@
-import type { HeldWords } from '@nadi/contract/kinds';
+import type { HeldFields } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { dateOf } from '@nadi/domain/kernel/zoned';
@@ -9,7 +9,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Line, ServerKind, VenueChange } from '../../platform/kind.ts';
 import { type ChoiceDeps, choiceOf, lineOf } from './choice.ts';
 import { type FactsDeps, factsOf } from './choice-facts.ts';
-import { keepStanding } from './store.change.ts';
+import { lockStatus } from './store.change.ts';
 import { seatId } from './wire.ts';
 
 const PRODUCT_TYPE_ID = 2;
@@ -33,10 +33,10 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
   encode: (_context, choice) => lineOf(choice),
   // A ticket has no service and no court: what an item says of them is not so.
   contradictions: async (_context, _choice, { venueServiceId, capacityBased, surface_name }) => {
-    const said = { venueServiceId, capacityBased, surface_name: surface_name?.trim() };
-    return Object.entries(said).flatMap(([field, value]) => (value ? [field] : []));
+    const facts = { venueServiceId, capacityBased, surface_name: surface_name?.trim() };
+    return Object.entries(facts).flatMap(([field, value]) => (value ? [field] : []));
   },
-  tell: wordsOf,
+  lineFields: fieldsOf,
   refusal: (_choice, fault) =>
     fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
   fulfil: async (_tx, line) => ticketsOf(line),
@@ -46,7 +46,7 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
 });
 
 /** A line in the words of the wire, of a numbered one with the seats that it was given. */
-function wordsOf({ wire, detail }: Pick<Line, 'wire' | 'detail'>): HeldWords {
+function fieldsOf({ wire, detail }: Pick<Line, 'wire' | 'detail'>): HeldFields {
   const { event_id, event_ticket_id, performance_id, seat_map_id } = wire;
   const { rows, permitNumber } = soldDetail.parse(detail);
   return {
@@ -90,11 +90,11 @@ const seatsIn = (rows: readonly SoldRow[]): readonly SoldSeat[] =>
 
 /** EVENT-18, EVENT-19: what became of the performance that a line is of. */
 async function changeOf(tx: TenantTx, { when, detail }: Line): Promise<VenueChange | null> {
-  const standing = await keepStanding(tx, soldDetail.parse(detail).performanceId);
-  if (standing === null) return null;
-  if (standing.isCalledOff) return 'called_off';
-  const isSame = when?.from === standing.when.from && when.to === standing.when.to;
-  return isSame ? null : standing.when;
+  const status = await lockStatus(tx, soldDetail.parse(detail).performanceId);
+  if (status === null) return null;
+  if (status.isCalledOff) return 'called_off';
+  const isSame = when?.from === status.when.from && when.to === status.when.to;
+  return isSame ? null : status.when;
 }
 
 const placeOf = ({ index: _, ...place }: SoldSeat): Entitlement['seat'] => place;

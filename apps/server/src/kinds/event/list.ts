@@ -3,14 +3,14 @@ import type { Picture } from '@nadi/contract/media/picture';
 import type { pageTotals } from '@nadi/contract/wire/page';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { formatStart } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { type EventEntry, type EventFilter, listEvents } from '@nadi/domain/kinds/event/event-list';
 import { stateOf } from '@nadi/domain/kinds/event/performance';
 import type { z } from 'zod';
 import { picturesOfEntries } from '../../features/content/service.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { CatalogueEvent, EventCatalogue } from './catalogue.ts';
-import { type EventRoom, type RoomDeps, roomLeft } from './room-left.ts';
+import { type CapacityDeps, type EventCapacity, remainingCapacity } from './room-left.ts';
 import type { CategoryRow } from './store.ts';
 
 export interface ListQuery extends EventFilter {
@@ -27,22 +27,22 @@ export interface EventPage {
 const PAGE_SIZE = 16;
 
 /** Whose events, and when. */
-type Asking = Pick<RequestContext, 'tenant' | 'now'>;
+type Reader = Pick<RequestContext, 'tenant' | 'now'>;
 
 /** A page of the events to come, the next one first unless asked otherwise. */
 export async function eventPage(
-  deps: RoomDeps,
-  { tenant, now }: Asking,
+  deps: CapacityDeps,
+  { tenant, now }: Reader,
   catalogue: EventCatalogue,
   query: ListQuery,
 ): Promise<EventPage> {
   const { page = 1, size = PAGE_SIZE } = query;
-  const wallNow = wallOf(now, tenant.offset);
-  const events = upcoming(catalogue, wallNow).filter(
+  const localNow = toLocal(now, tenant.offset);
+  const events = upcoming(catalogue, localNow).filter(
     ({ categoryId }) => query.categoryId === null || categoryId === query.categoryId,
   );
-  const rooms = await roomLeft(deps, { tenantId: tenant.id, now }, events);
-  const found = [...listEvents(rooms, query, wallNow, tenant.taxBasisPoints)];
+  const capacities = await remainingCapacity(deps, { tenantId: tenant.id, now }, events);
+  const found = [...listEvents(capacities, query, localNow, tenant.taxBasisPoints)];
   if (query.order === 'desc') found.reverse();
   const shown = found.slice((page - 1) * size, page * size);
   const ids = shown.map(({ event }) => String(event.row.id));
@@ -57,18 +57,20 @@ export async function eventPage(
 /** The categories that have events to come, by their ids. */
 export function categoriesToCome(
   catalogue: EventCatalogue,
-  { tenant, now }: Asking,
+  { tenant, now }: Reader,
 ): readonly CategoryRow[] {
-  const events = upcoming(catalogue, wallOf(now, tenant.offset));
+  const events = upcoming(catalogue, toLocal(now, tenant.offset));
   const used = new Set(events.map(({ categoryId }) => categoryId));
   return catalogue.categories.filter(({ id }) => used.has(id));
 }
 
-const upcoming = ({ eventOf }: EventCatalogue, wallNow: number): readonly CatalogueEvent[] =>
-  [...eventOf.values()].filter(({ performances }) => stateOf(performances, wallNow) === 'upcoming');
+const upcoming = ({ eventOf }: EventCatalogue, localNow: number): readonly CatalogueEvent[] =>
+  [...eventOf.values()].filter(
+    ({ performances }) => stateOf(performances, localNow) === 'upcoming',
+  );
 
 function cardOf(
-  { event, next, priceFromFils, isSoldOut }: EventEntry<EventRoom>,
+  { event, next, priceFromFils, isSoldOut }: EventEntry<EventCapacity>,
   picture: Picture | undefined,
 ): WireEvent {
   const { row, category } = event;

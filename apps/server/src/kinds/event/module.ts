@@ -1,4 +1,4 @@
-import { tidyHourly } from '../../platform/jobs/tidying.ts';
+import { purgeHourly } from '../../platform/jobs/tidying.ts';
 import type { ServerKind } from '../../platform/kind.ts';
 import type { CreateKind } from '../../platform/kind-module.ts';
 import { createEventCatalogues } from './catalogue.ts';
@@ -24,7 +24,7 @@ export const createEvent: CreateKind = ({ database, clock, attempts, live, heldL
     mount: (mount) =>
       mountEvents(mount, { database, attempts, live, readPlan, readStates, catalogues, maps }),
     jobs(jobs) {
-      tidyHourly(jobs, database, pastPerformances);
+      purgeHourly(jobs, database, pastPerformances);
       registerFollow(jobs, { database, sold });
     },
   };

@@ -1,7 +1,7 @@
 import type { EventDetail, WirePerformance } from '@nadi/contract/event/schemas';
 import { CARDS_AT_ONCE } from '@nadi/contract/wire/cards-at-once';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { instantOf, type WallMinute, wallOf } from '@nadi/domain/kernel/zoned';
+import { instantOf, type LocalMinute, toLocal } from '@nadi/domain/kernel/zoned';
 import { stateOf } from '@nadi/domain/kinds/event/performance';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { formatInstant } from '../../platform/instant-text.ts';
@@ -12,33 +12,33 @@ import type {
   PageRequest,
   PublicPage,
   PublicRoutes,
+  SchemaObject,
   SiteRequest,
-  Thing,
 } from '../../platform/site/public-page.ts';
 import { placeOf, venueId } from '../../platform/site/schema-org.ts';
 import type { CatalogueEvent, EventCatalogues } from './catalogue.ts';
 import { eventDetail } from './detail.ts';
 import { categoriesToCome, eventPage } from './list.ts';
-import type { RoomDeps } from './room-left.ts';
+import type { CapacityDeps } from './room-left.ts';
 
 /** So many performances of one event are described: what is further off has its turn later. */
 const PERFORMANCES_AT_MOST = 20;
 const ID = /^[1-9]\d{0,8}$/;
 const FIRST = { month: null, categoryId: null, size: CARDS_AT_ONCE } as const;
-const NOBODY_INVITED: ReadonlySet<number> = new Set();
+const NO_INVITATIONS: ReadonlySet<number> = new Set();
 
 const venueOf = ({ config, language }: SiteRequest): string =>
   inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
 
 const eventsPage = (request: SiteRequest): PublicPage => {
   const { t } = serverTranslator(request.language);
-  const description = t('page.eventsSays', { venue: venueOf(request) });
+  const description = t('page.eventsDescription', { venue: venueOf(request) });
   return { title: t('page.events'), description };
 };
 
 /** The list of events, and the page of each. */
 export function publicEventPages(
-  deps: RoomDeps & { readonly catalogues: EventCatalogues },
+  deps: CapacityDeps & { readonly catalogues: EventCatalogues },
 ): PublicRoutes {
   const eventOf = async ({ tenant }: SiteRequest, id: string) =>
     (await deps.catalogues.of(tenant)).eventOf.get(ID.test(id) ? Number(id) : 0);
@@ -58,13 +58,13 @@ export function publicEventPages(
       async read(request) {
         const event = await eventOf(request, request.params.id ?? '');
         if (event === undefined) return null;
-        return pageOfEvent(request, event, await eventDetail(deps, request, event, NOBODY_INVITED));
+        return pageOfEvent(request, event, await eventDetail(deps, request, event, NO_INVITATIONS));
       },
       async list({ tenant, now }) {
-        const wallNow = wallOf(now, tenant.offset);
+        const localNow = toLocal(now, tenant.offset);
         const { eventOf } = await deps.catalogues.of(tenant);
         return [...eventOf.values()]
-          .filter(({ performances }) => stateOf(performances, wallNow) === 'upcoming')
+          .filter(({ performances }) => stateOf(performances, localNow) === 'upcoming')
           .map(({ id }) => ({ path: `/events/${id}` }));
       },
     },
@@ -75,16 +75,16 @@ function pageOfEvent(request: SiteRequest, event: CatalogueEvent, detail: EventD
   const { language, tenant, now } = request;
   const list = eventsPage(request);
   const title = inLanguage({ en: detail.name, ar: detail.ar_name }, language);
-  const said = plainText(
+  const description = plainText(
     inLanguage({ en: detail.description, ar: detail.ar_description }, language),
   );
-  const wallNow = wallOf(now, tenant.offset);
+  const localNow = toLocal(now, tenant.offset);
   const toCome = event.performances
-    .filter(({ when }) => wallNow < when.to)
+    .filter(({ when }) => localNow < when.to)
     .slice(0, PERFORMANCES_AT_MOST);
   const onSale = new Map(detail.performances.map((one) => [one.id, one]));
   const { image, art } = detail;
-  const basics = { title, description: said || list.description, image, art };
+  const basics = { title, description: description || list.description, image, art };
   const shown = new URL(image ?? previewAddress(art), request.urlOf('/')).href;
   return {
     ...basics,
@@ -94,7 +94,7 @@ function pageOfEvent(request: SiteRequest, event: CatalogueEvent, detail: EventD
     }),
     answers: [detail],
     above: [{ path: '/events', title: list.title ?? '' }],
-    things: toCome.map((one) => ({
+    schemas: toCome.map((one) => ({
       '@type': 'Event',
       name: title,
       description: basics.description,
@@ -115,9 +115,9 @@ function pageOfEvent(request: SiteRequest, event: CatalogueEvent, detail: EventD
 function timesOf(
   { tenant }: SiteRequest,
   { when, doors }: CatalogueEvent['performances'][number],
-): Thing {
-  const instant = (wall: WallMinute): string =>
-    formatInstant(instantOf(wall, tenant.offset), tenant.offset);
+): SchemaObject {
+  const instant = (local: LocalMinute): string =>
+    formatInstant(instantOf(local, tenant.offset), tenant.offset);
   return {
     startDate: instant(when.from),
     endDate: instant(when.to),
@@ -125,7 +125,7 @@ function timesOf(
   };
 }
 
-const whereOf = (request: SiteRequest, { location, ar_location }: EventDetail): Thing => ({
+const whereOf = (request: SiteRequest, { location, ar_location }: EventDetail): SchemaObject => ({
   '@type': 'Place',
   name: inLanguage({ en: location, ar: ar_location }, request.language) || venueOf(request),
   ...placeOf(request),
@@ -136,7 +136,7 @@ function offerOf(
   { config, language, urlOf }: SiteRequest,
   path: string,
   ticket: WirePerformance['tickets'][number],
-): Thing {
+): SchemaObject {
   return {
     '@type': 'Offer',
     name: inLanguage({ en: ticket.name, ar: ticket.ar_name }, language),

@@ -33,7 +33,7 @@ const readsSql = `
   from pg_stat_xact_user_tables where relname = 'occupation'`;
 
 /** Asks once while the tables are empty, so that the plan is made then, and again when they are full. */
-async function asked<R>(
+async function requested<R>(
   firstUnit: number,
   text: string,
   values: readonly unknown[],
@@ -58,7 +58,7 @@ const house = () => rig.db.forTenant(TENANT, (tx) => reserveTopic(tx, { units: S
 it('reads the seats of a performance as a range, by a plan made while there were none', async () => {
   const { topicId, firstUnit } = await house();
   const values = [TENANT, [topicId], [firstUnit], [SEATS], [null], NOW];
-  const { row, reads } = await asked<{ taken: string }>(firstUnit, seatsSql, values);
+  const { row, reads } = await requested<{ taken: string }>(firstUnit, seatsSql, values);
   expect(row?.taken.split(',')).toHaveLength(SEATS);
   expect(reads.seq).toBe(0);
   expect(reads.fetched).toBeLessThanOrEqual(SEATS);
@@ -66,11 +66,11 @@ it('reads the seats of a performance as a range, by a plan made while there were
 
 it('reads some rows of a house as ranges, and nothing between them', async () => {
   const { firstUnit } = await house();
-  const stretches = [firstUnit, firstUnit + 10 * FEW];
-  const values = [TENANT, stretches, [FEW, FEW], NOW];
-  const { row, reads } = await asked<{ taken: number[] }>(firstUnit, seatsTakenSql, values);
+  const intervals = [firstUnit, firstUnit + 10 * FEW];
+  const values = [TENANT, intervals, [FEW, FEW], NOW];
+  const { row, reads } = await requested<{ taken: number[] }>(firstUnit, seatsTakenSql, values);
   const rowFrom = (first: number) => Array.from({ length: FEW }, (_, seat) => first + seat);
-  expect(row?.taken).toEqual(stretches.flatMap(rowFrom));
+  expect(row?.taken).toEqual(intervals.flatMap(rowFrom));
   expect(reads.seq).toBe(0);
   expect(reads.fetched).toBeLessThanOrEqual(2 * FEW);
 });

@@ -44,7 +44,7 @@ export interface SeatsRow {
 }
 
 /** Units that follow each other. */
-export interface UnitStretch {
+export interface UnitInterval {
   readonly firstUnit: UnitId;
   readonly count: number;
 }
@@ -55,13 +55,13 @@ export const seatsTakenSql = 'select event_seats_taken($1, $2, $3, $4) as taken'
 export async function readUnitsTaken(
   database: Pick<Database, 'call'>,
   tenantId: TenantId,
-  asked: readonly UnitStretch[],
+  intervals: readonly UnitInterval[],
   now: number,
 ): Promise<readonly UnitId[]> {
   const { rows } = await database.call<{ taken: readonly UnitId[] }>(seatsTakenSql, [
     tenantId,
-    asked.map(({ firstUnit }) => firstUnit),
-    asked.map(({ count }) => count),
+    intervals.map(({ firstUnit }) => firstUnit),
+    intervals.map(({ count }) => count),
     now,
   ]);
   return rows[0]?.taken ?? [];
@@ -71,15 +71,15 @@ export async function readUnitsTaken(
 export async function readSeatsTaken(
   database: Pick<Database, 'call'>,
   tenantId: TenantId,
-  asked: readonly SeatsQuery[],
+  queries: readonly SeatsQuery[],
   now: number,
 ): Promise<readonly SeatsRow[]> {
   const { rows } = await database.call<SeatsRow>(seatsSql, [
     tenantId,
-    asked.map(({ topicId }) => topicId),
-    asked.map(({ firstUnit }) => firstUnit),
-    asked.map(({ seats }) => seats),
-    asked.map(({ known }) => known),
+    queries.map(({ topicId }) => topicId),
+    queries.map(({ firstUnit }) => firstUnit),
+    queries.map(({ seats }) => seats),
+    queries.map(({ known }) => known),
     now,
   ]);
   return rows;

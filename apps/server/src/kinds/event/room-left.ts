@@ -9,22 +9,22 @@ import type { CatalogueEvent, EventPerformance, EventTicket } from './catalogue.
 import type { ReadSeatPlan } from './seat-plans.ts';
 import { FREE, type ReadSeatStates, type SeatBlock } from './seat-states.ts';
 
-export interface RoomDeps {
+export interface CapacityDeps {
   readonly database: Database;
   readonly readPlan: ReadSeatPlan;
   readonly readStates: ReadSeatStates;
 }
 
 /** A performance with what of it can still be had. */
-export interface PerformanceRoom extends EventPerformance, ListedPerformance {
+export interface PerformanceCapacity extends EventPerformance, ListedPerformance {
   /** Seats or places. */
   readonly remaining: number;
   readonly tickets: readonly (EventTicket & TicketOnOffer)[];
 }
 
 /** An event, each of whose performances says what is left of it. */
-export interface EventRoom extends CatalogueEvent {
-  readonly performances: readonly PerformanceRoom[];
+export interface EventCapacity extends CatalogueEvent {
+  readonly performances: readonly PerformanceCapacity[];
 }
 
 /** The numbered seats of a performance in inventory; null where it has none. */
@@ -35,22 +35,22 @@ export function blockOf({ row }: EventPerformance): SeatBlock | null {
 
 const NO_SEATS: ReadonlyMap<number, number> = new Map();
 
-interface Asked {
+interface CapacityQuery {
   readonly tenantId: TenantId;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /** What is left of these events: at most one read of pools, and one of seats. */
-export async function roomLeft(
-  deps: RoomDeps,
-  { tenantId, now }: Asked,
+export async function remainingCapacity(
+  deps: CapacityDeps,
+  { tenantId, now }: CapacityQuery,
   events: readonly CatalogueEvent[],
-): Promise<readonly EventRoom[]> {
+): Promise<readonly EventCapacity[]> {
   const pairs = events.flatMap(({ performances, tickets }) =>
     performances.map((performance) => ({ performance, tickets })),
   );
-  const poolIds = pairs.flatMap(({ performance, tickets }) => poolsAsked(performance, tickets));
+  const poolIds = pairs.flatMap(({ performance, tickets }) => poolsToRead(performance, tickets));
   const [pools, free] = await Promise.all([
     poolIds.length === 0 ? [] : poolsOf(deps.database, { tenantId, poolIds, ...ALWAYS_TICKS, now }),
     Promise.all(
@@ -63,22 +63,22 @@ export async function roomLeft(
     ...event,
     performances: event.performances.map((performance) => {
       const seats = freeOf.get(performance) ?? NO_SEATS;
-      return roomOf(performance, event.tickets, seats, (pool) => takenOf.get(pool) ?? 0);
+      return capacityOf(performance, event.tickets, seats, (pool) => takenOf.get(pool) ?? 0);
     }),
   }));
 }
 
 /** Pools whose count matters: of the places, and of what is set aside. */
-function poolsAsked({ row, poolOf }: EventPerformance, tickets: readonly EventTicket[]): number[] {
-  const asideFor = tickets.filter(({ allotment }) => allotment !== null);
-  return [row.place_pool_id, ...asideFor.map(({ id }) => poolOf.get(id))].filter(
+function poolsToRead({ row, poolOf }: EventPerformance, tickets: readonly EventTicket[]): number[] {
+  const withAllotment = tickets.filter(({ allotment }) => allotment !== null);
+  return [row.place_pool_id, ...withAllotment.map(({ id }) => poolOf.get(id))].filter(
     (pool): pool is number => typeof pool === 'number',
   );
 }
 
 /** Free seats by category, of those that some ticket sells. */
 async function freeSeats(
-  { readPlan, readStates }: RoomDeps,
+  { readPlan, readStates }: CapacityDeps,
   tenantId: TenantId,
   performance: EventPerformance,
   tickets: readonly EventTicket[],
@@ -105,23 +105,23 @@ function countFree(
   return free;
 }
 
-function roomOf(
+function capacityOf(
   performance: EventPerformance,
   tickets: readonly EventTicket[],
   freeSeats: ReadonlyMap<number, number>,
   takenOf: (pool: number) => number,
-): PerformanceRoom {
+): PerformanceCapacity {
   const { row, poolOf, isCalledOff } = performance;
   const places = Math.max(0, (row.places ?? 0) - takenOf(row.place_pool_id ?? 0));
-  const room = [...freeSeats.values()].reduce((all, free) => all + free, places);
+  const capacity = [...freeSeats.values()].reduce((all, free) => all + free, places);
   const leftOf = ({ id, category, admits, allotment }: EventTicket): number => {
-    const wanted = category === null ? places : (freeSeats.get(category) ?? 0);
-    const aside = allotment === null ? null : allotment * admits - takenOf(poolOf.get(id) ?? 0);
-    return isCalledOff ? 0 : ticketsLeft(wanted, aside, admits);
+    const available = category === null ? places : (freeSeats.get(category) ?? 0);
+    const allotted = allotment === null ? null : allotment * admits - takenOf(poolOf.get(id) ?? 0);
+    return isCalledOff ? 0 : ticketsLeft(available, allotted, admits);
   };
   return {
     ...performance,
-    remaining: isCalledOff ? 0 : room,
+    remaining: isCalledOff ? 0 : capacity,
     tickets: tickets.map((ticket) => ({ ...ticket, left: leftOf(ticket) })),
   };
 }

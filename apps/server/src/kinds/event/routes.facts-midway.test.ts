@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, grandTotal, uuidIn } from '../../../test/books.ts';
+import { grandTotal, runSql, uuidIn } from '../../../test/books.ts';
 import { guest, listen } from '../../../test/buyer.ts';
 import { change, changeFacts, seeChange } from '../../../test/changing-venue.ts';
 import { takeSeats } from '../../../test/event-seats.ts';
@@ -29,7 +29,7 @@ import { callOffPerformance, movePerformance } from './change-performance.ts';
 interface Row {
   readonly fact: string;
   readonly change: (n: number) => Promise<unknown>;
-  readonly wants: 'seats' | 'places';
+  readonly expects: 'seats' | 'places';
   /** Places that others have bought before. */
   readonly others?: number;
   readonly cells: Readonly<Record<Moment, Outcome>>;
@@ -53,26 +53,26 @@ const firstUnits = new Map<number, number>();
 const KEPT: Outcome = {
   status: 'complete',
   total: 210,
-  isPriceTold: false,
-  isAsked: false,
+  isPriceShown: false,
+  isExpected: false,
   opens: true,
   day: DAY,
   freeUntil: '24 h before',
   back: 0,
-  told: ['Your booking'],
+  messages: ['Your booking'],
 };
 /** What is held or being paid is counted already; what has been given up finds no room again. */
 const counted = (before: Outcome): Row['cells'] => ({
   hold: before,
   order: KEPT,
   payment: KEPT,
-  'late money': { status: 'needs_choice', total: 210, told: ['Your payment'] },
+  'late money': { status: 'needs_choice', total: 210, messages: ['Your payment'] },
 });
 
 const ROWS: readonly Row[] = [
   {
     fact: 'a seat is taken off sale',
-    wants: 'seats',
+    expects: 'seats',
     // Whoever holds it keeps it: the staff are refused.
     change: (n) =>
       takeSeats(app, firstUnits.get(n) ?? 0, {
@@ -84,18 +84,18 @@ const ROWS: readonly Row[] = [
   },
   {
     fact: "a category's price",
-    wants: 'seats',
+    expects: 'seats',
     change: sql((n) => `update event_ticket set price_fils = 20000 where id = ${n}1`),
     cells: {
       hold: { ...KEPT, total: 420, held: 420 },
-      order: { ...KEPT, total: 420, held: 210, isPriceTold: true },
+      order: { ...KEPT, total: 420, held: 210, isPriceShown: true },
       payment: KEPT,
       'late money': KEPT,
     },
   },
   {
     fact: 'the cancellation policy',
-    wants: 'seats',
+    expects: 'seats',
     change: sql((n) => `update event set free_until_minutes_before = 2880 where id = ${n}`),
     cells: {
       hold: { ...KEPT, freeUntil: '48 h before' },
@@ -106,22 +106,29 @@ const ROWS: readonly Row[] = [
   },
   {
     fact: 'the performance is moved',
-    wants: 'seats',
+    expects: 'seats',
     change: (n) =>
       owner.forTenant(1, (tx) => movePerformance(tx, n, (today() + MOVED) * 1440 + 19 * 60, at())),
     cells: {
       hold: { ...KEPT, day: MOVED },
-      order: { ...KEPT, day: MOVED, isAsked: true },
-      payment: { ...KEPT, day: MOVED, freeUntil: '0 h before', told: ['New time', 'Your booking'] },
+      order: { ...KEPT, day: MOVED, isExpected: true },
+      payment: {
+        ...KEPT,
+        day: MOVED,
+        freeUntil: '0 h before',
+        messages: ['New time', 'Your booking'],
+      },
       'late money': {
-        ...{ ...KEPT, day: MOVED, freeUntil: '0 h before' },
-        told: ['New time', 'Your booking'],
+        ...KEPT,
+        day: MOVED,
+        freeUntil: '0 h before',
+        messages: ['New time', 'Your booking'],
       },
     },
   },
   {
     fact: 'the performance is called off',
-    wants: 'seats',
+    expects: 'seats',
     change: (n) => owner.forTenant(1, (tx) => callOffPerformance(tx, n, at())),
     cells: {
       hold: refused('hold', 409, 'not_on_sale'),
@@ -130,18 +137,20 @@ const ROWS: readonly Row[] = [
         status: 'complete',
         opens: false,
         back: 21_000,
-        told: ['Called off', 'Your refund'],
+        messages: ['Called off', 'Your refund'],
       },
       'late money': {
-        ...{ status: 'complete', opens: false, back: 21_000 },
-        told: ['Called off', 'Your refund'],
+        status: 'complete',
+        opens: false,
+        back: 21_000,
+        messages: ['Called off', 'Your refund'],
       },
     },
   },
   {
     fact: 'the sale of a ticket type ends',
-    wants: 'seats',
-    change: sql((n) => `update event_ticket set sale_until_wall = 1 where id = ${n}1`),
+    expects: 'seats',
+    change: sql((n) => `update event_ticket set sale_until_local = 1 where id = ${n}1`),
     cells: {
       hold: refused('hold', 409, 'not_on_sale'),
       order: refused('order', 409, 'not_on_sale'),
@@ -151,14 +160,14 @@ const ROWS: readonly Row[] = [
   },
   {
     fact: 'the allotment is cut',
-    wants: 'places',
+    expects: 'places',
     others: 6,
     change: sql((n) => `update event_ticket set allotment = 7 where id = ${n}2`),
     cells: counted(refused('hold', 409, 'capacity_reached')),
   },
   {
     fact: 'the places are cut',
-    wants: 'places',
+    expects: 'places',
     others: 6,
     change: sql((n) => `update event_performance set places = 7 where id = ${n}`),
     cells: counted(refused('hold', 409, 'capacity_reached')),
@@ -176,20 +185,20 @@ const eventSql = (n: number): string => `
 async function putOn(n: number): Promise<void> {
   const from = (today() + DAY) * 1440 + 19 * 60;
   const title = { en: `Event ${n}`, ar: `فعالية ${n}` };
-  const room = { seatMapId: 1, places: 80 };
-  const wanted = {
+  const capacity = { seatMapId: 1, places: 80 };
+  const expected = {
     id: n,
     eventId: n,
     title,
     from,
     to: from + 180,
     gate: null,
-    room,
+    capacity,
     facilityIds: [],
   };
-  const added = await owner.forTenant(1, (tx) => addPerformance(tx, wanted, at()));
+  const added = await owner.forTenant(1, (tx) => addPerformance(tx, expected, at()));
   expect(added.ok).toBe(true);
-  const { rows } = await owner.ask<{ unit: number }>(
+  const { rows } = await owner.queryTenant<{ unit: number }>(
     1,
     'event',
     'select first_unit as unit from event_performance where tenant_id = 1 and id = $1',
@@ -210,11 +219,11 @@ interface OfEvent extends Purchase<Line> {
   readonly n: number;
 }
 
-const lineOf = (n: number, wants: Row['wants'], quantity: number): Line => ({
+const lineOf = (n: number, expects: Row['expects'], quantity: number): Line => ({
   event_id: n,
   performance_id: n,
   quantity,
-  ...(wants === 'seats'
+  ...(expects === 'seats'
     ? { product_id: n * 10 + 1, event_ticket_id: n * 10 + 1, seat_map_id: 1, seats: [21, 22] }
     : { product_id: n * 10 + 2, event_ticket_id: n * 10 + 2 }),
 });
@@ -226,20 +235,20 @@ const { bought, buy } = purchases<Line>(
 
 async function begin(row: Row, n: number): Promise<OfEvent> {
   if (row.others !== undefined) {
-    const lines = [lineOf(n, row.wants, row.others)];
+    const lines = [lineOf(n, row.expects, row.others)];
     await bought({ buyer: await guest(app), lines, outcome: {} });
   }
-  return { row, n, buyer: await guest(app), lines: [lineOf(n, row.wants, 2)], outcome: {} };
+  return { row, n, buyer: await guest(app), lines: [lineOf(n, row.expects, 2)], outcome: {} };
 }
 
 const DAY_MS = 86_400_000;
-const FIRST_WORDS = /^(Your booking|Your refund|Your payment|Called off|New time)/;
+const FIRST_TEXTS = /^(Your booking|Your refund|Your payment|Called off|New time)/;
 
-async function lookAt(purchase: OfEvent): Promise<void> {
+async function inspect(purchase: OfEvent): Promise<void> {
   const { placed, buyer } = purchase;
   if (placed === undefined) return;
   const { outcome, tickets } = await seenOf(app, purchase);
-  const [{ back }] = (await ask<{ back: number }>(
+  const [{ back }] = (await runSql<{ back: number }>(
     app.testDatabase.superuserUrl,
     `select coalesce(sum(amount_fils), 0)::int as back from refund where order_id = $1 and state = 'returned'`,
     [uuidIn(placed.order_id)],
@@ -250,7 +259,9 @@ async function lookAt(purchase: OfEvent): Promise<void> {
     ...outcome,
     day: Date.parse(tickets[0]?.facility_date ?? '') / DAY_MS - today(),
     back,
-    told: mails.map(({ subject }: { subject: string }) => FIRST_WORDS.exec(subject)?.[0]).sort(),
+    messages: mails
+      .map(({ subject }: { subject: string }) => FIRST_TEXTS.exec(subject)?.[0])
+      .sort(),
   };
 }
 
@@ -281,7 +292,7 @@ describe.each(COLUMNS)('facts of an event that change before the %s', (moment, f
       await inTurn(all, ({ row, n }) => row.change(n));
       await seeChange(app);
     });
-    await inTurn(all, lookAt);
+    await inTurn(all, inspect);
   }, 60_000);
 
   it.each(ROWS)('$fact', ({ fact, cells }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../../../test/books.ts';
+import { grandTotal, holdsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import {
   type Buyer,
   court2,
@@ -71,7 +71,12 @@ async function offeredTo(buyer: Buyer, orderId: string): Promise<readonly Offere
 }
 
 const wireOf = ({ product_id, facility_id, date, start_time, end_time, seats }: Offered) => ({
-  ...{ product_id, facility_id, date, start_time, end_time, seats },
+  product_id,
+  facility_id,
+  date,
+  start_time,
+  end_time,
+  seats,
 });
 
 it('ORDER-03 seats that are still free are taken again: complete', async () => {
@@ -111,7 +116,7 @@ it('ORDER-08 EVENT-17 seats that were sold meanwhile: as many others are offered
   expect(chosen.status, chosen.text).toBe(200);
   expect(await statusOf(app, buyer, orderId)).toBe('complete');
   expect(await ticketsOf(app, buyer, orderId)).toHaveLength(2);
-  const [line] = await ask<{ seats: number[] }>(
+  const [line] = await runSql<{ seats: number[] }>(
     url,
     `select line -> 'wire' -> 'seats' as seats from order_line where order_id = $1`,
     [uuidIn(orderId)],

@@ -29,13 +29,13 @@ afterAll(async () => {
 
 /** A browser's request for the stream; answers once the headers are there. */
 async function open(path: string, headers: Readonly<Record<string, string>> = {}) {
-  const asked = get({
+  const request = get({
     host: '127.0.0.1',
     port: (two.app.server.address() as AddressInfo).port,
     path: `/api/v1/events/${path}`,
     headers: { host: 'localhost', accept: 'text/event-stream', ...headers },
   });
-  const [answer] = await once(asked, 'response');
+  const [answer] = await once(request, 'response');
   return answer as IncomingMessage;
 }
 
@@ -62,8 +62,8 @@ describe('GET events/{id}/stream', () => {
     const reader = readEvents(answer);
     await reader.atLeast(1);
     const giveBack = await takeSeats(one, firstUnit, { seats: [100, 101] });
-    const [, told] = await reader.atLeast(2);
-    expect(told).toMatchObject({
+    const [, shown] = await reader.atLeast(2);
+    expect(shown).toMatchObject({
       event: 'seats',
       data: {
         performance_id: 11,
@@ -109,8 +109,8 @@ describe('GET events/{id}/stream', () => {
     const reader = readEvents(answer);
     await reader.atLeast(1);
     const giveBack = await takeSeats(one, 0, { pools: [{ poolId: placePool, quantity: 3 }] });
-    const [, told] = await reader.atLeast(2);
-    expect(told).toMatchObject({ event: 'seats', data: { performance_id: 21, changed: [] } });
+    const [, shown] = await reader.atLeast(2);
+    expect(shown).toMatchObject({ event: 'seats', data: { performance_id: 21, changed: [] } });
     await giveBack();
     answer.destroy();
   });
@@ -124,8 +124,8 @@ describe('GET events/{id}/stream', () => {
     await change(one, 'update event_ticket set seat_category = 9 where id = 114');
     await two.call('readSeats', { params: { id: 1 } });
     await giveBack();
-    const [, , told] = await reader.atLeast(3);
-    expect(told?.data.changed).toContainEqual([600, 4]);
+    const [, , shown] = await reader.atLeast(3);
+    expect(shown?.data.changed).toContainEqual([600, 4]);
     await change(one, 'update event_ticket set seat_category = 3 where id = 114');
     answer.destroy();
   });

@@ -1,5 +1,5 @@
 import { addDays } from '@nadi/domain/kernel/local-date';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change } from '../../../test/changing-venue.ts';
 import { inventoryOf, takeSeats } from '../../../test/event-seats.ts';
@@ -9,7 +9,7 @@ let app: TestApp;
 let today: string;
 beforeAll(async () => {
   app = await startTestApp();
-  today = dateOf(Math.floor(wallOf(app.whole.clock.now(), 240)));
+  today = dateOf(Math.floor(toLocal(app.whole.clock.now(), 240)));
 });
 afterAll(() => app.close());
 
@@ -93,10 +93,10 @@ describe('GET events', () => {
         expect(body.data.map(({ id }: { id: number }) => id)).toEqual([2, 1]);
       },
     );
-    const wall = Math.floor(wallOf(app.whole.clock.now(), 240));
+    const local = Math.floor(toLocal(app.whole.clock.now(), 240));
     await meanwhile(
-      `update event_ticket set sale_until_wall = ${wall} where id = 212`,
-      `update event_ticket set sale_until_wall = (select from_wall - 4320 from event_performance where id = 21)
+      `update event_ticket set sale_until_local = ${local} where id = 212`,
+      `update event_ticket set sale_until_local = (select from_local - 4320 from event_performance where id = 21)
         where id = 212`,
       async () => expect((await list({ category: '2' })).body.data[0].price_from).toBe(63),
     );
@@ -108,13 +108,13 @@ describe('GET events', () => {
       pools: [{ poolId: placePool, quantity: 80 }],
       purpose: 'confirm',
     });
-    const told = async () => {
+    const shown = async () => {
       const { sold_out, price_from } = (await list({ category: '2' })).body.data[0];
       return [sold_out, price_from, (await detail(2)).price_from];
     };
-    expect(await told()).toEqual([1, null, null]);
+    expect(await shown()).toEqual([1, null, null]);
     await giveBack();
-    expect(await told()).toEqual([0, 47.25, 47.25]);
+    expect(await shown()).toEqual([0, 47.25, 47.25]);
   });
 
   it.each([
@@ -282,7 +282,7 @@ describe('GET events/{id}', () => {
 
   it('404: another venue’s', async () => {
     const mine = await app.call('readEvent', { params: { id: 99 } });
-    const theirs = await app.call('readEvent', { params: { id: 1 } }, { host: 'sahel.localhost' });
-    expect([theirs.status, theirs.text]).toEqual([404, mine.text]);
+    const other = await app.call('readEvent', { params: { id: 1 } }, { host: 'sahel.localhost' });
+    expect([other.status, other.text]).toEqual([404, mine.text]);
   });
 });

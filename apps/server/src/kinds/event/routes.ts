@@ -31,8 +31,8 @@ export function mountEvents(mount: Mount, deps: EventDeps & StreamDeps): void {
   mount(listEvents, async ({ context, query }) => {
     const { month = null, category = null, current_page, size, sort_order } = query;
     const filter = { month, categoryId: category };
-    const wanted = { ...filter, page: current_page, size, order: sort_order };
-    return ok(await eventPage(deps, context, await eventsOf(deps, context), wanted));
+    const listQuery = { ...filter, page: current_page, size, order: sort_order };
+    return ok(await eventPage(deps, context, await eventsOf(deps, context), listQuery));
   });
 
   mount(listEventCategories, async ({ context }) => {
@@ -68,8 +68,8 @@ export function mountEvents(mount: Mount, deps: EventDeps & StreamDeps): void {
     const found = await findPerformance(deps, context, params.id, query.performance_id);
     if (!found.ok) return found;
     const { event, performance } = found.value;
-    const wanted = { ticketId: query.event_ticket_id, code: query.code };
-    const ticket = await findTicket(deps, context, event, wanted);
+    const ticketQuery = { ticketId: query.event_ticket_id, code: query.code };
+    const ticket = await findTicket(deps, context, event, ticketQuery);
     if (!ticket.ok) return ticket;
     const { id } = context.tenant;
     const seats = await findBestSeats(deps, id, performance, ticket.value, query.quantity);

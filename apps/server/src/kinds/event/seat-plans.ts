@@ -9,7 +9,7 @@ export type ReadSeatPlan = (tenantId: TenantId, seatMapId: number) => Promise<Se
 const PLANS_KEPT = 50;
 
 /** Plans by their id: one never changes, so it is read once. */
-export function createSeatPlans(database: Pick<Database, 'ask'>): ReadSeatPlan {
+export function createSeatPlans(database: Pick<Database, 'queryTenant'>): ReadSeatPlan {
   const plans = new Map<string, Promise<SeatPlan>>();
   const read = async (tenantId: TenantId, seatMapId: number): Promise<SeatPlan> => {
     const plan = await findSeatPlan(database, tenantId, seatMapId);

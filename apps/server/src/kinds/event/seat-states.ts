@@ -30,7 +30,7 @@ interface Kept extends TopicStates {
 export type ReadTakenSeats = (
   tenantId: TenantId,
   block: SeatBlock,
-  stretches: readonly Neighbours[],
+  intervals: readonly Neighbours[],
 ) => Promise<readonly SeatIndex[]>;
 
 const PERFORMANCES_KEPT = 500;
@@ -50,17 +50,17 @@ export function createSeatStates(
 
   const find = makeBatchLookup<TopicStates>(async (tenantId, keys) => {
     const now = clock.now();
-    const asked = keys.map((key) => {
+    const intervalsByKey = keys.map((key) => {
       const { topicId, firstUnit, seats } = blocks.get(key) as SeatBlock;
       return { topicId, firstUnit, seats, known: knownVersion(kept.get(key), now) };
     });
-    const rows = await readSeatsTaken(database, tenantId, asked, now);
+    const rows = await readSeatsTaken(database, tenantId, intervalsByKey, now);
     return new Map(
       keys.map((key, place) => {
         const before = kept.get(key);
         const row = rows[place] as SeatsRow;
         const states =
-          row.taken === null && before ? before : statesOf(row, asked[place]?.seats, now);
+          row.taken === null && before ? before : statesOf(row, intervalsByKey[place]?.seats, now);
         keepLast(kept, key, states);
         return [key, states] as const;
       }),
@@ -83,21 +83,21 @@ export function createTakenSeats(
   clock: Pick<Clock, 'now'>,
 ): ReadTakenSeats {
   const find = makeBatchLookup<readonly UnitId[]>(async (tenantId, keys) => {
-    const asked = keys.map((key) => {
+    const queries = keys.map((key) => {
       const [firstUnit = 0, count = 0] = key.split(' ').map(Number);
       return { key, firstUnit, count };
     });
-    const taken = await readUnitsTaken(database, tenantId, asked, clock.now());
+    const taken = await readUnitsTaken(database, tenantId, queries, clock.now());
     return new Map(
-      asked.map(({ key, firstUnit, count }) => {
+      queries.map(({ key, firstUnit, count }) => {
         const isOfIt = (unit: UnitId): boolean => unit >= firstUnit && unit < firstUnit + count;
         return [key, taken.filter(isOfIt)] as const;
       }),
     );
   });
 
-  return async (tenantId, { firstUnit }, stretches) => {
-    const found = stretches.map(({ from, to }) =>
+  return async (tenantId, { firstUnit }, intervals) => {
+    const found = intervals.map(({ from, to }) =>
       find(tenantId, `${firstUnit + from} ${to - from}`),
     );
     return (await Promise.all(found)).flatMap((units = []) => units.map((one) => one - firstUnit));
@@ -119,9 +119,9 @@ function statesOf({ version, taken, endsMs }: SeatsRow, seats = 0, now: number):
 }
 
 /** Puts a thing last in the line; the longest unasked goes first. */
-function keepLast<T>(all: Map<string, T>, key: string, thing: T): void {
+function keepLast<T>(all: Map<string, T>, key: string, value: T): void {
   all.delete(key);
-  all.set(key, thing);
+  all.set(key, value);
   for (const oldest of all.keys()) {
     if (all.size <= PERFORMANCES_KEPT) break;
     all.delete(oldest);

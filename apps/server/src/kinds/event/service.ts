@@ -13,7 +13,7 @@ import {
   performanceOf,
 } from './catalogue.ts';
 import { openedByCode } from './invitation.ts';
-import type { RoomDeps } from './room-left.ts';
+import type { CapacityDeps } from './room-left.ts';
 import type { SeatMaps } from './seat-map.ts';
 
 export { addPerformance } from './add-performance.ts';
@@ -27,7 +27,7 @@ export {
 export { performanceText, refusalText } from './change-sentences.ts';
 export { soldOfPerformance } from './follow-change.ts';
 
-export interface EventDeps extends RoomDeps {
+export interface EventDeps extends CapacityDeps {
   readonly catalogues: EventCatalogues;
   readonly maps: SeatMaps;
   readonly attempts: Attempts;
@@ -42,7 +42,7 @@ export const eventsOf = (
 ): Promise<EventCatalogue> => catalogues.of(tenant);
 
 /** An event and one of its performances. */
-export interface Found {
+export interface FoundTicket {
   readonly event: CatalogueEvent;
   readonly performance: EventPerformance;
 }
@@ -53,7 +53,7 @@ export async function findPerformance(
   context: RequestContext,
   eventId: number,
   performanceId: number | undefined,
-): Promise<Result<Found, Failure>> {
+): Promise<Result<FoundTicket, Failure>> {
   const event = (await eventsOf(deps, context)).eventOf.get(eventId);
   if (event === undefined) return refuse(NOT_FOUND);
   const performance = performanceOf(event, performanceId);
@@ -65,11 +65,11 @@ export async function findTicket(
   deps: EventDeps,
   context: RequestContext,
   { tickets }: CatalogueEvent,
-  wanted: { readonly ticketId: number; readonly code: string | undefined },
+  query: { readonly ticketId: number; readonly code: string | undefined },
 ): Promise<Result<EventTicket, Failure>> {
-  const opened = await openTickets(deps, context, wanted.code);
+  const opened = await openTickets(deps, context, query.code);
   if (!opened.ok) return opened;
-  const ticket = tickets.find(({ id }) => id === wanted.ticketId);
+  const ticket = tickets.find(({ id }) => id === query.ticketId);
   const [shown] = visibleTypes(ticket === undefined ? [] : [ticket], ticketIds(opened.value));
   return shown === undefined ? refuse(NOT_FOUND) : ok(shown);
 }

@@ -3,42 +3,46 @@ import type { Period } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** How a performance stands. */
-export interface Standing {
+export interface PerformanceStatus {
   readonly when: Period;
   readonly isCalledOff: boolean;
 }
 
-interface StandingRow {
-  readonly from_wall: number;
-  readonly to_wall: number;
+interface StatusRow {
+  readonly from_local: number;
+  readonly to_local: number;
   readonly is_called_off: boolean;
 }
 
-const standingIn = ([row]: readonly StandingRow[]): Standing | null =>
+const statusIn = ([row]: readonly StatusRow[]): PerformanceStatus | null =>
   row === undefined
     ? null
-    : { when: { from: row.from_wall, to: row.to_wall }, isCalledOff: row.is_called_off };
+    : { when: { from: row.from_local, to: row.to_local }, isCalledOff: row.is_called_off };
 
-export const standingSql = 'select from_wall, to_wall, is_called_off from event_standing($1, $2)';
+export const lockStatusSql =
+  'select from_local, to_local, is_called_off from event_lock_status($1, $2)';
 
 /** Whoever would change it waits for this transaction. Null: there is no such performance. */
-export async function keepStanding(tx: TenantTx, performanceId: number): Promise<Standing | null> {
+export async function lockStatus(
+  tx: TenantTx,
+  performanceId: number,
+): Promise<PerformanceStatus | null> {
   const values = [tx.tenantId, performanceId];
-  return standingIn((await tx.query<StandingRow>('event', standingSql, values)).rows);
+  return statusIn((await tx.query<StatusRow>('event', lockStatusSql, values)).rows);
 }
 
-export const readStandingSql = `
-  select from_wall, to_wall, called_off_at is not null as is_called_off
+export const readStatusSql = `
+  select from_local, to_local, called_off_at is not null as is_called_off
   from event_performance where tenant_id = $1 and id = $2`;
 
-export async function readStanding(
+export async function readStatus(
   database: Database,
   tenantId: TenantId,
   performanceId: number,
-): Promise<Standing | null> {
+): Promise<PerformanceStatus | null> {
   const values = [tenantId, performanceId];
-  return standingIn(
-    (await database.ask<StandingRow>(tenantId, 'event', readStandingSql, values)).rows,
+  return statusIn(
+    (await database.queryTenant<StatusRow>(tenantId, 'event', readStatusSql, values)).rows,
   );
 }
 
@@ -54,6 +58,11 @@ export async function productsOf(
   performanceId: number,
 ): Promise<readonly ProductId[]> {
   const values = [tenantId, performanceId];
-  const { rows } = await database.ask<{ id: ProductId }>(tenantId, 'event', productsSql, values);
+  const { rows } = await database.queryTenant<{ id: ProductId }>(
+    tenantId,
+    'event',
+    productsSql,
+    values,
+  );
   return rows.map(({ id }) => id);
 }

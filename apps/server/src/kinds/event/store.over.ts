@@ -10,8 +10,8 @@ export interface OverPerformance {
 
 export const overPerformancesSql = `
   select id, topic_id as "topicId" from event_performance
-  where tenant_id = $1 and not is_retired and to_wall < $2
-  order by to_wall, id limit 20`;
+  where tenant_id = $1 and not is_retired and to_local < $2
+  order by to_local, id limit 20`;
 
 /** @param before epoch milliseconds; walls are ahead of UTC, so they are over some hours later. */
 export async function overPerformances(

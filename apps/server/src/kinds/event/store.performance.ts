@@ -10,7 +10,7 @@ import type { PerformanceRow } from './store.ts';
  */
 
 const addPerformanceSql = `
-  insert into event_performance (tenant_id, id, event_id, from_wall, to_wall, gate_wall, seat_map_id,
+  insert into event_performance (tenant_id, id, event_id, from_local, to_local, gate_local, seat_map_id,
     places, topic_id, first_unit, place_pool_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
@@ -25,7 +25,7 @@ const addFacilitiesSql = `
 const moveConfigSql = 'select tenant_move_config($1)';
 
 const lockPerformanceSql = `
-  select p.id, p.event_id as "eventId", e.name, e.ar_name, p.from_wall, p.to_wall, p.gate_wall,
+  select p.id, p.event_id as "eventId", e.name, e.ar_name, p.from_local, p.to_local, p.gate_local,
     p.called_off_at is not null as "isCalledOff", p.is_retired as "isRetired",
     (select coalesce(json_agg(json_build_object('facilityId', f.facility_id, 'holdId', f.hold_id)), '[]')
       from event_facility f where f.tenant_id = $1 and f.performance_id = p.id) as courts
@@ -33,7 +33,7 @@ const lockPerformanceSql = `
   where p.tenant_id = $1 and p.id = $2 for update of p`;
 
 const movePerformanceSql = `
-  update event_performance set from_wall = $3, to_wall = $4, gate_wall = $5
+  update event_performance set from_local = $3, to_local = $4, gate_local = $5
   where tenant_id = $1 and id = $2`;
 
 const callOffSql = `
@@ -45,9 +45,9 @@ interface LockedRow {
   readonly eventId: number;
   readonly name: string;
   readonly ar_name: string;
-  readonly from_wall: number;
-  readonly to_wall: number;
-  readonly gate_wall: number | null;
+  readonly from_local: number;
+  readonly to_local: number;
+  readonly gate_local: number | null;
   readonly isCalledOff: boolean;
   readonly isRetired: boolean;
   readonly courts: readonly { readonly facilityId: FacilityId; readonly holdId: string }[];
@@ -61,16 +61,16 @@ export interface LockedPerformance extends Performance {
   readonly courts: LockedRow['courts'];
 }
 
-/** Waits for who is selling its tickets, and holds up who would (event_standing). Null: there is none. */
+/** Waits for who is selling its tickets, and holds up who would (event_lock_status). Null: there is none. */
 export async function lockPerformance(tx: TenantTx, id: number): Promise<LockedPerformance | null> {
   const { rows } = await tx.query<LockedRow>('event', lockPerformanceSql, [tx.tenantId, id]);
   const [row] = rows;
   if (row === undefined) return null;
-  const { name, ar_name, from_wall, to_wall, gate_wall: doors, ...rest } = row;
+  const { name, ar_name, from_local, to_local, gate_local: doors, ...rest } = row;
   return {
     ...rest,
     title: { en: name, ar: ar_name },
-    when: { from: from_wall, to: to_wall },
+    when: { from: from_local, to: to_local },
     doors,
   };
 }
@@ -123,9 +123,9 @@ export async function addPerformance(
     tx.tenantId,
     row.id,
     row.event_id,
-    row.from_wall,
-    row.to_wall,
-    row.gate_wall,
+    row.from_local,
+    row.to_local,
+    row.gate_local,
     row.seat_map_id,
     row.places,
     row.topic_id,

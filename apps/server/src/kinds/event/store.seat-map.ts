@@ -6,11 +6,11 @@ export const seatPlanSql = 'select plan from event_seat_map where tenant_id = $1
 
 /** The plan of a seat map, which never changes; null where the tenant has no such map. */
 export async function findSeatPlan(
-  database: Pick<Database, 'ask'>,
+  database: Pick<Database, 'queryTenant'>,
   tenantId: TenantId,
   seatMapId: number,
 ): Promise<SeatPlan | null> {
-  const { rows } = await database.ask<{ plan: SeatPlan }>(tenantId, 'event', seatPlanSql, [
+  const { rows } = await database.queryTenant<{ plan: SeatPlan }>(tenantId, 'event', seatPlanSql, [
     tenantId,
     seatMapId,
   ]);

@@ -33,9 +33,9 @@ export interface PerformanceRow {
   readonly id: number;
   readonly event_id: number;
   /** Wall minutes, as the two below. */
-  readonly from_wall: number;
-  readonly to_wall: number;
-  readonly gate_wall: number | null;
+  readonly from_local: number;
+  readonly to_local: number;
+  readonly gate_local: number | null;
   /** Numbered seats, places without numbers, or both. */
   readonly seat_map_id: number | null;
   readonly places: number | null;
@@ -48,12 +48,12 @@ export interface PerformanceRow {
 }
 
 export const performancesSql = `
-  select p.id, p.event_id, p.from_wall, p.to_wall, p.gate_wall, p.seat_map_id, p.places, p.topic_id,
+  select p.id, p.event_id, p.from_local, p.to_local, p.gate_local, p.seat_map_id, p.places, p.topic_id,
     p.first_unit, p.place_pool_id, p.called_off_at is not null as is_called_off,
     coalesce(m.seats, 0) as seats
   from event_performance p
   left join event_seat_map m on m.tenant_id = p.tenant_id and m.id = p.seat_map_id
-  order by p.from_wall, p.id`;
+  order by p.from_local, p.id`;
 
 export interface TicketRow {
   readonly id: number;
@@ -68,8 +68,8 @@ export interface TicketRow {
   readonly max_per_order: number;
   /** Tickets of one performance; null: as many as there are places. */
   readonly allotment: number | null;
-  readonly sale_from_wall: number | null;
-  readonly sale_until_wall: number | null;
+  readonly sale_from_local: number | null;
+  readonly sale_until_local: number | null;
   readonly is_hidden: boolean;
   /** Its own terms, HTML; empty: none. */
   readonly tnc: string;
@@ -78,7 +78,7 @@ export interface TicketRow {
 
 export const ticketsSql = `
   select id, event_id, product_id, name, ar_name, price_fils, seat_category, participant_count,
-    max_per_order, allotment, sale_from_wall, sale_until_wall, is_hidden, tnc, ar_tnc
+    max_per_order, allotment, sale_from_local, sale_until_local, is_hidden, tnc, ar_tnc
   from event_ticket order by id`;
 
 export interface TicketPoolRow {

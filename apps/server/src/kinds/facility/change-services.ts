@@ -10,7 +10,7 @@ import {
   soldOf,
   type WrittenService,
 } from '@nadi/domain/kinds/facility/service-form';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
@@ -37,7 +37,7 @@ export async function addService(
   return database.forTenant(context.tenant.id, async (tx) => {
     await store.lockCourts(tx);
     const id = await store.addService(tx, sold);
-    return write(tx, context, { id, deed: 'service.added' }, service.value);
+    return write(tx, context, { id, action: 'service.added' }, service.value);
   });
 }
 
@@ -58,8 +58,8 @@ export async function changeService(
     if (before.by_places && courts.some((one) => isMeeting(one, service.value)))
       return fieldFailure({ 'lengths.time_increment': 'sessions_meet' });
     if (before.version !== version) return CHANGED;
-    const was = toldOf(before);
-    return write(tx, context, { id, deed: 'service.changed', before: was }, service.value);
+    const was = auditedService(before);
+    return write(tx, context, { id, action: 'service.changed', before: was }, service.value);
   });
 }
 
@@ -73,7 +73,15 @@ function isMeeting({ bands }: store.CourtRow, { lengths }: WrittenService): bool
 }
 
 /** As the audit log keeps a service: short. */
-const toldOf = ({ name, ar_name, noun, ar_noun, art, lengths, lead_times }: ServiceBody) => ({
+const auditedService = ({
+  name,
+  ar_name,
+  noun,
+  ar_noun,
+  art,
+  lengths,
+  lead_times,
+}: ServiceBody) => ({
   name: `${name} · ${ar_name}`,
   noun: noun && `${noun} · ${ar_noun}`,
   art,
@@ -81,21 +89,25 @@ const toldOf = ({ name, ar_name, noun, ar_noun, art, lengths, lead_times }: Serv
   ...lead_times,
 });
 
-interface Deed {
+interface ServiceChange {
   readonly id: ServiceId;
-  readonly deed: 'service.added' | 'service.changed';
+  readonly action: 'service.added' | 'service.changed';
   readonly before?: Readonly<Record<string, unknown>>;
 }
 
 async function write(
   tx: TenantTx,
   context: StaffContext,
-  { id, ...deed }: Deed,
+  { id, ...change }: ServiceChange,
   service: WrittenService,
 ): Promise<Outcome> {
   await store.writeService(tx, id, service);
-  const told = { ...deed, subject: `service:${id}`, after: toldOf(serviceBodyOf(service)) };
-  await recordDeed(tx, doerOf(context), told, context.now);
+  const entry = {
+    ...change,
+    subject: `service:${id}`,
+    after: auditedService(serviceBodyOf(service)),
+  };
+  await writeAuditEntry(tx, auditActorOf(context), entry, context.now);
   const outcome = await shown(tx, id);
   await store.moveFacts(tx);
   return outcome;
@@ -114,11 +126,11 @@ export const openService = (
     if (before === undefined) return NOT_FOUND;
     if (before.is_open === isOpen) return ok(before);
     await store.openService(tx, id, isOpen);
-    const told = { before: { is_open: before.is_open }, after: { is_open: isOpen } };
-    await recordDeed(
+    const change = { before: { is_open: before.is_open }, after: { is_open: isOpen } };
+    await writeAuditEntry(
       tx,
-      doerOf(context),
-      { deed: 'service.changed', subject: `service:${id}`, ...told },
+      auditActorOf(context),
+      { action: 'service.changed', subject: `service:${id}`, ...change },
       context.now,
     );
     const after = await shown(tx, id);
@@ -142,7 +154,7 @@ export const orderServices = (
     const there = (await servicesIn(tx)).map(({ id }) => id);
     if (!isSame(there, seen) || !isSame(ascending(there), ascending(order))) return CHANGED;
     await store.orderServices(tx, order);
-    await recordDeed(tx, doerOf(context), { deed: 'service.ordered' }, context.now);
+    await writeAuditEntry(tx, auditActorOf(context), { action: 'service.ordered' }, context.now);
     const after = await servicesIn(tx);
     await store.moveFacts(tx);
     return ok(after);

@@ -27,7 +27,9 @@ export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 export const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
 
 export const writtenOf = ({ name, ar_name, is_open, bands }: store.CourtRow): WrittenCourt => ({
-  ...{ name: { en: name, ar: ar_name }, isOpen: is_open, bands },
+  name: { en: name, ar: ar_name },
+  isOpen: is_open,
+  bands,
 });
 
 export function viewOfCourt(row: store.CourtRow): ConsoleCourt {
@@ -65,12 +67,17 @@ export function writtenHallOf(row: store.CourtRow, tables: HallTables): WrittenH
   if (hall === undefined) return null;
   const tickets = tables.tickets.filter(({ facility_id }) => facility_id === row.id);
   return {
-    ...{ name: { en: row.name, ar: row.ar_name }, isOpen: row.is_open, capacity: hall.capacity },
+    name: { en: row.name, ar: row.ar_name },
+    isOpen: row.is_open,
+    capacity: hall.capacity,
     counted: hall.is_enable_per_day_capacity ? 'by_day' : 'by_session',
     sessions: row.bands,
     tickets: tickets.map((one) => ({
-      ...{ productId: one.product_id, name: { en: one.name, ar: one.ar_name } },
-      ...{ priceFils: one.price_fils, people: one.participant_count, isOnSale: one.is_on_sale },
+      productId: one.product_id,
+      name: { en: one.name, ar: one.ar_name },
+      priceFils: one.price_fils,
+      people: one.participant_count,
+      isOnSale: one.is_on_sale,
     })),
   };
 }
@@ -78,8 +85,11 @@ export function writtenHallOf(row: store.CourtRow, tables: HallTables): WrittenH
 export function viewOfHall(id: FacilityId, hall: WrittenHall): ConsoleHall {
   const written = hallBodyOf(hall);
   return {
-    ...{ id, version: versionOf(written), ...written },
-    ...{ sessions: [...written.sessions], tickets: [...written.tickets] },
+    id,
+    version: versionOf(written),
+    ...written,
+    sessions: [...written.sessions],
+    tickets: [...written.tickets],
   } as ConsoleHall;
 }
 
@@ -92,8 +102,11 @@ function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService 
   const own = tables.courts.filter(({ service_id }) => service_id === service.id);
   const written = serviceBodyOf(writtenServiceOf(service));
   return {
-    ...{ id: service.id, version: versionOf(written), ...written },
-    ...{ is_open: service.is_public, by_places: service.per_capacity },
+    id: service.id,
+    version: versionOf(written),
+    ...written,
+    is_open: service.is_public,
+    by_places: service.per_capacity,
     courts: service.per_capacity ? [] : own.map(viewOfCourt),
     halls: own.flatMap((row) => {
       const hall = writtenHallOf(row, tables.halls);

@@ -5,7 +5,7 @@ import { checkCourt, type WrittenCourt, writtenFrom } from '@nadi/domain/kinds/f
 import { weekdaysText } from '@nadi/i18n/dates';
 import { addProduct } from '../../features/catalogue/service.ts';
 import { showPlace } from '../../features/inventory/service.ts';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { fieldFailure } from '../../platform/http/mount.ts';
@@ -22,15 +22,15 @@ import {
 import * as store from './store.courts.ts';
 
 /** As the audit log keeps a court: short. */
-const toldOf = (court: WrittenCourt) => {
+const auditedCourt = (court: WrittenCourt) => {
   const { name, is_open, rates } = writtenFrom(court);
-  const said = rates
+  const rateTexts = rates
     .map(
       ({ weekdays, from, to, price }) =>
         `${weekdaysText(weekdayRuns(weekdays ?? 0), 'en', ' ')}${from}–${to}: ${price}`,
     )
     .join(', ');
-  return { name, is_open, rates: said };
+  return { name, is_open, rates: rateTexts };
 };
 
 /** How far the night after a day goes on in which it is sold. */
@@ -91,9 +91,14 @@ async function write(
   after: WrittenCourt,
 ): Promise<Outcome> {
   await store.writeCourt(tx, id, productId ?? (await addProduct(tx, 'facility')), after);
-  const told = { ...(before && { before: toldOf(before) }), after: toldOf(after) };
-  const deed = before === null ? 'court.added' : 'court.changed';
-  await recordDeed(tx, doerOf(context), { deed, subject: `court:${id}`, ...told }, context.now);
+  const change = { ...(before && { before: auditedCourt(before) }), after: auditedCourt(after) };
+  const action = before === null ? 'court.added' : 'court.changed';
+  await writeAuditEntry(
+    tx,
+    auditActorOf(context),
+    { action, subject: `court:${id}`, ...change },
+    context.now,
+  );
   const outcome = await shown(tx, serviceId);
   await showPlace(tx, { facilityId: id, serviceId, tailMinutes: tailOf(after) });
   return outcome;

@@ -4,7 +4,7 @@ import { checkHall, hallBodyOf, type WrittenHall } from '@nadi/domain/kinds/faci
 import { weekdaysText } from '@nadi/i18n/dates';
 import { addProduct } from '../../features/catalogue/service.ts';
 import { addPool, showPlace } from '../../features/inventory/service.ts';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { fieldFailure } from '../../platform/http/mount.ts';
@@ -22,7 +22,7 @@ import * as courts from './store.courts.ts';
 import * as store from './store.halls.ts';
 
 /** As the audit log keeps a hall: short. */
-const toldOf = (hall: WrittenHall) => {
+const auditedHall = (hall: WrittenHall) => {
   const { name, is_open, capacity, counted, sessions, tickets } = hallBodyOf(hall);
   const held = sessions.map(
     ({ weekdays, from, to }) =>
@@ -33,8 +33,12 @@ const toldOf = (hall: WrittenHall) => {
       `${one.name} (${one.participant_count}): ${one.is_on_sale ? one.unit_price : 'not sold'}`,
   );
   return {
-    ...{ name, is_open, capacity, counted },
-    ...{ sessions: held.join(', '), tickets: sold.join(', ') },
+    name,
+    is_open,
+    capacity,
+    counted,
+    sessions: held.join(', '),
+    tickets: sold.join(', '),
   };
 };
 
@@ -101,9 +105,14 @@ async function write(
     const product = ticket.productId ?? (await addProduct(tx, 'facility'));
     await store.writeTicket(tx, id, product, ticket);
   }
-  const told = { ...(before && { before: toldOf(before) }), after: toldOf(after) };
-  const deed = before === null ? 'hall.added' : 'hall.changed';
-  await recordDeed(tx, doerOf(context), { deed, subject: `hall:${id}`, ...told }, context.now);
+  const change = { ...(before && { before: auditedHall(before) }), after: auditedHall(after) };
+  const action = before === null ? 'hall.added' : 'hall.changed';
+  await writeAuditEntry(
+    tx,
+    auditActorOf(context),
+    { action, subject: `hall:${id}`, ...change },
+    context.now,
+  );
   const outcome = await shown(tx, serviceId);
   await showPlace(tx, { facilityId: id, serviceId, tailMinutes: tailOf({ bands }) });
   return outcome;

@@ -34,8 +34,8 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
       return { version: catalogue.version, of: capacitiesOf(catalogue, poolIds) };
     },
     encode: (_context, choice) => lineOf(choice),
-    contradictions: async ({ tenant }, choice, said) =>
-      contradictionsOf(await catalogues.of(tenant), choice, said),
+    contradictions: async ({ tenant }, choice, item) =>
+      contradictionsOf(await catalogues.of(tenant), choice, item),
     refusal: (_choice, fault) =>
       fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
     fulfil: async (_tx, line) => ticketsOf(line),

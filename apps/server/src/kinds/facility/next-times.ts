@@ -4,7 +4,7 @@ import type { FacilityId } from '@nadi/domain/kernel/ids';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { type Fils, taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { type NextTime, nextSessions, nextTimes } from '@nadi/domain/kinds/facility/next-times';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { ServiceEntry } from './catalogue/assemble.ts';
@@ -41,23 +41,29 @@ async function timesOf(
   { tenant, actor: { channel }, now }: RequestContext,
   service: ServiceEntry,
 ): Promise<NextTimes['times']> {
-  const wall = wallOf(now, tenant.offset);
-  const asker = { now: wall, channel, overnight: tenant.overnight };
+  const local = toLocal(now, tenant.offset);
+  const asker = { now: local, channel, overnight: tenant.overnight };
   const ticketFils = leastTickets(service, tenant.taxBasisPoints);
   const times: NextTimes['times'] = [];
   for (const ahead of DAYS) {
-    const room = AT_MOST - times.length;
-    if (room === 0) break;
-    const date = addDays(dateOf(wall), ahead);
+    const capacity = AT_MOST - times.length;
+    if (capacity === 0) break;
+    const date = addDays(dateOf(local), ahead);
     const schedule = await schedules.facts({
-      ...{ tenant, serviceId: service.row.id, date, channel, now },
-      ...{ formationIds: [], surfaceId: null, isOutdoor: null },
+      tenant,
+      serviceId: service.row.id,
+      date,
+      channel,
+      now,
+      formationIds: [],
+      surfaceId: null,
+      isOutdoor: null,
     });
     if (schedule === null) break;
     const day = { date, ...schedule };
     const next = service.row.per_capacity
-      ? nextSessions(day, asker, room, ticketFils)
-      : nextTimes(day, asker, room);
+      ? nextSessions(day, asker, capacity, ticketFils)
+      : nextTimes(day, asker, capacity);
     times.push(...next.map((one) => wireTimeOf(date, one)));
   }
   return times;

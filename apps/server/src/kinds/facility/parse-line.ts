@@ -5,7 +5,7 @@ import type { Localized } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { periodOf, wirePeriod } from '@nadi/domain/kernel/wire-period';
-import { dateOf, wallMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, localMinute } from '@nadi/domain/kernel/zoned';
 import type {
   FacilityChoice,
   FacilityFacts,
@@ -29,7 +29,7 @@ export function choiceOf(catalogue: Catalogue, line: CartLine): Result<FacilityC
   if (date === undefined || start === undefined)
     return refuse(missing({ date, start_time: start }));
   const period = end === undefined ? null : periodOf(date, start, end);
-  const from = wallMinute(date, parseTime(start));
+  const from = localMinute(date, parseTime(start));
   const to = period === null ? from + shortestOf(catalogue, place) : period.to;
   const { product_id: productId, quantity } = line;
   return ok({ productId, facilityId: place.row.id, from, to, quantity });

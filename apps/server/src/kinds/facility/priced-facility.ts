@@ -3,13 +3,13 @@ import type { availableFacility, selectedFacility } from '@nadi/contract/facilit
 import { admitSlot } from '@nadi/domain/availability/admit';
 import type { Schedule, ScheduleFacility } from '@nadi/domain/availability/facts';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
-import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
+import { overlaps } from '@nadi/domain/inventory/in-the-way';
 import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { periodOf, wirePeriod } from '@nadi/domain/kernel/wire-period';
-import { wallOf } from '@nadi/domain/kernel/zoned';
+import { toLocal } from '@nadi/domain/kernel/zoned';
 import type { FacilityChoice } from '@nadi/domain/kinds/facility/facts';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { Ctx, LineKey, Period, Quote } from '@nadi/domain/kinds/kind';
@@ -31,7 +31,7 @@ type SelectedFacility = z.input<typeof selectedFacility>;
 type SlotTaken = z.input<typeof slotTakenData>;
 
 /** A stretch on the wire that somebody would like to have. */
-export interface Wish extends FacilityFilter {
+export interface FacilityQuery extends FacilityFilter {
   readonly serviceId: ServiceId;
   readonly date: LocalDate;
   readonly startTime: string;
@@ -41,7 +41,7 @@ export interface Wish extends FacilityFilter {
 }
 
 /** A wish for any facility, or for those alone that sell places (1) or the whole (0). */
-export interface AnyWish extends Wish {
+export interface AnyFacilityQuery extends FacilityQuery {
   readonly perCapacity: number | null;
 }
 
@@ -66,14 +66,14 @@ interface Offer {
 export async function availableFacilities(
   deps: OfferDeps,
   context: RequestContext,
-  wish: AnyWish,
+  query: AnyFacilityQuery,
 ): Promise<readonly AvailableFacility[] | null> {
-  const found = await scheduleOf(deps, context, wish);
+  const found = await scheduleOf(deps, context, query);
   if (found === null) return null;
-  const when = periodOf(wish.date, wish.startTime, wish.endTime);
+  const when = periodOf(query.date, query.startTime, query.endTime);
   const offers = found.schedule.facilities.flatMap((facility) => {
-    if (!isMeant(facility, wish)) return [];
-    const offer = offerOf(found, context, facility, { ...when, productId: wish.productId });
+    if (!matches(facility, query)) return [];
+    const offer = offerOf(found, context, facility, { ...when, productId: query.productId });
     return offer === null ? [] : [offer];
   });
   return offers.map(({ facility, quote }) => ({
@@ -88,9 +88,9 @@ export async function availableFacilities(
   }));
 }
 
-const isMeant = (
+const matches = (
   { id, per_capacity }: ScheduleFacility,
-  { facilityId, perCapacity }: AnyWish,
+  { facilityId, perCapacity }: AnyFacilityQuery,
 ): boolean =>
   (facilityId === null || facilityId === id) &&
   (perCapacity === null || perCapacity === per_capacity);
@@ -103,7 +103,7 @@ interface FoundSchedule {
 async function scheduleOf(
   { catalogues, schedules }: OfferDeps,
   { tenant, actor, now }: RequestContext,
-  { serviceId, date, formationIds, surfaceId, isOutdoor }: Wish,
+  { serviceId, date, formationIds, surfaceId, isOutdoor }: FacilityQuery,
 ): Promise<FoundSchedule | null> {
   const filter = { formationIds, surfaceId, isOutdoor };
   const { channel } = actor;
@@ -111,7 +111,7 @@ async function scheduleOf(
   return schedule === null ? null : { catalogue: await catalogues.of(tenant), schedule };
 }
 
-interface Stretch extends Period {
+interface OfferedPeriod extends Period {
   /** Null: whatever the facility sells first. */
   readonly productId: ProductId | null;
   /** The caller's own hold of exactly this stretch does not stand in the way. */
@@ -123,14 +123,14 @@ function offerOf(
   { catalogue, schedule }: FoundSchedule,
   context: RequestContext,
   facility: ScheduleFacility,
-  { from, to, productId: wanted, renewing = false }: Stretch,
+  { from, to, productId: requestedId, renewing = false }: OfferedPeriod,
 ): Offer | null {
   const { tenant, actor, now } = context;
   const admission = admitSlot(
     facility,
     { start: from, end: to },
     {
-      now: wallOf(now, tenant.offset),
+      now: toLocal(now, tenant.offset),
       channel: actor.channel,
       sessionId: actor.sessionId,
       overnight: tenant.overnight,
@@ -142,7 +142,7 @@ function offerOf(
   if (!admission.ok || place === undefined) return null;
   const products = place.tickets.length > 0 ? place.tickets : place.rentals;
   const sold = products.map((product) => product.product_id);
-  const productId = wanted ?? place.tickets[0]?.product_id ?? admission.productId;
+  const productId = requestedId ?? place.tickets[0]?.product_id ?? admission.productId;
   if (!sold.includes(productId)) return null;
   const quote = quoteOf(catalogue, context, choiceIn(facility, productId, { from, to }));
   return quote === null ? null : { place, facility, quote };
@@ -185,22 +185,22 @@ const ctxOf = (
 export async function pricedFacility(
   deps: OfferDeps,
   context: RequestContext,
-  wish: Wish & { readonly facilityId: FacilityId },
+  query: FacilityQuery & { readonly facilityId: FacilityId },
 ): Promise<Result<SelectedFacility, Failure>> {
-  const found = await scheduleOf(deps, context, wish);
-  const facility = found?.schedule.facilities.find((one) => one.id === wish.facilityId);
+  const found = await scheduleOf(deps, context, query);
+  const facility = found?.schedule.facilities.find((one) => one.id === query.facilityId);
   if (found === null || facility === undefined) return refuse({ code: 'not_found' });
-  const when = periodOf(wish.date, wish.startTime, wish.endTime);
-  const { productId } = wish;
+  const when = periodOf(query.date, query.startTime, query.endTime);
+  const { productId } = query;
   const offer = offerOf(found, context, facility, { ...when, productId, renewing: true });
   if (offer === null) return refuse(takenFailure(found, context, facility, when));
   const place = { where: facility.id, during: when };
-  const addOns = await deps.addOnsFor(context, wish.serviceId, place);
+  const addOns = await deps.addOnsFor(context, query.serviceId, place);
   const tickets = ticketCategories({
     place: offer.place,
     facility,
-    service: found.catalogue.serviceOf.get(wish.serviceId)?.row ?? offer.place.row,
-    session: { date: wish.date, startTime: wish.startTime },
+    service: found.catalogue.serviceOf.get(query.serviceId)?.row ?? offer.place.row,
+    session: { date: query.date, startTime: query.startTime },
     taxBasisPoints: context.tenant.taxBasisPoints,
   });
   return ok({
@@ -247,7 +247,7 @@ function takenFailure(
     const other = found.schedule.facilities.find(({ id }) => id === near.facilityId);
     const offer = other && offerOf(found, context, other, near);
     // Three alternatives are three choices: none in another's way.
-    if (!offer || chosen.some((one) => areInTheWay(one.claims, offer.quote.claims))) continue;
+    if (!offer || chosen.some((one) => overlaps(one.claims, offer.quote.claims))) continue;
     chosen.push(offer.quote);
     alternatives.push(alternativeOf(offer, near));
   }

@@ -24,14 +24,14 @@ export function publicServicePages({ database, catalogues }: ServicePageDeps): P
         const { tenant, config, language, params, urlOf } = request;
         const service = (await servicesOf(request)).find(({ id }) => String(id) === params.id);
         if (service === undefined) return null;
-        const said = await serviceTexts(database, tenant.id, service.id);
+        const texts = await serviceTexts(database, tenant.id, service.id);
         const { t } = serverTranslator(language);
         const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
         const name = inLanguage({ en: service.name, ar: service.ar_name }, language);
         const description =
-          inLanguage({ en: said.summary, ar: said.ar_summary }, language) ||
-          plainText(inLanguage({ en: said.content, ar: said.ar_content }, language)) ||
-          t('page.serviceSays', { service: name, venue });
+          inLanguage({ en: texts.summary, ar: texts.ar_summary }, language) ||
+          plainText(inLanguage({ en: texts.content, ar: texts.ar_content }, language)) ||
+          t('page.serviceDescription', { service: name, venue });
         const url = urlOf(`/service/${service.id}`);
         const offer = service.price_from !== null && {
           offers: {
@@ -41,7 +41,7 @@ export function publicServicePages({ database, catalogues }: ServicePageDeps): P
             url,
           },
         };
-        const thing = {
+        const schema = {
           '@type': 'Service',
           name,
           description,
@@ -50,14 +50,16 @@ export function publicServicePages({ database, catalogues }: ServicePageDeps): P
           ...offer,
         };
         return {
-          ...{ title: name, description, things: [thing] },
-          image: said.pictures[0]?.src ?? null,
+          title: name,
+          description,
+          schemas: [schema],
+          image: texts.pictures[0]?.src ?? null,
           art: service.name,
-          view: viewWith(said.pictures[0], 'wide', {
+          view: viewWith(texts.pictures[0], 'wide', {
             title: name,
-            lead: inLanguage({ en: said.summary, ar: said.ar_summary }, language),
+            lead: inLanguage({ en: texts.summary, ar: texts.ar_summary }, language),
           }),
-          answers: [{ ...service, ...said }],
+          answers: [{ ...service, ...texts }],
         };
       },
       list: async (request) =>

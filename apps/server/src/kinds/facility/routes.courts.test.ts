@@ -1,7 +1,7 @@
 import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
 import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { dayAt, decide, guest, itemOf, listen, order } from '../../../test/buyer.ts';
 import { type CourtLine, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { seeChange } from '../../../test/changing-venue.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const said = ({ status, body }: CallAnswer) => [status, body.code];
+const outcome = ({ status, body }: CallAnswer) => [status, body.code];
 const day = (n: number) => dayAt(site.whole.clock.now(), n);
 
 const services = async (): Promise<ConsoleService[]> =>
@@ -30,7 +30,10 @@ const padel = async () => (await services()).find(({ id }) => id === PADEL) as C
 
 const DAY = { weekdays: 0, from: '08:00', to: '22:00', price: 100 };
 const written = (n: number, more: object = {}) => ({
-  ...{ name: `Court N${n}`, ar_name: `الملعب ${n}`, is_open: true, rates: [DAY] },
+  name: `Court N${n}`,
+  ar_name: `الملعب ${n}`,
+  is_open: true,
+  rates: [DAY],
   ...more,
 });
 const add = (court: object, id: unknown = PADEL) =>
@@ -53,7 +56,7 @@ async function added(n: number, more: object = {}) {
 
 /** An hour of a court, as the cart takes it. */
 async function hourOf(id: number, date: string, from = '10:00', to = '11:00'): Promise<CourtLine> {
-  const [row] = await ask<{ product: number }>(
+  const [row] = await runSql<{ product: number }>(
     site.testDatabase.superuserUrl,
     `select product_id as product from facility_rental where tenant_id = 1 and facility_id = ${id} limit 1`,
   );
@@ -72,18 +75,19 @@ describe('FACILITY-16 a court that is added', () => {
     expect((await hold(site, newVisitor(), [line])).body.data.total).toBe(105);
     expect((await hold(site, newVisitor(), [line])).body.code).toBe('slot_taken');
     // Its night belongs to the day before, which is told too.
-    const [unit] = await ask<{ tail: number }>(
+    const [unit] = await runSql<{ tail: number }>(
       site.testDatabase.superuserUrl,
       `select s.tail_minutes as tail from facility_unit f join unit_service s using (tenant_id, unit_id)
        where f.tenant_id = 1 and f.facility_id = ${court.id} and s.service_id = ${PADEL}`,
     );
     expect(unit?.tail).toBe(120);
-    const [entry] = await ask(
+    const [entry] = await runSql(
       site.testDatabase.superuserUrl,
-      `select deed, subject, after from audit_entry where tenant_id = 1 order by id desc limit 1`,
+      `select action, subject, after from audit_entry where tenant_id = 1 order by id desc limit 1`,
     );
     expect(entry).toEqual({
-      ...{ deed: 'court.added', subject: `court:${court.id}` },
+      action: 'court.added',
+      subject: `court:${court.id}`,
       after: { name: 'Court N1', is_open: true, rates: '08:00–22:00: 100, 22:00–02:00: 120.5' },
     });
   });
@@ -95,7 +99,7 @@ describe('FACILITY-16 a court that is added', () => {
     const names = courts.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Court N11', 'Court N12', 'Court N13']));
     expect(new Set(courts.map(({ id }) => id)).size).toBe(courts.length);
-    const [row] = await ask<{ units: number }>(
+    const [row] = await runSql<{ units: number }>(
       site.testDatabase.superuserUrl,
       `select count(distinct unit_id)::int as units from facility_unit
        where tenant_id = 1 and facility_id = any (array[${courts.map(({ id }) => id).join()}])`,
@@ -105,14 +109,14 @@ describe('FACILITY-16 a court that is added', () => {
 
   it('is refused with all that is wrong, and where courts are not booked whole', async () => {
     const wrong = await add(written(2, { ar_name: '', rates: [DAY, { ...DAY, from: '21:00' }] }));
-    expect([said(wrong), Object.keys(wrong.body.errors)]).toEqual([
+    expect([outcome(wrong), Object.keys(wrong.body.errors)]).toEqual([
       ...[[422, 'validation_failed'], ['ar_name']],
     ]);
-    const met = await add(written(2, { rates: [DAY, { ...DAY, from: '21:00' }] }));
-    expect(Object.keys(met.body.errors)).toEqual(['rates.1.from']);
+    const overlaps = await add(written(2, { rates: [DAY, { ...DAY, from: '21:00' }] }));
+    expect(Object.keys(overlaps.body.errors)).toEqual(['rates.1.from']);
     const places = (await services()).find(({ by_places }) => by_places);
-    expect(said(await add(written(2), places?.id))).toEqual([404, 'not_found']);
-    expect(said(await add(written(2), 99_999))).toEqual([404, 'not_found']);
+    expect(outcome(await add(written(2), places?.id))).toEqual([404, 'not_found']);
+    expect(outcome(await add(written(2), 99_999))).toEqual([404, 'not_found']);
   });
 });
 
@@ -127,8 +131,8 @@ describe('FACILITY-16 a court that is changed', () => {
     const dearer = written(21, { rates: [{ ...DAY, price: 200 }] });
     expect((await change(court.id, version, dearer)).status).toBe(200);
     await seeChange(site);
-    const [told] = held.body.data.products;
-    const { price, tax_amount } = told;
+    const [shown] = held.body.data.products;
+    const { price, tax_amount } = shown;
     const item = itemOf(line, { price, tax_amount });
     const placed = await order(site, buyer, { items: [item] });
     expect([placed.status, placed.body.message]).toEqual([200, expect.any(String)]);
@@ -159,13 +163,13 @@ describe('FACILITY-16 a court that is changed', () => {
         change(court.id, court.version, written(31, { rates: [{ ...DAY, price }] })),
       ),
     );
-    expect(both.map(said).sort()).toEqual([
+    expect(both.map(outcome).sort()).toEqual([
       [200, undefined],
       [409, 'changed_meanwhile'],
     ]);
-    expect(said(await change(99_999, court.version, written(31)))).toEqual([404, 'not_found']);
+    expect(outcome(await change(99_999, court.version, written(31)))).toEqual([404, 'not_found']);
     const wrong = await change(court.id, court.version, written(31, { name: '' }));
-    expect(said(wrong)).toEqual([422, 'validation_failed']);
+    expect(outcome(wrong)).toEqual([422, 'validation_failed']);
   });
 });
 
@@ -187,10 +191,10 @@ it('SLOT-30 costs what its weekday costs, is shut on days without a price, and i
   const shown = await site.call('readSchedule', {
     query: { venue_service_id: PADEL, date: day(4) },
   });
-  const told = shown.body.data.facilities.find(({ id }: { id: number }) => id === court.id);
-  expect(told.facility_rentals).toMatchObject(rates.map(({ weekdays }) => ({ weekdays })));
+  const events = shown.body.data.facilities.find(({ id }: { id: number }) => id === court.id);
+  expect(events.facility_rentals).toMatchObject(rates.map(({ weekdays }) => ({ weekdays })));
   const both = await change(court.id, court.version, written(51, { rates: [...rates, DAY] }));
-  expect([said(both), Object.keys(both.body.errors)]).toEqual([
+  expect([outcome(both), Object.keys(both.body.errors)]).toEqual([
     ...[[422, 'validation_failed'], ['rates.2.from']],
   ]);
   const buyer = await guest(site);
@@ -211,20 +215,30 @@ describe('a service', () => {
     expect(added.status, added.text).toBe(200);
     const { id } = added.body.data;
     expect(added.body.data).toMatchObject({
-      ...{ ...SQUASH, art: 'tennis', is_open: false, by_places: false },
+      ...SQUASH,
+      art: 'tennis',
+      is_open: false,
+      by_places: false,
     });
     expect((await services()).map((one) => one.id)).toEqual([...before.map((one) => one.id), id]);
-    const [entry] = await ask(
+    const [entry] = await runSql(
       site.testDatabase.superuserUrl,
-      `select deed, subject, after from audit_entry where tenant_id = 1 order by id desc limit 1`,
+      `select action, subject, after from audit_entry where tenant_id = 1 order by id desc limit 1`,
     );
     expect(entry).toEqual({
-      ...{ deed: 'service.added', subject: `service:${id}` },
+      action: 'service.added',
+      subject: `service:${id}`,
       after: {
-        ...{ name: 'Squash · سكواش', noun: 'a court · ملعب', art: 'tennis' },
-        ...{ min_booking_time: 60, max_booking_time: 120, time_increment: 30 },
-        ...{ advance_booking_days_limit: 14, members_advance_days_limit: null },
-        ...{ online_booking_delay: 0, free_until_minutes_before: 1440 },
+        name: 'Squash · سكواش',
+        noun: 'a court · ملعب',
+        art: 'tennis',
+        min_booking_time: 60,
+        max_booking_time: 120,
+        time_increment: 30,
+        advance_booking_days_limit: 14,
+        members_advance_days_limit: null,
+        online_booking_delay: 0,
+        free_until_minutes_before: 1440,
       },
     });
     const [court] = (await add(written(41), id)).body.data.courts;
@@ -244,18 +258,18 @@ describe('a service', () => {
       manager.call('changeService', { params: { id: of }, body: { version, service } });
     const names = ['Karate', 'Boxing'];
     const race = await Promise.all(names.map((name) => changeService({ ...SQUASH, name })));
-    expect(race.map(said).sort()).toEqual([
+    expect(race.map(outcome).sort()).toEqual([
       [200, undefined],
       [409, 'changed_meanwhile'],
     ]);
     expect(names).toContain((await services()).find((one) => one.id === id)?.name);
-    expect(said(await changeService(SQUASH, 99_999))).toEqual([404, 'not_found']);
+    expect(outcome(await changeService(SQUASH, 99_999))).toEqual([404, 'not_found']);
     const wrong = await changeService({ ...SQUASH, art: 'chess' });
-    expect([said(wrong), Object.keys(wrong.body.errors)]).toEqual([
+    expect([outcome(wrong), Object.keys(wrong.body.errors)]).toEqual([
       ...[[422, 'validation_failed'], ['art']],
     ]);
     const nameless = await addService({ ...SQUASH, ar_name: '' });
-    expect([said(nameless), Object.keys(nameless.body.errors)]).toEqual([
+    expect([outcome(nameless), Object.keys(nameless.body.errors)]).toEqual([
       ...[[422, 'validation_failed'], ['ar_name']],
     ]);
   });
@@ -266,14 +280,14 @@ describe('a service', () => {
     const put = (order: readonly unknown[], from: readonly number[] = seen) =>
       manager.call('orderServices', { body: { seen: from, order } });
     const race = await Promise.all(orders.map((order) => put(order)));
-    expect(race.map(said).sort()).toEqual([
+    expect(race.map(outcome).sort()).toEqual([
       [200, undefined],
       [409, 'changed_meanwhile'],
     ]);
     const now = (await services()).map(({ id }) => id);
     expect(orders).toContainEqual(now);
     for (const order of [now.slice(1), [...now.slice(1), 99_999], [...now, now[0]]]) {
-      expect(said(await put(order, now))).toEqual([409, 'changed_meanwhile']);
+      expect(outcome(await put(order, now))).toEqual([409, 'changed_meanwhile']);
     }
     expect((await put(seen, now)).body.data.map(({ id }: { id: number }) => id)).toEqual(seen);
   });
@@ -289,7 +303,7 @@ describe('a service', () => {
     await open(true);
     await seeChange(site);
     expect(await listed()).toContain(PADEL);
-    expect(said(await open(true, 99_999))).toEqual([404, 'not_found']);
+    expect(outcome(await open(true, 99_999))).toEqual([404, 'not_found']);
   });
 });
 
@@ -305,9 +319,9 @@ it('nobody else writes them, and who is not signed in sees none', async () => {
     ['changeCourt', { params: { id: 22 }, body: { version: '', court: written(9) } }],
   ] as const;
   for (const [name, input] of calls) {
-    expect(said(await desk.call(name, input))).toEqual([403, 'forbidden']);
+    expect(outcome(await desk.call(name, input))).toEqual([403, 'forbidden']);
     expect(
-      said(
+      outcome(
         await site.call(name, input, {
           headers: {
             origin: 'http://localhost',

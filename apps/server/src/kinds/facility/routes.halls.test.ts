@@ -1,7 +1,7 @@
 import type { ConsoleHall, ConsoleService } from '@nadi/contract/facility/console-endpoints';
 import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { dayAt, guest, itemOf, listen, order } from '../../../test/buyer.ts';
 import { hold, newVisitor } from '../../../test/cart-calls.ts';
 import { seeChange } from '../../../test/changing-venue.ts';
@@ -19,23 +19,39 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const said = ({ status, body }: CallAnswer) => [status, body.code];
+const outcome = ({ status, body }: CallAnswer) => [status, body.code];
 const faultsIn = ({ body }: CallAnswer) => Object.keys(body.errors ?? {}).toSorted();
 const day = (n: number) => dayAt(site.whole.clock.now(), n);
 
 const ADULT = {
-  ...{ name: 'Adult', ar_name: 'بالغ', unit_price: 50, participant_count: 1, is_on_sale: true },
+  name: 'Adult',
+  ar_name: 'بالغ',
+  unit_price: 50,
+  participant_count: 1,
+  is_on_sale: true,
 };
 const FAMILY = {
-  ...{ ...ADULT, name: 'Family', ar_name: 'عائلة', unit_price: 120, participant_count: 3 },
+  ...ADULT,
+  name: 'Family',
+  ar_name: 'عائلة',
+  unit_price: 120,
+  participant_count: 3,
 };
 const DAY = { weekdays: 0, from: '08:00', to: '20:00' };
 const POOL = {
-  ...{ name: 'Small pool', ar_name: 'المسبح الصغير', is_open: true, capacity: 3 },
-  ...{ counted: 'by_session', sessions: [DAY], tickets: [ADULT, FAMILY] },
+  name: 'Small pool',
+  ar_name: 'المسبح الصغير',
+  is_open: true,
+  capacity: 3,
+  counted: 'by_session',
+  sessions: [DAY],
+  tickets: [ADULT, FAMILY],
 };
 const GYM = {
-  ...{ ...NEW_SERVICE, name: 'Gym', ar_name: 'صالة رياضية', sold: 'by_places' },
+  ...NEW_SERVICE,
+  name: 'Gym',
+  ar_name: 'صالة رياضية',
+  sold: 'by_places',
   lengths: { min_booking_time: 60, time_increment: 60 },
 };
 
@@ -56,12 +72,14 @@ async function seen(answer: CallAnswer): Promise<ConsoleHall> {
 
 /** Tickets of a hall for one of its sessions, as the cart takes them. */
 const ticketsOf = (hall: ConsoleHall, which: number, quantity = 1, from = 10, n = 3) => ({
-  ...{ product_id: hall.tickets[which]?.product_id ?? 0, facility_id: hall.id, quantity },
+  product_id: hall.tickets[which]?.product_id ?? 0,
+  facility_id: hall.id,
+  quantity,
   date: day(n),
   start_time: `${from}:00:00`,
   end_time: `${from + 1}:00:00`,
 });
-const take = async (line: object) => said(await hold(site, newVisitor(), [line]));
+const take = async (line: object) => outcome(await hold(site, newVisitor(), [line]));
 
 it('FACILITY-22: a service that is sold by places is put on the site, where its least ticket says what it costs from', async () => {
   const { id } = (await addService({ ...GYM, name: 'Steam rooms' })).body.data;
@@ -88,7 +106,10 @@ describe('FACILITY-22 a hall that is added', () => {
     expect(begun.status, begun.text).toBe(200);
     const { id } = begun.body.data;
     expect(begun.body.data).toMatchObject({
-      ...{ by_places: true, is_open: false, courts: [], halls: [] },
+      by_places: true,
+      is_open: false,
+      courts: [],
+      halls: [],
       lengths: { min_booking_time: 60, max_booking_time: 60, time_increment: 60 },
     });
     const hall = await seen(await addHall(POOL, id));
@@ -113,15 +134,20 @@ describe('FACILITY-22 a hall that is added', () => {
     // Another session has its own places: a family takes all three.
     expect(await take(ticketsOf(hall, 1, 1, 11))).toEqual([200, undefined]);
     expect(await take(ticketsOf(hall, 0, 1, 11))).toEqual([409, 'capacity_reached']);
-    const [entry] = await ask(
+    const [entry] = await runSql(
       site.testDatabase.superuserUrl,
-      `select deed, subject, after from audit_entry where tenant_id = 1 and deed = 'hall.added' order by id desc limit 1`,
+      `select action, subject, after from audit_entry where tenant_id = 1 and action = 'hall.added' order by id desc limit 1`,
     );
     expect(entry).toEqual({
-      ...{ deed: 'hall.added', subject: `hall:${hall.id}` },
+      action: 'hall.added',
+      subject: `hall:${hall.id}`,
       after: {
-        ...{ name: 'Small pool', is_open: true, capacity: 3, counted: 'by_session' },
-        ...{ sessions: '08:00–20:00', tickets: 'Adult (1): 50, Family (3): 120' },
+        name: 'Small pool',
+        is_open: true,
+        capacity: 3,
+        counted: 'by_session',
+        sessions: '08:00–20:00',
+        tickets: 'Adult (1): 50, Family (3): 120',
       },
     });
   });
@@ -133,25 +159,28 @@ describe('FACILITY-22 a hall that is added', () => {
     expect(await take(ticketsOf(hall, 0, 1, 14))).toEqual([200, undefined]);
     expect(await take(ticketsOf(hall, 0, 2, 14, 4))).toEqual([200, undefined]);
     const other = await changeHall(hall, { ...hall, counted: 'by_session' });
-    expect([said(other), faultsIn(other)]).toEqual([[422, 'validation_failed'], ['counted']]);
+    expect([outcome(other), faultsIn(other)]).toEqual([[422, 'validation_failed'], ['counted']]);
   });
 
   it('is refused with all that is wrong, and where courts are booked whole', async () => {
     const wrong = await addHall({
-      ...{ ...POOL, capacity: 2, ar_name: '', sessions: [DAY, { ...DAY, from: '19:02' }] },
+      ...POOL,
+      capacity: 2,
+      ar_name: '',
+      sessions: [DAY, { ...DAY, from: '19:02' }],
       tickets: [ADULT, FAMILY, { ...ADULT, unit_price: null }],
     });
-    expect([said(wrong), faultsIn(wrong)]).toEqual([
+    expect([outcome(wrong), faultsIn(wrong)]).toEqual([
       [422, 'validation_failed'],
       ['ar_name', 'sessions.1.from', 'tickets.1.participant_count', 'tickets.2.unit_price'],
     ]);
     expect(faultsIn(await addHall({ ...POOL, tickets: [] }))).toEqual(['tickets']);
-    expect(said(await addHall(POOL, 2))).toEqual([404, 'not_found']);
-    expect(said(await addHall(POOL, 99_999))).toEqual([404, 'not_found']);
+    expect(outcome(await addHall(POOL, 2))).toEqual([404, 'not_found']);
+    expect(outcome(await addHall(POOL, 99_999))).toEqual([404, 'not_found']);
     // A service that is sold by places has no courts.
     const court = { name: 'Court', ar_name: 'ملعب', is_open: true, rates: [] };
     const added = await manager.call('addCourt', { params: { id: SWIMMING }, body: { court } });
-    expect(said(added)).toEqual([404, 'not_found']);
+    expect(outcome(added)).toEqual([404, 'not_found']);
   });
 });
 
@@ -169,7 +198,7 @@ describe('FACILITY-22 a hall that is changed', () => {
     expect(await take(line)).toEqual([404, 'not_found']);
     const { price, tax_amount } = held.body.data.products[0];
     const placed = await order(site, buyer, { items: [itemOf(line, { price, tax_amount })] });
-    expect(said(placed)).toEqual([409, 'no_longer_sold']);
+    expect(outcome(placed)).toEqual([409, 'no_longer_sold']);
     expect(await take(ticketsOf(after, 0))).toEqual([200, undefined]);
     // With none on sale it has no sessions, and what says when they are is not for sale itself.
     const off = { ...adult, is_on_sale: false };
@@ -177,7 +206,7 @@ describe('FACILITY-22 a hall that is changed', () => {
       await changeHall(after, { ...after, tickets: [off, after.tickets[1]] }),
     );
     expect(none.tickets).toHaveLength(2);
-    const [row] = await ask<{ product: number }>(
+    const [row] = await runSql<{ product: number }>(
       site.testDatabase.superuserUrl,
       `select min(product_id) as product from facility_rental where tenant_id = 1 and facility_id = ${hall.id}`,
     );
@@ -191,7 +220,7 @@ describe('FACILITY-22 a hall that is changed', () => {
   it('keeps its tickets, takes none of another hall, and is changed by whoever has seen it', async () => {
     const hall = await seen(await addHall(POOL));
     const left = await changeHall(hall, { ...hall, tickets: [hall.tickets[0]] });
-    expect([said(left), faultsIn(left)]).toEqual([[422, 'validation_failed'], ['tickets']]);
+    expect([outcome(left), faultsIn(left)]).toEqual([[422, 'validation_failed'], ['tickets']]);
     const foreign = { ...ADULT, product_id: 4102 };
     const taken = await changeHall(hall, { ...hall, tickets: [...hall.tickets, foreign] });
     expect(faultsIn(taken)).toEqual(['tickets.2.product_id']);
@@ -201,15 +230,15 @@ describe('FACILITY-22 a hall that is changed', () => {
         changeHall(hall, { ...hall, capacity, tickets: [...hall.tickets, child] }),
       ),
     );
-    expect(both.map(said).sort()).toEqual([
+    expect(both.map(outcome).sort()).toEqual([
       [200, undefined],
       [409, 'changed_meanwhile'],
     ]);
     const now = await seen(both.find(({ status }) => status === 200) as CallAnswer);
     expect(now.tickets).toMatchObject([ADULT, FAMILY, child]);
-    expect(said(await changeHall({ ...now, id: 99_999 }, POOL))).toEqual([404, 'not_found']);
+    expect(outcome(await changeHall({ ...now, id: 99_999 }, POOL))).toEqual([404, 'not_found']);
     // A court is no hall.
-    expect(said(await changeHall({ ...now, id: 22 }, POOL))).toEqual([404, 'not_found']);
+    expect(outcome(await changeHall({ ...now, id: 22 }, POOL))).toEqual([404, 'not_found']);
   });
 });
 
@@ -218,7 +247,7 @@ it('a service that is sold by places has sessions of one length, that do not mee
     ...GYM,
     lengths: { min_booking_time: 60, time_increment: 30 },
   });
-  expect([said(meeting), faultsIn(meeting)]).toEqual([
+  expect([outcome(meeting), faultsIn(meeting)]).toEqual([
     ...[[422, 'validation_failed'], ['lengths.time_increment']],
   ]);
 });
@@ -230,11 +259,11 @@ it('halls are the managers’ to write', async () => {
     ['changeHall', { params: { id: 41 }, body: { version: '', hall: POOL } }],
   ] as const;
   for (const [name, input] of calls) {
-    expect(said(await desk.call(name, input))).toEqual([403, 'forbidden']);
+    expect(outcome(await desk.call(name, input))).toEqual([403, 'forbidden']);
     const headers = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
     const nobody = await site.call(name, input, {
       headers: { ...headers, 'x-nadi-console': 'user' },
     });
-    expect(said(nobody)).toEqual([401, 'session_expired']);
+    expect(outcome(nobody)).toEqual([401, 'session_expired']);
   }
 });

@@ -1,6 +1,6 @@
 import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { court2, dayAt, decide, guest, itemOf, listen, order } from '../../../test/buyer.ts';
 import { court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
 import { seeChange } from '../../../test/changing-venue.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const said = ({ status, body }: CallAnswer) => [status, body.code];
+const outcome = ({ status, body }: CallAnswer) => [status, body.code];
 const faultsIn = ({ body }: CallAnswer) => Object.keys(body.errors ?? {});
 const day = (n: number) => dayAt(site.whole.clock.now(), n);
 
@@ -53,7 +53,7 @@ const configurationOf = async (id: number) =>
     .configuration;
 
 const held = async (from: string, to: string, facility = 22, n = 6) =>
-  said(await hold(site, newVisitor(), [court(facility, day(n), from, to)]));
+  outcome(await hold(site, newVisitor(), [court(facility, day(n), from, to)]));
 
 const SHORTEST = 90;
 const LENGTHS = { min_booking_time: SHORTEST, max_booking_time: 180, time_increment: 45 };
@@ -61,7 +61,9 @@ const LENGTHS = { min_booking_time: SHORTEST, max_booking_time: 180, time_increm
 it('FACILITY-18 a service is booked for the lengths that were written, and no others', async () => {
   const before = await serviceOf(PADEL);
   expect(before.lengths).toEqual({
-    ...{ min_booking_time: 60, max_booking_time: 120, time_increment: 30 },
+    min_booking_time: 60,
+    max_booking_time: 120,
+    time_increment: 30,
   });
   await write(PADEL, LENGTHS);
   expect(await configurationOf(PADEL)).toMatchObject(LENGTHS);
@@ -71,12 +73,13 @@ it('FACILITY-18 a service is booked for the lengths that were written, and no ot
   expect(await held('13:45', '15:45')).toEqual([422, 'duration_not_allowed']);
   // Starts stand a step apart too.
   expect(await held('14:00', '15:30')).toEqual([422, 'outside_opening_hours']);
-  const [entry] = await ask(
+  const [entry] = await runSql(
     site.testDatabase.superuserUrl,
-    `select deed, before, after from audit_entry where tenant_id = 1 order by id desc limit 1`,
+    `select action, before, after from audit_entry where tenant_id = 1 order by id desc limit 1`,
   );
   expect(entry).toMatchObject({
-    ...{ deed: 'service.changed', after: { ...LENGTHS, online_booking_delay: 0 } },
+    action: 'service.changed',
+    after: { ...LENGTHS, online_booking_delay: 0 },
     before: { min_booking_time: 60, max_booking_time: 120, time_increment: 30 },
   });
   await write(PADEL, before.lengths);
@@ -84,12 +87,12 @@ it('FACILITY-18 a service is booked for the lengths that were written, and no ot
 
 it('FACILITY-20 a court whose shortest time was the service’s follows it, one with its own keeps it', async () => {
   const ownOf = async (facility: number) =>
-    ask(
+    runSql(
       site.testDatabase.superuserUrl,
       `select f.min_booking_time as court, r.min_booking_time as hours from facility f
        join facility_rental r using (tenant_id) where tenant_id = 1 and f.id = ${facility} and r.facility_id = f.id`,
     );
-  await ask(
+  await runSql(
     site.testDatabase.superuserUrl,
     'update facility set min_booking_time = 90 where tenant_id = 1 and id = 24',
   );
@@ -97,7 +100,9 @@ it('FACILITY-20 a court whose shortest time was the service’s follows it, one 
     params: { id: PADEL },
     body: {
       court: {
-        ...{ name: 'Court N', ar_name: 'الملعب ن', is_open: true },
+        name: 'Court N',
+        ar_name: 'الملعب ن',
+        is_open: true,
         rates: [{ weekdays: 0, from: '08:00', to: '22:00', price: 100 }],
       },
     },
@@ -135,7 +140,7 @@ it('FACILITY-18 what is held is ordered at a length that is still sold, and else
   const placed = await place(0, kept);
   expect(placed.status, placed.text).toBe(200);
   await write(PADEL, { min_booking_time: 90, max_booking_time: 90, time_increment: 30 });
-  expect(said(await place(1, lost))).toEqual([422, 'duration_not_allowed']);
+  expect(outcome(await place(1, lost))).toEqual([422, 'duration_not_allowed']);
   // What was ordered is paid and kept as it was bought.
   await decide(site.app, placed.body.data.transactionId, 'approve');
   await site.clock(45);
@@ -151,8 +156,10 @@ it('FACILITY-19 a service is booked as many days ahead as was written, members l
     TENNIS,
     {},
     {
-      ...{ advance_booking_days_limit: 5, members_advance_days_limit: 10 },
-      ...{ online_booking_delay: 2 * 1440, free_until_minutes_before: 120 },
+      advance_booking_days_limit: 5,
+      members_advance_days_limit: 10,
+      online_booking_delay: 2 * 1440,
+      free_until_minutes_before: 120,
     },
   );
   const an = (n: number) => held('10:00', '11:00', 31, n);
@@ -168,7 +175,7 @@ it('FACILITY-19 a service is booked as many days ahead as was written, members l
       { body: { products: [court(31, day(n), '10:00', '11:00')] } },
       { bearer },
     );
-  expect([said(await member(10)), said(await member(11))]).toEqual([
+  expect([outcome(await member(10)), outcome(await member(11))]).toEqual([
     [200, undefined],
     [422, 'date_too_far'],
   ]);
@@ -183,7 +190,7 @@ it('FACILITY-18, FACILITY-19 all that is wrong is told at its field, and nothing
     { max_booking_time: 50, time_increment: 7 },
     { members_advance_days_limit: 3, online_booking_delay: null, free_until_minutes_before: 1 },
   );
-  expect(said(wrong)).toEqual([422, 'validation_failed']);
+  expect(outcome(wrong)).toEqual([422, 'validation_failed']);
   expect(faultsIn(wrong).toSorted()).toEqual([
     'lead_times.free_until_minutes_before',
     'lead_times.members_advance_days_limit',
@@ -196,18 +203,20 @@ it('FACILITY-18, FACILITY-19 all that is wrong is told at its field, and nothing
 
 it('FACILITY-18 sessions have one length, and do not meet', async () => {
   const meeting = await written(SWIMMING, { min_booking_time: 90, time_increment: 60 });
-  expect([said(meeting), faultsIn(meeting)]).toEqual([
+  expect([outcome(meeting), faultsIn(meeting)]).toEqual([
     ...[[422, 'validation_failed'], ['lengths.time_increment']],
   ]);
   await write(SWIMMING, { min_booking_time: 90, max_booking_time: 180, time_increment: 120 });
   expect(await configurationOf(SWIMMING)).toMatchObject({
-    ...{ min_booking_time: 90, max_booking_time: 90, time_increment: 120 },
+    min_booking_time: 90,
+    max_booking_time: 90,
+    time_increment: 120,
   });
   const adult = (from: string, to: string) => ({
     ...court(41, day(4), from, to),
     product_id: 4102,
   });
-  const take = async (line: object) => said(await hold(site, newVisitor(), [line]));
+  const take = async (line: object) => outcome(await hold(site, newVisitor(), [line]));
   expect(await take(adult('10:00', '11:30'))).toEqual([200, undefined]);
   expect(await take(adult('10:00', '11:00'))).toEqual([422, 'duration_not_allowed']);
 });

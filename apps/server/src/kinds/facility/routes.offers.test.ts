@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const wish = (service: number, date: string, start: string, end: string, more: object = {}) => ({
+const choice = (service: number, date: string, start: string, end: string, more: object = {}) => ({
   venue_service_id: service,
   date,
   start_time: `${start}:00`,
@@ -33,7 +33,7 @@ const idsOf = (data: { id: number }[]): number[] => data.map(({ id }) => id);
 
 describe('GET facilities/fetchAvailableFacilities', () => {
   test('200: ascending by id, with the price for the whole time', async () => {
-    const { status, body } = await available(wish(2, days.date(1), '16:30', '17:30'));
+    const { status, body } = await available(choice(2, days.date(1), '16:30', '17:30'));
     expect(status).toBe(200);
     expect(idsOf(body.data)).toEqual([21, 22, 23, 24]);
     expect(body.data[1]).toEqual({
@@ -52,22 +52,22 @@ describe('GET facilities/fetchAvailableFacilities', () => {
   test('200: what is held or blocked is not among them, nor what the filters leave out', async () => {
     const date = days.date(6);
     await hold(app, newVisitor(), [court(12, date, '18:00', '19:00')]);
-    const { body } = await available(wish(1, date, '18:00', '19:00'));
+    const { body } = await available(choice(1, date, '18:00', '19:00'));
     expect(idsOf(body.data)).toEqual([13, 14]);
-    const halves = await available(wish(1, date, '18:00', '19:00', { game_formation_id: 2 }));
+    const halves = await available(choice(1, date, '18:00', '19:00', { game_formation_id: 2 }));
     expect(idsOf(halves.body.data)).toEqual([13]);
-    const one = await available(wish(1, date, '18:00', '19:00', { facility_id: 14 }));
+    const one = await available(choice(1, date, '18:00', '19:00', { facility_id: 14 }));
     expect(idsOf(one.body.data)).toEqual([14]);
-    const product = await available(wish(1, date, '18:00', '19:00', { product_id: 1301 }));
+    const product = await available(choice(1, date, '18:00', '19:00', { product_id: 1301 }));
     expect(idsOf(product.body.data)).toEqual([13]);
-    const places = await available(wish(1, date, '18:00', '19:00', { per_capacity: 1 }));
+    const places = await available(choice(1, date, '18:00', '19:00', { per_capacity: 1 }));
     expect(places.body.data).toEqual([]);
-    const whole = await available(wish(1, date, '18:00', '19:00', { per_capacity: 0 }));
+    const whole = await available(choice(1, date, '18:00', '19:00', { per_capacity: 0 }));
     expect(idsOf(whole.body.data)).toEqual([13, 14]);
   });
 
   test('200 with the message where none is free, in the caller’s language', async () => {
-    const early = wish(3, days.date(3), '06:00', '07:00');
+    const early = choice(3, days.date(3), '06:00', '07:00');
     const { status, body } = await available(early);
     expect([status, body.data, body.message]).toEqual([
       200,
@@ -82,22 +82,22 @@ describe('GET facilities/fetchAvailableFacilities', () => {
   });
 
   test('200: over midnight, and in the tail of the night', async () => {
-    const over = await available(wish(2, days.date(2), '23:30', '00:30'));
+    const over = await available(choice(2, days.date(2), '23:30', '00:30'));
     expect(idsOf(over.body.data)).toEqual([21, 22, 23, 24]);
-    const tail = await available(wish(2, days.date(2), '01:00', '02:00'));
+    const tail = await available(choice(2, days.date(2), '01:00', '02:00'));
     expect(idsOf(tail.body.data)).toEqual([21, 22, 23, 24]);
-    const late = await available(wish(2, days.date(2), '01:30', '02:30'));
+    const late = await available(choice(2, days.date(2), '01:30', '02:30'));
     expect(late.body.data).toEqual([]);
   });
 
   test('404: no such service', async () => {
-    expect((await available(wish(6, days.date(1), '10:00', '11:00'))).status).toBe(404);
+    expect((await available(choice(6, days.date(1), '10:00', '11:00'))).status).toBe(404);
   });
 });
 
 describe('GET facilities/auto', () => {
   test('200: the priced facility with its add-ons for that time', async () => {
-    const query = wish(2, days.date(1), '19:00', '20:00', { facility_id: 22 });
+    const query = choice(2, days.date(1), '19:00', '20:00', { facility_id: 22 });
     const { status, body } = await priced(query);
     expect(status).toBe(200);
     expect(body.data.default_products).toEqual([
@@ -133,7 +133,7 @@ describe('GET facilities/auto', () => {
       { ...line, product_id: 2802, quantity: 10 },
     ]);
     const productsAt = async (start: string, end: string, visitor?: string, facility = 22) => {
-      const query = wish(2, date, start, end, { facility_id: facility });
+      const query = choice(2, date, start, end, { facility_id: facility });
       return (await priced(query, visitor)).body.data.categories[0].products;
     };
     expect(await productsAt('10:30', '11:30')).toMatchObject([
@@ -153,7 +153,7 @@ describe('GET facilities/auto', () => {
   });
 
   test('200: a court without add-ons, and one’s own court again', async () => {
-    const query = wish(5, days.date(3), '12:00', '13:00', { facility_id: 51 });
+    const query = choice(5, days.date(3), '12:00', '13:00', { facility_id: 51 });
     expect((await priced(query)).body.data.categories).toEqual([]);
     const visitor = newVisitor();
     await hold(app, visitor, [court(51, days.date(3), '12:00', '13:00')]);
@@ -168,7 +168,7 @@ describe('GET facilities/auto', () => {
     });
     const visitor = newVisitor();
     expect((await hold(app, visitor, [ticket(4103, 2), ticket(4104, 1)])).status).toBe(200);
-    const query = wish(4, days.date(8), '10:00', '11:00', { facility_id: 41 });
+    const query = choice(4, days.date(8), '10:00', '11:00', { facility_id: 41 });
     const { status, body } = await priced(query, visitor);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id: 41, per_capacity: 1, default_products: [] });
@@ -201,13 +201,16 @@ describe('GET facilities/auto', () => {
   test('409 slot_taken: no longer free, with others that are', async () => {
     const date = days.date(4);
     await hold(app, newVisitor(), [court(22, date, '19:00', '20:00')]);
-    const { status, body } = await priced(wish(2, date, '19:00', '20:00', { facility_id: 22 }));
+    const { status, body } = await priced(choice(2, date, '19:00', '20:00', { facility_id: 22 }));
     expect([status, body.code]).toEqual([409, 'slot_taken']);
     expect(body.data.taken).toMatchObject([{ facility_id: 22, start_time: '19:00:00' }]);
     expect(body.data.alternatives).toHaveLength(3);
     expect(body.data.alternatives[0]).toEqual({
       product_type_id: 1,
-      ...{ name: 'Court 1', ar_name: 'ملعب 1', where: 'Padel', ar_where: 'بادل' },
+      name: 'Court 1',
+      ar_name: 'ملعب 1',
+      where: 'Padel',
+      ar_where: 'بادل',
       product_id: 2101,
       facility_id: 21,
       facility_name: 'Court 1',
@@ -223,7 +226,7 @@ describe('GET facilities/auto', () => {
 
   test('409 slot_taken by the venue’s own event, with others that are free', async () => {
     const date = days.date(6);
-    const { status, body } = await priced(wish(1, date, '19:00', '20:00', { facility_id: 15 }));
+    const { status, body } = await priced(choice(1, date, '19:00', '20:00', { facility_id: 15 }));
     expect([status, body.code]).toEqual([409, 'slot_taken']);
     expect(body.data.taken).toMatchObject([{ facility_id: 15, start_time: '19:00:00' }]);
     expect(body.data.alternatives.length).toBeGreaterThan(0);
@@ -235,7 +238,7 @@ describe('GET facilities/auto', () => {
     ['date_too_far', 30, '19:00', '20:00'],
     ['duration_not_allowed', 2, '15:00', '20:00'],
   ])('422 %s, as the cart answers it', async (code, day, start, end) => {
-    const query = wish(2, days.date(day), start, end, { facility_id: 22 });
+    const query = choice(2, days.date(day), start, end, { facility_id: 22 });
     const { status, body } = await priced(query);
     expect([status, body.code, body.data]).toEqual([422, code, undefined]);
     const held = await hold(app, newVisitor(), [court(22, days.date(day), start, end)]);
@@ -244,7 +247,7 @@ describe('GET facilities/auto', () => {
 
   test('409 closed_by_rule, as the cart answers it', async () => {
     const at = [days.date(4), '06:00', '07:00'] as const;
-    const { status, body } = await priced(wish(3, ...at, { facility_id: 31 }));
+    const { status, body } = await priced(choice(3, ...at, { facility_id: 31 }));
     expect([status, body.code]).toEqual([409, 'closed_by_rule']);
     expect((await hold(app, newVisitor(), [court(31, ...at)])).body.code).toBe('closed_by_rule');
   });
@@ -255,7 +258,7 @@ describe('GET facilities/auto', () => {
     const noon = Date.parse(`${days.date(1)}T12:30:00+04:00`);
     await clock.setOffset(noon - clock.machineNow());
     const at = [days.date(1), '13:00', '14:00'] as const;
-    const { status, body } = await priced(wish(5, ...at, { facility_id: 51 }));
+    const { status, body } = await priced(choice(5, ...at, { facility_id: 51 }));
     const held = await hold(app, newVisitor(), [court(51, ...at)]);
     await clock.setOffset(before);
     expect([status, body.code]).toEqual([422, 'too_soon']);
@@ -263,7 +266,7 @@ describe('GET facilities/auto', () => {
   });
 
   test('422 for a time that is no whole minute; filters left empty are none', async () => {
-    const query = wish(2, days.date(1), '19:00', '20:00', { facility_id: 22 });
+    const query = choice(2, days.date(1), '19:00', '20:00', { facility_id: 22 });
     const odd = await priced({ ...query, start_time: '19:00:30' });
     expect([odd.status, Object.keys(odd.body.errors)]).toEqual([422, ['start_time']]);
     const empty = { is_outdoor: '', facility_surface_id: '', game_formation_id: '' };
@@ -272,7 +275,7 @@ describe('GET facilities/auto', () => {
 
   test('404: a facility of another service or tenant', async () => {
     for (const facility_id of [61, 31]) {
-      const query = wish(2, days.date(1), '19:00', '20:00', { facility_id });
+      const query = choice(2, days.date(1), '19:00', '20:00', { facility_id });
       expect((await priced(query)).status).toBe(404);
     }
   });

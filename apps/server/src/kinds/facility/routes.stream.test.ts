@@ -36,13 +36,13 @@ async function open(
   query: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<IncomingMessage> {
-  const asked = get({
+  const request = get({
     host: '127.0.0.1',
     port: portOf(of),
     path: `/api/v1/facilities/stream?${query}`,
     headers: { host: 'localhost', accept: 'text/event-stream', ...headers },
   });
-  const [answer] = await once(asked, 'response');
+  const [answer] = await once(request, 'response');
   return answer as IncomingMessage;
 }
 
@@ -80,17 +80,17 @@ describe('GET facilities/stream', () => {
       { visitor: VISITOR },
     );
     expect(held.status).toBe(200);
-    const told = (await reader.atLeast(2)).find((event) => event.data.date === day);
-    expect(told).toMatchObject({ event: 'service_day', data: { venue_service_id: 2, date: day } });
+    const shown = (await reader.atLeast(2)).find((event) => event.data.date === day);
+    expect(shown).toMatchObject({ event: 'service_day', data: { venue_service_id: 2, date: day } });
     const schedule = await two.call('readSchedule', {
       query: { venue_service_id: '2', date: day },
     });
-    expect(schedule.body.data.version).toBe(told?.data.version);
+    expect(schedule.body.data.version).toBe(shown?.data.version);
 
     const count = reader.events.length;
     await two.call('releaseLine', { body: line(day) }, { visitor: VISITOR });
     const after = (await reader.atLeast(count + 1)).slice(count);
-    expect(after.some((event) => event.data.version > told?.data.version)).toBe(true);
+    expect(after.some((event) => event.data.version > shown?.data.version)).toBe(true);
     answer.destroy();
   });
 
@@ -111,9 +111,9 @@ describe('GET facilities/stream', () => {
       { body: { products: [away, { ...away, product_id: 2802, quantity: 5 }] } },
       { visitor: `${VISITOR}-4` },
     );
-    const told = (await reader.atLeast(3)).find((event) => event.data.date === day);
-    expect(told).toMatchObject({ event: 'service_day', data: { venue_service_id: 2 } });
-    expect(told?.data.version).toBeGreaterThan(ready?.data.versions[day]);
+    const shown = (await reader.atLeast(3)).find((event) => event.data.date === day);
+    expect(shown).toMatchObject({ event: 'service_day', data: { venue_service_id: 2 } });
+    expect(shown?.data.version).toBeGreaterThan(ready?.data.versions[day]);
     answer.destroy();
   });
 
@@ -169,10 +169,10 @@ describe('GET facilities/stream', () => {
     for (let count = 0; count < moreThanAnAddressMayHave; count++) {
       const head = await one.app.inject({ method: 'HEAD', url, headers: { host: 'localhost' } });
       expect(head.statusCode).toBe(200);
-      const asked = get({ host: '127.0.0.1', port: portOf(one), path: url });
-      asked.on('error', () => {});
-      await once(asked, count % 2 === 0 ? 'response' : 'socket');
-      asked.destroy();
+      const request = get({ host: '127.0.0.1', port: portOf(one), path: url });
+      request.on('error', () => {});
+      await once(request, count % 2 === 0 ? 'response' : 'socket');
+      request.destroy();
     }
     const answer = await open(one, 'venue_service_id=2');
     expect(answer.statusCode).toBe(200);

@@ -79,7 +79,7 @@ export function mountFacility(
 
   mount(fetchAvailableFacilities, async ({ context, query }) => {
     const found = await availableFacilities(deps, context, {
-      ...wishOf(query),
+      ...queryOf(query),
       facilityId: query.facility_id ?? null,
       productId: query.product_id ?? null,
       perCapacity: query.per_capacity ?? null,
@@ -89,8 +89,8 @@ export function mountFacility(
   });
 
   mount(readPricedFacility, async ({ context, query }) => {
-    const wish = { ...wishOf(query), facilityId: query.facility_id, productId: null };
-    const priced = await pricedFacility(deps, context, wish);
+    const facilityQuery = { ...queryOf(query), facilityId: query.facility_id, productId: null };
+    const priced = await pricedFacility(deps, context, facilityQuery);
     return priced.ok ? ok({ data: priced.value }) : priced;
   });
 }
@@ -110,13 +110,13 @@ const filterOf = (query: FilterQuery, formations: readonly number[] = []): Facil
   isOutdoor: query.is_outdoor === undefined ? null : query.is_outdoor === 1,
 });
 
-type WishQuery = FilterQuery &
+type WireQuery = FilterQuery &
   Pick<
     ParsedQuery<typeof readPricedFacility>,
     'venue_service_id' | 'date' | 'start_time' | 'end_time'
   >;
 
-const wishOf = (query: WishQuery) => ({
+const queryOf = (query: WireQuery) => ({
   serviceId: query.venue_service_id,
   date: query.date,
   startTime: query.start_time,

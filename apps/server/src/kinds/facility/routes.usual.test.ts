@@ -58,8 +58,8 @@ describe('GET facilities/usual', () => {
 
   test('401 for nobody, 403 for a guest', async () => {
     const { bearer } = await guest(app);
-    const asked = [await app.call('readUsual'), await app.call('readUsual', {}, { bearer })];
-    expect(asked.map(({ status, body }) => [status, body.code])).toEqual([
+    const response = [await app.call('readUsual'), await app.call('readUsual', {}, { bearer })];
+    expect(response.map(({ status, body }) => [status, body.code])).toEqual([
       [401, 'session_expired'],
       [403, 'login_required'],
     ]);
@@ -67,8 +67,8 @@ describe('GET facilities/usual', () => {
 
   test('200: what was paid a week later, with what went with it, and it can be held for that price', async () => {
     await buy(19);
-    const told = await usual();
-    expect(told).toEqual({
+    const outcome = await usual();
+    expect(outcome).toEqual({
       venue_service_id: 2,
       facility_id: 22,
       facility_name: 'Court 2',

@@ -15,8 +15,8 @@ function faultsOf({ service, facility, facility_rental }: Rows): readonly string
       ? checkSessions({ minutes: one.min_booking_time, windows }, of)
       : [];
     return [...checkWindows(windows), ...sessions].map(({ code, ...values }) => {
-      const told = Object.entries(values).map(([name, value]) => `${name} ${value}`);
-      return `facility ${one.id} (${one.name}): ${code} (${told.join(', ')}).`;
+      const repeated = Object.entries(values).map(([name, value]) => `${name} ${value}`);
+      return `facility ${one.id} (${one.name}): ${code} (${repeated.join(', ')}).`;
     });
   });
 }

@@ -103,11 +103,11 @@ export async function writeService(
 ): Promise<void> {
   await tx.query('facility', followShortestSql, [tx.tenantId, id]);
   await tx.query('facility', followShortestByHourSql, [tx.tenantId, id]);
-  const words = [name.en, name.ar, noun?.en ?? null, noun?.ar ?? null, art];
+  const texts = [name.en, name.ar, noun?.en ?? null, noun?.ar ?? null, art];
   const { shortest, longest, step } = lengths;
   const { daysAhead, membersDaysAhead, notice, freeUntil } = leadTimes;
   const times = [shortest, longest, step, daysAhead, membersDaysAhead, notice, freeUntil];
-  await tx.query('facility', writeServiceSql, [tx.tenantId, id, ...words, ...times]);
+  await tx.query('facility', writeServiceSql, [tx.tenantId, id, ...texts, ...times]);
 }
 
 export const openServiceSql = 'update service set is_public = $3 where tenant_id = $1 and id = $2';

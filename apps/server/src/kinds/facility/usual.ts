@@ -4,7 +4,7 @@ import type { FacilityId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { fromDecimal, toDecimal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
-import { dateOf, wallMinute, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, localMinute, toLocal } from '@nadi/domain/kernel/zoned';
 import type { FreeTime } from '@nadi/domain/kinds/facility/next-times';
 import type { Traits } from '@nadi/domain/kinds/facility/preselect';
 import {
@@ -51,7 +51,7 @@ export async function nextUsual(deps: UsualDeps, context: RequestContext): Promi
     ar_facility_name: place.row.ar_name,
     service_date: next.serviceDate,
     ...wirePeriod({ from: next.start, to: next.end }),
-    is_other_time: next.start === wallMinute(next.serviceDate, usual.minute) ? 0 : 1,
+    is_other_time: next.start === localMinute(next.serviceDate, usual.minute) ? 0 : 1,
     addons,
     total_price: next.priceFils === null ? null : toDecimal(totalFils(next.priceFils, addons)),
     has_agreed: hasAgreed(bought, terms) ? 1 : 0,
@@ -74,7 +74,7 @@ function boughtOf(
     serviceId: service.row.id,
     facilityId: place.row.id,
     date: serviceDay,
-    minute: during.from - wallMinute(serviceDay, 0),
+    minute: during.from - localMinute(serviceDay, 0),
     minutes: during.to - during.from,
     addOns: lines
       .filter((line) => line.orderId === orderId && line.parentKey === key)
@@ -84,7 +84,7 @@ function boughtOf(
   };
 }
 
-interface Wanted {
+interface UsualQuery {
   readonly catalogue: Catalogue;
   readonly service: ServiceEntry;
   readonly usual: Bought;
@@ -97,15 +97,21 @@ type UsualTime = FreeTime & { readonly serviceDate: LocalDate };
 async function nextTime(
   { schedules }: UsualDeps,
   { tenant, actor: { channel }, now }: RequestContext,
-  { catalogue, service, usual, bought }: Wanted,
+  { catalogue, service, usual, bought }: UsualQuery,
 ): Promise<UsualTime | null> {
-  const wall = wallOf(now, tenant.offset);
-  const asker = { now: wall, channel, overnight: tenant.overnight };
+  const local = toLocal(now, tenant.offset);
+  const asker = { now: local, channel, overnight: tenant.overnight };
   const limit = configurationFor(service, channel).advance_booking_days_limit;
-  for (const date of usualDays(usual, bought, { today: dateOf(wall), limit })) {
+  for (const date of usualDays(usual, bought, { today: dateOf(local), limit })) {
     const schedule = await schedules.facts({
-      ...{ tenant, serviceId: usual.serviceId, date, channel, now },
-      ...{ formationIds: [], surfaceId: null, isOutdoor: null },
+      tenant,
+      serviceId: usual.serviceId,
+      date,
+      channel,
+      now,
+      formationIds: [],
+      surfaceId: null,
+      isOutdoor: null,
     });
     const found = schedule && usualOn(usual, { date, ...schedule }, asker, traitsIn(catalogue));
     if (found) return { ...found, serviceDate: date };
@@ -132,9 +138,9 @@ async function withIt(
   if (addOns.length === 0) return [];
   const categories = await addOnsFor(context, serviceId, { where, during: { from, to } });
   const products = categories.flatMap((category) => category.products);
-  return addOns.flatMap(({ productId, quantity: wanted }: WithIt) => {
+  return addOns.flatMap(({ productId, quantity: requestedQuantity }: WithIt) => {
     const product = products.find(({ product_id }) => product_id === productId);
-    const quantity = Math.min(wanted, product?.max_quantity ?? 0);
+    const quantity = Math.min(requestedQuantity, product?.max_quantity ?? 0);
     if (product === undefined || quantity === 0) return [];
     const { product_id, name, ar_name, total_price } = product;
     const total = toDecimal(fromDecimal(total_price) * quantity);

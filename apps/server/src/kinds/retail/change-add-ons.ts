@@ -7,7 +7,7 @@ import {
 } from '@nadi/domain/kinds/retail/add-on-form';
 import { addProduct } from '../../features/catalogue/service.ts';
 import { addPool } from '../../features/inventory/service.ts';
-import { doerOf, recordDeed } from '../../platform/audit.ts';
+import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { fieldFailure } from '../../platform/http/mount.ts';
@@ -40,7 +40,7 @@ export async function addAddOn(
     const categoryId = await store.categoryFor(tx, serviceId, FIRST_CATEGORY);
     const poolId = addOn.inventory === 'none' ? null : await addPool(tx, serviceId);
     await store.addAddOn(tx, { id, serviceId, categoryId, poolId }, addOn);
-    return tell(tx, context, { id, serviceId }, null, addOn);
+    return writeEntry(tx, context, { id, serviceId }, null, addOn);
   });
 }
 
@@ -62,30 +62,35 @@ export const changeAddOn = (
     if (!addOn.ok) return fieldFailure(addOn.refusal);
     if (viewOfAddOn(row).version !== version) return CHANGED;
     await store.writeAddOn(tx, id, addOn.value);
-    return tell(tx, context, { id, serviceId: row.service_id }, writtenOf(row), addOn.value);
+    return writeEntry(tx, context, { id, serviceId: row.service_id }, writtenOf(row), addOn.value);
   });
 
 /** As the audit log keeps an add-on: short. */
-function toldOf(addOn: WrittenAddOn) {
+function auditedAddOn(addOn: WrittenAddOn) {
   const { name, ar_name, stock, ...counted } = addOnBodyOf(addOn);
   return { name: `${name} · ${ar_name}`, ...counted, ...(stock !== null && { stock }) };
 }
 
-interface Told {
+interface AddOnChange {
   readonly id: ProductId;
   readonly serviceId: ServiceId;
 }
 
-async function tell(
+async function writeEntry(
   tx: TenantTx,
   context: StaffContext,
-  { id, serviceId }: Told,
+  { id, serviceId }: AddOnChange,
   before: WrittenAddOn | null,
   after: WrittenAddOn,
 ): Promise<Outcome> {
-  const told = { ...(before && { before: toldOf(before) }), after: toldOf(after) };
-  const deed = before === null ? 'add_on.added' : 'add_on.changed';
-  await recordDeed(tx, doerOf(context), { deed, subject: `add_on:${id}`, ...told }, context.now);
+  const change = { ...(before && { before: auditedAddOn(before) }), after: auditedAddOn(after) };
+  const action = before === null ? 'add_on.added' : 'add_on.changed';
+  await writeAuditEntry(
+    tx,
+    auditActorOf(context),
+    { action, subject: `add_on:${id}`, ...change },
+    context.now,
+  );
   const outcome = await shown(tx, serviceId);
   await store.moveFacts(tx);
   return outcome;

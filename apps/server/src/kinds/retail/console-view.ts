@@ -21,8 +21,11 @@ export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 export const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
 
 export const writtenOf = (row: AddOnRow): WrittenAddOn => ({
-  ...{ name: { en: row.name, ar: row.ar_name }, priceFils: row.price_fils },
-  ...{ inventory: row.inventory, pieces: row.stock, maxQuantity: row.max_quantity },
+  name: { en: row.name, ar: row.ar_name },
+  priceFils: row.price_fils,
+  inventory: row.inventory,
+  pieces: row.stock,
+  maxQuantity: row.max_quantity,
   isOnSale: row.is_on_sale,
 });
 
@@ -30,13 +33,18 @@ export function viewOfAddOn(row: AddOnRow): ConsoleAddOn {
   const written = addOnBodyOf(writtenOf(row));
   const { unit_price } = written;
   return {
-    ...{ id: row.product_id, version: seenVersionOf(written), ...written },
-    ...{ unit_price: unit_price ?? 0, max_quantity: row.max_quantity },
+    id: row.product_id,
+    version: seenVersionOf(written),
+    ...written,
+    unit_price: unit_price ?? 0,
+    max_quantity: row.max_quantity,
   };
 }
 
 const viewOf = ({ id, name, ar_name }: ServiceName, rows: readonly AddOnRow[]): ServiceAddOns => ({
-  ...{ id, name, ar_name },
+  id,
+  name,
+  ar_name,
   add_ons: rows.filter(({ service_id }) => service_id === id).map(viewOfAddOn),
 });
 

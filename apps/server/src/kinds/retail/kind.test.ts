@@ -13,7 +13,10 @@ afterAll(() => app.close());
 
 const line = (facilityId: number | null): Line => ({
   ...COURT_LINE,
-  ...{ kind: 'retail', product: 2801, quantity: 2, where: null },
+  kind: 'retail',
+  product: 2801,
+  quantity: 2,
+  where: null,
   when: facilityId === null ? null : COURT_LINE.when,
   detail: { productId: 2801, facilityId },
 });

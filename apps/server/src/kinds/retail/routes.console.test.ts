@@ -1,6 +1,6 @@
 import type { ConsoleAddOn, ServiceAddOns } from '@nadi/contract/retail/console-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { dayAt, decide, guest, itemOf, listen, order } from '../../../test/buyer.ts';
 import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { seeChange } from '../../../test/changing-venue.ts';
@@ -22,15 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const said = ({ status, body }: CallAnswer) => [status, body.code];
-const faultsOf = (answer: CallAnswer) => [said(answer), Object.keys(answer.body.errors ?? {})];
+const outcome = ({ status, body }: CallAnswer) => [status, body.code];
+const faultsOf = (answer: CallAnswer) => [outcome(answer), Object.keys(answer.body.errors ?? {})];
 const REFUSED = [422, 'validation_failed'];
 const day = (n: number) => dayAt(site.whole.clock.now(), n);
-const look = <R>(sql: string) => ask<R>(site.testDatabase.superuserUrl, sql);
+const appearance = <R>(sql: string) => runSql<R>(site.testDatabase.superuserUrl, sql);
 
 const written = (name: string, more: object = {}) => ({
-  ...{ name, ar_name: `${name} ع`, unit_price: 30, inventory: 'period', stock: 8 },
-  ...{ max_quantity: 8, is_on_sale: true },
+  name,
+  ar_name: `${name} ع`,
+  unit_price: 30,
+  inventory: 'period',
+  stock: 8,
+  max_quantity: 8,
+  is_on_sale: true,
   ...more,
 });
 const add = (addOn: object, id: unknown = PADEL, at = manager) =>
@@ -83,8 +88,11 @@ const holdWith = (
 /** What a court's hour of an evening offers to take along. */
 async function offered(on: number, facility_id = 22) {
   const query = {
-    ...{ venue_service_id: PADEL, facility_id, date: day(on) },
-    ...{ start_time: '10:00:00', end_time: '11:00:00' },
+    venue_service_id: PADEL,
+    facility_id,
+    date: day(on),
+    start_time: '10:00:00',
+    end_time: '11:00:00',
   };
   const { body } = await site.call('readPricedFacility', { query });
   return body.data.categories.flatMap(({ name, products }: { name: string; products: object[] }) =>
@@ -100,19 +108,31 @@ describe('RETAIL-08 an add-on that is added', () => {
     expect(await ofPadel()).toEqual([...before, addOn]);
     const there = (await offered(2)).find(({ product_id }) => product_id === addOn.id);
     expect(there).toMatchObject({
-      ...{ category: 'Equipment', name: 'Towel', ar_name: 'Towel ع', price: 12.5 },
-      ...{ total_price: 13.13, quantity: 8, sales: 0, inventory_enable: 1, inventory_period: 'P' },
+      category: 'Equipment',
+      name: 'Towel',
+      ar_name: 'Towel ع',
+      price: 12.5,
+      total_price: 13.13,
+      quantity: 8,
+      sales: 0,
+      inventory_enable: 1,
+      inventory_period: 'P',
     });
     const held = await holdWith(addOn, 2);
     expect(held.body.data.products).toMatchObject([{}, { product_id: addOn.id, quantity: 2 }]);
-    const [entry] = await look(
-      'select deed, subject, after from audit_entry where tenant_id = 1 order by id desc limit 1',
+    const [entry] = await appearance(
+      'select action, subject, after from audit_entry where tenant_id = 1 order by id desc limit 1',
     );
     expect(entry).toEqual({
-      ...{ deed: 'add_on.added', subject: `add_on:${addOn.id}` },
+      action: 'add_on.added',
+      subject: `add_on:${addOn.id}`,
       after: {
-        ...{ name: 'Towel · Towel ع', unit_price: 12.5, inventory: 'period', stock: 8 },
-        ...{ max_quantity: 8, is_on_sale: true },
+        name: 'Towel · Towel ع',
+        unit_price: 12.5,
+        inventory: 'period',
+        stock: 8,
+        max_quantity: 8,
+        is_on_sale: true,
       },
     });
   });
@@ -120,18 +140,21 @@ describe('RETAIL-08 an add-on that is added', () => {
   it('is counted as was said: by the time, until it is sold, or not at all', async () => {
     const lent = await added('Visor', { stock: 1 });
     const at = { facility: 24 };
-    expect(said(await holdWith(lent, 1, at))).toEqual([200, undefined]);
-    expect(said(await holdWith(lent, 1, { facility: 23 }))).toEqual([409, 'max_quantity_reached']);
+    expect(outcome(await holdWith(lent, 1, at))).toEqual([200, undefined]);
+    expect(outcome(await holdWith(lent, 1, { facility: 23 }))).toEqual([
+      409,
+      'max_quantity_reached',
+    ]);
     const later = { facility: 23, from: '12:00', to: '13:00' };
-    expect(said(await holdWith(lent, 1, later))).toEqual([200, undefined]);
+    expect(outcome(await holdWith(lent, 1, later))).toEqual([200, undefined]);
     const sold = await added('Grip', { inventory: 'total', stock: 1 });
-    expect(said(await holdWith(sold, 1, { on: 4 }))).toEqual([200, undefined]);
-    expect(said(await holdWith(sold, 1, { on: 6 }))).toEqual([409, 'max_quantity_reached']);
+    expect(outcome(await holdWith(sold, 1, { on: 4 }))).toEqual([200, undefined]);
+    expect(outcome(await holdWith(sold, 1, { on: 6 }))).toEqual([409, 'max_quantity_reached']);
     const free = await added('Water', { inventory: 'none', stock: null });
     expect(free.stock).toBeNull();
-    expect(said(await holdWith(free, 8, { on: 6 }))).toEqual([200, undefined]);
-    expect(said(await holdWith(free, 8, { facility: 23, on: 6 }))).toEqual([200, undefined]);
-    const pools = await look<{ pool_id: number | null }>(
+    expect(outcome(await holdWith(free, 8, { on: 6 }))).toEqual([200, undefined]);
+    expect(outcome(await holdWith(free, 8, { facility: 23, on: 6 }))).toEqual([200, undefined]);
+    const pools = await appearance<{ pool_id: number | null }>(
       `select pool_id from retail_product where tenant_id = 1 and product_id = any (array[${[lent.id, sold.id, free.id].join()}])
        order by product_id`,
     );
@@ -142,7 +165,7 @@ describe('RETAIL-08 an add-on that is added', () => {
   it('has its taking told with the day of its service', async () => {
     const addOn = await added('Cap');
     const versionOn = async () => {
-      const [row] = await look<{ version: string | null }>(
+      const [row] = await appearance<{ version: string | null }>(
         `select sum(version)::text as version from day_version where tenant_id = 1 and service_id = ${PADEL} and day = '${day(9)}'`,
       );
       return Number(row?.version ?? 0);
@@ -167,7 +190,7 @@ describe('RETAIL-08 an add-on that is added', () => {
     ]);
     expect([court, ...all].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const there = (await ofPadel()).filter(({ name }) => names.includes(name));
-    const [row] = await look<{ ids: number; pools: number }>(
+    const [row] = await appearance<{ ids: number; pools: number }>(
       `select count(distinct product_id)::int as ids, count(distinct pool_id)::int as pools
        from retail_product where tenant_id = 1 and product_id = any (array[${there.map(({ id }) => id).join()}])`,
     );
@@ -179,24 +202,24 @@ describe('RETAIL-08 an add-on that is added', () => {
     const owner = await enter(site, 'owner', FOREIGN.host);
     const [first] = await services(owner);
     expect(first?.add_ons).toEqual([]);
-    const tell = async () =>
-      look<{ name: string; ar_name: string; here: string | null }>(
+    const notify = async () =>
+      appearance<{ name: string; ar_name: string; here: string | null }>(
         `select c.name, c.ar_name, string_agg(p.name, ', ' order by p.product_id) as here from retail_category c
          left join retail_product p on p.tenant_id = c.tenant_id and p.category_id = c.id
          where c.tenant_id = 2 group by c.tenant_id, c.id order by c.id`,
       );
-    expect(await tell()).toEqual([]);
+    expect(await notify()).toEqual([]);
     expect((await add(written('Ball'), first?.id, owner)).status).toBe(200);
     const begun = { name: 'Equipment', ar_name: 'معدات' };
-    expect(await tell()).toEqual([{ ...begun, here: 'Ball' }]);
-    await look(
+    expect(await notify()).toEqual([{ ...begun, here: 'Ball' }]);
+    await appearance(
       "insert into retail_category (tenant_id, id, name, ar_name) values (2, 7, 'More', 'المزيد')",
     );
-    await look('update retail_product set category_id = 7 where tenant_id = 2');
+    await appearance('update retail_product set category_id = 7 where tenant_id = 2');
     expect((await add(written('Bib'), first?.id, owner)).status).toBe(200);
-    await look('update retail_product set service_id = 99 where tenant_id = 2');
+    await appearance('update retail_product set service_id = 99 where tenant_id = 2');
     expect((await add(written('Net'), first?.id, owner)).status).toBe(200);
-    expect(await tell()).toEqual([
+    expect(await notify()).toEqual([
       { ...begun, here: 'Net' },
       { name: 'More', ar_name: 'المزيد', here: 'Ball, Bib' },
     ]);
@@ -207,9 +230,9 @@ describe('RETAIL-08 an add-on that is added', () => {
     expect(faultsOf(wrong)).toEqual([
       ...[REFUSED, expect.arrayContaining(['ar_name', 'unit_price', 'stock', 'max_quantity'])],
     ]);
-    expect(said(await add(written('Towel'), 99_999))).toEqual([404, 'not_found']);
+    expect(outcome(await add(written('Towel'), 99_999))).toEqual([404, 'not_found']);
     const elsewhere = await services(await enter(site, 'owner', FOREIGN.host));
-    expect(said(await add(written('Towel'), elsewhere[0]?.id))).toEqual([404, 'not_found']);
+    expect(outcome(await add(written('Towel'), elsewhere[0]?.id))).toEqual([404, 'not_found']);
   });
 });
 
@@ -240,30 +263,30 @@ describe('RETAIL-08 an add-on that is changed', () => {
   it('is lent no more than there are: from 8 to 3 while 5 are lent, none until they are back', async () => {
     const addOn = await added('Paddle');
     const visitor = newVisitor();
-    expect(said(await holdWith(addOn, 5, { on: 7 }, visitor))).toEqual([200, undefined]);
+    expect(outcome(await holdWith(addOn, 5, { on: 7 }, visitor))).toEqual([200, undefined]);
     const fewer = await changed(addOn, written('Paddle', { stock: 3 }));
     expect(fewer.stock).toBe(3);
     const one = () => holdWith(addOn, 1, { facility: 23, on: 7 });
-    expect(said(await one())).toEqual([409, 'max_quantity_reached']);
+    expect(outcome(await one())).toEqual([409, 'max_quantity_reached']);
     const there = (await offered(7, 23)).find(({ product_id }) => product_id === addOn.id);
     expect(there).toMatchObject({ quantity: 3, sales: 5, max_quantity: 0 });
     // Another hour has all that there are.
     const later = { facility: 23, on: 7, from: '14:00', to: '15:00' };
-    expect(said(await holdWith(addOn, 4, later))).toEqual([409, 'max_quantity_reached']);
-    expect(said(await holdWith(addOn, 3, later))).toEqual([200, undefined]);
+    expect(outcome(await holdWith(addOn, 4, later))).toEqual([409, 'max_quantity_reached']);
+    expect(outcome(await holdWith(addOn, 3, later))).toEqual([200, undefined]);
     const held = await site.call('readCart', {}, { visitor });
     expect(held.body.data.products).toMatchObject([{}, { product_id: addOn.id, quantity: 5 }]);
     const [, along] = withCourt(addOn, 5, { on: 7 });
     await site.call('releaseLine', { body: along }, { visitor });
-    expect(said(await one())).toEqual([200, undefined]);
+    expect(outcome(await one())).toEqual([200, undefined]);
     await changed(addOn, written('Paddle', { stock: 9 }));
-    expect(said(await holdWith(addOn, 8, { facility: 24, on: 7 }))).toEqual([200, undefined]);
+    expect(outcome(await holdWith(addOn, 8, { facility: 24, on: 7 }))).toEqual([200, undefined]);
   });
 
   it('that is sold no more is offered to nobody, and refused by its name, held or not', async () => {
     const addOn = await added('Headband');
     const visitor = newVisitor();
-    expect(said(await holdWith(addOn, 1, { on: 8 }, visitor))).toEqual([200, undefined]);
+    expect(outcome(await holdWith(addOn, 1, { on: 8 }, visitor))).toEqual([200, undefined]);
     const buyer = await guest(site);
     const lines = withCourt(addOn, 1, { facility: 24, on: 8 });
     const held = await site.call('syncCart', { body: { products: lines } }, buyer);
@@ -274,17 +297,17 @@ describe('RETAIL-08 an add-on that is changed', () => {
     const isOffered = async () =>
       (await offered(8, 23)).some(({ product_id }) => product_id === addOn.id);
     expect(await isOffered()).toBe(false);
-    expect(said(await holdWith(addOn, 1, { facility: 23, on: 8 }))).toEqual([404, 'not_found']);
+    expect(outcome(await holdWith(addOn, 1, { facility: 23, on: 8 }))).toEqual([404, 'not_found']);
     const renewed = await holdWith(addOn, 1, { on: 8 }, visitor);
-    expect(said(renewed)).toEqual([409, 'no_longer_sold']);
+    expect(outcome(renewed)).toEqual([409, 'no_longer_sold']);
     expect(renewed.body.message).toContain('Headband');
     const placed = await order(site, buyer, {
       items: lines.map((line, index) => itemOf(line, { product_type_id: index === 0 ? 1 : 6 })),
     });
-    expect(said(placed)).toEqual([409, 'no_longer_sold']);
+    expect(outcome(placed)).toEqual([409, 'no_longer_sold']);
     await changed(addOn, written('Headband'));
     expect(await isOffered()).toBe(true);
-    expect(said(await holdWith(addOn, 1, { on: 8 }, visitor))).toEqual([200, undefined]);
+    expect(outcome(await holdWith(addOn, 1, { on: 8 }, visitor))).toEqual([200, undefined]);
   });
 
   it('by whoever has seen it as it is: of two at once one does, and the other is told', async () => {
@@ -293,19 +316,19 @@ describe('RETAIL-08 an add-on that is changed', () => {
     const both = await Promise.all(
       prices.map((unit_price) => change(addOn, written('Glove', { unit_price }))),
     );
-    expect(both.map(said).sort()).toEqual([
+    expect(both.map(outcome).sort()).toEqual([
       [200, undefined],
       [409, 'changed_meanwhile'],
     ]);
-    const [entry] = await look<{ before: object; after: object }>(
-      'select deed, before, after from audit_entry where tenant_id = 1 order by id desc limit 1',
+    const [entry] = await appearance<{ before: object; after: object }>(
+      'select action, before, after from audit_entry where tenant_id = 1 order by id desc limit 1',
     );
-    expect(entry).toMatchObject({ deed: 'add_on.changed', before: { unit_price: 30 } });
-    expect(said(await change({ ...addOn, id: 99_999 }, written('Glove')))).toEqual([
+    expect(entry).toMatchObject({ action: 'add_on.changed', before: { unit_price: 30 } });
+    expect(outcome(await change({ ...addOn, id: 99_999 }, written('Glove')))).toEqual([
       ...[404, 'not_found'],
     ]);
     // What a court is sold as is no add-on.
-    expect(said(await change({ ...addOn, id: 2201 }, written('Glove')))).toEqual([
+    expect(outcome(await change({ ...addOn, id: 2201 }, written('Glove')))).toEqual([
       404,
       'not_found',
     ]);
@@ -313,8 +336,8 @@ describe('RETAIL-08 an add-on that is changed', () => {
 
   it('RETAIL-09 is counted as it was added: another way is refused at its field', async () => {
     const addOn = await added('Scarf');
-    for (const way of [{ inventory: 'total' }, { inventory: 'none', stock: null }]) {
-      const refused = await change(addOn, written('Scarf', way));
+    for (const method of [{ inventory: 'total' }, { inventory: 'none', stock: null }]) {
+      const refused = await change(addOn, written('Scarf', method));
       expect(faultsOf(refused)).toEqual([REFUSED, ['inventory']]);
     }
     const wrong = await change(addOn, written('', { stock: -1 }));
@@ -324,13 +347,14 @@ describe('RETAIL-08 an add-on that is changed', () => {
 
 it('another venue neither sees nor changes them', async () => {
   const owner = await enter(site, 'owner', FOREIGN.host);
-  const theirs = (await services(owner)).flatMap(({ add_ons }) => add_ons.map(({ id }) => id));
-  expect(theirs).not.toContain(RACKET);
+  const other = (await services(owner)).flatMap(({ add_ons }) => add_ons.map(({ id }) => id));
+  expect(other).not.toContain(RACKET);
   const params = { id: RACKET };
   const foreign = await owner.call('changeAddOn', {
-    ...{ params, body: { version: '', add_on: written('Racket') } },
+    params,
+    body: { version: '', add_on: written('Racket') },
   });
-  expect(said(foreign)).toEqual([404, 'not_found']);
+  expect(outcome(foreign)).toEqual([404, 'not_found']);
   expect((await ofPadel()).find(({ id }) => id === RACKET)?.name).toBe('Racket rental');
 });
 
@@ -341,8 +365,8 @@ it('nobody else writes them, and who is not signed in sees none', async () => {
     ['changeAddOn', { params: { id: RACKET }, body: { version: '', add_on: written('Towel') } }],
   ] as const;
   for (const [name, input] of calls) {
-    expect(said(await desk.call(name, input))).toEqual([403, 'forbidden']);
+    expect(outcome(await desk.call(name, input))).toEqual([403, 'forbidden']);
     const unknown = await site.call(name, input, { headers: ownPage() });
-    expect(said(unknown)).toEqual([401, 'session_expired']);
+    expect(outcome(unknown)).toEqual([401, 'session_expired']);
   }
 });

@@ -7,7 +7,7 @@ import { recaptcha } from './by-recaptcha.ts';
 let judge: Server;
 let url: string;
 let verdicts: Readonly<Record<string, unknown>>;
-let asked: string[];
+let input: string[];
 beforeAll(async () => {
   judge = createServer((request, response) => {
     let body = '';
@@ -16,7 +16,7 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       const form = new URLSearchParams(body);
-      asked.push(`${form.get('secret')} ${form.get('response')}`);
+      input.push(`${form.get('secret')} ${form.get('response')}`);
       const verdict = verdicts[form.get('secret') ?? ''];
       if (verdict === 'away') return request.socket.destroy();
       if (verdict === 'elsewhere') {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => judge.close(done)));
 beforeEach(() => {
-  asked = [];
+  input = [];
 });
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -42,15 +42,15 @@ const answer = { tenantId: 1, host: 'venue.example', action: 'login', response: 
 const yes = { success: true, hostname: 'venue.example' };
 const scored = { ...yes, score: 0.9, action: 'login' };
 
-const passes = async (keys: object, said: Readonly<Record<string, unknown>>) => {
-  verdicts = said;
+const passes = async (keys: object, text: Readonly<Record<string, unknown>>) => {
+  verdicts = text;
   const provider = recaptcha({ v2: null, v3: null, url, ...keys }, () => NOW);
   return (await provider.judge(answer)) !== null;
 };
 
-type Said = Readonly<Record<string, unknown>>;
+type Reply = Readonly<Record<string, unknown>>;
 
-const judged: readonly (readonly [what: string, keys: object, said: Said, passes: boolean])[] = [
+const judged: readonly (readonly [what: string, keys: object, said: Reply, passes: boolean])[] = [
   ['version 2 for this host', { v2 }, { two: yes }, true],
   ['version 2, no', { v2 }, { two: { success: false } }, false],
   ['version 2 for another host', { v2 }, { two: { ...yes, hostname: 'evil.example' } }, false],
@@ -70,20 +70,20 @@ const judged: readonly (readonly [what: string, keys: object, said: Said, passes
 ];
 
 describe('ACCOUNT-23 reCAPTCHA', () => {
-  it.each(judged)('%s: %#', async (_what, keys, said, outcome) =>
-    expect(await passes(keys, said)).toBe(outcome),
+  it.each(judged)('%s: %#', async (_what, keys, text, outcome) =>
+    expect(await passes(keys, text)).toBe(outcome),
   );
 
   it('asks with the secret and the answer, and nothing of the person', async () => {
     await passes({ v2 }, { two: yes });
-    expect(asked).toEqual(['two answer']);
+    expect(input).toEqual(['two answer']);
   });
 
   it('asks nobody about an answer longer than any is', async () => {
     verdicts = { two: yes };
     const provider = recaptcha({ v2, v3: null, url }, () => NOW);
     expect(await provider.judge({ ...answer, response: 'x'.repeat(5000) })).toBeNull();
-    expect(asked).toEqual([]);
+    expect(input).toEqual([]);
   });
 
   it('offers the site keys, and no secret', async () => {

@@ -37,7 +37,7 @@ const verdict = z.object({
  * not a clear yes for this site is a no: silence, an error, another host, another action.
  */
 export function recaptcha({ v2, v3, url }: RecaptchaSettings, now: () => number): CaptchaProvider {
-  const ask = async (keys: RecaptchaKeys, response: string) => {
+  const verify = async (keys: RecaptchaKeys, response: string) => {
     const answer = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ secret: keys.secret, response }),
@@ -47,7 +47,7 @@ export function recaptcha({ v2, v3, url }: RecaptchaSettings, now: () => number)
     return verdict.parse(await answer.json());
   };
   const isRight = async (keys: RecaptchaKeys, isScored: boolean, answer: CaptchaAnswer) => {
-    const { success, hostname, score, action } = await ask(keys, answer.response);
+    const { success, hostname, score, action } = await verify(keys, answer.response);
     const isPerson = !isScored || ((score ?? 0) >= SCORE_MIN && action === answer.action);
     return success && hostname === answer.host && isPerson;
   };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = (app: TestApp, recaptcha_response: string) =>
+const request = (app: TestApp, recaptcha_response: string) =>
   app.call('requestLoginCode', { body: { email: 'nobody@example.com', recaptcha_response } });
 
 describe('ACCOUNT-23 the built-in captcha', () => {
@@ -20,15 +20,15 @@ describe('ACCOUNT-23 the built-in captcha', () => {
     expect(provider).toBe('proof_of_work');
     const solution = await solveChallenge({ challenge, deriveKey });
     const answer = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-    expect((await ask(site, answer)).status).toBe(200);
-    expect((await ask(site, answer)).status).toBe(422);
+    expect((await request(site, answer)).status).toBe(200);
+    expect((await request(site, answer)).status).toBe(422);
   });
 
   it('is refused where it proves nothing', async () => {
     const { challenge } = (await site.call('readCaptcha')).body.data;
     const solution = { counter: 0, derivedKey: '00'.repeat(32), time: 1 };
     const answer = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-    expect((await ask(site, answer)).body.errors).toEqual({
+    expect((await request(site, answer)).body.errors).toEqual({
       recaptcha_response: ['Please verify you are human'],
     });
   });
@@ -38,9 +38,9 @@ describe('ACCOUNT-23 the built-in captcha', () => {
     try {
       const answer = await answeredCaptcha(site);
       const answers = await Promise.all([
-        ask(site, answer),
-        ask(other, answer),
-        ask(other, answer),
+        request(site, answer),
+        request(other, answer),
+        request(other, answer),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     } finally {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { failureOfThrown } from '../http/answer/breach.ts';
 import { openDatabase } from './database.ts';
@@ -57,7 +57,7 @@ let test: TestDatabase;
 let network: Network;
 beforeAll(async () => {
   test = await testDatabase();
-  await ask(test.superuserUrl, 'grant insert on content_entry to nadi_app');
+  await runSql(test.superuserUrl, 'grant insert on content_entry to nadi_app');
   network = await networkTo(test.appUrl);
 });
 afterAll(async () => {
@@ -77,13 +77,13 @@ describe.each([true, false])('with prepared statements: %s', (preparedStatements
     return () => database.close();
   });
 
-  const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
+  const methods: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['a call', () => database.call(one)],
-    ['one statement', () => database.ask(1, 'platform', one)],
+    ['one statement', () => database.queryTenant(1, 'platform', one)],
     ['a transaction', () => database.forTenant(1, (tx) => tx.query('platform', one))],
   ];
 
-  it.each(ways)('%s that is never answered ends, and so does its connection', async (_, use) => {
+  it.each(methods)('%s that is never answered ends, and so does its connection', async (_, use) => {
     await use();
     network.goSilent();
     const thrown = await use().catch((error: unknown) => error);
@@ -104,14 +104,14 @@ describe.each([true, false])('with prepared statements: %s', (preparedStatements
   });
 
   it('the server ends every statement itself before that', async () => {
-    const asked =
+    const input =
       "select setting::int as limit_ms from pg_settings where name = 'statement_timeout'";
     const answers = await Promise.all([
-      database.call(asked),
-      database.ask(1, 'platform', asked),
-      database.tell(1, 'platform', asked),
-      database.forTenant(1, (tx) => tx.query('platform', asked)),
-      database.readTenant(1, (tx) => tx.query('platform', asked)),
+      database.call(input),
+      database.queryTenant(1, 'platform', input),
+      database.executeTenant(1, 'platform', input),
+      database.forTenant(1, (tx) => tx.query('platform', input)),
+      database.readTenant(1, (tx) => tx.query('platform', input)),
     ]);
     for (const { rows } of answers) expect(rows).toEqual([{ limit_ms: STATEMENT_LIMIT_MS }]);
   });

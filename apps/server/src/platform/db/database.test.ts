@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { runSql } from '../../../test/books.ts';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from './database.ts';
 import { demandBoundRole } from './migrate.ts';
@@ -15,7 +15,7 @@ const open = (url: string): Database =>
 beforeAll(async () => {
   test = await testDatabase();
   // A table for the application to write, of which no rule gets in the way.
-  await ask(test.superuserUrl, 'grant insert, update on content_entry to nadi_app');
+  await runSql(test.superuserUrl, 'grant insert, update on content_entry to nadi_app');
   database = open(test.appUrl);
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ describe('a tenant transaction', () => {
   it('sees its own tenant and writes for it alone', async () => {
     await database.forTenant(1, (tx) => tx.query('content', insert, [1, 901, 'mine']));
     const seen = (tenant: number) =>
-      database.ask<{ slug: string }>(
+      database.queryTenant<{ slug: string }>(
         tenant,
         'content',
         'select slug from content_entry where id = $1',
@@ -50,7 +50,11 @@ describe('a tenant transaction', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    const { rows } = await database.ask(1, 'content', 'select from content_entry where id = 903');
+    const { rows } = await database.queryTenant(
+      1,
+      'content',
+      'select from content_entry where id = 903',
+    );
     expect(rows).toEqual([]);
   });
 
@@ -70,7 +74,11 @@ describe('a tenant transaction', () => {
     });
     await work.catch(() => {});
     await expect(late?.query('content', insert, [1, 905, 'late'])).rejects.toThrow('over');
-    const { rows } = await database.ask(1, 'content', 'select from content_entry where id = 905');
+    const { rows } = await database.queryTenant(
+      1,
+      'content',
+      'select from content_entry where id = 905',
+    );
     expect(rows).toEqual([]);
   });
 
@@ -141,19 +149,22 @@ describe('a call', () => {
 });
 
 describe('a connection that has lost what was prepared on it', () => {
-  it.each(['call', 'ask', 'forTenant'] as const)('is not lent again after %s', async (way) => {
-    const single = openDatabase({ url: test.appUrl, poolSize: 1, preparedStatements: true });
-    const use = {
-      call: () => single.call(titles, [1]),
-      ask: () => single.ask(1, 'content', titles, [1]),
-      forTenant: () => single.forTenant(1, (tx) => tx.query('content', titles, [1])),
-    }[way];
-    await use();
-    await single.call('deallocate all');
-    await expect(use()).rejects.toMatchObject({ code: '26000' });
-    await expect(use()).resolves.toBeDefined();
-    await single.close();
-  });
+  it.each(['call', 'queryTenant', 'forTenant'] as const)(
+    'is not lent again after %s',
+    async (method) => {
+      const single = openDatabase({ url: test.appUrl, poolSize: 1, preparedStatements: true });
+      const use = {
+        call: () => single.call(titles, [1]),
+        queryTenant: () => single.queryTenant(1, 'content', titles, [1]),
+        forTenant: () => single.forTenant(1, (tx) => tx.query('content', titles, [1])),
+      }[method];
+      await use();
+      await single.call('deallocate all');
+      await expect(use()).rejects.toMatchObject({ code: '26000' });
+      await expect(use()).resolves.toBeDefined();
+      await single.close();
+    },
+  );
 });
 
 describe('values', () => {
@@ -172,8 +183,8 @@ describe('values', () => {
 
   it('go in without prepared statements as well', async () => {
     const plain = openDatabase({ url: test.appUrl, poolSize: 2, preparedStatements: false });
-    const found = await plain.ask<{ slug: string }>(1, 'content', titles, [1]);
-    const prepared = await database.ask<{ slug: string }>(1, 'content', titles, [1]);
+    const found = await plain.queryTenant<{ slug: string }>(1, 'content', titles, [1]);
+    const prepared = await database.queryTenant<{ slug: string }>(1, 'content', titles, [1]);
     expect(found.rows).toEqual(prepared.rows);
     await plain.close();
   });
@@ -199,11 +210,13 @@ describe('behind a pooler that follows no prepared statements', () => {
       tx.query<{ slug: string }>('content', 'select slug from content_entry where id = $1', [931]),
     );
     expect(rows).toEqual([{ slug: 'plain' }]);
-    await expect(plain.ask(1, 'content', 'select 1 / 0')).rejects.toThrow('division by zero');
+    await expect(plain.queryTenant(1, 'content', 'select 1 / 0')).rejects.toThrow(
+      'division by zero',
+    );
     await expect(plain.forTenant(1, (tx) => tx.query('content', 'select 1 / 0'))).rejects.toThrow(
       'division by zero',
     );
-    const after = await plain.ask(2, 'content', 'select from content_entry where id = 931');
+    const after = await plain.queryTenant(2, 'content', 'select from content_entry where id = 931');
     expect(after.rows).toEqual([]);
     await plain.close();
   });
@@ -212,10 +225,16 @@ describe('behind a pooler that follows no prepared statements', () => {
 describe('one reading statement', () => {
   it('cannot write, and a failure leaves the connection whole', async () => {
     const one = openDatabase({ url: test.appUrl, poolSize: 1, preparedStatements: true });
-    await expect(one.ask(1, 'content', insert, [1, 941, 'asked'])).rejects.toThrow('read-only');
-    await expect(one.ask(1, 'content', 'select nonsense')).rejects.toThrow('does not exist');
-    await expect(one.ask(1, 'content', 'select nonsense')).rejects.toThrow('does not exist');
-    const { rows } = await one.ask(1, 'content', 'select 1 as one');
+    await expect(one.queryTenant(1, 'content', insert, [1, 941, 'asked'])).rejects.toThrow(
+      'read-only',
+    );
+    await expect(one.queryTenant(1, 'content', 'select nonsense')).rejects.toThrow(
+      'does not exist',
+    );
+    await expect(one.queryTenant(1, 'content', 'select nonsense')).rejects.toThrow(
+      'does not exist',
+    );
+    const { rows } = await one.queryTenant(1, 'content', 'select 1 as one');
     expect(rows).toEqual([{ one: 1 }]);
     await one.forTenant(1, (tx) => tx.query('content', insert, [1, 942, 'written']));
     await one.close();
@@ -226,7 +245,7 @@ describe('one reading statement', () => {
     const tenants = await Promise.all(
       [1, 2, 1, 2, 3].map(async (tenant) => {
         const text = 'select nadi_tenant() as tenant';
-        const { rows } = await one.ask<{ tenant: number }>(tenant, 'platform', text);
+        const { rows } = await one.queryTenant<{ tenant: number }>(tenant, 'platform', text);
         return rows[0]?.tenant;
       }),
     );

@@ -48,7 +48,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const transact = <T>(tenantId: TenantId, access: Access, work: Work<T>): Promise<T> =>
     withRetries(() => runTransaction(means, tenantId, access, work));
   const alone =
-    (access: Access): Database['ask'] =>
+    (access: Access): Database['queryTenant'] =>
     (tenantId, _owner, text, values = []) =>
       withRetries(() =>
         onConnection(pool, (client) =>
@@ -58,8 +58,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     forTenant: (tenantId, work) => transact(tenantId, 'write', work),
     readTenant: (tenantId, work) => transact(tenantId, 'read', work),
-    ask: alone('read'),
-    tell: alone('write'),
+    queryTenant: alone('read'),
+    executeTenant: alone('write'),
     call: (text, values = []) =>
       withRetries(() =>
         onConnection(pool, (client) => preamble.outside(client, statement(text, values))),
@@ -158,10 +158,10 @@ function transactionOn(
   let isOver = false;
   const query = async (_owner: string, text: string, values: readonly unknown[] = []) => {
     if (isOver) throw new Error('A statement came when its transaction was over.');
-    const wanted = statement(text, values);
-    if (begun) return client.query(wanted);
+    const prepared = statement(text, values);
+    if (begun) return client.query(prepared);
     begun = true;
-    return preamble.first(client, tenantId, access, wanted);
+    return preamble.first(client, tenantId, access, prepared);
   };
   const end = (): boolean => {
     isOver = true;

@@ -15,8 +15,8 @@ export interface DescribedRow {
   readonly ar_title: string;
   readonly place: string | null;
   readonly ar_place: string | null;
-  readonly from_wall: number | null;
-  readonly to_wall: number | null;
+  readonly from_local: number | null;
+  readonly to_local: number | null;
 }
 
 /** A row with its description in columns, as `T` has it. */
@@ -27,15 +27,15 @@ export const describedColumns = ({ title, where, when }: Described): DescribedRo
   ar_title: title.ar,
   place: where?.en ?? null,
   ar_place: where?.ar ?? null,
-  from_wall: when?.from ?? null,
-  to_wall: when?.to ?? null,
+  from_local: when?.from ?? null,
+  to_local: when?.to ?? null,
 });
 
 /** A row with its description out of the columns. */
 export function described<Row extends DescribedRow>(
   row: Row,
 ): Omit<Row, keyof DescribedRow> & Described {
-  const { title, ar_title, place, ar_place, from_wall: from, to_wall: to, ...rest } = row;
+  const { title, ar_title, place, ar_place, from_local: from, to_local: to, ...rest } = row;
   return {
     ...rest,
     title: { en: title, ar: ar_title },

@@ -12,7 +12,7 @@ const appRole = 'nadi_app';
 const put = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
 const run = () => migrate(test.ownerUrl, { appRole, folder });
 
-const ask = async (sql: string): Promise<unknown[]> => {
+const request = async (sql: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: test.superuserUrl });
   await client.connect();
   try {
@@ -24,11 +24,11 @@ const ask = async (sql: string): Promise<unknown[]> => {
 
 beforeAll(async () => {
   test = await testDatabase();
-  await ask('drop schema public cascade; create schema public authorization nadi_owner');
+  await request('drop schema public cascade; create schema public authorization nadi_owner');
 });
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nadi-migrate-'));
-  await ask('drop table if exists one, two, migration, function_file cascade');
+  await request('drop table if exists one, two, migration, function_file cascade');
   return () => rmSync(folder, { recursive: true });
 });
 afterAll(() => test.close());
@@ -45,7 +45,7 @@ describe('migrations', () => {
   it('are one transaction each', async () => {
     put('001_platform_one.sql', 'create table one (id int); select 1 / 0');
     await expect(run()).rejects.toThrow('001_platform_one.sql failed: division by zero');
-    expect(await ask("select from pg_class where relname = 'one'")).toEqual([]);
+    expect(await request("select from pg_class where relname = 'one'")).toEqual([]);
   });
 
   it('leave a database alone that was made from another text', async () => {
@@ -54,7 +54,7 @@ describe('migrations', () => {
     put('000_platform_first.sql', 'create table two (id int)');
     put('001_platform_one.sql', 'create table one (id bigint)');
     await expect(run()).rejects.toThrow(OtherMigrationsError);
-    expect(await ask("select from pg_class where relname = 'two'")).toEqual([]);
+    expect(await request("select from pg_class where relname = 'two'")).toEqual([]);
   });
 
   it('are refused when the database is ahead of this version', async () => {
@@ -89,30 +89,33 @@ describe('migrations', () => {
     const asApp = new pg.Client({ connectionString: url.href });
     await asApp.connect();
     await asApp.end();
-    await ask(`drop role ${role}`);
+    await request(`drop role ${role}`);
   });
 });
 
 describe('functions', () => {
-  const tell = 'create function one_tell(p int) returns int language plpgsql as ';
-  const says = async (call: string) => (await ask(`select ${call} as said`))[0];
+  const notify = 'create function one_tell(p int) returns int language plpgsql as ';
+  const message = async (call: string) => (await request(`select ${call} as said`))[0];
   const putFunction = (name: string, sql: string): void => put(`functions/${name}`, sql);
 
   beforeEach(async () => {
     mkdirSync(join(folder, 'functions'));
     put('001_one_base.sql', 'create table one (id int)');
-    await ask('drop function if exists one_tell, one_more');
+    await request('drop function if exists one_tell, one_more');
   });
 
   it('are made after the migrations, and once', async () => {
-    putFunction('one_tell.sql', `${tell} $$ begin return (select count(*) + p from one); end $$;`);
+    putFunction(
+      'one_tell.sql',
+      `${notify} $$ begin return (select count(*) + p from one); end $$;`,
+    );
     expect((await run()).applied).toEqual(['001_one_base.sql', 'functions/one_tell.sql']);
     expect((await run()).applied).toEqual([]);
-    expect(await says('one_tell(4)')).toEqual({ said: 4 });
+    expect(await message('one_tell(4)')).toEqual({ said: 4 });
   });
 
   it('are what their file says today: text, signature and rights', async () => {
-    putFunction('one_tell.sql', `${tell} $$ begin return p; end $$;`);
+    putFunction('one_tell.sql', `${notify} $$ begin return p; end $$;`);
     await run();
     putFunction(
       'one_tell.sql',
@@ -121,30 +124,30 @@ create function one_more() returns int language plpgsql as $$ begin return 1; en
 revoke execute on function one_tell, one_more from public;`,
     );
     expect((await run()).applied).toEqual(['functions/one_tell.sql']);
-    expect(await says("one_tell('a')")).toEqual({ said: 'a2' });
-    expect(await ask("select 1 from pg_proc where proname = 'one_tell'")).toHaveLength(1);
+    expect(await message("one_tell('a')")).toEqual({ said: 'a2' });
+    expect(await request("select 1 from pg_proc where proname = 'one_tell'")).toHaveLength(1);
     const may = `has_function_privilege('nadi_app', 'one_tell(text, int)', 'execute')`;
-    expect(await says(may)).toEqual({ said: false });
+    expect(await message(may)).toEqual({ said: false });
   });
 
   it('are gone with their file, and with their place in it', async () => {
     const more = 'create function one_more() returns int language sql return 1;\n';
-    putFunction('one_tell.sql', `${more}${tell} $$ begin return p; end $$;`);
+    putFunction('one_tell.sql', `${more}${notify} $$ begin return p; end $$;`);
     await run();
-    putFunction('one_tell.sql', `${tell} $$ begin return p; end $$;`);
+    putFunction('one_tell.sql', `${notify} $$ begin return p; end $$;`);
     await run();
-    expect(await ask("select 1 from pg_proc where proname = 'one_more'")).toEqual([]);
+    expect(await request("select 1 from pg_proc where proname = 'one_more'")).toEqual([]);
     rmSync(join(folder, 'functions/one_tell.sql'));
     await run();
-    expect(await ask("select 1 from pg_proc where proname = 'one_tell'")).toEqual([]);
+    expect(await request("select 1 from pg_proc where proname = 'one_tell'")).toEqual([]);
   });
 
   it('change together or not at all', async () => {
-    putFunction('one_tell.sql', `${tell} $$ begin return p; end $$;`);
+    putFunction('one_tell.sql', `${notify} $$ begin return p; end $$;`);
     await run();
-    putFunction('one_tell.sql', `${tell} $$ begin return p + 1; end $$;`);
+    putFunction('one_tell.sql', `${notify} $$ begin return p + 1; end $$;`);
     putFunction('two_tell.sql', 'select 1 / 0');
     await expect(run()).rejects.toThrow('The functions of two_tell.sql failed: division by zero');
-    expect(await says('one_tell(4)')).toEqual({ said: 4 });
+    expect(await message('one_tell(4)')).toEqual({ said: 4 });
   });
 });

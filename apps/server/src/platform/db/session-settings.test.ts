@@ -16,9 +16,9 @@ afterAll(async () => {
   await test.close();
 });
 
-const asSuperuser = (text: string) => ask(test.superuserUrl, text);
+const asSuperuser = (text: string) => request(test.superuserUrl, text);
 
-async function ask(of: string, text: string): Promise<unknown[]> {
+async function request(of: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: of });
   await client.connect();
   try {
@@ -29,7 +29,7 @@ async function ask(of: string, text: string): Promise<unknown[]> {
 }
 
 const settings = () =>
-  ask(
+  request(
     url,
     `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
        current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as scans`,
@@ -44,7 +44,10 @@ it('a role that may do nothing but log in begins its sessions with what we rely 
 
 it('is settled once: who finds it so changes nothing', async () => {
   const changed = () =>
-    ask(test.superuserUrl, `select xmin::text from pg_db_role_setting order by xmin::text::bigint`);
+    request(
+      test.superuserUrl,
+      `select xmin::text from pg_db_role_setting order by xmin::text::bigint`,
+    );
   const before = await changed();
   await settleSessions(url);
   expect(await changed()).toEqual(before);

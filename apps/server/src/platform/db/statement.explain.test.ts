@@ -48,7 +48,7 @@ const GROWING = new Set([
 /** Tables of one row, read whole by design, or of the demo's outside. */
 const WHOLE = new Set([
   ...['clock', 'function_file', 'migration', 'tenant_host'],
-  ...['gateway_double', 'gateway_double_manner', 'identity_double'],
+  ...['gateway_double', 'gateway_double_behaviour', 'identity_double'],
 ]);
 
 /** Statements that may read more than they find, and why. */
@@ -61,7 +61,7 @@ const EXCUSED = new Map([
  * What is asked with every step of a purchase: planned well even while its tables are empty. The
  * others are asked seldom, and the database looks at a table that grows within a minute.
  */
-const ASKED_OFTEN = [
+const FREQUENT = [
   'features/account/store.ts: findSessionsSql',
   'features/account/store.ts: findVisitorsSql',
   'features/account/store.ts: lockVisitorSql',
@@ -256,7 +256,7 @@ describe('every statement, under row-level security', () => {
     },
   );
 
-  it.each(ASKED_OFTEN)('%s does so too when it is planned on the first day', async (name) => {
+  it.each(FREQUENT)('%s does so too when it is planned on the first day', async (name) => {
     const { text = '' } = statements.find((one) => one.name === name) ?? {};
     expect(faultsOf(await explain(text, newClient))).toEqual([]);
   });

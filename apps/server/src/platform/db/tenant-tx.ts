@@ -60,7 +60,7 @@ export interface Database {
   /** Like `forTenant`, read only. */
   readTenant<T>(tenantId: TenantId, work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** One reading statement as the tenant, in a single round trip. */
-  ask<R>(
+  queryTenant<R>(
     tenantId: TenantId,
     owner: TableOwner | 'platform',
     text: string,
@@ -70,7 +70,7 @@ export interface Database {
    * One writing statement as the tenant, a transaction of its own, in a single round trip: it is
    * committed where it is run, so nobody waits for us while it holds a lock.
    */
-  tell<R>(
+  executeTenant<R>(
     tenantId: TenantId,
     owner: TableOwner | 'platform',
     text: string,

@@ -1,5 +1,5 @@
 import type { Language } from '@nadi/domain/kernel/localized';
-import { dateOf, minuteOf, type OffsetMinutes, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, minuteOf, type OffsetMinutes, toLocal } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDate } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { escaped } from './escaped.ts';
@@ -29,7 +29,7 @@ export function clockPage(
   nonce: string,
 ): Page {
   const { t } = serverTranslator(language);
-  const wall = Math.floor(wallOf(now, offset));
+  const local = Math.floor(toLocal(now, offset));
   const button = (seconds: number, text: string): string =>
     `<button name="seconds" value="${seconds}">${escaped(text)}</button>`;
   const buttons = [
@@ -38,11 +38,11 @@ export function clockPage(
     button(0, t('demoClock.reset')),
   ].join('');
   const title = t('demoClock.title');
-  const standing = t('demoClock.ahead', { minutes: Math.round(ahead / MINUTE) });
+  const status = t('demoClock.ahead', { minutes: Math.round(ahead / MINUTE) });
   return frame(
     language,
     nonce,
     title,
-    `<header>${MARKINGS}<h1>${escaped(title)}</h1><p class="amount"><bdi>${formatClock(minuteOf(wall))}</bdi></p><p>${escaped(formatDate(dateOf(wall), language, false))} · ${escaped(standing)}</p></header><section><p class="note">${escaped(t('demoClock.hint'))}</p><form method="post" action="${DEMO_CLOCK_PATH}/move"><input type="hidden" name="lang" value="${language}">${buttons}</form></section>${footer('<span></span>', `${DEMO_CLOCK_PATH}?lang=${other(language)}`, language)}`,
+    `<header>${MARKINGS}<h1>${escaped(title)}</h1><p class="amount"><bdi>${formatClock(minuteOf(local))}</bdi></p><p>${escaped(formatDate(dateOf(local), language, false))} · ${escaped(status)}</p></header><section><p class="note">${escaped(t('demoClock.hint'))}</p><form method="post" action="${DEMO_CLOCK_PATH}/move"><input type="hidden" name="lang" value="${language}">${buttons}</form></section>${footer('<span></span>', `${DEMO_CLOCK_PATH}?lang=${other(language)}`, language)}`,
   );
 }

@@ -53,12 +53,12 @@ describe('/demo/clock', () => {
   it('200 answers after what is due has run', async () => {
     await site.database.forTenant(1, (tx) => addEvent(tx, 'nobody.listens', {}, Date.now()));
     await move({ advance_seconds: 1 });
-    const { rows } = await site.database.ask(1, 'platform', 'select from outbox');
+    const { rows } = await site.database.queryTenant(1, 'platform', 'select from outbox');
     expect(rows).toEqual([]);
   });
 
   describe('in a browser', () => {
-    const look = (lang: string, host = 'localhost') =>
+    const appearance = (lang: string, host = 'localhost') =>
       site.app.inject({
         url: `/demo/clock?lang=${lang}`,
         headers: { host, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
@@ -73,7 +73,7 @@ describe('/demo/clock', () => {
       await clock.setOffset(Date.parse('2027-07-05T20:30:30Z') - clock.machineNow());
       const shown = async (host: string) =>
         /class="amount"><bdi>([\d:]+)<.*?(\d\d-\d\d-\d{4})/
-          .exec((await look('en', host)).body)
+          .exec((await appearance('en', host)).body)
           ?.slice(1);
       expect(await shown('localhost')).toEqual(['00:30', '06-07-2027']);
       expect(await shown('sahel.localhost')).toEqual(['02:15', '06-07-2027']);
@@ -91,7 +91,7 @@ describe('/demo/clock', () => {
       ['en', 'dir="ltr"', '+15 minutes'],
       ['ar', 'dir="rtl"', '+15 دقيقة'],
     ])('200 is a page with buttons, in %s', async (lang, direction, button) => {
-      const { headers, body } = await look(lang);
+      const { headers, body } = await appearance(lang);
       expect(headers['content-type']).toContain('text/html');
       for (const text of [direction, button, 'value="1860"', 'rel="icon"']) {
         expect(body).toContain(text);
@@ -103,7 +103,7 @@ describe('/demo/clock', () => {
       const moved = await press('seconds=1860&lang=ar');
       expect([moved.statusCode, moved.headers.location]).toEqual([303, '/demo/clock?lang=ar']);
       expect((await read()).offset_seconds).toBe(1860);
-      expect((await look('en')).body).toContain('31 minutes ahead');
+      expect((await appearance('en')).body).toContain('31 minutes ahead');
       await press('seconds=0&lang=en');
       expect((await read()).offset_seconds).toBe(0);
     });

@@ -37,9 +37,9 @@ export function offsetAfter(
   if ('advance_seconds' in move) {
     return bounded(clock.offset() + move.advance_seconds * 1000, 'advance_seconds');
   }
-  const wanted = Date.parse(move.now);
-  if (Number.isNaN(wanted) || wanted < clock.now()) return refuse(refuseField('now', 'date'));
-  return bounded(wanted - clock.machineNow(), 'now');
+  const target = Date.parse(move.now);
+  if (Number.isNaN(target) || target < clock.now()) return refuse(refuseField('now', 'date'));
+  return bounded(target - clock.machineNow(), 'now');
 }
 
 const bounded = (offset: number, field: string): Result<number, Failure> =>
@@ -49,7 +49,7 @@ const pageQuery = z.object({ lang: z.enum(['en', 'ar']).catch('en') });
 /** 0 seconds lead back to the machine's time. */
 const moveForm = pageQuery.extend({ seconds: z.coerce.number().int().min(0) });
 
-const wantsPage = ({ headers }: FastifyRequest): boolean =>
+const acceptsHtml = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
 /**
@@ -71,7 +71,7 @@ export async function demoClock(
   };
   server.get(DEMO_CLOCK_PATH, async (request, reply) => {
     const site = await arriveAtSite(request, { clock, directory, isDemo: true });
-    if (!wantsPage(request)) return sendData(reply, data());
+    if (!acceptsHtml(request)) return sendData(reply, data());
     if (!site) return sendFailure(request, reply, { code: 'not_found' });
     const { lang } = pageQuery.parse(request.query);
     const { offset } = site.facts;

@@ -90,11 +90,11 @@ export function frame(
   language: Language,
   nonce: string,
   title: string,
-  inside: string,
+  body: string,
   width: 'narrow' | 'wide' = 'narrow',
 ): Page {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const html = `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${ICON_LINK}<title>${escaped(title)}</title><style nonce="${nonce}">${STYLE}</style></head><body><main class="${width}">${inside}</main></body></html>`;
+  const html = `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${ICON_LINK}<title>${escaped(title)}</title><style nonce="${nonce}">${STYLE}</style></head><body><main class="${width}">${body}</main></body></html>`;
   return { html, nonce };
 }
 
@@ -102,5 +102,5 @@ export const other = (language: Language): Language => (language === 'ar' ? 'en'
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
 /** The last line of a page: what stands there, and the way to the other language. */
-export const footer = (inside: string, there: string, language: Language): string =>
-  `<footer>${inside}<a href="${there}" lang="${other(language)}">${LANGUAGE_NAMES[other(language)]}</a></footer>`;
+export const footer = (body: string, there: string, language: Language): string =>
+  `<footer>${body}<a href="${there}" lang="${other(language)}">${LANGUAGE_NAMES[other(language)]}</a></footer>`;

@@ -59,7 +59,7 @@ export const picturesIn = (message: MailboxMessage) =>
   placed(message).flatMap(({ cid, type, url }) => (cid === null ? [] : [{ cid, type, url }]));
 
 /** The mail as a mail program shows it: each picture that came with it in its place (RFC 2392). */
-export const letterOf = (message: MailboxMessage): string | null =>
+export const htmlOf = (message: MailboxMessage): string | null =>
   message.html &&
   picturesIn(message).reduce(
     (html, { cid, url }) => html.replaceAll(`"cid:${cid}"`, `"${url}"`),

@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
-import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDate } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { escaped } from './escaped.ts';
@@ -42,14 +42,14 @@ function article(message: MailboxMessage, language: Language): string {
   const { t } = serverTranslator(language);
   const { subject, to, code, text, html } = message;
   const links = [
-    ...(html === null ? [] : [linkTo(letterPath(message.id), t('demoMailbox.letter'))]),
+    ...(html === null ? [] : [linkTo(messagePath(message.id), t('demoMailbox.message'))]),
     ...attachmentsOf(message).map(({ url, name }) => linkTo(url, name)),
     ...linksIn(message).map((url) => linkTo(url, url)),
   ].map((link) => `<li>${link}</li>`);
   return `<article><h2 dir="auto">${escaped(subject ?? t('demoMailbox.sms'))}</h2>
 <p class="note"><bdi>${escaped(to)}</bdi> · ${escaped(sentText(message, language))}</p>
 ${headerLines(message)}${code === null ? '' : `<p class="amount"><bdi>${escaped(code)}</bdi></p>`}
-<div class="beside">${html === null ? '' : letterFrame(message.id, t('demoMailbox.letter'))}<div><pre dir="auto">${escaped(text)}</pre><ul class="note">${links.join('')}</ul></div></div></article>`;
+<div class="beside">${html === null ? '' : messageFrame(message.id, t('demoMailbox.message'))}<div><pre dir="auto">${escaped(text)}</pre><ul class="note">${links.join('')}</ul></div></div></article>`;
 }
 
 const linkTo = (url: string, text: string): string =>
@@ -63,16 +63,16 @@ const headerLines = ({ headers }: MailboxMessage): string =>
     .join('');
 
 /** The mail as its reader sees it, in a frame that may do nothing: no script, no form, no way out. */
-const letterFrame = (id: number, title: string): string =>
-  `<iframe sandbox="" loading="lazy" title="${escaped(title)}" src="${letterPath(id)}"></iframe>`;
+const messageFrame = (id: number, title: string): string =>
+  `<iframe sandbox="" loading="lazy" title="${escaped(title)}" src="${messagePath(id)}"></iframe>`;
 
 /** Where a mail is seen alone, as in a window of its own. */
-const letterPath = (id: number): string => `${DEMO_MAILBOX_PATH}/${id}/letter`;
+const messagePath = (id: number): string => `${DEMO_MAILBOX_PATH}/${id}/letter`;
 
 /** Who sent it and when, by the venue's clock: `Al Noor Sports Park · Tue, 24-11-2026 · 19:00`. */
 function sentText({ venue, sentAt }: MailboxMessage, language: Language): string {
-  const wall = Math.floor(wallOf(sentAt, venue.offset));
+  const local = Math.floor(toLocal(sentAt, venue.offset));
   const name = inLanguage(venue.name, language);
-  const date = formatDate(dateOf(wall), language, venue.isBaps);
-  return [name, date, formatClock(minuteOf(wall))].join(' · ');
+  const date = formatDate(dateOf(local), language, venue.isBaps);
+  return [name, date, formatClock(minuteOf(local))].join(' · ');
 }

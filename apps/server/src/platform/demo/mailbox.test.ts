@@ -27,8 +27,14 @@ const message: MailboxMessage = {
 };
 const sms: MailboxMessage = {
   ...message,
-  ...{ id: 1, channel: 'sms', to: '+971501234567', subject: null, text: '123456', html: null },
-  ...{ code: '123456', attachments: [] },
+  id: 1,
+  channel: 'sms',
+  to: '+971501234567',
+  subject: null,
+  text: '123456',
+  html: null,
+  code: '123456',
+  attachments: [],
 };
 
 let server: FastifyInstance;
@@ -52,8 +58,14 @@ describe('/demo/mailbox.json', () => {
       status: true,
       data: [
         {
-          ...{ id: 2, channel: 'mail', to: 's@example.com', subject: 'حجزك <b>', code: null },
-          ...{ text: message.text, html: message.html, sent_at: '2026-11-21T20:30:00.000Z' },
+          id: 2,
+          channel: 'mail',
+          to: 's@example.com',
+          subject: 'حجزك <b>',
+          code: null,
+          text: message.text,
+          html: message.html,
+          sent_at: '2026-11-21T20:30:00.000Z',
           links: ['http://localhost:8080/a?b=1&c=2', 'http://localhost:8080/d'],
           attachments: [{ name: 'تذكرة.pdf', type: 'application/pdf', url: '/demo/mailbox/2/0' }],
           headers: message.headers,

@@ -7,7 +7,7 @@ import { isWithinInputLimits } from '../http/input/input-limits.ts';
 import { sendData, sendPage } from './envelope.ts';
 import {
   attachmentsOf,
-  letterOf,
+  htmlOf,
   linksIn,
   type MailboxMessage,
   picturesIn,
@@ -41,7 +41,7 @@ const wireOf = (message: MailboxMessage) => ({
 });
 
 /** A mail may look as it likes, and do nothing: as in a mail program that runs no script and fetches nothing from outside. */
-const LETTER_HEADERS = {
+const MESSAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
   'cache-control': 'no-store',
@@ -82,9 +82,9 @@ export function demoMailbox(server: FastifyInstance, source: MailboxSource): voi
   server.get(`${DEMO_MAILBOX_PATH}/:id/letter`, async (request, reply) => {
     const { id } = request.params as { id: string };
     const message = await source.find(Number(id));
-    const letter = message && letterOf(message);
-    if (!letter) return sendFailure(request, reply, { code: 'not_found' });
-    return reply.headers(LETTER_HEADERS).type('text/html; charset=utf-8').send(letter);
+    const html = message && htmlOf(message);
+    if (!html) return sendFailure(request, reply, { code: 'not_found' });
+    return reply.headers(MESSAGE_HEADERS).type('text/html; charset=utf-8').send(html);
   });
 
   server.get(`${DEMO_MAILBOX_PATH}/:id/:index`, async (request, reply) => {

@@ -29,15 +29,15 @@ it.each([
 
 it('has a health check that says what it was told', async () => {
   const url = '/demo/health-check';
-  const asked = async () => (await app.app.inject(url)).json();
-  const tell = async (payload: object) =>
+  const requested = async () => (await app.app.inject(url)).json();
+  const notify = async (payload: object) =>
     (await app.app.inject({ method: 'POST', url, payload })).statusCode;
-  expect(await asked()).toMatchObject({ web_enable: 0, webButtons: [] });
-  expect(await tell({ web_enable: 2 })).toBe(422);
-  expect(await tell({ web_enable: 1, domain: 'localhost', title: 'Back at six' })).toBe(200);
-  expect(await asked()).toMatchObject({ web_enable: 1, domain: 'localhost', message: '' });
-  expect(await tell({})).toBe(200);
-  expect(await asked()).toMatchObject({ web_enable: 0, domain: '' });
+  expect(await requested()).toMatchObject({ web_enable: 0, webButtons: [] });
+  expect(await notify({ web_enable: 2 })).toBe(422);
+  expect(await notify({ web_enable: 1, domain: 'localhost', title: 'Back at six' })).toBe(200);
+  expect(await requested()).toMatchObject({ web_enable: 1, domain: 'localhost', message: '' });
+  expect(await notify({})).toBe(200);
+  expect(await requested()).toMatchObject({ web_enable: 0, domain: '' });
 });
 
 it('is not there outside the demo', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = async (payload: object | string) => {
+const request = async (payload: object | string) => {
   const answer = await site.app.inject({
     method: 'POST',
     url: '/demo/slots',
@@ -48,7 +48,7 @@ const question = {
 
 describe('/demo/slots', () => {
   it('200 with what can be had, why the rest cannot, and the lengths', async () => {
-    const { status, body } = await ask(question);
+    const { status, body } = await request(question);
     expect(status).toBe(200);
     expect(demoSlotsData.parse(body.data)).toEqual({
       slots: ['07', '09', '10'].map((hour) => ({
@@ -65,8 +65,8 @@ describe('/demo/slots', () => {
   });
 
   it('200 reads a time without an offset on the venue’s wall', async () => {
-    const local = await ask({ ...question, now: '2026-11-24 09:30:00' });
-    const instant = await ask({ ...question, now: '2026-11-24T05:30:00Z' });
+    const local = await request({ ...question, now: '2026-11-24 09:30:00' });
+    const instant = await request({ ...question, now: '2026-11-24T05:30:00Z' });
     expect(local.body.data).toEqual(instant.body.data);
     expect(local.body.data.slots.map((slot: { start_time: string }) => slot.start_time)).toEqual([
       '10:00:00',
@@ -74,10 +74,10 @@ describe('/demo/slots', () => {
   });
 
   it('400 and 422 for questions that are none', async () => {
-    expect((await ask('{')).status).toBe(400);
-    const { status, body } = await ask({ ...question, now: 'soon' });
+    expect((await request('{')).status).toBe(400);
+    const { status, body } = await request({ ...question, now: 'soon' });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['now']]);
-    const wrong = await ask({ ...question, date: '2026-02-30', duration: 0, facilities: [{}] });
+    const wrong = await request({ ...question, date: '2026-02-30', duration: 0, facilities: [{}] });
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors)).toEqual(
       expect.arrayContaining(['date', 'duration', 'facilities.0.id']),

@@ -3,7 +3,7 @@ import { completeConfiguration } from '@nadi/domain/availability/configuration';
 import { findSlots } from '@nadi/domain/availability/slots';
 import { encodeSlots, type WireSlots } from '@nadi/domain/availability/wire';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { type OffsetMinutes, wallOf } from '@nadi/domain/kernel/zoned';
+import { type OffsetMinutes, toLocal } from '@nadi/domain/kernel/zoned';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { sendFailure } from '../http/answer/send.ts';
@@ -30,7 +30,7 @@ export function answerSlots(question: Question): Result<WireSlots, Failure> {
   const now = instantOf(question.now);
   if (Number.isNaN(now)) return refuse(refuseField('now', 'date'));
   const answer = findSlots({
-    now: wallOf(now, OFFSET),
+    now: toLocal(now, OFFSET),
     date: question.date,
     duration: question.duration,
     channel: question.channel,

@@ -28,7 +28,7 @@ export interface NewCluster {
   readonly cluster: string;
   readonly version: PostgresVersion;
   readonly binaries: Binaries;
-  readonly way: RunAs;
+  readonly runAs: RunAs;
   /** False leaves the files to the system's own pace: for tests, which never survive a crash. */
   readonly durable: boolean;
 }
@@ -37,39 +37,39 @@ export interface NewCluster {
  * Makes a cluster with a random superuser password, under another name first: an interrupted
  * first start leaves nothing that looks like a cluster.
  */
-export async function createCluster(wanted: NewCluster): Promise<void> {
-  const unfinished = `${wanted.cluster}.new`;
+export async function createCluster(options: NewCluster): Promise<void> {
+  const unfinished = `${options.cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(join(unfinished, 'data'), { recursive: true, mode: 0o700 });
   writeFileSync(join(unfinished, PASSWORD_FILE), randomBytes(24).toString('base64url'), {
     mode: 0o600,
   });
-  giveTo(wanted.way.owner, unfinished);
-  await initdb(wanted, unfinished);
+  giveTo(options.runAs.owner, unfinished);
+  await initdb(options, unfinished);
   const data = join(unfinished, 'data');
   renameSync(join(unfinished, PASSWORD_FILE), join(data, PASSWORD_FILE));
-  renameSync(data, wanted.cluster);
+  renameSync(data, options.cluster);
   rmSync(unfinished, { recursive: true });
 }
 
-async function initdb(wanted: NewCluster, folder: string): Promise<void> {
-  const { way, binaries } = wanted;
+async function initdb(options: NewCluster, folder: string): Promise<void> {
+  const { runAs, binaries } = options;
   const [command, ...args] = [
-    ...way.prefix,
+    ...runAs.prefix,
     binaries.initdb,
     `--pgdata=${join(folder, 'data')}`,
     `--username=${SUPERUSER}`,
     `--pwfile=${join(folder, PASSWORD_FILE)}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    ...byVersion(wanted.version),
-    ...(wanted.durable ? [] : ['--no-sync']),
+    ...byVersion(options.version),
+    ...(options.durable ? [] : ['--no-sync']),
   ];
   try {
-    await run(command as string, args, { cwd: '/', env: postgresEnvironment, ...way.options });
+    await run(command as string, args, { cwd: '/', env: postgresEnvironment, ...runAs.options });
   } catch (cause) {
-    const said = String((cause as { stderr?: string }).stderr ?? cause);
-    throw new StartError(`Cannot create the database in ${wanted.cluster}: ${oneLine(said)}`);
+    const output = String((cause as { stderr?: string }).stderr ?? cause);
+    throw new StartError(`Cannot create the database in ${options.cluster}: ${oneLine(output)}`);
   }
 }
 
@@ -132,8 +132,8 @@ export function prepareFolder(folder: string): void {
 }
 
 /** The last thing a program complained about, or else its last word. */
-export function oneLine(said: string): string {
-  const lines = said.split('\n').filter((line) => line.trim() !== '');
+export function oneLine(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaint = lines.findLast((line) => /(FATAL|PANIC|error|could not)/i.test(line));
   return (complaint ?? lines.at(-1) ?? 'no reason given').replace(
     /^.*?(FATAL|PANIC|error): */i,

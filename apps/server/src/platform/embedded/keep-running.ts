@@ -19,7 +19,7 @@ export interface KeptRunning {
 /** Watches over `first`; `startAnew` returns a server that takes connections, or throws why not. */
 export function keepRunning(
   first: ChildProcess,
-  startAnew: () => Promise<ChildProcess>,
+  restart: () => Promise<ChildProcess>,
   log: (line: string) => void,
 ): KeptRunning {
   let server = first;
@@ -42,7 +42,7 @@ export function keepRunning(
   const tryToStart = async (): Promise<void> => {
     for (let failures = 0; !isEnding; ) {
       try {
-        server = await startAnew();
+        server = await restart();
         return;
       } catch (error) {
         if (!(error instanceof StartError && error.wasKilled)) failures += 1;

@@ -19,7 +19,7 @@ export const starterNote = (cluster: string): { readonly file: string; readonly 
 });
 
 /** The cluster is free for anybody again: its server was ended in order. */
-export const forgetStarter = (cluster: string): void =>
+export const removeStarter = (cluster: string): void =>
   rmSync(join(cluster, STARTER_FILE), { force: true });
 
 /**

@@ -41,7 +41,7 @@ async function start(dataDir: string, version: 15 | 18 = 18): Promise<EmbeddedPo
   return server;
 }
 
-async function ask(url: string, text: string): Promise<unknown> {
+async function request(url: string, text: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   // A question that is broken off fails by itself; what the connection adds is nobody's business.
   client.on('error', () => {});
@@ -59,27 +59,27 @@ describe('the embedded PostgreSQL', () => {
   it.each([15, 18] as const)('keeps its data from one start to the next: %i', async (version) => {
     const folder = newFolder();
     const first = await start(folder, version);
-    expect(await ask(first.url, 'show server_version')).toMatch(new RegExp(`^${version}\\.`));
-    await ask(first.url, 'create table kept as select 42 as answer');
+    expect(await request(first.url, 'show server_version')).toMatch(new RegExp(`^${version}\\.`));
+    await request(first.url, 'create table kept as select 42 as answer');
     await first.stop();
     await first.stop();
     expect(isAlive(first.pid)).toBe(false);
     const second = await start(folder, version);
-    expect(await ask(second.url, 'select answer from kept')).toBe(42);
+    expect(await request(second.url, 'select answer from kept')).toBe(42);
   });
 
   it('compares text by code point and lower-cases Arabic, Latin and accented letters', async () => {
     const { url } = await start(newFolder());
-    expect(await ask(url, "select lower('ÉcoLE نادي')")).toBe('école نادي');
-    expect(await ask(url, "select 'Z' < 'a'")).toBe(true);
+    expect(await request(url, "select lower('ÉcoLE نادي')")).toBe('école نادي');
+    expect(await request(url, "select 'Z' < 'a'")).toBe(true);
   });
 
   it('asks for a password that only the owner of the folder can read', async () => {
     const folder = newFolder();
     const { url, port } = await start(folder);
-    await expect(ask(`postgres://postgres:guess@127.0.0.1:${port}/postgres`, '')).rejects.toThrow(
-      'password',
-    );
+    await expect(
+      request(`postgres://postgres:guess@127.0.0.1:${port}/postgres`, ''),
+    ).rejects.toThrow('password');
     const file = join(folder, 'postgres-18/nadi-password');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(new URL(url).password).toBe(readFileSync(file, 'utf8'));
@@ -87,7 +87,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('runs in a folder closed to everybody else', async () => {
     const { url } = await start(newFolder(0o700));
-    expect(await ask(url, 'select 1')).toBe(1);
+    expect(await request(url, 'select 1')).toBe(1);
   });
 
   it('gives a database two roles that are no superusers, and the same ones again', async () => {
@@ -95,10 +95,10 @@ describe('the embedded PostgreSQL', () => {
     const first = await ensureDatabase(url, 'venue');
     expect(await ensureDatabase(url, 'venue')).toEqual(first);
     const isSuperuser = 'select rolsuper from pg_roles where rolname = current_user';
-    expect(await ask(first.ownerUrl, isSuperuser)).toBe(false);
-    expect(await ask(first.appUrl, isSuperuser)).toBe(false);
-    await ask(first.ownerUrl, 'create table t ()');
-    await expect(ask(first.appUrl, 'create table u ()')).rejects.toThrow('permission denied');
+    expect(await request(first.ownerUrl, isSuperuser)).toBe(false);
+    expect(await request(first.appUrl, isSuperuser)).toBe(false);
+    await request(first.ownerUrl, 'create table t ()');
+    await expect(request(first.appUrl, 'create table u ()')).rejects.toThrow('permission denied');
   });
 });
 
@@ -106,7 +106,9 @@ describe('a server that is killed alone', () => {
   const answers = async (url: string, text: string): Promise<unknown> => {
     let answer: unknown;
     await expect
-      .poll(async () => (answer = await ask(url, text).catch(() => undefined)), { timeout: 20_000 })
+      .poll(async () => (answer = await request(url, text).catch(() => undefined)), {
+        timeout: 20_000,
+      })
       .toBeDefined();
     return answer;
   };
@@ -114,13 +116,13 @@ describe('a server that is killed alone', () => {
   it('is started anew at the same address, with all that was committed, again and again', async () => {
     const server = await startEmbeddedPostgres({ dataDir: newFolder() });
     running.push(server);
-    await ask(server.url, 'create table kept as select 42 as answer');
+    await request(server.url, 'create table kept as select 42 as answer');
     for (let round = 0; round < 2; round++) {
       // Somebody is deep at work, and does not notice that his server is gone.
       const work = 'select count(*) from generate_series(1, 1e12::bigint)';
-      const busy = ask(server.url, work).catch(() => 'broken off');
+      const busy = request(server.url, work).catch(() => 'broken off');
       const atWork = `select 1 from pg_stat_activity where query = '${work}'`;
-      await expect.poll(() => ask(server.url, atWork)).toBe(1);
+      await expect.poll(() => request(server.url, atWork)).toBe(1);
       const before = server.pid;
       process.kill(before, 'SIGKILL');
       expect(await answers(server.url, 'select answer from kept')).toBe(42);
@@ -164,15 +166,15 @@ describe('what an earlier run left', () => {
   async function orphan(folder: string): Promise<number> {
     const cluster = join(folder, 'postgres-18');
     const { postgres } = findBinaries(18);
-    const way = chooseRunAs(postgres, folder, statSync(cluster));
+    const method = chooseRunAs(postgres, folder, statSync(cluster));
     writeFileSync(join(cluster, 'nadi-starter'), '4194303 1');
-    const [command = postgres, ...args] = [...way.prefix, postgres, '-D', cluster];
+    const [command = postgres, ...args] = [...method.prefix, postgres, '-D', cluster];
     const settings = ['-c', `port=${await freePort()}`, '-c', 'unix_socket_directories='];
     const server = spawn(command, [...args, ...settings], {
       cwd: '/',
       stdio: 'ignore',
       detached: true,
-      ...way.options,
+      ...method.options,
     });
     server.unref();
     const lock = join(cluster, 'postmaster.pid');
@@ -189,7 +191,7 @@ describe('what an earlier run left', () => {
     const { url, pid } = await start(folder);
     expect(pid).not.toBe(left);
     expect(isAlive(left)).toBe(false);
-    expect(await ask(url, 'select 1')).toBe(1);
+    expect(await request(url, 'select 1')).toBe(1);
   });
 
   it('is no hindrance where only its lock file is left', async () => {
@@ -198,7 +200,7 @@ describe('what an earlier run left', () => {
     process.kill(first.pid, 'SIGKILL');
     await first.stop();
     expect(existsSync(join(folder, 'postgres-18/postmaster.pid'))).toBe(true);
-    expect(await ask((await start(folder)).url, 'select 1')).toBe(1);
+    expect(await request((await start(folder)).url, 'select 1')).toBe(1);
   });
 
   it('is no hindrance where both were killed and nobody has noticed their end yet', async () => {
@@ -210,18 +212,18 @@ describe('what an earlier run left', () => {
     // A parent that never asks after its children: what has ended stays a zombie until it goes.
     const script = '"$1" --input-type=module -e "$2" & echo $!; exec sleep 600';
     const parent = spawn('sh', ['-c', script, 'sh', process.execPath, code]);
-    let said = '';
+    let output = '';
     parent.stdout.on('data', (text) => {
-      said += text;
+      output += text;
     });
     const pidsIn = (text: string) => text.trim().split('\n').map(Number);
-    await expect.poll(() => pidsIn(said), { timeout: 20_000 }).toHaveLength(2);
-    const [starter, left] = pidsIn(said) as [number, number];
+    await expect.poll(() => pidsIn(output), { timeout: 20_000 }).toHaveLength(2);
+    const [starter, left] = pidsIn(output) as [number, number];
     const stateOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
     await expect.poll(() => stateOf(starter)).toBe('Z');
     try {
       expect(readFileSync(join(folder, 'postgres-18/postmaster.pid'), 'utf8')).toContain(`${left}`);
-      expect(await ask((await start(folder)).url, 'select 1')).toBe(1);
+      expect(await request((await start(folder)).url, 'select 1')).toBe(1);
     } finally {
       parent.kill('SIGKILL');
     }
@@ -236,7 +238,7 @@ describe('what an earlier run left', () => {
     const other = spawn('sleep', ['600'], chooseRunAs('/bin/true', folder, undefined).options);
     writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(other.pid)));
     try {
-      expect(await ask((await start(folder)).url, 'select 1')).toBe(1);
+      expect(await request((await start(folder)).url, 'select 1')).toBe(1);
       expect(other.exitCode).toBeNull();
     } finally {
       other.kill('SIGKILL');
@@ -246,7 +248,7 @@ describe('what an earlier run left', () => {
   it('is made anew where the very first start was broken off', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'postgres-18.new/data/base'), { recursive: true });
-    expect(await ask((await start(folder)).url, 'select 1')).toBe(1);
+    expect(await request((await start(folder)).url, 'select 1')).toBe(1);
   });
 
   it('ends with the process that started it, even by force', async () => {
@@ -267,44 +269,44 @@ describe('what an earlier run left', () => {
 });
 
 describe('a start that cannot be is told in one line', () => {
-  const told = async (folder: string, ...words: string[]): Promise<void> => {
+  const shown = async (folder: string, ...texts: string[]): Promise<void> => {
     const refusal = await start(folder).then(
       () => 'it started',
       (cause: Error) => `${cause.name}: ${cause.message}`,
     );
     expect(refusal.split('\n')).toHaveLength(1);
-    for (const word of ['StartError', ...words]) expect(refusal).toContain(word);
+    for (const word of ['StartError', ...texts]) expect(refusal).toContain(word);
   };
 
   it('while another Nadi runs on the folder', async () => {
     const folder = newFolder();
     const first = await start(folder);
-    await told(folder, 'in use', `process ${process.pid}`);
-    expect(await ask(first.url, 'select 1')).toBe(1);
+    await shown(folder, 'in use', `process ${process.pid}`);
+    expect(await request(first.url, 'select 1')).toBe(1);
   });
 
   it('where the folder is a file, or lies below one', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
-    await told(file, file);
-    await told(join(file, 'below'), file);
+    await shown(file, file);
+    await shown(join(file, 'below'), file);
   });
 
   it('where the cluster is none, of another version, or without its password', async () => {
     const folder = newFolder();
     const cluster = join(folder, 'postgres-18');
     mkdirSync(cluster);
-    await told(folder, cluster, 'holds no database');
+    await shown(folder, cluster, 'holds no database');
     writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
-    await told(folder, cluster, 'of PostgreSQL 17');
+    await shown(folder, cluster, 'of PostgreSQL 17');
     writeFileSync(join(cluster, 'PG_VERSION'), '18\n');
-    await told(folder, cluster, 'nadi-password is missing');
+    await shown(folder, cluster, 'nadi-password is missing');
   });
 
   it('where the cluster is damaged', async () => {
     const folder = newFolder();
     await (await start(folder)).stop();
     rmSync(join(folder, 'postgres-18/global/pg_control'));
-    await told(folder, 'does not start', 'postgres-18.log');
+    await shown(folder, 'does not start', 'postgres-18.log');
   });
 });

@@ -22,7 +22,7 @@ import {
 } from './cluster.ts';
 import { freePort } from './free-port.ts';
 import { keepRunning, stopServer } from './keep-running.ts';
-import { clearLeftOver, forgetStarter, starterNote } from './left-over.ts';
+import { clearLeftOver, removeStarter, starterNote } from './left-over.ts';
 import { boundToUs, chooseRunAs, giveTo, type RunAs } from './run-as.ts';
 import { StartError } from './start-error.ts';
 
@@ -70,21 +70,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const exists = isCluster(cluster, version);
   if (exists) await clearLeftOver(cluster, log);
   const owner = exists ? statSync(cluster) : undefined;
-  const way = chooseRunAs(binaries.postgres, dataDir, owner);
+  const runAs = chooseRunAs(binaries.postgres, dataDir, owner);
   if (!exists) {
     log(`Creating the database in ${cluster}`);
-    await createCluster({ cluster, version, binaries, way, durable });
+    await createCluster({ cluster, version, binaries, runAs, durable });
   }
-  giveTo(way.owner, cluster);
+  giveTo(runAs.owner, cluster);
   const password = passwordOf(cluster);
   const settings = { ...(durable ? {} : notDurable), ...options.settings };
-  const wanted = { program: binaries.postgres, cluster, way, settings };
-  const { process: first, port } = await launch(wanted);
-  const startAnew = async () => {
+  const launchOptions = { program: binaries.postgres, cluster, runAs, settings };
+  const { process: first, port } = await launch(launchOptions);
+  const restart = async () => {
     await clearLeftOver(cluster, log);
-    return (await launch(wanted, port)).process;
+    return (await launch(launchOptions, port)).process;
   };
-  const server = keepRunning(first, startAnew, log);
+  const server = keepRunning(first, restart, log);
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
     port,
@@ -93,7 +93,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     },
     async stop() {
       await server.stop();
-      forgetStarter(cluster);
+      removeStarter(cluster);
     },
     lost: server.lost,
   };
@@ -104,7 +104,7 @@ const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 
 interface Launch {
   readonly program: string;
   readonly cluster: string;
-  readonly way: RunAs;
+  readonly runAs: RunAs;
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -113,38 +113,39 @@ interface Launch {
  * finding and using it is tried anew.
  */
 async function launch(
-  wanted: Launch,
+  options: Launch,
   givenPort?: number,
 ): Promise<{ process: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = givenPort ?? (await freePort());
-    const log = `${wanted.cluster}.log`;
-    const process = spawnServer(wanted, port, log);
-    if (await isReady(process, wanted.cluster)) return { process, port };
-    const said = readFileSync(log, 'utf8');
-    if (!givenPort && attempt < PORT_ATTEMPTS && said.includes('Address already in use')) continue;
+    const log = `${options.cluster}.log`;
+    const process = spawnServer(options, port, log);
+    if (await isReady(process, options.cluster)) return { process, port };
+    const output = readFileSync(log, 'utf8');
+    if (!givenPort && attempt < PORT_ATTEMPTS && output.includes('Address already in use'))
+      continue;
     throw new StartError(
-      `PostgreSQL does not start in the data folder ${wanted.cluster}: ${oneLine(said)} (all of it in ${log})`,
+      `PostgreSQL does not start in the data folder ${options.cluster}: ${oneLine(output)} (all of it in ${log})`,
       { wasKilled: process.signalCode !== null },
     );
   }
 }
 
-function spawnServer(wanted: Launch, port: number, log: string): ChildProcess {
+function spawnServer(options: Launch, port: number, log: string): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
     timezone: 'UTC',
-    ...wanted.settings,
+    ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [command, ...args] = boundToUs(wanted.way, wanted.program, [
+  const [command, ...args] = boundToUs(options.runAs, options.program, [
     '-D',
-    wanted.cluster,
+    options.cluster,
     ...flags,
   ]);
-  const starter = starterNote(wanted.cluster);
+  const starter = starterNote(options.cluster);
   // Root may have written them before, an ordinary user now: replaced, not overwritten.
   for (const file of [starter.file, log]) rmSync(file, { force: true });
   writeFileSync(starter.file, starter.text);
@@ -156,7 +157,7 @@ function spawnServer(wanted: Launch, port: number, log: string): ChildProcess {
       // Its own session: an interrupt from the keyboard reaches us alone, and we end it in order.
       detached: true,
       stdio: ['ignore', output, output],
-      ...wanted.way.options,
+      ...options.runAs.options,
     });
   } finally {
     closeSync(output);

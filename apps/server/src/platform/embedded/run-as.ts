@@ -28,8 +28,8 @@ export function chooseRunAs(program: string, folder: string, owner: Owner | unde
   if (process.getuid?.() !== 0) {
     return { owner: { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }, ...asIs };
   }
-  const way = waysForRoot(owner).find((candidate) => works(candidate, program, folder));
-  if (way) return way;
+  const runAs = candidatesForRoot(owner).find((candidate) => works(candidate, program, folder));
+  if (runAs) return runAs;
   throw new StartError(
     `PostgreSQL refuses to run as root and no other user can reach ${folder}; start as an ordinary user, or set DATABASE_URL.`,
   );
@@ -37,7 +37,7 @@ export function chooseRunAs(program: string, folder: string, owner: Owner | unde
 
 const asIs = { prefix: [], options: {} } as const;
 
-function waysForRoot(owner: Owner | undefined): readonly RunAs[] {
+function candidatesForRoot(owner: Owner | undefined): readonly RunAs[] {
   const user = owner && owner.uid !== 0 ? owner : nobody;
   return [
     { owner: user, prefix: [], options: user },
@@ -64,13 +64,13 @@ function waysForRoot(owner: Owner | undefined): readonly RunAs[] {
   ];
 }
 
-function works(way: RunAs, program: string, folder: string): boolean {
+function works(runAs: RunAs, program: string, folder: string): boolean {
   const probe = mkdtempSync(join(folder, '.probe-'));
   try {
-    chownSync(probe, way.owner.uid, way.owner.gid);
+    chownSync(probe, runAs.owner.uid, runAs.owner.gid);
     const script = 'test -w "$1" && exec "$2" --version';
-    const [command, ...args] = [...way.prefix, 'sh', '-c', script, 'sh', probe, program];
-    const options = { cwd: '/', stdio: 'ignore', ...way.options } as const;
+    const [command, ...args] = [...runAs.prefix, 'sh', '-c', script, 'sh', probe, program];
+    const options = { cwd: '/', stdio: 'ignore', ...runAs.options } as const;
     return spawnSync(command as string, args, options).status === 0;
   } catch {
     return false;
@@ -83,9 +83,9 @@ function works(way: RunAs, program: string, folder: string): boolean {
  * The command line for a program that shall end when this process ends, however it ends:
  * the kernel then sends it SIGINT, which PostgreSQL takes as a fast, clean shutdown.
  */
-export function boundToUs(way: RunAs, program: string, args: readonly string[]): string[] {
+export function boundToUs(runAs: RunAs, program: string, args: readonly string[]): string[] {
   const bound = existsSync('/usr/bin/setpriv') ? ['setpriv', '--pdeathsig', 'INT', '--'] : [];
-  return [...way.prefix, ...bound, program, ...args];
+  return [...runAs.prefix, ...bound, program, ...args];
 }
 
 /** Hands a folder and all in it to the owner, where it does not belong to him yet. */

@@ -29,21 +29,21 @@ async function listen(requestLimitMs?: number): Promise<void> {
 interface Caller {
   readonly socket: Socket;
   readonly closed: Promise<unknown>;
-  said(): string;
+  text(): string;
 }
 
 async function call(text: string): Promise<Caller> {
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
-  let said = '';
+  let output = '';
   socket.on('data', (bytes) => {
-    said += bytes;
+    output += bytes;
   });
   socket.on('error', () => {});
   const closed = new Promise((done) => socket.once('close', done));
   await once(socket, 'connect');
   socket.write(text);
-  return { socket, closed, said: () => said };
+  return { socket, closed, text: () => output };
 }
 
 const bodyOf = (length: number): string =>
@@ -61,14 +61,14 @@ it('a body that comes byte by byte is given up, with a refusal', async () => {
   const dripping = setInterval(() => caller.socket.write(' '), 50);
   await caller.closed;
   clearInterval(dripping);
-  expect(caller.said()).toMatch(/^HTTP\/1\.1 408 .*nosniff.*"code":"malformed_request"/s);
+  expect(caller.text()).toMatch(/^HTTP\/1\.1 408 .*nosniff.*"code":"malformed_request"/s);
 });
 
 it('what is no request at all is refused as a call is', async () => {
   await listen();
   const caller = await call('HELO there\r\n\r\n');
   await caller.closed;
-  expect(caller.said()).toMatch(/^HTTP\/1\.1 400 .*nosniff.*"code":"malformed_request"/s);
+  expect(caller.text()).toMatch(/^HTTP\/1\.1 400 .*nosniff.*"code":"malformed_request"/s);
 });
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   await listen();
   const caller = await call(`GET / HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`);
   await caller.closed;
-  expect(caller.said()).toMatch(/^HTTP\/1\.1 400 .*"code":"malformed_request"/s);
+  expect(caller.text()).toMatch(/^HTTP\/1\.1 400 .*"code":"malformed_request"/s);
 });
 
 it('ends although bodies never come whole, answers have no end, and connections are kept open', async () => {
@@ -86,7 +86,7 @@ it('ends although bodies never come whole, answers have no end, and connections 
   const unfinished = await call(`${bodyOf(1000)}{`);
   const streaming = await call('GET /stream HTTP/1.1\r\nhost: localhost\r\n\r\n');
   const kept = await call(`${bodyOf(2)}{}`);
-  await expect.poll(kept.said).toContain('200 OK');
+  await expect.poll(kept.text).toContain('200 OK');
   const order: string[] = [];
   void kept.closed.then(() => order.push('kept'));
   void unfinished.closed.then(() => order.push('unfinished'));
@@ -102,6 +102,6 @@ it('a request under way is answered before the end', async () => {
   const caller = await call(`${bodyOf(2)}{`);
   const ended = server.close();
   caller.socket.write('}');
-  await expect.poll(caller.said).toContain('200 OK');
+  await expect.poll(caller.text).toContain('200 OK');
   await ended;
 });

@@ -21,7 +21,7 @@ export const storeAnswerSql = `
 
 export const oldKeysSql = 'select platform_old_keys($1) as tenant_id';
 
-export const forgetKeysSql = `
+export const purgeKeysSql = `
   delete from idempotency where tenant_id = $1 and ctid = any (array (
     select ctid from idempotency
     where tenant_id = $1 and created_at < to_timestamp($2 / 1000.0)
@@ -66,12 +66,11 @@ const identityOf = ({ context, key }: KeyedRequest): readonly unknown[] => {
 
 /** Looks a key up. */
 export async function findKey(database: Database, request: KeyedRequest): Promise<KeyState> {
-  const { rows } = await database.ask<{ endpoint: string; body_hash: string; result: Stored }>(
-    request.context.tenant.id,
-    'platform',
-    findKeySql,
-    identityOf(request),
-  );
+  const { rows } = await database.queryTenant<{
+    endpoint: string;
+    body_hash: string;
+    result: Stored;
+  }>(request.context.tenant.id, 'platform', findKeySql, identityOf(request));
   const row = rows[0];
   if (!row) return { state: 'new' };
   if (row.body_hash !== request.bodyHash) return { state: 'conflict' };
@@ -125,14 +124,14 @@ export const venuesWithOldKeys = (database: Database, before: number): Promise<r
   dueVenues(database, oldKeysSql, before);
 
 /** Forgets some of the keys of requests made before, for nobody repeats one after so long; returns how many. */
-export async function forgetOldKeys(
+export async function purgeOldKeys(
   database: Database,
   tenantId: number,
   before: number,
   limit: number,
 ): Promise<number> {
   const { rowCount } = await database.forTenant(tenantId, (tx) =>
-    tx.query('platform', forgetKeysSql, [tenantId, before, limit]),
+    tx.query('platform', purgeKeysSql, [tenantId, before, limit]),
   );
   return rowCount;
 }

@@ -212,8 +212,13 @@ describe('the pipeline', () => {
     const pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now) };
     const { mount } = createMount(open, pipeline);
     mount(seen, async () => ok({ data: { said: 'seen' } }));
-    const ask = async (id: string) => (await open.inject(`/api/v1/seen/${id}`)).statusCode;
-    const statuses = [await ask('a'), await ask('a'), await ask('a'), await ask('b')];
+    const request = async (id: string) => (await open.inject(`/api/v1/seen/${id}`)).statusCode;
+    const statuses = [
+      await request('a'),
+      await request('a'),
+      await request('a'),
+      await request('b'),
+    ];
     expect(statuses).toEqual([200, 200, 429, 200]);
     await open.close();
   });
@@ -303,9 +308,9 @@ describe('the pipeline', () => {
 describe('an Idempotency-Key', () => {
   const send = (key: string, body: object, visitor = 'visitor-keys') =>
     post('/api/v1/once', body, { 'idempotency-key': key, 'x-visitor-token': visitor });
-  const words = async (): Promise<number> => {
+  const texts = async (): Promise<number> => {
     const text = "select count(*) as count from outbox where topic = 'test'";
-    const { rows } = await site.database.ask<{ count: number }>(1, 'platform', text);
+    const { rows } = await site.database.queryTenant<{ count: number }>(1, 'platform', text);
     return rows[0]?.count ?? 0;
   };
 
@@ -334,13 +339,13 @@ describe('an Idempotency-Key', () => {
 
   it('lets duplicates in flight wait, with one effect and one answer', async () => {
     wait = 150;
-    const before = await words();
+    const before = await texts();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => send('flight', { recorded: true })),
     );
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(200);
-    expect((await words()) - before).toBe(1);
+    expect((await texts()) - before).toBe(1);
   });
 
   it('answers a duplicate that was refused because of the first like the first', async () => {

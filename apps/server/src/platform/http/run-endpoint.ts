@@ -133,8 +133,8 @@ interface KeyedRun {
 type Run = (key?: ReturnType<typeof keyFor>) => Promise<Result<AnyReply, Failure>>;
 
 /** Runs the handler under the caller's `Idempotency-Key`, where there is one and it is honoured. */
-async function runKeyed(wanted: KeyedRun, run: Run): Promise<Result<AnyReply, Failure>> {
-  const { endpoint, pipeline, context, raw } = wanted;
+async function runKeyed(keyed: KeyedRun, run: Run): Promise<Result<AnyReply, Failure>> {
+  const { endpoint, pipeline, context, raw } = keyed;
   const key = endpoint.isIdempotent ? context.header('idempotency-key') : undefined;
   if (key === undefined) return run();
   if (!isKeyText(key)) return refuse({ code: 'malformed_request' });
@@ -148,7 +148,7 @@ async function runKeyed(wanted: KeyedRun, run: Run): Promise<Result<AnyReply, Fa
     try {
       const recorded = found.state === 'recorded' ? found.reference : undefined;
       const result = await run(keyFor(request, recorded));
-      if (result.ok) return await keepAnswer(wanted, request, result.value);
+      if (result.ok) return await keepAnswer(keyed, request, result.value);
       if (round === KEY_ROUNDS || found.state !== 'new') return result;
       // Refused perhaps because a duplicate was quicker: then its answer is ours too.
       const since = await findKey(pipeline.database, request);

@@ -119,7 +119,7 @@ async function addParsers(server: FastifyInstance): Promise<void> {
 }
 
 /** An endpoint's handler, asked from inside: the page's first data come the way the site's calls do. */
-export type AskInside = (
+export type CallInternally = (
   endpoint: Endpoint,
   request: FastifyRequest,
 ) => Promise<Result<unknown, Failure>>;
@@ -131,7 +131,7 @@ export function createMount(
 ): {
   readonly mount: Mount;
   readonly mounted: readonly Endpoint[];
-  readonly askInside: AskInside;
+  readonly callInternally: CallInternally;
 } {
   server.decorate('speaksArabic', (request) => findSite(request, pipeline)?.enableArabic ?? true);
   const mounted: Endpoint[] = [];
@@ -145,11 +145,11 @@ export function createMount(
       server.route({ method: endpoint.method, url: `/api/${version}${path}`, handler: run });
     }
   };
-  const askInside: AskInside = async (endpoint, request) => {
+  const callInternally: CallInternally = async (endpoint, request) => {
     const context = await makeContext(request, endpoint, pipeline);
     const handler = handlers.get(endpoint);
     if (!context.ok || !handler) return context.ok ? refuse({ code: 'not_found' }) : context;
     return handler({ context: context.value, params: undefined, query: {}, body: undefined });
   };
-  return { mount, mounted, askInside };
+  return { mount, mounted, callInternally };
 }

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 const BY_TIME = [
   'inventory_ended',
   'notification_due',
-  'platform_due_words',
+  'platform_due_events',
   'payment_due',
   'payment_due_refunds',
   'media_due_pictures',
@@ -15,7 +15,7 @@ const BY_TIME = [
 const BY_VENUE = [
   'platform_ended_attempts',
   'platform_old_keys',
-  'platform_forgotten_files',
+  'platform_unreferenced_files',
   'inventory_past',
   'inventory_given_up',
   'inventory_spent_proofs',
@@ -75,9 +75,9 @@ async function fill(): Promise<void> {
       select v, ${id}, ${id}, 'held', ${at(isDue)}, to_timestamp(0) ${each};
     insert into visitor (tenant_id, token_hash, cart_id, created_at)
       select v, sha256((v || ' ' || g)::bytea), ${id}, ${at(isDue)} ${each};
-    insert into customer (tenant_id, id, is_guest, name, created_at, forget_from)
+    insert into customer (tenant_id, id, is_guest, name, created_at, purge_after)
       select v, 5000 + g, true, 'Sara', to_timestamp(0), ${at(isDue)} ${each};
-    insert into session (tenant_id, token_hash, customer_id, way, created_at, expires_at)
+    insert into session (tenant_id, token_hash, customer_id, method, created_at, expires_at)
       select v, sha256((v || ' ' || g)::bytea), 1, 'code', to_timestamp(0), ${at(isDue)} ${each};
     insert into staff_challenge (tenant_id, challenge_hash, expires_at)
       select v, sha256((v || ' ' || g)::bytea), ${at(isDue)} ${each};
@@ -95,7 +95,7 @@ async function fill(): Promise<void> {
       select v, 'a', g::text, '', '', ${at(isDue)} ${each};
     insert into attempt (tenant_id, key, count, ends_at)
       select v, sha256(g::text::bytea), 1, ${at(isDue)} ${each};
-    insert into stored_file (tenant_id, id, content_type, bytes, created_at, forget_from)
+    insert into stored_file (tenant_id, id, content_type, bytes, created_at, purge_after)
       select v, 'f_' || lpad(g::text, 22, '0'), 'image/webp', 1, to_timestamp(0), ${at(isDue)} ${each};
     insert into given_up (tenant_id, network, unit_id, from_tick, to_tick, at)
       select v, ${id}, 1, 1, 2, ${at(isDue)} ${each};
@@ -104,7 +104,7 @@ async function fill(): Promise<void> {
       select v, g, (${at(isDue)})::date ${each} on conflict do nothing;
     insert into refund (tenant_id, id, payment_id, order_id, state, amount_fils, created_at, next_check_at)
       select v, ${id}, ${id}, ${id}, 'due', 1, to_timestamp(0), ${at(isDue)} ${each};
-    insert into event_performance (tenant_id, id, event_id, from_wall, to_wall, topic_id, places, place_pool_id)
+    insert into event_performance (tenant_id, id, event_id, from_local, to_local, topic_id, places, place_pool_id)
       select v, 900 + g, 1, 0, case when ${isDue} then 1 else 20000000 + g end, 1, 1, 1 ${each};
     insert into picture (tenant_id, id, width, height, blur, alt, ar_alt, focus_x, focus_y, added_at, next_try_at)
       select v, md5(g::text), 1, 1, '', 'a', 'b', 50, 50, to_timestamp(0), ${at(isDue)} ${each};
@@ -112,7 +112,7 @@ async function fill(): Promise<void> {
       select v, g::text, 'en', to_timestamp(0), ${at(isDue)}, sha256(g::text::bytea) ${each};
     insert into content_entry (tenant_id, id, kind, slug, draft, changed_at, removed_at)
       select v, 90000 + g, 'page', g::text, '{}', to_timestamp(0), ${at(isDue)} ${each};
-    insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed, file_ids, language, received_at, forget_from)
+    insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed, file_ids, language, received_at, purge_after)
       select v, g, 'a', 'a', 'b', '', '{}', 'en', to_timestamp(0), ${at(isDue)} ${each};
     set session_replication_role = origin;`);
   await client.query('analyze');

@@ -9,7 +9,7 @@ let rig: SchedulerRig;
 let database: Database;
 let errors: string[];
 const make: SchedulerRig['make'] = (...on) => rig.make(...on);
-const say: SchedulerRig['say'] = (...what) => rig.say(...what);
+const send: SchedulerRig['send'] = (...what) => rig.send(...what);
 const events = () => rig.events();
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('an event', () => {
     };
     scheduler.onTopic('order.paid', hear('mail'));
     scheduler.onTopic('order.paid', hear('points'));
-    await say(2, 'order.paid', { order: 7 });
+    await send(2, 'order.paid', { order: 7 });
     await database
       .forTenant(1, async (tx) => {
         await addEvent(tx, 'order.paid', { order: 8 }, Date.now());
@@ -56,8 +56,8 @@ describe('an event', () => {
     scheduler.onTopic('fine', async () => {
       others += 1;
     });
-    await say(1, 'broken');
-    await say(1, 'fine');
+    await send(1, 'broken');
+    await send(1, 'fine');
     await scheduler.runAll();
     await scheduler.runAll();
     expect([tries.length, others]).toEqual([1, 1]);
@@ -83,9 +83,9 @@ describe('an event', () => {
     scheduler.onTopic('lost', async () => {
       heard += 1;
     });
-    await say(1, 'lost');
+    await send(1, 'lost');
     const now = Date.now();
-    await database.tell(1, 'platform', claimEventsSql, [1, now, now + 15_000, 16]);
+    await database.executeTenant(1, 'platform', claimEventsSql, [1, now, now + 15_000, 16]);
     await scheduler.runAll();
     expect(heard).toBe(0);
     await clock.setOffset(16_000);
@@ -133,7 +133,7 @@ describe('an event', () => {
       sent += 1;
     });
     scheduler.start();
-    await say(1, 'slow');
+    await send(1, 'slow');
     await scheduler.runAll();
     expect(sent).toBe(1);
     await scheduler.stop();

@@ -14,7 +14,7 @@ export const addEventSql = `
   insert into outbox (tenant_id, topic, payload, created_at)
   values ($1, $2, $3, to_timestamp($4 / 1000.0))`;
 
-export const dueEventsSql = 'select platform_due_words($1) as tenant_id';
+export const dueEventsSql = 'select platform_due_events($1) as tenant_id';
 
 /** Claims what is due until $3; nobody else hears it meanwhile. */
 export const claimEventsSql = `
@@ -63,7 +63,7 @@ export const outboxWork = (deps: OutboxDeps): DueWork => ({
   venues: (now) => dueVenues(deps.database, dueEventsSql, now),
   async run(tenantId, now) {
     const { database } = deps;
-    const { rows } = await database.tell<EventRow>(tenantId, 'platform', claimEventsSql, [
+    const { rows } = await database.executeTenant<EventRow>(tenantId, 'platform', claimEventsSql, [
       tenantId,
       now,
       now + LEASE_MS,
@@ -71,7 +71,8 @@ export const outboxWork = (deps: OutboxDeps): DueWork => ({
     ]);
     const heard = await Promise.all(rows.map((event) => hear(deps, tenantId, event, now)));
     const ids = rows.filter((_event, place) => heard[place]).map((event) => event.id);
-    if (ids.length > 0) await database.tell(tenantId, 'platform', dropEventsSql, [tenantId, ids]);
+    if (ids.length > 0)
+      await database.executeTenant(tenantId, 'platform', dropEventsSql, [tenantId, ids]);
     return ids.length;
   },
 });
@@ -89,7 +90,7 @@ async function hear(
   } catch (error) {
     log(error, `event ${topic} ${tenantId}-${id}, try ${tries}`);
     const again = now + Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
-    await database.tell(tenantId, 'platform', postponeEventSql, [tenantId, id, again]);
+    await database.executeTenant(tenantId, 'platform', postponeEventSql, [tenantId, id, again]);
     return false;
   }
 }

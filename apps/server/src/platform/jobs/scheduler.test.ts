@@ -78,8 +78,8 @@ describe('due work', () => {
     await scheduler.runAll();
     expect(ran).toBeGreaterThanOrEqual(2);
     expect(errors).toContain('due work broken of tenant 1: away');
-    const told = errors.filter((text) => text === 'what is due of unasked: no answer');
-    expect(told, 'once, however often it fails in a row').toHaveLength(1);
+    const shown = errors.filter((text) => text === 'what is due of unasked: no answer');
+    expect(shown, 'once, however often it fails in a row').toHaveLength(1);
   });
 
   it('that is due and cannot be done now ends nothing and holds up nobody', async () => {
@@ -165,14 +165,14 @@ describe('due work', () => {
 
   it('that is rarer than every second waits, unless the clock is moved', async () => {
     const scheduler = make();
-    let asked = 0;
+    let request = 0;
     let often = 0;
     scheduler.onDue({
       ...work(
         'nightly',
         async () => 0,
         () => {
-          asked += 1;
+          request += 1;
           return [];
         },
       ),
@@ -190,9 +190,9 @@ describe('due work', () => {
     );
     scheduler.start();
     await until(() => often > 2);
-    expect(asked).toBe(1);
+    expect(request).toBe(1);
     await scheduler.runAll();
-    expect(asked).toBeGreaterThan(1);
+    expect(request).toBeGreaterThan(1);
     await scheduler.stop();
   });
 

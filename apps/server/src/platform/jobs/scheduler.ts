@@ -34,7 +34,7 @@ interface Piece {
   readonly work: DueWork;
   readonly queue: WorkQueue;
   /** By the process's own time. */
-  askedAt: number;
+  queriedAt: number;
   hasFailed: boolean;
 }
 
@@ -61,12 +61,12 @@ export function createScheduler({ database, clock, log }: SchedulerDeps): Schedu
       throw new Error(`two works ${work.name}`);
     }
     const queue = createWorkQueue(VENUES_AT_ONCE, (tenantId) => runOne(work, tenantId));
-    pieces.push({ work, queue, askedAt: Number.NEGATIVE_INFINITY, hasFailed: false });
+    pieces.push({ work, queue, queriedAt: Number.NEGATIVE_INFINITY, hasFailed: false });
   };
 
   /** Lets the venues with something due into the queue; a failure is told once in a row. */
-  const ask = async (piece: Piece): Promise<void> => {
-    piece.askedAt = performance.now();
+  const query = async (piece: Piece): Promise<void> => {
+    piece.queriedAt = performance.now();
     try {
       piece.queue.add(await piece.work.venues(clock.now()));
       piece.hasFailed = false;
@@ -76,17 +76,17 @@ export function createScheduler({ database, clock, log }: SchedulerDeps): Schedu
     }
   };
 
-  const isTime = ({ work, askedAt, hasFailed }: Piece): boolean =>
-    hasFailed || performance.now() - askedAt >= (work.everySeconds ?? 0) * 1000;
+  const isTime = ({ work, queriedAt, hasFailed }: Piece): boolean =>
+    hasFailed || performance.now() - queriedAt >= (work.everySeconds ?? 0) * 1000;
 
   let ticking: Promise<unknown> = Promise.resolve();
   const tick = async (): Promise<void> => {
     await clock.refresh();
-    await Promise.all(pieces.filter(isTime).map(ask));
+    await Promise.all(pieces.filter(isTime).map(query));
   };
   const poller = createPoller({
     pollMs: TICK_MS,
-    isWanted: () => true,
+    isWatched: () => true,
     poll() {
       const ours = tick();
       ticking = ours.catch(() => {});
@@ -105,7 +105,7 @@ export function createScheduler({ database, clock, log }: SchedulerDeps): Schedu
     start: poller.start,
     async runAll() {
       await clock.refresh();
-      const isOver = await runToTheEnd(pieces, ask);
+      const isOver = await runToTheEnd(pieces, query);
       if (!isOver) log(undefined, 'due work does not come to an end');
     },
     async stop() {
@@ -127,12 +127,12 @@ async function settle(pieces: readonly Piece[]): Promise<number> {
 /** Asks and works in rounds, until one does nothing more. False: that does not come. */
 async function runToTheEnd(
   pieces: readonly Piece[],
-  ask: (piece: Piece) => Promise<void>,
+  query: (piece: Piece) => Promise<void>,
 ): Promise<boolean> {
   // What is under way began before, and does not know what is due now.
   let before = await settle(pieces);
   for (let count = 0; count < ROUNDS_AT_MOST; count++) {
-    await Promise.all(pieces.map(ask));
+    await Promise.all(pieces.map(query));
     const done = await settle(pieces);
     if (done === before) return true;
     before = done;

@@ -9,13 +9,13 @@ const AT_ONCE = 200;
 const HOUR_SECONDS = 3600;
 
 /** What is over at an instant: the venues that have some, and forgetting up to so much of one's. */
-export interface Tidying {
+export interface RetentionRule {
   readonly name: string;
   /** What is from before this instant goes. */
   keptFrom(now: number): number;
   venues(database: Database, before: number): Promise<readonly TenantId[]>;
   /** Returns how much it did. */
-  forget(database: Database, tenantId: TenantId, before: number, limit: number): Promise<number>;
+  purge(database: Database, tenantId: TenantId, before: number, limit: number): Promise<number>;
 }
 
 /**
@@ -26,25 +26,25 @@ export interface Tidying {
 export const overRows = (
   venuesSql: string,
   drop: (tx: TenantTx, before: number, limit: number) => Promise<number>,
-): Pick<Tidying, 'venues' | 'forget'> => ({
+): Pick<RetentionRule, 'venues' | 'purge'> => ({
   venues: (database, before) => dueVenues(database, venuesSql, before),
-  forget: (database, tenantId, before, limit) =>
+  purge: (database, tenantId, before, limit) =>
     database.forTenant(tenantId, (tx) => drop(tx, before, limit)),
 });
 
 /** Each hour what is over is taken away. */
-export const tidyHourly = (
+export const purgeHourly = (
   jobs: Jobs,
   database: Database,
-  { name, keptFrom, venues, forget }: Tidying,
+  { name, keptFrom, venues, purge }: RetentionRule,
 ): void =>
   jobs.onDue({
     name,
     everySeconds: HOUR_SECONDS,
     venues: (now) => venues(database, keptFrom(now)),
-    run: (tenantId, now) => forget(database, tenantId, keptFrom(now), AT_ONCE),
+    run: (tenantId, now) => purge(database, tenantId, keptFrom(now), AT_ONCE),
   });
 
 /** The demo's clock goes ahead and comes back, and then what it had passed must still be there. */
-export const trulyPast = (now: number, keptMs: number): number =>
+export const retentionCutoff = (now: number, keptMs: number): number =>
   Math.min(now, machineNow()) - keptMs;

@@ -144,7 +144,7 @@ describe('the record of a service', () => {
         const days: Record<string, number> = {};
         const records = [createDayRecord(), createDayRecord()];
         const seen: { point: number; days: Record<string, number> }[] = [];
-        const look = (at: number): void => {
+        const appearance = (at: number): void => {
           const record = records[at];
           if (record === undefined) return;
           const sum = record.startAt(first);
@@ -158,19 +158,19 @@ describe('the record of a service', () => {
           if ('change' in one) {
             const date = addDays(TODAY, one.change);
             days[date] = (days[date] ?? 0) + one.by;
-          } else if ('look' in one) look(one.look);
+          } else if ('look' in one) appearance(one.look);
           else first = addDays(first, 1);
         }
         const left = seen[pick % (seen.length || 1)];
         if (left === undefined) return;
         for (const [at, record] of records.entries()) {
-          look(at);
-          const told = record.changesSince(left.point);
+          appearance(at);
+          const shown = record.changesSince(left.point);
           const missed = Object.entries(days).filter(
             ([date, version]) => date >= first && left.days[date] !== version,
           );
-          if (told === null) continue;
-          for (const [date, version] of missed) expect(told).toContainEqual({ date, version });
+          if (shown === null) continue;
+          for (const [date, version] of missed) expect(shown).toContainEqual({ date, version });
         }
       }),
     );

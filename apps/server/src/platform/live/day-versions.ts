@@ -6,7 +6,7 @@ import type { Database } from '../db/tenant-tx.ts';
 export type DayVersions = Readonly<Record<LocalDate, number>>;
 
 /** A service as it is asked for. */
-export interface AskedService {
+export interface ServiceQuery {
   readonly tenantId: TenantId;
   readonly serviceId: ServiceId;
   /** Days before this one are of no interest. */
@@ -39,15 +39,15 @@ export const changedDaysSql = `
 /** The versions of those of the services that changed, by their place in the list. */
 export async function readChangedDays(
   database: Pick<Database, 'call'>,
-  asked: readonly AskedService[],
+  queries: readonly ServiceQuery[],
 ): Promise<ReadonlyMap<number, DayVersions>> {
   const { rows } = await database.call<{ position: number; versions: DayVersions }>(
     changedDaysSql,
     [
-      asked.map((service) => service.tenantId),
-      asked.map((service) => service.serviceId),
-      asked.map((service) => service.firstDay),
-      asked.map((service) => service.sum),
+      queries.map((service) => service.tenantId),
+      queries.map((service) => service.serviceId),
+      queries.map((service) => service.firstDay),
+      queries.map((service) => service.sum),
     ],
   );
   return new Map(rows.map((row) => [row.position, row.versions]));

@@ -70,9 +70,9 @@ describe('a stream of changed days', () => {
     await reader.atLeast(1);
     await change(2, TODAY);
     const before = statements.length;
-    const [, told] = await reader.atLeast(2);
+    const [, shown] = await reader.atLeast(2);
     expect(statements.length - before).toBeLessThanOrEqual(2);
-    expect(told).toMatchObject({ event: 'service_day', data: dayOf(TODAY, 1) });
+    expect(shown).toMatchObject({ event: 'service_day', data: dayOf(TODAY, 1) });
     expect(reader.text()).toContain(
       `event: service_day\ndata: {"venue_service_id":2,"date":"${TODAY}","version":1}\n\n`,
     );
@@ -88,9 +88,9 @@ describe('a stream of changed days', () => {
     const readers = [processOf().watch(2), processOf().watch(2)];
     await Promise.all(readers.map((reader) => reader.atLeast(1)));
     await change(2, TODAY);
-    const told = await Promise.all(readers.map((reader) => reader.atLeast(2)));
-    expect(told.map((events) => events[1]?.data)).toEqual([dayOf(TODAY, 1), dayOf(TODAY, 1)]);
-    expect(told[0]?.[1]?.id).toBe(told[1]?.[1]?.id);
+    const outcome = await Promise.all(readers.map((reader) => reader.atLeast(2)));
+    expect(outcome.map((events) => events[1]?.data)).toEqual([dayOf(TODAY, 1), dayOf(TODAY, 1)]);
+    expect(outcome[0]?.[1]?.id).toBe(outcome[1]?.[1]?.id);
   });
 
   it('tells nothing of other tenants, other services and days that are past', async () => {
@@ -153,8 +153,8 @@ describe('coming back', () => {
     const { watch } = processOf();
     const data = { venue_service_id: 2, versions: { [TODAY]: 1 } };
     for (const since of [Number(ready?.id), 0, Number(ready?.id) + 1_000]) {
-      const [told] = await watch(2, since).atLeast(1);
-      expect(told).toMatchObject({ event: 'resync', data });
+      const [outcome] = await watch(2, since).atLeast(1);
+      expect(outcome).toMatchObject({ event: 'resync', data });
     }
   });
 });
@@ -222,8 +222,8 @@ describe('trouble', () => {
       [name],
     );
     await superuser.end();
-    const [, told] = await reader.atLeast(2);
-    expect(told?.data).toEqual(dayOf(TODAY, 1));
+    const [, shown] = await reader.atLeast(2);
+    expect(shown?.data).toEqual(dayOf(TODAY, 1));
     expect(logged.length).toBeGreaterThanOrEqual(1);
     expect(logged.length).toBeLessThanOrEqual(2);
   });

@@ -100,8 +100,8 @@ describe('a topic that is watched', () => {
     const readers = Array.from({ length: 50 }, () => watch(1));
     await Promise.all(readers.map((reader) => reader.atLeast(1)));
     await change(1, 0, 2);
-    const told = await Promise.all(readers.map((reader) => reader.atLeast(2)));
-    expect(told.every(([, event]) => event?.data.changed[0][0] === 1)).toBe(true);
+    const outcome = await Promise.all(readers.map((reader) => reader.atLeast(2)));
+    expect(outcome.every(([, event]) => event?.data.changed[0][0] === 1)).toBe(true);
     expect(reads).toEqual([1, 1]);
     expect(new Set(statements).size).toBe(1);
   });

@@ -76,13 +76,10 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
 
   const poller = createPoller({
     pollMs,
-    isWanted: () => streams.size > 0,
+    isWatched: () => streams.size > 0,
     onFailure: (error) => log(error, 'live slots: the database does not answer'),
     poll: async () => {
-      await Promise.all([
-        lookAtDays(database, watches, clock.now()),
-        lookAtTopics(database, topics),
-      ]);
+      await Promise.all([pollDays(database, watches, clock.now()), pollTopics(database, topics)]);
     },
   });
 
@@ -91,8 +88,8 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
       watch.leave(watcher);
       streams.delete(stream);
       places.giveBack(address);
-      forgetSome(watches);
-      forgetSome(topics);
+      evictIdle(watches);
+      evictIdle(topics);
       if (streams.size > 0) return;
       clearInterval(heartbeat);
       heartbeat = undefined;
@@ -150,7 +147,7 @@ function putLast<W extends Watch>(all: Map<string, W>, key: string, make: () => 
   return watch;
 }
 
-function forgetSome(all: Map<string, Watch>): void {
+function evictIdle(all: Map<string, Watch>): void {
   if (all.size <= UNWATCHED_KEPT) return;
   const unwatched = [...all].filter(([, watch]) => !watch.isWatched());
   for (const [key] of unwatched.slice(0, -UNWATCHED_KEPT)) all.delete(key);
@@ -159,29 +156,29 @@ function forgetSome(all: Map<string, Watch>): void {
 const watchedOf = <W extends Watch>(all: ReadonlyMap<string, W>): W[] =>
   [...all.values()].filter((one) => one.isWatched());
 
-async function lookAtDays(
+async function pollDays(
   database: Pick<Database, 'call'>,
   watches: ReadonlyMap<string, ServiceWatch>,
   now: number,
 ): Promise<void> {
-  const looks = watchedOf(watches).map((watch) => watch.look(now));
-  if (looks.length === 0) return;
+  const polls = watchedOf(watches).map((watch) => watch.poll(now));
+  if (polls.length === 0) return;
   const found = await readChangedDays(
     database,
-    looks.map((look) => look.asked),
+    polls.map((poll) => poll.query),
   );
-  for (const [position, look] of looks.entries()) look.take(found.get(position));
+  for (const [position, poll] of polls.entries()) poll.take(found.get(position));
 }
 
-async function lookAtTopics(
+async function pollTopics(
   database: Pick<Database, 'call'>,
   watches: ReadonlyMap<string, TopicWatch>,
 ): Promise<void> {
-  const looks = watchedOf(watches).map((watch) => watch.look());
-  if (looks.length === 0) return;
+  const polls = watchedOf(watches).map((watch) => watch.poll());
+  if (polls.length === 0) return;
   const moved = await readChangedTopics(
     database,
-    looks.map((look) => look.asked),
+    polls.map((poll) => poll.query),
   );
-  await Promise.all(looks.map((look, position) => look.take(moved.includes(position))));
+  await Promise.all(polls.map((poll, position) => poll.take(moved.includes(position))));
 }

@@ -1,8 +1,8 @@
 import type { ServiceId, TenantId } from '@nadi/domain/kernel/ids';
 import { addDays } from '@nadi/domain/kernel/local-date';
-import { dateOf, type OffsetMinutes, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, type OffsetMinutes, toLocal } from '@nadi/domain/kernel/zoned';
 import { createDayRecord } from './day-record.ts';
-import type { AskedService, DayVersions } from './day-versions.ts';
+import type { DayVersions, ServiceQuery } from './day-versions.ts';
 import type { EventStream } from './event-stream.ts';
 import { changesText, greetingText } from './event-text.ts';
 
@@ -26,24 +26,24 @@ export interface Watcher {
 export function createServiceWatch({ tenantId, serviceId, offset }: WatchedService) {
   const record = createDayRecord();
   /** Not greeted yet: the versions they need are those of a look that begins after they came. */
-  const newcomers = new Set<Watcher>();
+  const joining = new Set<Watcher>();
   const followers = new Set<Watcher>();
   return {
-    isWatched: (): boolean => newcomers.size + followers.size > 0,
+    isWatched: (): boolean => joining.size + followers.size > 0,
     join(watcher: Watcher): void {
-      newcomers.add(watcher);
+      joining.add(watcher);
     },
     leave(watcher: Watcher): void {
-      newcomers.delete(watcher);
+      joining.delete(watcher);
       followers.delete(watcher);
     },
     /** What to ask the database, and what to do with the answer; undefined: nothing has changed. */
-    look(now: number): { asked: AskedService; take: (found: DayVersions | undefined) => void } {
-      const firstDay = addDays(dateOf(wallOf(now, offset)), -DAYS_BACK);
+    poll(now: number): { query: ServiceQuery; take: (found: DayVersions | undefined) => void } {
+      const firstDay = addDays(dateOf(toLocal(now, offset)), -DAYS_BACK);
       const sum = record.startAt(firstDay);
-      const arrived = [...newcomers];
+      const arrived = [...joining];
       return {
-        asked: { tenantId, serviceId, firstDay, sum },
+        query: { tenantId, serviceId, firstDay, sum },
         take(found) {
           const batch = found === undefined ? null : record.take(found);
           if (batch !== null) {
@@ -51,7 +51,7 @@ export function createServiceWatch({ tenantId, serviceId, offset }: WatchedServi
             for (const { stream } of followers) stream.write(text);
           }
           for (const watcher of arrived) {
-            if (!newcomers.delete(watcher)) continue;
+            if (!joining.delete(watcher)) continue;
             followers.add(watcher);
             const text = greetingText(serviceId, record, watcher.since);
             if (text !== null) watcher.stream.write(text);

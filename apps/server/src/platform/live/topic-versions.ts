@@ -2,7 +2,7 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../db/tenant-tx.ts';
 
 /** A topic as it is asked for: inventory's block of units and pools that is watched as one. */
-export interface AskedTopic {
+export interface TopicQuery {
   readonly tenantId: TenantId;
   readonly topicId: number;
   /** The version seen last; below 0: none was seen. */
@@ -23,12 +23,12 @@ export const changedTopicsSql = `
 /** Places in the list of those of the topics that changed. */
 export async function readChangedTopics(
   database: Pick<Database, 'call'>,
-  asked: readonly AskedTopic[],
+  queries: readonly TopicQuery[],
 ): Promise<readonly number[]> {
   const { rows } = await database.call<{ position: number }>(changedTopicsSql, [
-    asked.map((topic) => topic.tenantId),
-    asked.map((topic) => topic.topicId),
-    asked.map((topic) => topic.version),
+    queries.map((topic) => topic.tenantId),
+    queries.map((topic) => topic.topicId),
+    queries.map((topic) => topic.version),
   ]);
   return rows.map(({ position }) => position);
 }

@@ -2,7 +2,7 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import { eventText } from './event-text.ts';
 import type { Watcher } from './service-watch.ts';
 import { createStateRecord, type StateChange, type TopicStates } from './state-record.ts';
-import type { AskedTopic } from './topic-versions.ts';
+import type { TopicQuery } from './topic-versions.ts';
 
 /** A topic, how its states are read, and in which words they are told. */
 export interface WatchedTopic {
@@ -20,7 +20,7 @@ export interface WatchedTopic {
 export function createTopicWatch(topic: WatchedTopic) {
   const record = createStateRecord();
   /** Not greeted yet: the version they need is that of a look that begins after they came. */
-  const newcomers = new Set<Watcher>();
+  const joining = new Set<Watcher>();
   const followers = new Set<Watcher>();
 
   const text = (event: string, changes?: readonly StateChange[]): Buffer => {
@@ -35,33 +35,33 @@ export function createTopicWatch(topic: WatchedTopic) {
   };
   const greet = (arrived: readonly Watcher[]): void => {
     for (const watcher of arrived) {
-      if (!newcomers.delete(watcher)) continue;
+      if (!joining.delete(watcher)) continue;
       followers.add(watcher);
-      const words = greeting(watcher.since);
-      if (words !== null) watcher.stream.write(words);
+      const message = greeting(watcher.since);
+      if (message !== null) watcher.stream.write(message);
     }
   };
 
   return {
-    isWatched: (): boolean => newcomers.size + followers.size > 0,
+    isWatched: (): boolean => joining.size + followers.size > 0,
     join(watcher: Watcher): void {
-      newcomers.add(watcher);
+      joining.add(watcher);
     },
     leave(watcher: Watcher): void {
-      newcomers.delete(watcher);
+      joining.delete(watcher);
       followers.delete(watcher);
     },
     /** What to ask the database, and what to do where it has changed, or has not. */
-    look(): { asked: AskedTopic; take: (hasChanged: boolean) => Promise<void> } {
+    poll(): { query: TopicQuery; take: (hasChanged: boolean) => Promise<void> } {
       const { tenantId, topicId } = topic;
-      const arrived = [...newcomers];
+      const arrived = [...joining];
       return {
-        asked: { tenantId, topicId, version: record.version() },
+        query: { tenantId, topicId, version: record.version() },
         async take(hasChanged) {
           const step = hasChanged ? record.take(await topic.read()) : null;
           if (step !== null) {
-            const words = text(topic.event, step.changes);
-            for (const { stream } of followers) stream.write(words);
+            const message = text(topic.event, step.changes);
+            for (const { stream } of followers) stream.write(message);
           }
           greet(arrived);
         },

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { initialsOf } from '@nadi/domain/content/initials';
-import { drawnFromSvg, drawnWithin, drawnWords } from '../storage/picture.ts';
+import { drawnFromSvg, drawnWithin, renderedText } from '../storage/picture.ts';
 
 /** What an icon is for: a launcher that cuts a shape of its own out of it, or one that shows it as it is. */
 export type IconShape = 'any' | 'maskable';
@@ -60,7 +60,7 @@ export async function iconPng(
   const side = Math.round(icon.size * MIDDLE[icon.shape]);
   const own = logo && (await drawnWithin(logo, side));
   const sign =
-    own ?? (await drawnWords(initialsOf(venue_name), { side, ...FONT, colour: colors.cta }));
+    own ?? (await renderedText(initialsOf(venue_name), { side, ...FONT, colour: colors.cta }));
   return drawnFromSvg(groundSvg(colors, icon, own !== null), (ground) =>
     ground
       .resize(icon.size, icon.size)

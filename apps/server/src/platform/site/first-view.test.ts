@@ -1,29 +1,35 @@
 import { expect, it } from 'vitest';
 import { SEEN_FIRST } from '../../../test/first-view-facts.ts';
-import { fillIn, viewWith, wordsOf } from './first-view.ts';
+import { fillIn, textsOf, viewWith } from './first-view.ts';
 
-const { picture: PICTURE, look, words } = SEEN_FIRST;
+const { picture: PICTURE, layout, texts } = SEEN_FIRST;
 
 it('says a page’s words, escaped, where their marks stand', () => {
   const drawn = '<h1>%TITLE%</h1>%LEAD% %VENUE% 100% %OTHER% <img alt="%ALT%">';
-  const words = { title: '<b>"%LEAD%"', lead: 'x', venue: 'Al Noor', alt: '"' };
-  expect(fillIn(drawn, words)).toBe(
+  const texts = { title: '<b>"%LEAD%"', lead: 'x', venue: 'Al Noor', alt: '"' };
+  expect(fillIn(drawn, texts)).toBe(
     '<h1>&lt;b&gt;&quot;%LEAD%&quot;</h1>x Al Noor 100% %OTHER% <img alt="&quot;">',
   );
 });
 
 it('shows a picture by the best type that it has, as it is said in each language', () => {
-  const view = viewWith(PICTURE, look, words);
+  const view = viewWith(PICTURE, layout, texts);
   if (view === null) throw new Error('It has all of its sizes.');
-  expect(wordsOf(view, 'ar')).toMatchObject({
-    ...{ title: words.title, lead: 'At five', alt: 'ملعب', type: 'image/avif' },
-    ...{ srcset: '/pictures/a/320.avif 320w', width: '1280', x: '40', y: '60' },
+  expect(textsOf(view, 'ar')).toMatchObject({
+    title: texts.title,
+    lead: 'At five',
+    alt: 'ملعب',
+    type: 'image/avif',
+    srcset: '/pictures/a/320.avif 320w',
+    width: '1280',
+    x: '40',
+    y: '60',
   });
-  expect(fillIn('position:%X%% %Y%%', wordsOf(view, 'en'))).toBe('position:40% 60%');
+  expect(fillIn('position:%X%% %Y%%', textsOf(view, 'en'))).toBe('position:40% 60%');
 });
 
 it('leaves to the site what has no picture, or one whose sizes are still being made', () => {
-  expect(viewWith(null, look, words)).toBeNull();
-  expect(viewWith({ ...PICTURE, sources: [] }, look, words)).toBeNull();
-  expect(viewWith({ ...PICTURE, blur: '' }, look, words)).toBeNull();
+  expect(viewWith(null, layout, texts)).toBeNull();
+  expect(viewWith({ ...PICTURE, sources: [] }, layout, texts)).toBeNull();
+  expect(viewWith({ ...PICTURE, blur: '' }, layout, texts)).toBeNull();
 });

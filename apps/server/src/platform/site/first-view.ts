@@ -6,30 +6,35 @@ import type { FirstView } from './public-page.ts';
 /** What is seen first of a page that has a picture; a picture whose sizes are still being made is left to the site. */
 export const viewWith = (
   picture: Picture | null | undefined,
-  look: FirstView['look'],
-  words: FirstView['words'],
+  layout: FirstView['layout'],
+  texts: FirstView['texts'],
 ): FirstView | null =>
-  picture && picture.sources.length > 0 && picture.blur !== '' ? { look, words, picture } : null;
+  picture && picture.sources.length > 0 && picture.blur !== '' ? { layout, texts, picture } : null;
 
 /** By the marks that stand for them in what was drawn beforehand. */
-export function wordsOf(
-  { picture, words }: FirstView,
+export function textsOf(
+  { picture, texts }: FirstView,
   language: Language,
 ): Readonly<Record<string, string>> {
   const { src, width, height, sources, blur, focus_x, focus_y, alt, ar_alt } = picture;
   const [best] = sources;
   return {
-    ...words,
-    ...{ src, blur, alt: inLanguage({ en: alt, ar: ar_alt }, language) },
-    ...{ width: String(width), height: String(height) },
-    ...{ x: String(focus_x), y: String(focus_y) },
-    ...{ type: best?.type ?? '', srcset: best?.srcset ?? '' },
+    ...texts,
+    src,
+    blur,
+    alt: inLanguage({ en: alt, ar: ar_alt }, language),
+    width: String(width),
+    height: String(height),
+    x: String(focus_x),
+    y: String(focus_y),
+    type: best?.type ?? '',
+    srcset: best?.srcset ?? '',
   };
 }
 
 /** Puts words, escaped, where their marks stand: `%TITLE%`. */
-export const fillIn = (drawn: string, words: Readonly<Record<string, string>>): string =>
+export const fillIn = (drawn: string, texts: Readonly<Record<string, string>>): string =>
   drawn.replace(/%([A-Z]+)%/g, (mark, name: string) => {
-    const word = words[name.toLowerCase()];
-    return word === undefined ? mark : escapeHtml(word);
+    const text = texts[name.toLowerCase()];
+    return text === undefined ? mark : escapeHtml(text);
   });

@@ -55,8 +55,8 @@ export function headTags(
   const alternate = (one: string, href: string): string =>
     `<link rel="alternate" hreflang="${one}" href="${escapeHtml(href)}">`;
   const crumbs = crumbsOf(request, page, canonical);
-  const things = [...(page.things ?? []), ...(crumbs ? [crumbs] : [])];
-  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  const schemas = [...(page.schemas ?? []), ...(crumbs ? [crumbs] : [])];
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': schemas });
   return [
     meta('name', 'description', page.description),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
@@ -72,6 +72,6 @@ export function headTags(
     ...languages
       .filter((one) => one !== language)
       .map((one) => meta('property', 'og:locale:alternate', LOCALES[one])),
-    things.length > 0 ? `<script type="application/ld+json">${inScript(graph)}</script>` : '',
+    schemas.length > 0 ? `<script type="application/ld+json">${inScript(graph)}</script>` : '',
   ].join('');
 }

@@ -39,8 +39,8 @@ export function mountInstall(server: FastifyInstance, deps: InstallDeps): void {
   server.get('/manifest.webmanifest', async (request, reply) => {
     const site = await siteOf(request);
     if (!site) return sendFailure(request, reply, { code: 'not_found' });
-    const asked = languageOf((request.query as { lang?: unknown }).lang, undefined);
-    const text = JSON.stringify(manifestOf(site, site.enableArabic ? asked : 'en'));
+    const requested = languageOf((request.query as { lang?: unknown }).lang, undefined);
+    const text = JSON.stringify(manifestOf(site, site.enableArabic ? requested : 'en'));
     return sendTagged(request, reply.type('application/manifest+json; charset=utf-8'), text);
   });
 
@@ -86,11 +86,11 @@ const SHORT = 12;
 
 /** The first words of a name that fit below an icon. */
 function shortName(name: string): string {
-  const words = name.split(' ');
-  let short = words[0] ?? name;
-  for (const word of words.slice(1)) {
-    if (`${short} ${word}`.length > SHORT) break;
-    short = `${short} ${word}`;
+  const parts = name.split(' ');
+  let short = parts[0] ?? name;
+  for (const part of parts.slice(1)) {
+    if (`${short} ${part}`.length > SHORT) break;
+    short = `${short} ${part}`;
   }
   return short;
 }

@@ -16,14 +16,25 @@ afterAll(() => site.close());
 
 const home = '%TITLE% | %LEAD%';
 const drawn = {
-  homeWords: { title: 'Play', lead: 'Now' },
-  ...{ open: home, home, openSeen: home, soon: 'soon', soonSeen: 'soon', splash: 'splash' },
-  ...{ wide: 'wide', poster: 'poster', article: 'article' },
+  homeTexts: { title: 'Play', lead: 'Now' },
+  open: home,
+  home,
+  openSeen: home,
+  soon: 'soon',
+  soonSeen: 'soon',
+  splash: 'splash',
+  wide: 'wide',
+  poster: 'poster',
+  article: 'article',
 };
 const FILES: SiteFiles = {
-  ...{ folder: '', base: '/', names: new Set<string>(), texts: { en: null, ar: null } },
+  folder: '',
+  base: '/',
+  names: new Set<string>(),
+  texts: { en: null, ar: null },
   scripts: {},
-  ...{ fonts: { en: ['own.woff2'], ar: ['own.woff2'] }, prelude: { en: drawn, ar: drawn } },
+  fonts: { en: ['own.woff2'], ar: ['own.woff2'] },
+  bootstrap: { en: drawn, ar: drawn },
   shell: '<html><head><!--nadi-head--></head><body><i><!--nadi-shell--></i><!--nadi-data--></body>',
 };
 const PAGE = { language: 'en', title: '', headTags: '', services: null, serverNow: 0 } as const;
@@ -75,7 +86,9 @@ describe('CONTENT-18: a page is set in', () => {
     const files = { ...FILES, base: '/console/' as const };
     const html = renderPage(files, {
       ...PAGE,
-      ...{ nonce: 'n', isHome: false, config: { ...config, typeface: 'cairo' as const } },
+      nonce: 'n',
+      isHome: false,
+      config: { ...config, typeface: 'cairo' as const },
     });
     expect([fontsOf(html), html.includes('--font-sans')]).toEqual([['/console/own.woff2'], false]);
   });

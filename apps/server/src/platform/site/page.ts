@@ -1,10 +1,10 @@
 import { themeStyle } from '@nadi/art/tenant-theme';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { homeWords } from '@nadi/domain/content/home-words';
+import { homeTexts } from '@nadi/domain/content/home-words';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { directionOf } from '@nadi/i18n/direction';
 import { escapeHtml, inScript } from './escape.ts';
-import { fillIn, wordsOf } from './first-view.ts';
+import { fillIn, textsOf } from './first-view.ts';
 import type { FirstView } from './public-page.ts';
 import type { SiteFiles } from './site-files.ts';
 import { servedTypeface } from './typefaces.ts';
@@ -82,16 +82,16 @@ function dataOf({ config, services, answers = [], serverNow }: PageContent): str
 }
 
 /** What is seen before a script has run; a closed site looks otherwise and goes without. */
-function preludeOf({ prelude }: SiteFiles, content: PageContent): string {
+function bootstrapOf({ bootstrap }: SiteFiles, content: PageContent): string {
   const { isHome, language, config, view } = content;
-  if (!prelude || config.maintenance || !config.siteEnabled) return '';
-  const drawn = prelude[language];
+  if (!bootstrap || config.maintenance || !config.siteEnabled) return '';
+  const drawn = bootstrap[language];
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
-  const words = { venue, ...homeWords(config, language, drawn.homeWords) };
+  const texts = { venue, ...homeTexts(config, language, drawn.homeTexts) };
   // A banner would stand above what is drawn.
-  if (config.banner || (!isHome && !view)) return fillIn(drawn.splash, words);
-  if (view) return fillIn(drawn[view.look], { ...words, ...wordsOf(view, language) });
-  return fillIn(config.enable_facility_booking === 1 ? drawn.open : drawn.soon, words);
+  if (config.banner || (!isHome && !view)) return fillIn(drawn.splash, texts);
+  if (view) return fillIn(drawn[view.layout], { ...texts, ...textsOf(view, language) });
+  return fillIn(config.enable_facility_booking === 1 ? drawn.open : drawn.soon, texts);
 }
 
 /**
@@ -111,7 +111,7 @@ export function renderPage(files: SiteFiles, content: PageContent): string {
       .replaceAll('<script>', () => `<script nonce="${content.nonce}">`)
       .replace('<!--nadi-head-->', () => headOf(files, content))
       .replace('<!--nadi-scripts-->', () => scriptsOf(files, content))
-      .replace('<!--nadi-shell-->', () => preludeOf(files, content))
+      .replace('<!--nadi-shell-->', () => bootstrapOf(files, content))
       .replace('<!--nadi-data-->', () => dataOf(content))
   );
 }

@@ -10,8 +10,8 @@ it.each([
 });
 
 it('ends at a word, and says that there is more', () => {
-  const told = plainText(`${'Padel, '.repeat(40)}`);
-  expect(told.length).toBeLessThanOrEqual(161);
-  expect(told).toMatch(/Padel…$/);
+  const shown = plainText(`${'Padel, '.repeat(40)}`);
+  expect(shown.length).toBeLessThanOrEqual(161);
+  expect(shown).toMatch(/Padel…$/);
   expect(plainText('ا'.repeat(400))).toBe(`${'ا'.repeat(80)}…`);
 });

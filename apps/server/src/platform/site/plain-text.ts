@@ -12,13 +12,13 @@ const SHOWN = 160;
 
 /** The words of rich text, as many as search engines show, ended at a word. */
 export function plainText(html: string): string {
-  const words = html
+  const characters = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?،؛؟])/g, '')
     .trim();
-  if (words.length <= SHOWN) return words;
-  const cut = words.slice(0, SHOWN);
+  if (characters.length <= SHOWN) return characters;
+  const cut = characters.slice(0, SHOWN);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SHOWN / 2)).replace(/[.,;:!?،؛؟]+$/, '')}…`;
 }

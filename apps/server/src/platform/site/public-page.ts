@@ -4,7 +4,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { TenantFacts } from '../http/context/context.ts';
 
 /** Something as schema.org describes it, written into the page as JSON-LD. */
-export type Thing = Readonly<Record<string, unknown>>;
+export type SchemaObject = Readonly<Record<string, unknown>>;
 
 /** Whose site a page is asked of, when, in which language, and how its addresses are written out. */
 export interface SiteRequest {
@@ -25,10 +25,10 @@ export interface PageRequest extends SiteRequest {
 /** What is seen of a page before a script has run: its picture, and the words that stand by it. */
 export interface FirstView {
   /** How the site draws such a page (`apps/web/src/app/prelude.tsx`). */
-  readonly look: 'home' | 'openSeen' | 'soonSeen' | 'wide' | 'poster' | 'article';
+  readonly layout: 'home' | 'openSeen' | 'soonSeen' | 'wide' | 'poster' | 'article';
   readonly picture: Picture;
   /** By the marks that stand for them. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** What a kind adds to home's first view. */
@@ -53,7 +53,7 @@ export interface PublicPage {
   readonly query?: Readonly<Record<string, string>>;
   readonly isArticle?: true;
   /** As schema.org describes what is on it. */
-  readonly things?: readonly Thing[];
+  readonly schemas?: readonly SchemaObject[];
   /** What is seen of it before a script has run; absent: the site alone draws it. */
   readonly view?: FirstView | null;
   /** The answers to the first calls that the site makes on this page (`PageModule.firstQueries`), in that order; served inside the page. */

@@ -1,17 +1,20 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import type { PublicPage, SiteRequest, Thing } from './public-page.ts';
+import type { PublicPage, SchemaObject, SiteRequest } from './public-page.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** A day there ends with its last minute. */
 const clock = (time: string): string => (time === '24:00' ? '23:59' : time);
 
 /** How other things name the venue. */
-export const venueId = ({ urlOf }: Pick<SiteRequest, 'urlOf'>): Thing => ({
+export const venueId = ({ urlOf }: Pick<SiteRequest, 'urlOf'>): SchemaObject => ({
   '@id': `${new URL(urlOf('/')).origin}/#venue`,
 });
 
 /** Where the venue is. */
-export const placeOf = ({ config, language }: Pick<SiteRequest, 'config' | 'language'>): Thing => {
+export const placeOf = ({
+  config,
+  language,
+}: Pick<SiteRequest, 'config' | 'language'>): SchemaObject => {
   const { address, ar_address, latitude, longitude } = config;
   return {
     address: inLanguage({ en: address, ar: ar_address }, language),
@@ -22,7 +25,7 @@ export const placeOf = ({ config, language }: Pick<SiteRequest, 'config' | 'lang
 };
 
 /** Days with the same hours are told together. */
-function weekHours({ opening_hours }: SiteRequest['config']): Thing[] {
+function weekHours({ opening_hours }: SiteRequest['config']): SchemaObject[] {
   const byTimes = Map.groupBy(
     opening_hours.filter(({ weekday }) => weekday !== null),
     ({ from, to }) => `${from}-${to}`,
@@ -36,7 +39,7 @@ function weekHours({ opening_hours }: SiteRequest['config']): Thing[] {
 }
 
 /** A day without hours is said to open and close at midnight. */
-const holidayHours = ({ holidays }: SiteRequest['config']): Thing[] =>
+const holidayHours = ({ holidays }: SiteRequest['config']): SchemaObject[] =>
   holidays.flatMap(({ date, end_date: end, hours }) =>
     (hours.length > 0 ? hours : [{ from: '00:00', to: '00:00' }]).map(({ from, to }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -48,7 +51,7 @@ const holidayHours = ({ holidays }: SiteRequest['config']): Thing[] =>
   );
 
 /** The venue: where it is, when it is open, and how it is reached. */
-export function venueThing(request: SiteRequest): Thing {
+export function venueSchema(request: SiteRequest): SchemaObject {
   const { config, language, urlOf } = request;
   const contact = (type: string) => config.contacts.find((one) => one.type === type)?.value;
   const telephone = contact('mobile') ?? contact('phone');
@@ -74,7 +77,7 @@ export function crumbsOf(
   { config, language, urlOf }: SiteRequest,
   page: PublicPage,
   address: string,
-): Thing | null {
+): SchemaObject | null {
   if (page.title === null) return null;
   const home = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   const steps = [

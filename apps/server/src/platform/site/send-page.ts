@@ -26,6 +26,8 @@ export interface PageOfVenue {
   /** JSON text of the services call's data; null where it is left to the application. */
   readonly services: string | null;
   readonly isHome: boolean;
+  /** Route of the site (`siteRoutes`); absent where it is not known. */
+  readonly route?: string | undefined;
   readonly view?: FirstView | null | undefined;
   readonly answers?: readonly unknown[];
   /** 404: nothing stands at its path; 503: that cannot be said now. */
@@ -55,7 +57,7 @@ const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
 
 /** Whom the page asks besides us: the venue's health check, where that is another's (SITE-10). */
-function asksOf({ health_check }: SiteConfig): readonly string[] {
+function connectsOf({ health_check }: SiteConfig): readonly string[] {
   const url = health_check?.url ?? '';
   return url.startsWith('https://') && URL.canParse(url) ? [new URL(url).origin] : [];
 }
@@ -90,7 +92,7 @@ export async function sendPage(
         formActions,
         hasRecaptcha,
         hasTagManager,
-        asks: asksOf(content.config),
+        connects: connectsOf(content.config),
       }),
     )
     .code(status)
@@ -104,9 +106,9 @@ export async function sendPage(
  */
 function pageLanguage({ query, headers }: FastifyRequest, site: TenantSite): Language {
   if (!site.enableArabic) return 'en';
-  const asked = (query as { lang?: unknown }).lang;
-  const said = chosenLanguage(headers.cookie) ?? headers['accept-language'];
-  return languageOf(asked, said, site.config.default_language);
+  const requested = (query as { lang?: unknown }).lang;
+  const preferred = chosenLanguage(headers.cookie) ?? headers['accept-language'];
+  return languageOf(requested, preferred, site.config.default_language);
 }
 
 /** The choice that the language switch keeps in a cookie, for pages are drawn before a script has run. */

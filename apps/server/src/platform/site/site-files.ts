@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HomeWords } from '@nadi/domain/content/home-words';
+import type { HomeTexts } from '@nadi/domain/content/home-words';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { FirstView } from './public-page.ts';
 import { FIRST_SCRIPTS } from './typefaces.ts';
@@ -26,7 +26,7 @@ export const CONSOLE: BuiltApp = {
 
 const MANIFEST = '.vite/manifest.json';
 const SHELL = 'index.html';
-const PRELUDE = '.prelude.json';
+const BOOTSTRAP = '.prelude.json';
 const SCRIPTS = '.scripts.json';
 
 /** A built application: its files, its page, and what a language needs at once. */
@@ -44,16 +44,16 @@ export interface SiteFiles {
   /** The font files of a language's first view, to be fetched before the stylesheet asks for them. */
   readonly fonts: Readonly<Record<Language, readonly string[]>>;
   /** What is seen before a script has run, drawn beforehand, with a mark for the venue's name. */
-  readonly prelude: Readonly<Record<Language, Prelude>> | null;
+  readonly bootstrap: Readonly<Record<Language, Bootstrap>> | null;
 }
 
 /**
  * Home of a venue that takes bookings, home of one that soon will, pages that are known by their picture, and any other
  * page while it loads.
  */
-export interface Prelude extends Readonly<Record<FirstView['look'], string>> {
+export interface Bootstrap extends Readonly<Record<FirstView['layout'], string>> {
   /** What home begins with where the venue has no words of its own. */
-  readonly homeWords: HomeWords;
+  readonly homeTexts: HomeTexts;
   readonly open: string;
   readonly soon: string;
   readonly splash: string;
@@ -81,7 +81,7 @@ export function readSiteFiles({ folder, base, texts }: BuiltApp): SiteFiles | nu
       en: fontsOf(names, FIRST_SCRIPTS.en),
       ar: fontsOf(names, FIRST_SCRIPTS.ar),
     },
-    prelude: readJson(join(folder, PRELUDE)),
+    bootstrap: readJson(join(folder, BOOTSTRAP)),
   };
 }
 

@@ -64,7 +64,7 @@ async function siteMapText(
   const siteRequest: SiteRequest = { tenant, config, now: clock.now(), language: 'en', urlOf };
   const lists = await Promise.all(
     Object.entries(publicRoutes).map(async ([route, { list }]) =>
-      (await list(siteRequest)).filter(({ path }) => standsAt(path, route, siteRequest)),
+      (await list(siteRequest)).filter(({ path }) => isOnMap(path, route, siteRequest)),
     ),
   );
   const pages = lists.flat().slice(0, PAGES_AT_MOST);
@@ -80,7 +80,7 @@ ${urls.join('\n')}
 }
 
 /** Whether a page is seen at its path: the menu may not lead there, or something else stands before it. */
-function standsAt(path: string, route: string, { config }: SiteRequest): boolean {
+function isOnMap(path: string, route: string, { config }: SiteRequest): boolean {
   const address = addressOf(path);
   return address !== null && address.route.path === route && isOpenAt(address, config);
 }

@@ -114,7 +114,10 @@ async function pageOfSite(
   return {
     config: await answeredConfig(site, origins, directory),
     services: list,
-    ...{ isHome, route, status, hasRecaptcha },
+    isHome,
+    route,
+    status,
+    hasRecaptcha,
     view: page?.view ?? null,
     answers: page?.answers ?? [],
     title: titleOf(siteRequest, status === 404 ? notFound(language) : page),

@@ -3,9 +3,9 @@ import type { Database } from '../db/tenant-tx.ts';
 import { randomText } from '../secret.ts';
 import { type ContentType, contentTypeOf, isPicture } from './content-type.ts';
 import { fileLinks, isFileId } from './file-links.ts';
-import { addFile, dropFiles, findFile, findForgotten } from './file-store.ts';
+import { addFile, dropFiles, findFile, findUnreferenced } from './file-store.ts';
 import type { ObjectStorage } from './object-storage.ts';
-import { drawnAnew } from './picture.ts';
+import { renderedPicture } from './picture.ts';
 
 /** How long a file waits for somebody to keep it. */
 const UNKEPT_MS = 3_600_000;
@@ -20,7 +20,7 @@ export interface StoredFile {
  * own and belongs to one venue; it is opened by a short-lived link, which only its owner is given. Nothing in it is public
  * but what its owner shows to everybody (features/media).
  */
-export interface FileRoom {
+export interface PrivateFileStore {
   /**
    * Takes a file in and returns its id; null: it is no such file by its content. A picture is drawn anew. It is gone
    * within the hour unless `keepFile` is said in the transaction that writes down whose it is.
@@ -28,7 +28,7 @@ export interface FileRoom {
   receive(
     tenantId: TenantId,
     file: Blob,
-    wanted: 'picture' | 'paper',
+    accepted: 'picture' | 'document',
     now: number,
   ): Promise<string | null>;
   /** Puts what we have made ourselves there, and returns its id; it goes like what was received. */
@@ -40,10 +40,10 @@ export interface FileRoom {
   /** What a link opens; null: nothing, or no more. */
   open(tenantId: TenantId, link: string, now: number): Promise<StoredFile | null>;
   /** Due work: deletes some of the files that nobody keeps; returns how many. */
-  forget(tenantId: TenantId, now: number, limit: number): Promise<number>;
+  purge(tenantId: TenantId, now: number, limit: number): Promise<number>;
 }
 
-export interface FileRoomDeps {
+export interface PrivateFileStoreDeps {
   readonly database: Database;
   readonly storage: ObjectStorage;
   readonly secret: string;
@@ -60,21 +60,25 @@ class StorageAway extends Error {
 }
 
 /** Builds the room. */
-export function createFileRoom({ database, storage, secret }: FileRoomDeps): FileRoom {
+export function createPrivateFileStore({
+  database,
+  storage,
+  secret,
+}: PrivateFileStoreDeps): PrivateFileStore {
   const links = fileLinks(secret);
-  const put: FileRoom['put'] = async (tenantId, { type, bytes }, now) => {
+  const put: PrivateFileStore['put'] = async (tenantId, { type, bytes }, now) => {
     const id = `f_${randomText(16)}`;
-    const forgetFrom = now + UNKEPT_MS;
+    const purgeAfter = now + UNKEPT_MS;
     // Written down first: what lies in the store is known, and goes, whatever happens next.
-    await addFile(database, tenantId, { id, type, bytes: bytes.length, now, forgetFrom });
+    await addFile(database, tenantId, { id, type, bytes: bytes.length, now, purgeAfter });
     await storage.put(keyOf(tenantId, id), bytes).catch((error: unknown) => {
       throw new StorageAway(error);
     });
     return id;
   };
   return {
-    async receive(tenantId, file, wanted, now) {
-      const content = await contentOf(file, wanted);
+    async receive(tenantId, file, accepted, now) {
+      const content = await contentOf(file, accepted);
       return content && put(tenantId, content, now);
     },
     put,
@@ -87,8 +91,8 @@ export function createFileRoom({ database, storage, secret }: FileRoomDeps): Fil
       const bytes = type && (await storage.get(keyOf(tenantId, id)));
       return type && bytes ? { type, bytes } : null;
     },
-    async forget(tenantId, now, limit) {
-      const ids = await findForgotten(database, tenantId, now, limit);
+    async purge(tenantId, now, limit) {
+      const ids = await findUnreferenced(database, tenantId, now, limit);
       for (const id of ids) await storage.remove(keyOf(tenantId, id));
       if (ids.length > 0) await dropFiles(database, tenantId, ids);
       return ids.length;
@@ -97,11 +101,11 @@ export function createFileRoom({ database, storage, secret }: FileRoomDeps): Fil
 }
 
 /** A file as it will lie there. */
-async function contentOf(file: Blob, wanted: 'picture' | 'paper'): Promise<StoredFile | null> {
+async function contentOf(file: Blob, accepted: 'picture' | 'document'): Promise<StoredFile | null> {
   const given = Buffer.from(await file.arrayBuffer());
   const type = contentTypeOf(given);
   if (type === null) return null;
-  if (!isPicture(type)) return wanted === 'paper' ? { type, bytes: given } : null;
-  const bytes = await drawnAnew(given);
+  if (!isPicture(type)) return accepted === 'document' ? { type, bytes: given } : null;
+  const bytes = await renderedPicture(given);
   return bytes && { type: 'image/webp', bytes };
 }

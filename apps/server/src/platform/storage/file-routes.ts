@@ -2,10 +2,10 @@ import { readFile } from '@nadi/contract/wire/files';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Mount } from '../http/mount.ts';
 import { isPicture } from './content-type.ts';
-import type { FileRoom } from './file-room.ts';
+import type { PrivateFileStore } from './file-room.ts';
 
 /** The way to a file: a picture is shown, a paper is saved, and neither may run anything. */
-export function mountFiles(mount: Mount, files: FileRoom): void {
+export function mountFiles(mount: Mount, files: PrivateFileStore): void {
   mount(readFile, async ({ context, params }) => {
     const found = await files.open(context.tenant.id, params.link, context.now);
     if (found === null) return refuse({ code: 'not_found' });

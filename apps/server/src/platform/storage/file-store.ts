@@ -4,7 +4,7 @@ import { dueVenues } from '../jobs/due-venues.ts';
 import type { ContentType } from './content-type.ts';
 
 export const addFileSql = `
-  insert into stored_file (tenant_id, id, content_type, bytes, created_at, forget_from)
+  insert into stored_file (tenant_id, id, content_type, bytes, created_at, purge_after)
   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0))`;
 
 export interface NewFile {
@@ -12,21 +12,21 @@ export interface NewFile {
   readonly type: ContentType;
   readonly bytes: number;
   readonly now: number;
-  readonly forgetFrom: number;
+  readonly purgeAfter: number;
 }
 
 export async function addFile(
   database: Database,
   tenantId: TenantId,
-  { id, type, bytes, now, forgetFrom }: NewFile,
+  { id, type, bytes, now, purgeAfter }: NewFile,
 ): Promise<void> {
-  const values = [tenantId, id, type, bytes, now, forgetFrom];
-  await database.tell(tenantId, 'platform', addFileSql, values);
+  const values = [tenantId, id, type, bytes, now, purgeAfter];
+  await database.executeTenant(tenantId, 'platform', addFileSql, values);
 }
 
 export const findFileSql = `
   select content_type from stored_file
-  where tenant_id = $1 and id = $2 and (forget_from is null or forget_from > to_timestamp($3 / 1000.0))`;
+  where tenant_id = $1 and id = $2 and (purge_after is null or purge_after > to_timestamp($3 / 1000.0))`;
 
 export async function findFile(
   database: Database,
@@ -35,7 +35,7 @@ export async function findFile(
   now: number,
 ): Promise<ContentType | null> {
   const values = [tenantId, id, now];
-  const { rows } = await database.ask<{ content_type: ContentType }>(
+  const { rows } = await database.queryTenant<{ content_type: ContentType }>(
     tenantId,
     'platform',
     findFileSql,
@@ -45,8 +45,8 @@ export async function findFile(
 }
 
 export const keepFileSql = `
-  update stored_file set forget_from = null
-  where tenant_id = $1 and id = $2 and forget_from > to_timestamp($3 / 1000.0)`;
+  update stored_file set purge_after = null
+  where tenant_id = $1 and id = $2 and purge_after > to_timestamp($3 / 1000.0)`;
 
 /**
  * Keeps a file for good, in the transaction that writes down whose it is. False: there is none, it was
@@ -57,36 +57,36 @@ export async function keepFile(tx: TenantTx, id: string, now: number): Promise<b
 }
 
 export const letFileGoSql = `
-  update stored_file set forget_from = to_timestamp($3 / 1000.0) where tenant_id = $1 and id = $2`;
+  update stored_file set purge_after = to_timestamp($3 / 1000.0) where tenant_id = $1 and id = $2`;
 
 /** Nobody's any more from now on, in the transaction that takes it from whoever had it; the upkeep deletes it. */
 export async function letFileGo(tx: TenantTx, id: string, now: number): Promise<void> {
   await tx.query('platform', letFileGoSql, [tx.tenantId, id, now]);
 }
 
-export const forgottenFilesSql = 'select platform_forgotten_files($1) as tenant_id';
+export const unreferencedFilesSql = 'select platform_unreferenced_files($1) as tenant_id';
 
 /** The venues that have files which nobody keeps. */
-export const venuesWithForgottenFiles = (
+export const venuesWithUnreferencedFiles = (
   database: Database,
   now: number,
-): Promise<readonly TenantId[]> => dueVenues(database, forgottenFilesSql, now);
+): Promise<readonly TenantId[]> => dueVenues(database, unreferencedFilesSql, now);
 
-export const findForgottenSql = `
+export const findUnreferencedSql = `
   select id from stored_file
-  where tenant_id = $1 and forget_from <= to_timestamp($2 / 1000.0) order by forget_from limit $3`;
+  where tenant_id = $1 and purge_after <= to_timestamp($2 / 1000.0) order by purge_after limit $3`;
 
-export async function findForgotten(
+export async function findUnreferenced(
   database: Database,
   tenantId: TenantId,
   now: number,
   limit: number,
 ): Promise<readonly string[]> {
   const values = [tenantId, now, limit];
-  const { rows } = await database.ask<{ id: string }>(
+  const { rows } = await database.queryTenant<{ id: string }>(
     tenantId,
     'platform',
-    findForgottenSql,
+    findUnreferencedSql,
     values,
   );
   return rows.map(({ id }) => id);
@@ -99,5 +99,5 @@ export async function dropFiles(
   tenantId: TenantId,
   ids: readonly string[],
 ): Promise<void> {
-  await database.tell(tenantId, 'platform', dropFilesSql, [tenantId, ids]);
+  await database.executeTenant(tenantId, 'platform', dropFilesSql, [tenantId, ids]);
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contentTypeOf } from './content-type.ts';
-import { drawnAnew } from './picture.ts';
+import { renderedPicture } from './picture.ts';
 
 const RED = { r: 200, g: 30, b: 30 };
 const painted = (width: number, height: number) =>
@@ -11,7 +11,7 @@ describe('a picture drawn anew', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('is WebP, whatever it was: %s', async (format) => {
     const given = await painted(40, 20).toFormat(format).toBuffer();
     expect(contentTypeOf(given)).toBe(`image/${format}`);
-    const drawn = await drawnAnew(given);
+    const drawn = await renderedPicture(given);
     const { format: now, width, height } = await sharp(drawn ?? '').metadata();
     expect([now, width, height]).toEqual(['webp', 40, 20]);
     const { dominant } = await sharp(drawn ?? '').stats();
@@ -19,7 +19,7 @@ describe('a picture drawn anew', () => {
   });
 
   it('is no larger than a screen shows', async () => {
-    const drawn = await drawnAnew(await painted(4000, 2000).jpeg().toBuffer());
+    const drawn = await renderedPicture(await painted(4000, 2000).jpeg().toBuffer());
     const { width, height } = await sharp(drawn ?? '').metadata();
     expect([width, height]).toEqual([1600, 800]);
   });
@@ -30,7 +30,7 @@ describe('a picture drawn anew', () => {
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } })
       .toBuffer();
     const turned = await sharp(given).withMetadata({ orientation: 6 }).toBuffer();
-    const drawn = await drawnAnew(turned);
+    const drawn = await renderedPicture(turned);
     const { width, height, exif } = await sharp(drawn ?? '').metadata();
     expect([width, height, exif]).toEqual([20, 40, undefined]);
     expect(given.includes('SECRET-PLACE')).toBe(true);
@@ -40,26 +40,26 @@ describe('a picture drawn anew', () => {
   it('has nothing any more of what was hidden behind it', async () => {
     const script = '<script>alert(1)</script><?php system($_GET[0]); ?>';
     const given = Buffer.concat([await painted(10, 10).png().toBuffer(), Buffer.from(script)]);
-    expect((await drawnAnew(given))?.includes('script')).toBe(false);
+    expect((await renderedPicture(given))?.includes('script')).toBe(false);
   });
 });
 
 describe('what cannot be opened as a picture', () => {
   it('is cut off', async () => {
     const whole = await painted(400, 400).png({ compressionLevel: 0 }).toBuffer();
-    expect(await drawnAnew(whole.subarray(0, whole.length / 2))).toBeNull();
+    expect(await renderedPicture(whole.subarray(0, whole.length / 2))).toBeNull();
   });
 
   it('only begins like one', async () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 'x')]);
     expect(contentTypeOf(bytes)).toBe('image/jpeg');
-    expect(await drawnAnew(bytes)).toBeNull();
+    expect(await renderedPicture(bytes)).toBeNull();
   });
 
   it('unfolds to more than any camera takes', async () => {
     const bomb = await painted(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await drawnAnew(bomb)).toBeNull();
+    expect(await renderedPicture(bomb)).toBeNull();
   });
 
   it('is of a kind that the library could read, and we do not', async () => {
@@ -67,7 +67,7 @@ describe('what cannot be opened as a picture', () => {
     const gif = await painted(9, 9).gif().toBuffer();
     const tiff = await painted(9, 9).tiff().toBuffer();
     for (const given of [svg, gif, tiff]) {
-      expect([contentTypeOf(given), await drawnAnew(given)]).toEqual([null, null]);
+      expect([contentTypeOf(given), await renderedPicture(given)]).toEqual([null, null]);
     }
   });
 });

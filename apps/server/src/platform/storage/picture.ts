@@ -42,7 +42,7 @@ async function opened(bytes: Uint8Array) {
  * A picture drawn anew as WebP, upright, no larger than a screen shows: whatever else was in the file (where and when
  * it was taken, what somebody has hidden behind it) is gone. Null: it cannot be opened.
  */
-export async function drawnAnew(
+export async function renderedPicture(
   bytes: Uint8Array,
   { side = SIDE_PIXELS, quality = QUALITY } = {},
 ): Promise<Buffer | null> {
@@ -66,13 +66,13 @@ export async function drawnOnce(
     contentTypeOf(bytes) === 'image/webp' &&
     bytes.readUInt32LE(4) + RIFF_HEAD_BYTES === bytes.length;
   const picture = await opened(bytes);
-  const told = await picture.metadata().catch(() => null);
+  const metadata = await picture.metadata().catch(() => null);
   const isOurs =
     isWhole &&
-    told !== null &&
-    Math.max(told.width, told.height) <= how.side &&
-    !(told.exif || told.xmp || told.iptc || told.icc || (told.pages ?? 1) > 1);
-  if (!isOurs) return contentTypeOf(bytes) === null ? null : drawnAnew(bytes, how);
+    metadata !== null &&
+    Math.max(metadata.width, metadata.height) <= how.side &&
+    !(metadata.exif || metadata.xmp || metadata.iptc || metadata.icc || (metadata.pages ?? 1) > 1);
+  if (!isOurs) return contentTypeOf(bytes) === null ? null : renderedPicture(bytes, how);
   const isReadable = await picture.stats().then(
     () => true,
     () => false,
@@ -100,7 +100,7 @@ export const drawnAs = async (
     .toBuffer();
 
 /** How large a picture of ours is, and a few pixels of it as a `data:` address. */
-export async function lookOf(bytes: Uint8Array) {
+export async function dominantColours(bytes: Uint8Array) {
   const { width, height } = await (await opened(bytes)).metadata();
   const few = await (await opened(bytes))
     .resize({ width: BLUR_PIXELS, height: BLUR_PIXELS, fit: 'inside' })
@@ -161,14 +161,14 @@ function unpacked(woff: string): string {
 }
 
 /** A few letters as PNG; null where there are none. */
-export async function drawnWords(
-  letters: string,
+export async function renderedText(
+  initials: string,
   { side, woff, name, colour }: Lettering,
 ): Promise<Buffer | null> {
-  if (letters === '') return null;
-  const text = `<span foreground="${colour}">${letters}</span>`;
-  const look = { fontfile: unpacked(woff), font: name, width: side, height: side, rgba: true };
-  return (await loadedSharp())({ text: { text, ...look } })
+  if (initials === '') return null;
+  const text = `<span foreground="${colour}">${initials}</span>`;
+  const options = { fontfile: unpacked(woff), font: name, width: side, height: side, rgba: true };
+  return (await loadedSharp())({ text: { text, ...options } })
     .png()
     .toBuffer();
 }

@@ -21,7 +21,7 @@ export function s3Storage(address: string): ObjectStorage {
   });
   const base = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
 
-  async function ask(method: string, key: string, body?: Uint8Array): Promise<Response> {
+  async function send(method: string, key: string, body?: Uint8Array): Promise<Response> {
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
@@ -42,17 +42,17 @@ export function s3Storage(address: string): ObjectStorage {
 
   return {
     async put(key, bytes) {
-      await done(await ask('PUT', key, bytes));
+      await done(await send('PUT', key, bytes));
     },
     async get(key) {
-      const answer = await ask('GET', key);
+      const answer = await send('GET', key);
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());
       await answer.body?.cancel();
       if (answer.status === 404) return null;
       throw new Error(`The file store answers ${answer.status}.`);
     },
     async remove(key) {
-      await done(await ask('DELETE', key), 404);
+      await done(await send('DELETE', key), 404);
     },
   };
 }

@@ -13,7 +13,8 @@ const sport = (
   art: string,
   more: { readonly isIndoor?: true } = {},
 ): StarterSport => ({
-  ...{ name: { en, ar }, art },
+  name: { en, ar },
+  art,
   isIndoor: more.isIndoor ?? false,
 });
 

@@ -6,7 +6,10 @@ import type { VenueEntry } from '../venue.ts';
 export const STARTER_HOURS = { from: '08:00', to: '22:00' } as const;
 
 const link = (path: string, link_text: string, ar_link_text: string) => ({
-  ...{ path, link_text, ar_link_text, children: [] },
+  path,
+  link_text,
+  ar_link_text,
+  children: [],
 });
 
 const about = link('/about', 'About us', 'من نحن');

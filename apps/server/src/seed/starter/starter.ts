@@ -21,9 +21,9 @@ const COURT = { en: 'Court 1', ar: 'الملعب 1' };
  * TENANT-03: a venue as it begins: a whole site in both languages, with nothing in it that is not true of any venue. What it says
  * is content, so that its staff find and change all of it in the console.
  */
-export function starterVenue({ sport: word, pricePerHour, ...told }: StarterVenue): Venue {
-  const sport = STARTER_SPORTS[word];
-  if (sport === undefined) throw new Error(`"${word}" is no sport of the starter.`);
+export function starterVenue({ sport: sportName, pricePerHour, ...told }: StarterVenue): Venue {
+  const sport = STARTER_SPORTS[sportName];
+  if (sport === undefined) throw new Error(`"${sportName}" is no sport of the starter.`);
   return {
     ...told,
     isDemo: false,
@@ -34,8 +34,17 @@ export function starterVenue({ sport: word, pricePerHour, ...told }: StarterVenu
     },
     services: [serviceOf(sport, pricePerHour)],
     content: [...starterSettings(), ...starterContent(told.name, sport.name)],
-    ...{ surfaces: [], formations: [], addOnCategories: [], addOns: [], rules: [], customers: [] },
-    ...{ programmes: [], maintenances: [], eventCategories: [], events: [], scenes: {} },
+    surfaces: [],
+    formations: [],
+    addOnCategories: [],
+    addOns: [],
+    rules: [],
+    customers: [],
+    programmes: [],
+    maintenances: [],
+    eventCategories: [],
+    events: [],
+    scenes: {},
   };
 }
 
@@ -43,13 +52,20 @@ const serviceOf = (
   { name, art, isIndoor }: StarterSport,
   pricePerHour: Fils | null,
 ): VenueService => ({
-  ...{ id: 1, name, art, isPublic: pricePerHour !== null, filterBy: 1 },
+  id: 1,
+  name,
+  art,
+  isPublic: pricePerHour !== null,
+  filterBy: 1,
   noun: A_COURT,
-  ...{ minBookingTime: NEW_SERVICE_LENGTHS.shortest, maxBookingTime: NEW_SERVICE_LENGTHS.longest },
+  minBookingTime: NEW_SERVICE_LENGTHS.shortest,
+  maxBookingTime: NEW_SERVICE_LENGTHS.longest,
   timeIncrement: NEW_SERVICE_LENGTHS.step,
   facilities: [
     {
-      ...{ id: 1, name: COURT, isIndoor },
+      id: 1,
+      name: COURT,
+      isIndoor,
       bands:
         pricePerHour === null
           ? []

@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
-import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, type LocalMinute, minuteOf } from '@nadi/domain/kernel/zoned';
 import { allFreeUntil } from '@nadi/domain/order/promise';
 import { formatClock, formatDay } from '@nadi/i18n/dates';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { Line } from '../../platform/line.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useLanguage } from '../../platform/texts.tsx';
-import { useWallNow } from '../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../platform/use-wall-now.ts';
 import { openDialog } from '../shell/dialogs.ts';
 
 /** Where the venue's menus lead to its rules on cancelling. */
@@ -24,7 +24,7 @@ export function CancellationNote({ lines }: { readonly lines: readonly Line[] })
   const rules = useRules();
   const until = allFreeUntil(
     lines.map(({ freeUntil = null }) => freeUntil),
-    useWallNow(),
+    useLocalNow(),
   );
   if (until === null && rules === null) return null;
   return (
@@ -38,8 +38,8 @@ export function CancellationNote({ lines }: { readonly lines: readonly Line[] })
 }
 
 /** Not broken within the time. */
-const dayAndClock = (wall: WallMinute, language: Language): string =>
-  [formatDay(dateOf(wall), language), formatClock(minuteOf(wall))].join('\u00a0· ');
+const dayAndClock = (local: LocalMinute, language: Language): string =>
+  [formatDay(dateOf(local), language), formatClock(minuteOf(local))].join('\u00a0· ');
 
 /** The way to the rules on cancelling; null: the venue has neither a page of them nor terms. */
 function useRules(): ReactNode {

@@ -13,7 +13,13 @@ const [court] = heldCourt.products;
 if (court === undefined) throw new Error('It holds a court.');
 const line = (key: string, name: string, more: object = {}) => ({
   ...court,
-  ...{ key, name, ar_name: name, where: null, ar_where: null, hold_id: `h_${key}`, ...more },
+  key,
+  name,
+  ar_name: name,
+  where: null,
+  ar_where: null,
+  hold_id: `h_${key}`,
+  ...more,
 });
 const child = { parent_key: 'pack', is_child: 1 as const };
 const alone = { price: 100, tax_amount: 5, total_price: 105 };

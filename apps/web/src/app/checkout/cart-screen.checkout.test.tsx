@@ -50,8 +50,8 @@ describe('a guest', () => {
     const to = within(await screen.findByRole('region', { name: 'Tickets go to' }));
     to.getByText('Sara');
     to.getByText('sara@exampel.com');
-    const asked = () => calls.filter(({ name }) => name === 'placeOrder').length;
-    await waitFor(() => expect(asked()).toBe(1));
+    const requested = () => calls.filter(({ name }) => name === 'placeOrder').length;
+    await waitFor(() => expect(requested()).toBe(1));
     await user.click(to.getByRole('button', { name: 'Change' }));
     expect((await field('Name')).value).toBe('Sara');
     expect((await field('Mobile number')).value).toBe('501234567');
@@ -64,7 +64,7 @@ describe('a guest', () => {
     const again = calls.filter(({ name }) => name === 'guestLogIn').at(-1);
     expect(again?.headers.get('Authorization')).toBe('Bearer t_Sara');
     // Who corrects an address has not said that it is to be paid now.
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
   it('is at the heading of the next step after paying was asked for, which is in sight', async () => {

@@ -39,19 +39,19 @@ const server = (more: Answers = {}): Answers => ({
     return { data: movedCart };
   },
   placeOrder: ({ body }) => {
-    const { told } = JSON.parse(atobText(String((body as FormData).get('product'))))[0];
-    if (JSON.stringify(told) === JSON.stringify(now)) return { data: placed };
+    const { shown } = JSON.parse(atobText(String((body as FormData).get('product'))))[0];
+    if (JSON.stringify(shown) === JSON.stringify(now)) return { data: placed };
     return {
       status: 409,
       code: 'line_moved',
-      data: { moved: [{ key: 'court 2201', was: told, now }] },
+      data: { moved: [{ key: 'court 2201', was: shown, now }] },
     };
   },
   ...more,
 });
 
 const atobText = (base64: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+  new TextDecoder().decode(Uint8Array.from(atob(base64), (mail) => mail.charCodeAt(0)));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -114,8 +114,8 @@ it('is asked about again where the cart could not be held anew, and still paid i
     config: bank,
     answers: {
       ...answers,
-      syncCart: (asked) => {
-        if (!isLost) return answers.syncCart?.(asked) ?? { status: 500, code: 'x' };
+      syncCart: (requested) => {
+        if (!isLost) return answers.syncCart?.(requested) ?? { status: 500, code: 'x' };
         isLost = false;
         return { status: 503, code: 'service_unavailable' };
       },

@@ -62,10 +62,10 @@ describe('an order that needs no payment page is shown, and its cart is empty', 
     const { user } = await openSite('/cart?lang=en', {
       answers: {
         ...free('complete', false),
-        placeOrder: (asked) => {
+        placeOrder: (requested) => {
           inCart = NOTHING_HELD;
           act(() => void dispatchEvent(new Event('visibilitychange')));
-          return free('complete', false).placeOrder?.(asked) ?? { status: 500, code: 'x' };
+          return free('complete', false).placeOrder?.(requested) ?? { status: 500, code: 'x' };
         },
       },
     });

@@ -1,4 +1,4 @@
-import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { localMinute } from '@nadi/domain/kernel/zoned';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeSite, openSite } from '../../../test/site-page.tsx';
@@ -14,14 +14,14 @@ const line: Line = {
   typeId: 1,
   title: { en: 'Court 1', ar: 'ملعب 1' },
   where: { en: 'Padel', ar: 'بادل' },
-  when: { from: wallMinute('2026-11-21', 720), to: wallMinute('2026-11-21', 780) },
+  when: { from: localMinute('2026-11-21', 720), to: localMinute('2026-11-21', 780) },
   bookedOn: '2026-11-21',
   group: null,
   quantity: 1,
   priceFils: 22_000,
   taxFils: 1100,
   isOpenToGuests: true,
-  told: null,
+  answer: null,
   wire: { product_id: 2101, facility_id: 21, quantity: 1 },
 };
 

@@ -23,20 +23,20 @@ import { useKindOf } from '../../platform/kinds.ts';
 import type { Line } from '../../platform/line.ts';
 import { NextStepPlace } from '../../platform/next-step.tsx';
 import { useT } from '../../platform/texts.tsx';
-import { useWallNow } from '../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../platform/use-wall-now.ts';
 import { useEntry } from '../shell/entry.ts';
 import { Buyer } from './buyer.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { ExpiredCart } from './expired-cart.tsx';
 
 /** The forms bring the world's phone numbers along; who is signed in never loads them. */
-const WaysIn = lazyPart(async () => (await import('../sign-in/ways-in.tsx')).WaysIn);
+const SignInMethods = lazyPart(async () => (await import('../sign-in/ways-in.tsx')).SignInMethods);
 
 /** The cart, who is buying, and the payment: one page, so that nobody loses the thread. */
 export function CartScreen() {
   const t = useT('checkout');
   const cart = useCart();
-  const expired = toChooseAgain(cart, useWallNow());
+  const expired = toChooseAgain(cart, useLocalNow());
   return (
     <main className="mx-auto w-full max-w-5xl px-4 py-8">
       {cart.lines.length > 0 ? (
@@ -81,14 +81,14 @@ function FullCart({ cart }: { cart: Cart }) {
   const [isChanging, setChanging] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const toHeading = (): void => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start' });
   };
   const goOn = (pays = false): void => {
     setChanging(false);
-    setAsked(pays);
+    setOpen(pays);
     // What had the focus is gone with its step, and the next one begins above it.
     toHeading();
   };
@@ -120,7 +120,7 @@ function FullCart({ cart }: { cart: Cart }) {
                 <PayPanel
                   buyer={user}
                   cart={cart}
-                  isAsked={isAsked}
+                  isOpen={isOpen}
                   onDone={({ token }) =>
                     navigate({ to: '/paymentsuccess/$token', params: { token } })
                   }
@@ -160,7 +160,7 @@ function WhoBuys({ fils, isCorrected, onDone }: WhoBuysProps) {
   const how = <PayDetails totalFils={fils} />;
   const guestPays = { submit: payText(fils), how, onDone: () => onDone(true) };
   return (
-    <WaysIn
+    <SignInMethods
       place="checkout"
       onDone={() => onDone(false)}
       guestPays={isCorrected ? undefined : guestPays}
@@ -185,15 +185,15 @@ function LineActions({ line }: { line: Line }) {
 /** Spec 2 section 2, "Cart warning": clearing asks first, and says when it is done. */
 function ClearCart() {
   const t = useT('checkout');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const clear = useClearCart();
-  const confirm = (): void => clear.mutate(undefined, { onSettled: () => setAsking(false) });
+  const confirm = (): void => clear.mutate(undefined, { onSettled: () => setConfirming(false) });
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button tone="quiet" size="small" onClick={() => setConfirming(true)}>
         {t('cart.clear')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('cart.clearTitle')}
           confirmLabel={t('cart.clear')}
@@ -201,7 +201,7 @@ function ClearCart() {
           danger
           busy={clear.isPending}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {t('cart.clearText')}
         </ConfirmDialog>

@@ -2,7 +2,7 @@ import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { useAddLines } from '../../features/cart/api.changes.ts';
 import { useGo } from '../../platform/address.ts';
-import { useKindOf, useLineWords } from '../../platform/kinds.ts';
+import { useKindOf, useLineTexts } from '../../platform/kinds.ts';
 import { type Line, nameOf } from '../../platform/line.ts';
 import { LineWhen } from '../../platform/line-when.tsx';
 import { useT } from '../../platform/texts.tsx';
@@ -52,10 +52,10 @@ export function ExpiredCart({ expired, first }: ExpiredCartProps) {
 }
 
 function LostLine({ line }: { line: Line }) {
-  const words = useLineWords(line);
+  const texts = useLineTexts(line);
   return (
     <li className="py-1">
-      <bdi className="font-medium text-ink">{nameOf(words)}</bdi>
+      <bdi className="font-medium text-ink">{nameOf(texts)}</bdi>
       {line.parentKey === null && <LineWhen line={line} className="text-sm" />}
     </li>
   );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Order, orderedCourt, orderOf, ticket, told } from '../../../test/order-facts.ts';
+import { type Order, orderedCourt, orderOf, shown, ticket } from '../../../test/order-facts.ts';
 import { type Answers, closeSite, NOTHING_HELD, openSite } from '../../../test/site-page.tsx';
 import { session } from '../../../test/venue-facts.ts';
 import { signIn, signOut } from '../../features/account/state.ts';
@@ -26,7 +26,9 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const alternative = {
   product_id: 2301,
   facility_id: 23,
-  ...{ ...told, name: 'Court 3', ar_name: 'ملعب 3' },
+  ...shown,
+  name: 'Court 3',
+  ar_name: 'ملعب 3',
   facility_name: 'Court 3',
   ar_facility_name: 'ملعب 3',
   total_price: 231,
@@ -94,8 +96,8 @@ describe('money that came too late', () => {
     await screen.findByText('The rest of your order is booked. Its tickets are below.');
     await heading('Your tickets');
     await heading('Court 4');
-    const asked = calls.find(({ name }) => name === 'listTickets');
-    expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
+    const request = calls.find(({ name }) => name === 'listTickets');
+    expect(request?.headers.get('X-Order-Token')).toBe('r_1');
     await user.click(screen.getByRole('button', { name: /Court 3/ }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await heading('Court 3');
@@ -119,10 +121,11 @@ describe('money that came too late', () => {
     await user.click(await screen.findByRole('button', { name: /Court 3/ }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await heading('This order was cancelled');
-    const asked = calls.find(({ name }) => name === 'chooseOutcome');
-    expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
-    expect(asked?.body).toMatchObject({
-      ...{ choice: 'alternative', key: COURT },
+    const request = calls.find(({ name }) => name === 'chooseOutcome');
+    expect(request?.headers.get('X-Order-Token')).toBe('r_1');
+    expect(request?.body).toMatchObject({
+      choice: 'alternative',
+      key: COURT,
       alternative: { facility_id: 23 },
     });
   });

@@ -264,8 +264,8 @@ it("a guest's tickets stand on the page of the order, in any browser", async () 
   await heading('Payment successful');
   await screen.findByRole('img', { name: /QR code of the ticket/ });
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
-  const asked = calls.find(({ name }) => name === 'listTickets');
-  expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
+  const request = calls.find(({ name }) => name === 'listTickets');
+  expect(request?.headers.get('X-Order-Token')).toBe('r_1');
 });
 
 it('a guest is told where the tickets are kept, and led to no page that asks for an account', async () => {
@@ -276,10 +276,10 @@ it('a guest is told where the tickets are kept, and led to no page that asks for
   });
   await screen.findByText('You can return to your tickets at any time with the link in our email.');
   const main = within(screen.getByRole('main'));
-  const asksForAccount = main
+  const requiresAccount = main
     .queryAllByRole('link')
     .filter((link) => /^\/profile/.test(link.getAttribute('href') ?? ''));
-  expect(asksForAccount).toEqual([]);
+  expect(requiresAccount).toEqual([]);
 });
 
 it("a customer's tickets stand on the page of the order, too", async () => {
@@ -288,9 +288,9 @@ it("a customer's tickets stand on the page of the order, too", async () => {
     answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
   });
   await screen.findByRole('img', { name: /QR code of the ticket/ });
-  const asked = calls.find(({ name }) => name === 'listTickets');
-  expect(asked?.headers.get('Authorization')).toBe('Bearer t_layla');
-  expect(asked?.headers.get('X-Order-Token')).toBeNull();
+  const request = calls.find(({ name }) => name === 'listTickets');
+  expect(request?.headers.get('Authorization')).toBe('Bearer t_layla');
+  expect(request?.headers.get('X-Order-Token')).toBeNull();
 });
 
 it("another customer's link shows the order without its tickets, and who may see them", async () => {

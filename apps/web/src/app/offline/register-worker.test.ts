@@ -54,7 +54,7 @@ afterEach(() => {
   closeToasts();
 });
 
-const told = () => toasts.get().map(({ tone, text, stays }) => [tone, text, stays]);
+const shown = () => toasts.get().map(({ tone, text, stays }) => [tone, text, stays]);
 
 it('whoever has the page open is told of the next version, until they close it', async () => {
   await registerWorker();
@@ -62,10 +62,10 @@ it('whoever has the page open is told of the next version, until they close it',
   const next = registration.finds();
   next.becomes('installing');
   next.becomes('installed');
-  await vi.waitFor(() => expect(told()).toEqual([['info', NEW_VERSION, true]]));
+  await vi.waitFor(() => expect(shown()).toEqual([['info', NEW_VERSION, true]]));
   // What comes of it afterwards says nothing more.
   next.becomes('activated');
-  expect(told()).toHaveLength(1);
+  expect(shown()).toHaveLength(1);
 });
 
 it('is told in the language of the page', async () => {
@@ -94,20 +94,20 @@ it('whoever comes back to the page after an hour asks for the next version, and 
   document.removeEventListener(type, comeBack);
   expect(type).toBe('visibilitychange');
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  const asked = (milliseconds: number) => {
+  const requested = (milliseconds: number) => {
     setServerTime(now() + milliseconds);
     comeBack();
     return registration.update.mock.calls.length;
   };
-  expect(asked(HOUR / 2)).toBe(0);
-  expect(asked(HOUR / 2)).toBe(1);
-  expect(asked(HOUR / 2)).toBe(1);
+  expect(requested(HOUR / 2)).toBe(0);
+  expect(requested(HOUR / 2)).toBe(1);
+  expect(requested(HOUR / 2)).toBe(1);
   hidden.mockReturnValue(true);
-  expect(asked(HOUR)).toBe(1);
+  expect(requested(HOUR)).toBe(1);
   hidden.mockReturnValue(false);
   registration.update.mockRejectedValueOnce(new TypeError('no network'));
-  expect(asked(0)).toBe(2);
-  expect(asked(HOUR)).toBe(3);
+  expect(requested(0)).toBe(2);
+  expect(requested(HOUR)).toBe(3);
 });
 
 it.each([

@@ -44,7 +44,7 @@ registerRoute(
   ),
 );
 
-const forgetTickets = (): Promise<boolean> => caches.delete(KEPT_TICKETS);
+const clearTickets = (): Promise<boolean> => caches.delete(KEPT_TICKETS);
 
 const hasOwner = async (): Promise<boolean> =>
   (await caches.match(OWNER, { cacheName: KEPT_TICKETS })) !== undefined;
@@ -52,7 +52,7 @@ const hasOwner = async (): Promise<boolean> =>
 /** What came while its owner signed out goes after them. */
 async function keepNewest(): Promise<void> {
   if (!(await hasOwner())) {
-    await forgetTickets();
+    await clearTickets();
     return;
   }
   const kept = await caches.open(KEPT_TICKETS);
@@ -78,7 +78,7 @@ registerRoute(
     plugins: [
       {
         async fetchDidSucceed({ response }) {
-          if (response.status === 401) await forgetTickets();
+          if (response.status === 401) await clearTickets();
           return response;
         },
         async cacheWillUpdate({ response }) {

@@ -48,8 +48,10 @@ it('a site that is switched off shows the same image and words', async () => {
 
 it('maintenance is told in the venue’s words', async () => {
   const maintenance = {
-    ...{ title: 'New turf', ar_title: 'عشب جديد' },
-    ...{ message: 'Back on Monday', ar_message: 'نعود يوم الإثنين' },
+    title: 'New turf',
+    ar_title: 'عشب جديد',
+    message: 'Back on Monday',
+    ar_message: 'نعود يوم الإثنين',
   };
   await openSite('/?lang=en', { config: { maintenance } });
   expect(await screen.findByRole('heading', { level: 1, name: 'New turf' })).toBeTruthy();

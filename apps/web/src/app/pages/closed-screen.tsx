@@ -25,22 +25,22 @@ function WhyClosed({ config }: { config: SiteConfig | NoConfig }) {
   const t = useT();
   if (config === 'failed') {
     return (
-      <Notice title={t('shell.oops')} text={t('shell.notAvailable')}>
+      <ClosedNotice title={t('shell.oops')} text={t('shell.notAvailable')}>
         <Button onClick={() => location.reload()}>{t('shell.retry')}</Button>
-      </Notice>
+      </ClosedNotice>
     );
   }
   if (config === 'not_found' || !config.siteEnabled || !config.maintenance) return <NotFound />;
   const { title, ar_title, message, ar_message } = config.maintenance;
   return (
-    <Notice
+    <ClosedNotice
       title={<VenueText text={{ en: title, ar: ar_title }} />}
       text={<VenueText text={{ en: message, ar: ar_message }} />}
     />
   );
 }
 
-function Notice({
+function ClosedNotice({
   title,
   text,
   children,

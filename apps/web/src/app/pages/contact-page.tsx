@@ -52,7 +52,7 @@ function Place() {
   const map = mapAddress(config);
   const address = inLanguage({ en: config.address, ar: config.ar_address }, language);
   if (!address && map === null) return null;
-  const words = (
+  const content = (
     <span className="min-w-0">
       <span className="block text-sm text-ink-soft">{t('content.address')}</span>
       <span className="block whitespace-pre-line">
@@ -64,13 +64,13 @@ function Place() {
       </span>
     </span>
   );
-  const look = 'flex min-h-14 items-center gap-4 border-t border-line py-2';
+  const rowClass = 'flex min-h-14 items-center gap-4 border-t border-line py-2';
   const pin = <Icon name="pin" className="text-xl text-bright" />;
   if (map === null)
     return (
-      <p className={look}>
+      <p className={rowClass}>
         {pin}
-        {words}
+        {content}
       </p>
     );
   return (
@@ -78,10 +78,10 @@ function Place() {
       href={map}
       target="_blank"
       rel="noreferrer"
-      className={`${look} transition-colors hover:text-bright`}
+      className={`${rowClass} transition-colors hover:text-bright`}
     >
       {pin}
-      {words}
+      {content}
     </a>
   );
 }

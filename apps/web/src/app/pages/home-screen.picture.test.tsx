@@ -5,15 +5,23 @@ import { closeSite, openSite } from '../../../test/site-page.tsx';
 afterEach(closeSite);
 
 const image = {
-  ...{ src: '/pictures/a/1280.jpeg', width: 1280, height: 800, sources: [], blur: '' },
-  ...{ focus_x: 40, focus_y: 60, alt: 'A pitch at dusk', ar_alt: 'ملعب عند الغروب' },
+  src: '/pictures/a/1280.jpeg',
+  width: 1280,
+  height: 800,
+  sources: [],
+  blur: '',
+  focus_x: 40,
+  focus_y: 60,
+  alt: 'A pitch at dusk',
+  ar_alt: 'ملعب عند الغروب',
 };
 
 const named = (calls: readonly { readonly name: string }[]) => calls.map(({ name }) => name);
 
 it('home begins with the picture that the venue has given, which the page has brought along', async () => {
   const { calls } = await openSite('/?lang=ar', {
-    ...{ config: { home_image: 'a' }, brings: [{ image }] },
+    config: { home_image: 'a' },
+    brings: [{ image }],
     language: 'ar',
   });
   const shown = await screen.findByRole('img', { name: 'ملعب عند الغروب' });
@@ -23,9 +31,9 @@ it('home begins with the picture that the venue has given, which the page has br
 
 it('is asked for where it was not brought, and not at all where the venue has given none', async () => {
   const answers = { readHome: () => ({ data: { image } }) };
-  const asked = await openSite('/?lang=en', { config: { home_image: 'a' }, answers });
+  const response = await openSite('/?lang=en', { config: { home_image: 'a' }, answers });
   expect(await screen.findByRole('img', { name: 'A pitch at dusk' })).toBeTruthy();
-  expect(named(asked.calls)).toContain('readHome');
+  expect(named(response.calls)).toContain('readHome');
   closeSite();
   const plain = await openSite('/?lang=en', { answers });
   expect(await screen.findByRole('heading', { name: 'Padel' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
-import { homeWords } from '@nadi/domain/content/home-words';
+import { homeTexts } from '@nadi/domain/content/home-words';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { Suspense } from 'react';
@@ -75,7 +75,7 @@ function Welcome() {
       court={known && <FetchedCourt service={known.art || known.name} className="rounded-none!" />}
       venue={inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language)}
       {...(entry
-        ? homeWords(config, language, { title: t('home.title'), lead: t('home.lead') })
+        ? homeTexts(config, language, { title: t('home.title'), lead: t('home.lead') })
         : { title: t('shell.opensSoon'), lead: t('shell.opensSoonHint') })}
       below={isMemberOfSite(useUser()) && <Returning />}
     >

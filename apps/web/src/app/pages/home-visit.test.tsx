@@ -8,7 +8,9 @@ it('says on home whether the venue is open, where it is, and the way there', asy
   await openSite('/?lang=en', {
     config: {
       opening_hours: [{ weekday: 6, from: '08:00', to: '22:00' }],
-      ...{ address: 'Street 14, Dubai', latitude: 25.1, longitude: 55.1 },
+      address: 'Street 14, Dubai',
+      latitude: 25.1,
+      longitude: 55.1,
     },
   });
   expect(await screen.findByText('Open now')).toBeTruthy();

@@ -6,12 +6,14 @@ import { closeSite, openSite } from '../../../test/site-page.tsx';
 afterEach(closeSite);
 
 const not_found = {
-  ...{ title: 'Out of bounds', ar_title: 'خارج الملعب' },
-  ...{ message: 'The ball went over the fence.', ar_message: 'تجاوزت الكرة السياج.' },
+  title: 'Out of bounds',
+  ar_title: 'خارج الملعب',
+  message: 'The ball went over the fence.',
+  ar_message: 'تجاوزت الكرة السياج.',
 };
 
 /** What the page says, and the way out of it. */
-async function said(language: 'en' | 'ar', own: typeof not_found | null) {
+async function outcome(language: 'en' | 'ar', own: typeof not_found | null) {
   await openSite(`/404?lang=${language}`, { config: { not_found: own }, language });
   const heading = await screen.findByRole('heading', { level: 1 });
   const main = within(heading.closest('main') as HTMLElement);
@@ -20,7 +22,7 @@ async function said(language: 'en' | 'ar', own: typeof not_found | null) {
 }
 
 it('says "Oops!" and that there is no such page, and leads home', async () => {
-  const { heading, main, home } = await said('en', null);
+  const { heading, main, home } = await outcome('en', null);
   expect(heading).toBe('Oops!');
   expect(main.getByText('The page you are looking for could not be found.')).toBeTruthy();
   expect(home).toBe('/?lang=en');
@@ -32,7 +34,7 @@ it.each([
 ] as const)(
   'says it in the venue’s own words where it has any: %s',
   async (language, title, text) => {
-    const { heading, main, home } = await said(language, not_found);
+    const { heading, main, home } = await outcome(language, not_found);
     expect(heading).toBe(title);
     expect(main.getByText(text)).toBeTruthy();
     expect(main.queryByText('Oops!')).toBeNull();
@@ -41,7 +43,7 @@ it.each([
 );
 
 it('draws a path that leads nowhere, and no sport', async () => {
-  const { heading, main } = await said('en', null);
+  const { heading, main } = await outcome('en', null);
   expect(heading).toBe('Oops!');
   const hint = main.getByText('The page you are looking for could not be found.');
   await waitFor(() => {

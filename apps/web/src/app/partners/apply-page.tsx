@@ -15,7 +15,7 @@ import { useBusinessName } from '../../features/partner/model.ts';
 import { Failed } from '../../platform/failed.tsx';
 import { useVenueName } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
-import { NewcomerForm } from './newcomer-form.tsx';
+import { RegistrantForm } from './newcomer-form.tsx';
 
 /** A business asks to be a partner: by an account that is signed in, or by a new one. */
 export function ApplyPage() {
@@ -29,13 +29,13 @@ export function ApplyPage() {
           <h1 className="text-2xl">{t('partner.apply')}</h1>
           <p className="mt-1 text-ink-soft">{t('partner.applyLead', { venue })}</p>
         </div>
-        {isIn ? <ByAccount /> : <Anew />}
+        {isIn ? <ByAccount /> : <Reapply />}
       </Card>
     </main>
   );
 }
 
-function Anew() {
+function Reapply() {
   const t = useT('partner');
   const [email, setEmail] = useState<string | null>(null);
   if (email !== null) return <ApplicationSent lead={t('partner.waitingLead', { email })} />;
@@ -51,7 +51,7 @@ function Anew() {
           {t('partner.logIn')}
         </Link>
       </p>
-      <NewcomerForm onDone={setEmail} />
+      <RegistrantForm onDone={setEmail} />
     </>
   );
 }
@@ -64,13 +64,13 @@ function ByAccount() {
       failed={error && <Failed error={error} onRetry={refetch} />}
       skeleton={<Skeleton className="h-96" />}
     >
-      {(company) => <Standing company={company} />}
+      {(company) => <Status company={company} />}
     </Loaded>
   );
 }
 
 /** How it stands with an application of the account that is signed in. */
-function Standing({ company }: { company: Company | null }) {
+function Status({ company }: { company: Company | null }) {
   const t = useT('partner');
   const nameOf = useBusinessName();
   if (company?.state === 'waiting') {

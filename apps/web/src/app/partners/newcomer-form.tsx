@@ -13,7 +13,7 @@ import { useT } from '../../platform/texts.tsx';
 import { type Applying, useApplication } from './use-application.ts';
 
 /** An application by somebody new: the business and its contact person, then the code that proves their number. */
-export function NewcomerForm({ onDone }: { onDone: (email: string) => void }) {
+export function RegistrantForm({ onDone }: { onDone: (email: string) => void }) {
   const t = useT('partner');
   const api = useApi();
   const { form, hasTerms, sentTo, request, goBack } = useApplication(onDone);
@@ -40,7 +40,7 @@ export function NewcomerForm({ onDone }: { onDone: (email: string) => void }) {
 
 function Details({ form, hasTerms }: Pick<Applying, 'form' | 'hasTerms'>) {
   const t = useT('partner');
-  const said = useT('account');
+  const accountTexts = useT('account');
   return (
     <CheckedForm form={form}>
       <h2 className="text-lg">{t('partner.business')}</h2>
@@ -60,13 +60,13 @@ function Details({ form, hasTerms }: Pick<Applying, 'form' | 'hasTerms'>) {
       <TextField {...form.field('email')} type="email" autoComplete="email" dir="ltr" />
       <SecretField
         {...form.field('password')}
-        hint={said('account.passwordHint')}
+        hint={accountTexts('account.passwordHint')}
         autoComplete="new-password"
       />
       <SecretField {...form.field('confirm_password')} autoComplete="new-password" />
       {hasTerms && <TermsField field={form.field('tnc')} />}
       <CaptchaField {...form.value('recaptcha_response')} action="register" />
-      <SubmitButton form={form}>{said('account.sendCode')}</SubmitButton>
+      <SubmitButton form={form}>{accountTexts('account.sendCode')}</SubmitButton>
     </CheckedForm>
   );
 }

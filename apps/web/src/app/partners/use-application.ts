@@ -17,7 +17,7 @@ import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { today } from '../../platform/wall.ts';
 
-const NOBODY = {
+const NO_APPLICATION = {
   ...NO_BUSINESS,
   ...NO_MOBILE,
   first_name: '',
@@ -32,13 +32,13 @@ const NOBODY = {
 
 function useLabels() {
   const t = useT('account');
-  const words = useT('profile');
+  const profileTexts = useT('profile');
   return {
     ...useBusinessLabels(),
     mobile_number: t('account.mobile'),
     email: t('account.email'),
-    first_name: words('profile.firstName'),
-    last_name: words('profile.lastName'),
+    first_name: profileTexts('profile.firstName'),
+    last_name: profileTexts('profile.lastName'),
     password: t('account.password'),
     confirm_password: t('account.confirmPassword'),
     otp: t('account.otp'),
@@ -73,7 +73,7 @@ export function useApplication(onDone: (email: string) => void) {
   };
   const form = useCheckedForm({
     name: 'application',
-    first: { ...NOBODY },
+    first: { ...NO_APPLICATION },
     labels,
     check: (typed): Result<Addresses, FieldFaults> =>
       sentTo === null ? checkApplicationDetails(typed, rules) : checkApplication(typed, rules),

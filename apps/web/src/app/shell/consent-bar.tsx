@@ -18,10 +18,10 @@ export function ConsentBar({ ids }: { ids: readonly string[] }) {
   useEffect(() => {
     if (isReopened) bar.current?.focus();
   }, [isReopened]);
-  const say = (said: TagConsent['said']): void => {
-    tagConsent.update(() => ({ said, of: ids }));
+  const decide = (decision: TagConsent['decision']): void => {
+    tagConsent.update(() => ({ decision, of: ids }));
     isConsentReopened.update(() => false);
-    if (said === 'refused') dropTagManagers();
+    if (decision === 'refused') dropTagManagers();
   };
   return (
     <section
@@ -43,8 +43,8 @@ export function ConsentBar({ ids }: { ids: readonly string[] }) {
           </p>
         </div>
         <div className="grid shrink-0 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 lg:min-w-72">
-          <Button onClick={() => say('refused')}>{t('consent.refuse')}</Button>
-          <Button onClick={() => say('granted')}>{t('consent.accept')}</Button>
+          <Button onClick={() => decide('refused')}>{t('consent.refuse')}</Button>
+          <Button onClick={() => decide('granted')}>{t('consent.accept')}</Button>
         </div>
       </div>
     </section>

@@ -42,13 +42,13 @@ export function DrawerMenu({ onGo: close }: { onGo: () => void }) {
 
 /** An entry of the menu, and those below it. */
 function DrawerEntry({ item }: { item: ParentItem }) {
-  const look = 'flex min-h-12 items-center rounded-control px-3 text-lg';
+  const entryClass = 'flex min-h-12 items-center rounded-control px-3 text-lg';
   return (
     <li>
       {leadsSomewhere(item) ? (
-        <MenuLink item={item} className={`${look} hover:bg-bright-soft`} />
+        <MenuLink item={item} className={`${entryClass} hover:bg-bright-soft`} />
       ) : (
-        <span className={`${look} text-ink-soft`}>
+        <span className={`${entryClass} text-ink-soft`}>
           <MenuText item={item} />
         </span>
       )}

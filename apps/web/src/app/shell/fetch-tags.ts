@@ -5,7 +5,7 @@ declare global {
 
 const MANAGER = 'https://www.googletagmanager.com/gtm.js?id=';
 /** Cookies that what it fetched has left here. */
-const THEIRS = /^_(ga|gid|gat|gcl)/;
+const ANALYTICS_COOKIES = /^_(ga|gid|gat|gcl)/;
 
 const scriptsHere = (): readonly HTMLScriptElement[] => [
   ...document.head.querySelectorAll<HTMLScriptElement>(`script[src^="${MANAGER}"]`),
@@ -28,7 +28,7 @@ export function dropTagManagers(page: Pick<Location, 'hostname' | 'reload'> = lo
   const domain = page.hostname.split('.').slice(-2).join('.');
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
-    if (!THEIRS.test(name)) continue;
+    if (!ANALYTICS_COOKIES.test(name)) continue;
     for (const where of ['', `; domain=${page.hostname}`, `; domain=.${domain}`]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere
       document.cookie = `${name}=; max-age=0; path=/${where}`;

@@ -15,8 +15,13 @@ async function openFooter(config: NonNullable<Page['config']> = {}, language: 'e
 type Footer = Awaited<ReturnType<typeof openFooter>>['footer'];
 
 const entry = (path: string, en: string) => ({
-  ...{ path, link_text: en, ar_link_text: en, children: [] },
-  ...{ is_custom: 0, is_default: 0, page_id: null },
+  path,
+  link_text: en,
+  ar_link_text: en,
+  children: [],
+  is_custom: 0,
+  is_default: 0,
+  page_id: null,
 });
 
 describe('the venue’s pages elsewhere', () => {

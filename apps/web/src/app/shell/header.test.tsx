@@ -47,12 +47,12 @@ it('offers the other language only where the venue has Arabic', async () => {
 it('scrolls the venue’s words above it, and stops them for whoever wants to read', async () => {
   const banner = { text: 'Under construction', ar_text: 'قيد الإنشاء' };
   const { user } = await openHeader({ banner });
-  const words = screen.getByText('Under construction');
-  expect(words.dataset.paused).toBeUndefined();
+  const texts = screen.getByText('Under construction');
+  expect(texts.dataset.paused).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Pause the moving text' }));
-  expect(words.dataset.paused).toBe('true');
+  expect(texts.dataset.paused).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Move the text again' }));
-  expect(words.dataset.paused).toBeUndefined();
+  expect(texts.dataset.paused).toBeUndefined();
   closeSite();
   await openHeader();
   expect(screen.queryByRole('button', { name: 'Pause the moving text' })).toBeNull();

@@ -5,8 +5,13 @@ import { closeSite, openSite } from '../../../test/site-page.tsx';
 afterEach(closeSite);
 
 const entry = (path: string, en: string, ar: string, children: object[] = []) => ({
-  ...{ path, link_text: en, ar_link_text: ar, children },
-  ...{ is_custom: path.startsWith('https:') ? 1 : 0, is_default: 0, page_id: null },
+  path,
+  link_text: en,
+  ar_link_text: ar,
+  children,
+  is_custom: path.startsWith('https:') ? 1 : 0,
+  is_default: 0,
+  page_id: null,
 });
 const header_nav = [
   entry('/about', 'About us', 'من نحن', [

@@ -21,7 +21,7 @@ export interface MenuLinkProps {
 }
 
 /** Spec 1 section 2, "Other paths": the terms are read beside what one is doing. */
-const besidePage = (page: string) =>
+const sitePath = (page: string) =>
   /^\/terms-and-conditions\/?(?:$|[?#])/.test(page) && { target: '_blank', rel: 'noreferrer' };
 
 /** One entry of a menu from the config: a place of the site, or an address outside of it. */
@@ -39,7 +39,7 @@ export function MenuLink({ item, className, onGo }: MenuLinkProps) {
     <Link
       to="/"
       href={page}
-      {...besidePage(page)}
+      {...sitePath(page)}
       className={className}
       onClick={onGo}
       activeProps={{ className: 'text-bright' }}

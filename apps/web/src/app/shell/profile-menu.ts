@@ -22,7 +22,9 @@ export interface ProfileMenuFacts {
 }
 
 const own = (name: string, title: ProfileEntry['title'], path: string): ProfileEntry => ({
-  ...{ name, title, path },
+  name,
+  title,
+  path,
   icon: 'user',
   linked_to: [],
 });

@@ -9,7 +9,10 @@ afterEach(() => {
 });
 
 const DOWN = {
-  ...{ web_enable: 1, domain: location.hostname, title: 'Back at noon', message: 'We repair.' },
+  web_enable: 1,
+  domain: location.hostname,
+  title: 'Back at noon',
+  message: 'We repair.',
   webButtons: [{ text: 'Status', url: 'https://status.example/' }],
 };
 const URL = 'https://health.example/site';

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../platform/texts.tsx';
 
 const ANSWERS_WITHIN_MS = 2_000;
-const ASKED_AGAIN_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** What nobody answers in time is well: a check that is away must not take the site with it. */
-async function askHealth(url: string): Promise<RemoteMaintenance | null> {
+async function readHealth(url: string): Promise<RemoteMaintenance | null> {
   try {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
     const response = await fetch(url, { signal, credentials: 'omit', cache: 'no-store' });
@@ -22,16 +22,16 @@ async function askHealth(url: string): Promise<RemoteMaintenance | null> {
 export function RemoteHealth({ url }: { url: string }) {
   const { data } = useQuery({
     queryKey: ['health', url],
-    queryFn: () => askHealth(url),
-    staleTime: ASKED_AGAIN_MS,
-    refetchInterval: (query) => (query.state.data ? ASKED_AGAIN_MS : false),
+    queryFn: () => readHealth(url),
+    staleTime: POLL_MS,
+    refetchInterval: (query) => (query.state.data ? POLL_MS : false),
     refetchOnWindowFocus: true,
   });
-  return data ? <Closed said={data} /> : null;
+  return data ? <Closed maintenance={data} /> : null;
 }
 
 /** Over everything, in a layer of its own: nothing behind it can be reached, and nothing closes it. */
-function Closed({ said: { title, message, buttons } }: { said: RemoteMaintenance }) {
+function Closed({ maintenance: { title, message, buttons } }: { maintenance: RemoteMaintenance }) {
   const t = useT();
   const screen = useRef<HTMLDialogElement>(null);
   useEffect(() => screen.current?.showModal(), []);

@@ -58,7 +58,7 @@ export function Shell() {
   const navigate = useNavigate();
   const dialog = useOpenDialog();
   const kinds = useKinds();
-  const isCartInTheWay = useCartWarning();
+  const hasCartWarning = useCartWarning();
   const loginHelps = useLoginOffer();
   useTextsAhead('deferred');
   useRouteTitle();
@@ -89,7 +89,7 @@ export function Shell() {
         </PartBoundary>
       </Later>
       {kinds.map(({ name, Overlay }) => Overlay && <Overlay key={name} Terms={Terms} />)}
-      {isCartInTheWay && (
+      {hasCartWarning && (
         <FetchedDialog title={t('cart.error')} area="checkout" onClose={closeCartWarning}>
           <CartWarning onViewCart={goToCart} />
         </FetchedDialog>

@@ -4,13 +4,15 @@ import { useConfig } from '../../platform/site.tsx';
 import { createStore, useStore } from '../../platform/store.ts';
 
 const isConsent = (value: unknown): value is TagConsent => {
-  const { said, of } = (value ?? {}) as Partial<Record<keyof TagConsent, unknown>>;
-  return (said === 'granted' || said === 'refused') && Array.isArray(of);
+  const { decision, of } = (value ?? {}) as Partial<Record<keyof TagConsent, unknown>>;
+  return (decision === 'granted' || decision === 'refused') && Array.isArray(of);
 };
 const saved = storageSlot('nadi.tags', isConsent);
 
 /** What this browser's visitor has said of the venue's tag managers; null: nothing yet. */
-export const tagConsent = createStore<TagConsent | null>(saved.read(), (said) => saved.write(said));
+export const tagConsent = createStore<TagConsent | null>(saved.read(), (decision) =>
+  saved.write(decision),
+);
 
 /** Whether somebody wants to say it anew, from the end of the page. */
 export const isConsentReopened = createStore(false);

@@ -42,7 +42,7 @@ it('SITE-11: a refusal is kept, and said anew from the end of the page', async (
   const { user } = await openSite('/?lang=ar', { config, language: 'ar' });
   await user.click(await button('رفض'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'رفض' })).toBeNull());
-  expect([managers().length, tagConsent.get()?.said]).toEqual([0, 'refused']);
+  expect([managers().length, tagConsent.get()?.decision]).toEqual([0, 'refused']);
   await user.click(await button('خيارات ملفات الارتباط'));
   expect(await button('موافقة')).toBeTruthy();
 });

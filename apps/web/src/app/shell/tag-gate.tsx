@@ -1,5 +1,5 @@
 import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
-import { isConsentAsked, tagManagersAllowed } from '@nadi/domain/content/tag-consent';
+import { needsConsent, tagManagersAllowed } from '@nadi/domain/content/tag-consent';
 import { Suspense, useEffect } from 'react';
 import { now } from '../../platform/clock.ts';
 import { useStore } from '../../platform/store.ts';
@@ -18,7 +18,7 @@ export function TagGate({ ids }: { ids: readonly string[] }) {
   useEffect(() => {
     for (const id of allowed.split(',').filter(Boolean)) fetchTagManager(id, now());
   }, [allowed]);
-  if (!isReopened && !isConsentAsked(ids, consent)) return null;
+  if (!isReopened && !needsConsent(ids, consent)) return null;
   return (
     <PartBoundary fallback={() => null}>
       <Suspense>

@@ -5,7 +5,7 @@ import { address, closeSite, openSite } from '../../../test/site-page.tsx';
 import { session } from '../../../test/venue-facts.ts';
 import { closeLoginOffer, offerLogin } from '../../features/account/state.login-offer.ts';
 import { auth } from '../../features/account/state.ts';
-import { tellFailure } from '../../features/cart/state.warning.ts';
+import { notifyFailure } from '../../features/cart/state.warning.ts';
 
 afterEach(() => {
   act(closeLoginOffer);
@@ -17,7 +17,7 @@ const holdLimit = new Refused({ status: 409, code: 'hold_limit', message: why })
 
 it('opens where signing in lifts a refusal, and leaves one where one was', async () => {
   const { user } = await openSite('/?lang=en');
-  await act(async () => tellFailure(holdLimit, (() => '') as never));
+  await act(async () => notifyFailure(holdLimit, (() => '') as never));
   await screen.findByText(why);
   expect(screen.queryByRole('button', { name: 'Continue as guest' })).toBeNull();
   await user.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '501234567');
@@ -32,7 +32,7 @@ it('is not offered to who is signed in: they are told', async () => {
   await openSite('/?lang=en');
   act(() => auth.update(() => ({ user: { ...session() }, lastUpdated: Date.now() })));
   expect(offerLogin(why)).toBe(false);
-  await act(async () => tellFailure(holdLimit, (() => '') as never));
+  await act(async () => notifyFailure(holdLimit, (() => '') as never));
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -40,7 +40,7 @@ it('is not offered to who is signed in: they are told', async () => {
 it('leaves the form of the page below it to itself', async () => {
   const { user } = await openSite('/login?lang=en');
   await user.type(await screen.findByLabelText('Password'), 'typed below');
-  await act(async () => tellFailure(holdLimit, (() => '') as never));
+  await act(async () => notifyFailure(holdLimit, (() => '') as never));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('Password'), 'typed above');
   const typed = ['login-password', 'dialog-login-password'].map(

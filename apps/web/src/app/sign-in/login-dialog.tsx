@@ -5,7 +5,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { useEffect, useEffectEvent } from 'react';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
 import { useT } from '../../platform/texts.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { SignInMethods } from './ways-in.tsx';
 
 export interface LoginDialogProps {
   /** What signing in would help with. */
@@ -27,7 +27,10 @@ export function LoginDialog({ why, onClose }: LoginDialogProps) {
       <div className="flex flex-col gap-6">
         <Notice>{why}</Notice>
         <FormScope value="dialog-">
-          <WaysIn place="dialog" onDone={() => toasts.show('success', t('account.loginSuccess'))} />
+          <SignInMethods
+            place="dialog"
+            onDone={() => toasts.show('success', t('account.loginSuccess'))}
+          />
         </FormScope>
       </div>
     </Dialog>

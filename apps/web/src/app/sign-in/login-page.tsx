@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { LoginScreen } from '../../features/account/screens/login-screen.tsx';
 import { useT } from '../../platform/texts.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { SignInMethods } from './ways-in.tsx';
 
 /** The page of all ways in (spec 1 section 2). */
 export function LoginPage() {
   const t = useT('account');
   return (
     <LoginScreen
-      ways={(onDone) => (
+      methods={(onDone) => (
         <>
-          <WaysIn
+          <SignInMethods
             place="page"
             lead={<p className="mt-1 text-ink-soft">{t('account.loginLead')}</p>}
             onDone={onDone}

@@ -13,14 +13,14 @@ import { auth, signIn } from '../../features/account/state.ts';
 import { setServerTime } from '../../platform/clock.ts';
 
 /** How often a captcha was asked for. */
-let asked = 0;
+let request = 0;
 
 /** What is sent of the n-th captcha. */
 const proof = (n: number): string =>
   btoa(JSON.stringify({ challenge: { number: n }, solution: 'done' }));
 
 beforeEach(() => {
-  asked = 0;
+  request = 0;
   WorkerDouble.solutions = [];
   vi.stubGlobal('Worker', WorkerDouble);
 });
@@ -29,8 +29,8 @@ afterEach(closeSite);
 const config = { qube_otp_login: 1, enable_uae_pass: 1 } as const;
 const usual: Answers = {
   readCaptcha: () => {
-    asked += 1;
-    return { data: { provider: 'proof_of_work', challenge: { number: asked } } };
+    request += 1;
+    return { data: { provider: 'proof_of_work', challenge: { number: request } } };
   },
   requestLoginCode: () => ({ data: null }),
   logInByCode: () => ({ data: session() }),
@@ -55,7 +55,7 @@ const robot = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /not
 const bodies = ({ calls }: Opened, name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => body);
 
-async function askByMail(site: Opened, email = 'layla@example.com') {
+async function requestByMail(site: Opened, email = 'layla@example.com') {
   const { user } = site;
   await user.click(await button('Log in with a code by email'));
   await user.type(await box('Email'), email);
@@ -68,7 +68,7 @@ async function askByMail(site: Opened, email = 'layla@example.com') {
 describe('signing in by a code', () => {
   it('by e-mail: asks with a captcha, and again with another one', async () => {
     const site = await open({}, '/login?lang=en&nextUrl=%2Fcart%3Flang%3Den');
-    const code = await askByMail(site);
+    const code = await requestByMail(site);
     expect(document.activeElement).toBe(code);
     expect(await screen.findByText('OTP sent to your email')).toBeTruthy();
     expect(bodies(site, 'requestLoginCode')).toEqual([
@@ -102,14 +102,14 @@ describe('signing in by a code', () => {
 
   it('a wrong code empties its boxes, and the captcha is answered anew', async () => {
     const site = await open({ logInByCode: wrongCode });
-    const code = await askByMail(site);
+    const code = await requestByMail(site);
     await screen.findByText('Verified');
     await site.user.type(code, '111111');
     await site.user.click(await button('Log in'));
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
     expect(code.value).toBe('');
     expect(document.activeElement).toBe(code);
-    await waitFor(() => expect(asked).toBe(3));
+    await waitFor(() => expect(request).toBe(3));
     await screen.findByText('Verified');
     await site.user.type(code, '222222');
     await site.user.click(await button('Log in'));
@@ -119,7 +119,7 @@ describe('signing in by a code', () => {
 
   it('says what lacks: a whole code, and the captcha where it could not be answered', async () => {
     const site = await open();
-    const code = await askByMail(site);
+    const code = await requestByMail(site);
     await site.user.type(code, '12');
     await screen.findByText('Verified');
     await site.user.click(await button('Log in'));
@@ -129,7 +129,7 @@ describe('signing in by a code', () => {
 
   it('can be sent again after a while, each time with a captcha of its own', async () => {
     const site = await open();
-    await askByMail(site);
+    await requestByMail(site);
     expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
     act(() => setServerTime(NOW + 3_600_000));
     await site.user.click(await button('Send the code again'));
@@ -143,7 +143,7 @@ describe('signing in by a code', () => {
 
   it('leads back to the address, as it was typed, by its button and by the browser’s', async () => {
     const site = await open();
-    await askByMail(site);
+    await requestByMail(site);
     await site.user.click(await button('Go back and change it'));
     expect((await box('Email')).value).toBe('layla@example.com');
     expect((await robot()).checked).toBe(false);
@@ -175,7 +175,7 @@ describe('signing in by a code', () => {
     history.replaceState(null, '', '/before');
     history.pushState(null, '', '/login');
     const site = await open({}, '/login?lang=en&nextUrl=%2Fcart%3Flang%3Den');
-    const code = await askByMail(site);
+    const code = await requestByMail(site);
     await screen.findByText('Verified');
     await waitFor(() => expect(history.state?.dialogs).toBe(2));
     await site.user.type(code, '123456{Enter}');
@@ -243,7 +243,7 @@ describe('a forgotten password', () => {
     await site.user.type(code, '111111');
     await site.user.click(await button('Continue'));
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
-    expect([code.value, asked]).toEqual(['', 1]);
+    expect([code.value, request]).toEqual(['', 1]);
   });
 
   it('what took too long can be begun anew', async () => {

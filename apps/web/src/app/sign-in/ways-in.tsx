@@ -16,7 +16,7 @@ import { openDialog } from '../shell/dialogs.ts';
 import { SignUp } from './sign-up.tsx';
 
 /** How somebody comes in: with an account, or as a guest; `forgot` leads back to the password. */
-type Way = 'guest' | 'password' | 'sms' | 'mail' | 'forgot';
+type SignInMethod = 'guest' | 'password' | 'sms' | 'mail' | 'forgot';
 
 const TITLES = {
   guest: 'account.guestTitle',
@@ -24,7 +24,7 @@ const TITLES = {
   sms: 'account.bySms',
   mail: 'account.byMail',
   forgot: 'account.forgotTitle',
-} as const satisfies Record<Way, string>;
+} as const satisfies Record<SignInMethod, string>;
 
 const SIZES = { h1: 'text-2xl', h3: 'text-lg' } as const;
 
@@ -32,12 +32,12 @@ const SIZES = { h1: 'text-2xl', h3: 'text-lg' } as const;
 const OFFERS = { ...TITLES, password: 'account.byPassword' } as const;
 
 /** The ways that are open: guests where the venue and the cart allow it (ACCOUNT-09), codes where the venue offers them (ACCOUNT-33). */
-function useOpenWays(): readonly Exclude<Way, 'forgot'>[] {
+function useOpenMethods(): readonly Exclude<SignInMethod, 'forgot'>[] {
   const { is_guest_checkout, is_baps, qube_otp_login } = useConfig();
   const { lines } = useCart();
   const settings = { isGuestCheckout: is_guest_checkout === 1, isBaps: is_baps === 1 };
-  const asked = lines.map(({ isOpenToGuests }) => ({ openToGuests: isOpenToGuests }));
-  const guestsMay = lines.length > 0 && checkGuest(settings, asked).ok;
+  const linesToSell = lines.map(({ isOpenToGuests }) => ({ openToGuests: isOpenToGuests }));
+  const guestsMay = lines.length > 0 && checkGuest(settings, linesToSell).ok;
   return [
     'password',
     ...(qube_otp_login === 1 ? (['sms', 'mail'] as const) : []),
@@ -54,7 +54,7 @@ export interface GuestPays {
   readonly onDone: () => void;
 }
 
-export interface WaysInProps {
+export interface SignInMethodsProps {
   /** Signed in, by whichever way. */
   readonly onDone: () => void;
   /**
@@ -72,26 +72,27 @@ export interface WaysInProps {
  * Every way in, one at a time. A guest who corrects what was given is signed in anew while still signed in, for only so
  * does the cart follow (wire, "Cart and identity").
  */
-export function WaysIn({ onDone, place, lead, guestPays }: WaysInProps) {
+export function SignInMethods({ onDone, place, lead, guestPays }: SignInMethodsProps) {
   const t = useT('account');
-  const open = useOpenWays().filter((way) => way !== 'guest' || place !== 'dialog');
-  const [begun] = useState<Way>(() =>
+  const open = useOpenMethods().filter((method) => method !== 'guest' || place !== 'dialog');
+  const [begun] = useState<SignInMethod>(() =>
     place === 'checkout' && open.includes('guest') ? 'guest' : 'password',
   );
-  const [chosen, setWay] = useState(begun);
+  const [chosen, setMethod] = useState(begun);
   // What was open when it was chosen may not be any more: a line that guests may not have was added elsewhere.
-  const inForce = (one: Way): Way => (one === 'forgot' || open.includes(one) ? one : 'password');
-  const way = inForce(chosen);
+  const inForce = (one: SignInMethod): SignInMethod =>
+    one === 'forgot' || open.includes(one) ? one : 'password';
+  const method = inForce(chosen);
   const first = inForce(begun);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(way);
+  const shown = useRef(method);
   useEffect(() => {
-    if (shown.current === way) return;
-    shown.current = way;
+    if (shown.current === method) return;
+    shown.current = method;
     heading.current?.focus();
-  }, [way]);
+  }, [method]);
   const Heading = place === 'page' ? 'h1' : 'h3';
-  const isTitled = place === 'dialog' && way === 'password';
+  const isTitled = place === 'dialog' && method === 'password';
   return (
     <section className="flex flex-col gap-4">
       <div>
@@ -100,18 +101,18 @@ export function WaysIn({ onDone, place, lead, guestPays }: WaysInProps) {
           tabIndex={-1}
           className={isTitled ? 'sr-only' : `outline-none ${SIZES[Heading]}`}
         >
-          {t(TITLES[way])}
+          {t(TITLES[method])}
         </Heading>
-        {way === 'guest' ? (
+        {method === 'guest' ? (
           <p className="text-sm text-ink-soft">{t('account.guestLead')}</p>
         ) : (
-          way === 'password' && lead
+          method === 'password' && lead
         )}
       </div>
-      {way !== first && <BackToFirst onBack={() => setWay(first)} />}
-      <OneWay way={way} onDone={onDone} onWay={setWay} guestPays={guestPays} />
-      <OtherWays ways={open.filter((one) => one !== way)} onWay={setWay} />
-      {way !== 'forgot' && <SignUp onDone={onDone} />}
+      {method !== first && <BackToFirst onBack={() => setMethod(first)} />}
+      <OneMethod method={method} onDone={onDone} onMethod={setMethod} guestPays={guestPays} />
+      <OtherMethods methods={open.filter((one) => one !== method)} onMethod={setMethod} />
+      {method !== 'forgot' && <SignUp onDone={onDone} />}
     </section>
   );
 }
@@ -122,17 +123,17 @@ function BackToFirst({ onBack }: { onBack: () => void }) {
   return null;
 }
 
-interface OneWayProps {
-  readonly way: Way;
+interface OneMethodProps {
+  readonly method: SignInMethod;
   readonly onDone: () => void;
-  readonly onWay: (way: Way) => void;
+  readonly onMethod: (method: SignInMethod) => void;
   readonly guestPays: GuestPays | undefined;
 }
 
-function OneWay({ way, onDone, onWay, guestPays }: OneWayProps) {
+function OneMethod({ method, onDone, onMethod, guestPays }: OneMethodProps) {
   const t = useT('account');
   const guest = useGuestDetails();
-  if (way === 'guest') {
+  if (method === 'guest') {
     return (
       <GuestForm
         termsLabel={<TermsLabel onRead={() => openDialog({ name: 'terms' })} />}
@@ -147,27 +148,27 @@ function OneWay({ way, onDone, onWay, guestPays }: OneWayProps) {
       </GuestForm>
     );
   }
-  if (way === 'forgot') return <ForgotPassword onDone={() => onWay('password')} />;
-  if (way !== 'password') return <CodeLogin key={way} by={way} onDone={onDone} />;
+  if (method === 'forgot') return <ForgotPassword onDone={() => onMethod('password')} />;
+  if (method !== 'password') return <CodeLogin key={method} by={method} onDone={onDone} />;
   return (
     <>
       <LoginForm onDone={onDone} />
-      <Button tone="quiet" onClick={() => onWay('forgot')}>
+      <Button tone="quiet" onClick={() => onMethod('forgot')}>
         {t('account.forgot')}
       </Button>
     </>
   );
 }
 
-interface OtherWaysProps {
-  readonly ways: readonly Way[];
-  readonly onWay: (way: Way) => void;
+interface OtherMethodsProps {
+  readonly methods: readonly SignInMethod[];
+  readonly onMethod: (method: SignInMethod) => void;
 }
 
-function OtherWays({ ways, onWay }: OtherWaysProps) {
+function OtherMethods({ methods, onMethod }: OtherMethodsProps) {
   const t = useT('account');
   const hasPass = useConfig().enable_uae_pass === 1;
-  if (ways.length === 0 && !hasPass) return null;
+  if (methods.length === 0 && !hasPass) return null;
   return (
     <div className="flex flex-col gap-3">
       <p aria-hidden className="flex items-center gap-3 text-sm text-ink-soft">
@@ -176,8 +177,8 @@ function OtherWays({ ways, onWay }: OtherWaysProps) {
         <span className="h-px grow bg-line" />
       </p>
       {hasPass && <PassButton />}
-      {ways.map((one) => (
-        <Button key={one} wide onClick={() => onWay(one)}>
+      {methods.map((one) => (
+        <Button key={one} wide onClick={() => onMethod(one)}>
           {t(OFFERS[one])}
         </Button>
       ))}

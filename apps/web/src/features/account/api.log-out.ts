@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/site.tsx';
-import { forgetVisitor } from '../../platform/visitor.ts';
-import { forgetCarts } from '../cart/state.kept.ts';
+import { clearVisitor } from '../../platform/visitor.ts';
+import { clearCarts } from '../cart/state.kept.ts';
 import { signOut } from './state.ts';
 
 /**
@@ -16,8 +16,8 @@ export function useLogOut(onDone: () => void) {
     // Told by the hook and not by the menu, which is gone once there is no user.
     onSettled: () => {
       signOut();
-      forgetCarts(queries);
-      forgetVisitor();
+      clearCarts(queries);
+      clearVisitor();
       onDone();
     },
   });

@@ -2,8 +2,8 @@ import { asForm } from '@nadi/browser/form/as-form';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/site.tsx';
-import { forgetVisitor } from '../../platform/visitor.ts';
-import { forgetCarts } from '../cart/state.kept.ts';
+import { clearVisitor } from '../../platform/visitor.ts';
+import { clearCarts } from '../cart/state.kept.ts';
 import { auth, signOut } from './state.ts';
 
 export type Profile = Answer<'readProfile'>;
@@ -91,8 +91,8 @@ export function useEraseAccount(onDone: () => void) {
     // Told by the hook and not by the dialog, which is gone once there is no user.
     onSuccess: () => {
       signOut();
-      forgetCarts(queries);
-      forgetVisitor();
+      clearCarts(queries);
+      clearVisitor();
       onDone();
     },
   });

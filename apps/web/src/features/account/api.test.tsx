@@ -5,7 +5,7 @@ import { renderSite } from '../../../test/render-site.tsx';
 import { venueDouble } from '../../../test/venue-double.ts';
 import { session } from '../../../test/venue-facts.ts';
 import type { Api } from '../../platform/api.ts';
-import { forgetVisitor } from '../../platform/visitor.ts';
+import { clearVisitor } from '../../platform/visitor.ts';
 import { useLogIn } from './api.ts';
 import { signOut } from './state.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
     for (const { id } of toasts.get()) toasts.dismiss(id);
   });
   signOut();
-  forgetVisitor();
+  clearVisitor();
 });
 
 const left_out = [{ name: 'Court 3', ar_name: 'ملعب 3', message: 'Too many.' }] as never;

@@ -10,7 +10,7 @@ import { type GuestForm, type LeftOut, leftOutTexts } from './model.ts';
 import { signIn } from './state.ts';
 
 /** What the login has left out of the cart is told, whatever page comes next, until it is closed. */
-function useTellLeftOut() {
+function useNotifyLeftOut() {
   const { t, language } = useLanguage('account');
   return ({ left_out }: { readonly left_out: readonly LeftOut[] }): void => {
     for (const text of leftOutTexts(left_out, language, t)) toasts.keep('info', text);
@@ -19,11 +19,11 @@ function useTellLeftOut() {
 
 /** What every way in ends with: the cart of this browser goes along, and the server answers its new visitor token. */
 export function useEnter() {
-  const tellLeftOut = useTellLeftOut();
+  const notifyLeftOut = useNotifyLeftOut();
   return <S extends UserSession>(session: S): S => {
     keepVisitor(session.vtoken);
     signIn(session);
-    tellLeftOut(session);
+    notifyLeftOut(session);
     return session;
   };
 }

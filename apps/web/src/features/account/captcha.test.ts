@@ -24,7 +24,7 @@ describe('an answer of version 3', () => {
   const execute = vi.fn(async (key: string, { action }: { action: string }) => `${key} ${action}`);
   /** What the page fetches: nothing here, so that it comes or fails when the test says so. */
   let fetched: HTMLScriptElement[] = [];
-  const tell = (type: 'load' | 'error') => fetched.at(-1)?.dispatchEvent(new Event(type));
+  const notify = (type: 'load' | 'error') => fetched.at(-1)?.dispatchEvent(new Event(type));
   beforeEach(() => {
     fetched = [];
     vi.spyOn(document.head, 'append').mockImplementation((script) => {
@@ -39,11 +39,11 @@ describe('an answer of version 3', () => {
 
   it('fails where Google’s script does not come, and is tried anew', async () => {
     const { signal } = new AbortController();
-    const asked = answerUnasked(google(null, 'three'), 'login', signal);
-    tell('error');
-    await expect(asked).rejects.toThrow();
+    const request = answerUnasked(google(null, 'three'), 'login', signal);
+    notify('error');
+    await expect(request).rejects.toThrow();
     const again = answerUnasked(google(null, 'three'), 'login', signal);
-    tell('load');
+    notify('load');
     const address = 'https://www.google.com/recaptcha/api.js?render=three';
     expect(fetched.map(({ src }) => src)).toEqual([address, address]);
     expect((await again)?.response).toBe('three login');

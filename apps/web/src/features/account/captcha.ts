@@ -1,5 +1,5 @@
 import type { Answer } from '@nadi/contract/client';
-import { proveBesidePage } from '../../platform/api.ts';
+import { proveInBackground } from '../../platform/api.ts';
 import { scoreOf } from './recaptcha.ts';
 
 /** What a captcha is shown with: work to do, or the keys of who judges. */
@@ -31,7 +31,7 @@ export async function answerUnasked(
   signal: AbortSignal,
 ): Promise<CaptchaAnswer | null> {
   if (offer.provider === 'proof_of_work') {
-    const response = await proveBesidePage(offer.challenge, signal);
+    const response = await proveInBackground(offer.challenge, signal);
     return response === null ? null : { response, goodForMs: PROOF_GOOD_MS };
   }
   if (offer.site_key_v3 === null) return null;

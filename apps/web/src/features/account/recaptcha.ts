@@ -43,14 +43,14 @@ export interface BoxEvents {
 export async function showBox(
   place: HTMLElement,
   keys: { readonly box: string; readonly scoring: string | null },
-  look: { readonly language: string; readonly isDark: boolean },
+  options: { readonly language: string; readonly isDark: boolean },
   { onAnswer, onExpired, onError }: BoxEvents,
 ): Promise<void> {
   const recaptcha = await load(keys.scoring);
   recaptcha.render(place, {
     sitekey: keys.box,
-    hl: look.language,
-    theme: look.isDark ? 'dark' : 'light',
+    hl: options.language,
+    theme: options.isDark ? 'dark' : 'light',
     callback: onAnswer,
     'expired-callback': onExpired,
     'error-callback': onError,

@@ -29,7 +29,8 @@ export function registrationOf(
   const { recaptcha_response: _, profile_image, newsletter, tnc, ...said } = typed;
   return {
     ...said,
-    ...{ mobile, email },
+    mobile,
+    email,
     newsletter: flag(newsletter),
     tnc: flag(tnc),
     ...(profile_image && { profile_image }),

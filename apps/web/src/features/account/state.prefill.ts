@@ -21,7 +21,7 @@ export const notePrefill = (now: Partial<Prefill>): void =>
     name: now.name ?? known.name,
   }));
 
-export const forgetPrefill = (): void => typed.update(() => NOTHING);
+export const clearPrefill = (): void => typed.update(() => NOTHING);
 
 // Somebody has signed in or out.
-auth.subscribe(forgetPrefill);
+auth.subscribe(clearPrefill);

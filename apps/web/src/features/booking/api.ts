@@ -17,7 +17,7 @@ const ticketsKey = (orderId: string, orderToken?: string) => [
 ];
 
 /** The tickets of an order: of the signed-in customer's, or of the guest's whose token is shown. */
-export function useTickets(orderId: string, orderToken?: string, isAsking = true) {
+export function useTickets(orderId: string, orderToken?: string, isEnabled = true) {
   const api = useApi();
   return useQuery({
     queryKey: ticketsKey(orderId, orderToken),
@@ -26,7 +26,7 @@ export function useTickets(orderId: string, orderToken?: string, isAsking = true
         params: { order_id: orderId },
         ...(orderToken === undefined ? {} : { orderToken }),
       }),
-    enabled: isAsking,
+    enabled: isEnabled,
     // Without a network this device may have kept them.
     networkMode: 'offlineFirst',
     retry: (count, error) => count === 0 && !(error instanceof Refused && error.status === 404),
@@ -46,7 +46,7 @@ export function useBookings(productType: BookingType, period: BookingPeriod) {
     queryKey: ['bookings', productType, period],
     initialPageParam: 1,
     queryFn: ({ pageParam }): Promise<BookingPage> => {
-      const ask = () =>
+      const load = () =>
         api('listBookings', {
           query: {
             productType,
@@ -56,7 +56,7 @@ export function useBookings(productType: BookingType, period: BookingPeriod) {
             current_page: String(pageParam),
           },
         });
-      return pageParam === 1 ? firstPage(`${productType}/${period}`, ask) : ask();
+      return pageParam === 1 ? firstPage(`${productType}/${period}`, load) : load();
     },
     getNextPageParam: ({ current_page, total_pages, lastSeen }) =>
       current_page < total_pages && !lastSeen ? current_page + 1 : undefined,

@@ -1,11 +1,11 @@
 import { Refused } from '@nadi/browser/refused';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CachesDouble } from '../../../test/cache-double.ts';
-import { forgetBrowser } from '../../../test/fresh-browser.ts';
+import { resetBrowser } from '../../../test/fresh-browser.ts';
 import { booking } from '../../../test/order-facts.ts';
 import { session } from '../../../test/venue-facts.ts';
 import { now } from '../../platform/clock.ts';
-import { KEPT_TICKETS, OWNER, openRoomOf } from '../../platform/kept-offline.ts';
+import { KEPT_TICKETS, OWNER, openCacheOf } from '../../platform/kept-offline.ts';
 import { signIn, signOut } from '../account/state.ts';
 import { type BookingPage, firstPage } from './state.kept.ts';
 
@@ -17,13 +17,13 @@ const layla = session();
 const other = { ...layla, id: layla.id + 1, token: 'tok_other' };
 const placeOf = ({ id }: { id: number }) => `/bookings/${id}/${LIST}`;
 
-let rooms: CachesDouble;
+let stores: CachesDouble;
 /** The room for tickets, as the page opens it for who is signed in. */
-const openRoomFor = async ({ id }: { id: number }) => {
-  await rooms.delete(KEPT_TICKETS);
-  await (await rooms.open(KEPT_TICKETS)).put(OWNER, new Response(String(id)));
+const openStoreFor = async ({ id }: { id: number }) => {
+  await stores.delete(KEPT_TICKETS);
+  await (await stores.open(KEPT_TICKETS)).put(OWNER, new Response(String(id)));
 };
-const kept = () => rooms.pathsIn(KEPT_TICKETS).filter((path) => path !== OWNER);
+const kept = () => stores.pathsIn(KEPT_TICKETS).filter((path) => path !== OWNER);
 
 const refusal = (code: 'offline' | 'session_expired' | 'internal_error', status = 0) =>
   new Refused({ status, code, message: code });
@@ -37,20 +37,20 @@ async function seen(): Promise<void> {
 }
 
 beforeEach(async () => {
-  rooms = new CachesDouble();
-  vi.stubGlobal('caches', rooms);
+  stores = new CachesDouble();
+  vi.stubGlobal('caches', stores);
   signIn(layla);
-  await openRoomFor(layla);
+  await openStoreFor(layla);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetBrowser();
+  resetBrowser();
 });
 
 it('is shown as it was seen last, and when, with the orders whose tickets are kept', async () => {
   const before = now();
   await seen();
-  await (await rooms.open(KEPT_TICKETS)).put('/api/v1/orders/o_1/tickets', new Response('[]'));
+  await (await stores.open(KEPT_TICKETS)).put('/api/v1/orders/o_1/tickets', new Response('[]'));
   const { lastSeen, ...shown } = await offline();
   expect(shown).toEqual(page);
   expect(lastSeen?.orders).toEqual(['o_1']);
@@ -75,8 +75,8 @@ it.each([
 
 describe('is kept where it comes before its owner’s room', () => {
   it.each([
-    ['there is none yet', () => rooms.delete(KEPT_TICKETS)],
-    ['it is that of who was here before', () => openRoomFor(other)],
+    ['there is none yet', () => stores.delete(KEPT_TICKETS)],
+    ['it is that of who was here before', () => openStoreFor(other)],
   ])('%s', async (_, before) => {
     await before();
     await seen();
@@ -84,8 +84,8 @@ describe('is kept where it comes before its owner’s room', () => {
   });
 
   it('which is opened at the same moment by the page', async () => {
-    await rooms.delete(KEPT_TICKETS);
-    await Promise.all([openRoomOf(String(layla.id)), seen(), openRoomOf(String(layla.id))]);
+    await stores.delete(KEPT_TICKETS);
+    await Promise.all([openCacheOf(String(layla.id)), seen(), openCacheOf(String(layla.id))]);
     expect(kept()).toEqual([placeOf(layla)]);
   });
 });
@@ -94,7 +94,7 @@ describe('is never shown to another', () => {
   it('whose room it has become', async () => {
     await seen();
     signIn(other);
-    await openRoomFor(other);
+    await openStoreFor(other);
     await expect(offline()).rejects.toMatchObject({ code: 'offline' });
   });
 
@@ -107,17 +107,17 @@ describe('is never shown to another', () => {
   it('not where it lies in their room', async () => {
     await seen();
     signIn(other);
-    await (await rooms.open(KEPT_TICKETS)).put(OWNER, new Response(String(other.id)));
+    await (await stores.open(KEPT_TICKETS)).put(OWNER, new Response(String(other.id)));
     await expect(offline()).rejects.toMatchObject({ code: 'offline' });
   });
 
   it('who comes while it is looked for', async () => {
     await seen();
-    const asked = firstPage(LIST, async () => {
+    const request = firstPage(LIST, async () => {
       signIn(other);
       throw refusal('offline');
     });
-    await expect(asked).rejects.toMatchObject({ code: 'offline' });
+    await expect(request).rejects.toMatchObject({ code: 'offline' });
   });
 });
 
@@ -143,11 +143,11 @@ describe('is not kept', () => {
   });
 
   it('where another follows while it is put away', async () => {
-    const room = await rooms.open(KEPT_TICKETS);
-    const put = room.put.bind(room);
-    const putLate = vi.spyOn(room, 'put').mockImplementationOnce(async (path, said) => {
+    const capacity = await stores.open(KEPT_TICKETS);
+    const put = capacity.put.bind(capacity);
+    const putLate = vi.spyOn(capacity, 'put').mockImplementationOnce(async (path, text) => {
       await put(OWNER, new Response(String(other.id)));
-      await put(path, said);
+      await put(path, text);
     });
     await online();
     expect(putLate).toHaveBeenCalled();

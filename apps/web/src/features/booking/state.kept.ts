@@ -1,7 +1,7 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer } from '@nadi/contract/client';
 import { now } from '../../platform/clock.ts';
-import { KEPT_TICKETS, OWNER, openRoomOf, orderOfTickets } from '../../platform/kept-offline.ts';
+import { KEPT_TICKETS, OWNER, openCacheOf, orderOfTickets } from '../../platform/kept-offline.ts';
 import { memberIdNow } from '../account/state.ts';
 
 type Page = Answer<'listBookings'>;
@@ -21,26 +21,26 @@ export interface BookingPage extends Page {
 const placeOf = (owner: string, list: string): string =>
   `/bookings/${encodeURIComponent(owner)}/${list}`;
 
-const inRoom = { cacheName: KEPT_TICKETS };
+const inCache = { cacheName: KEPT_TICKETS };
 
-async function isRoomOf(owner: string): Promise<boolean> {
-  const known = await caches.match(OWNER, inRoom);
+async function isCacheOf(owner: string): Promise<boolean> {
+  const known = await caches.match(OWNER, inCache);
   return known !== undefined && (await known.text()) === owner;
 }
 
 async function keep(owner: string, list: string, page: Page): Promise<void> {
   // Right after signing in the list may be here before their room is.
-  await openRoomOf(owner);
-  if (!(await isRoomOf(owner))) return;
-  const room = await caches.open(KEPT_TICKETS);
-  await room.put(placeOf(owner, list), new Response(JSON.stringify({ page, at: now() })));
+  await openCacheOf(owner);
+  if (!(await isCacheOf(owner))) return;
+  const cache = await caches.open(KEPT_TICKETS);
+  await cache.put(placeOf(owner, list), new Response(JSON.stringify({ page, at: now() })));
   // What came while its owner signed out goes after them.
-  if (!(await isRoomOf(owner))) await room.delete(placeOf(owner, list));
+  if (!(await isCacheOf(owner))) await cache.delete(placeOf(owner, list));
 }
 
 async function seenLast(owner: string, list: string): Promise<BookingPage | null> {
-  if (!(await isRoomOf(owner))) return null;
-  const kept = await caches.match(placeOf(owner, list), inRoom);
+  if (!(await isCacheOf(owner))) return null;
+  const kept = await caches.match(placeOf(owner, list), inCache);
   if (kept === undefined) return null;
   const { page, at } = (await kept.json()) as { readonly page: Page; readonly at: number };
   const tickets = await (await caches.open(KEPT_TICKETS)).keys();
@@ -48,22 +48,22 @@ async function seenLast(owner: string, list: string): Promise<BookingPage | null
   return { ...page, lastSeen: { at, orders } };
 }
 
-const isSilence = (error: unknown): boolean => error instanceof Refused && error.code === 'offline';
+const isOffline = (error: unknown): boolean => error instanceof Refused && error.code === 'offline';
 
 /**
  * BOOK-13: the first page of a customer's own bookings; where nothing answers, as this device saw it last. It is kept in the
  * room of their tickets, which is theirs alone and goes with them.
  */
-export async function firstPage(list: string, ask: () => Promise<Page>): Promise<BookingPage> {
+export async function firstPage(list: string, load: () => Promise<Page>): Promise<BookingPage> {
   const owner = 'caches' in globalThis ? memberIdNow() : null;
-  if (owner === null) return ask();
+  if (owner === null) return load();
   try {
-    const page = await ask();
+    const page = await load();
     // Who has come meanwhile is somebody else, or nobody. What cannot be kept is shown all the same.
     if (memberIdNow() === owner) await keep(owner, list, page).catch(() => {});
     return page;
   } catch (error) {
-    const seen = isSilence(error) ? await seenLast(owner, list).catch(() => null) : null;
+    const seen = isOffline(error) ? await seenLast(owner, list).catch(() => null) : null;
     if (seen === null || memberIdNow() !== owner) throw error;
     return seen;
   }

@@ -29,17 +29,17 @@ const newKey = (): string => crypto.randomUUID();
 type CartMutation<V> = Pick<UseMutationOptions<void, Error, V>, 'mutationFn' | 'onSuccess'> & {
   readonly meta: NonNullable<UseMutationOptions['meta']>;
   /** What it was asked for beside the lines of the cart. */
-  readonly asked?: (variables: V) => readonly Line[];
+  readonly linesOf?: (variables: V) => readonly Line[];
 };
 
 /** What changes the cart: its outcome is told by the page, and what shows what it holds is behind by then. */
-function useCartMutation<V = void>({ asked, ...options }: CartMutation<V>) {
+function useCartMutation<V = void>({ linesOf, ...options }: CartMutation<V>) {
   const queries = useQueryClient();
   const kinds = useKinds();
   const inCart = () => (queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART).lines;
   return useMutation({
     ...options,
-    onMutate: (variables) => [...inCart(), ...(asked?.(variables) ?? [])],
+    onMutate: (variables) => [...inCart(), ...(linesOf?.(variables) ?? [])],
     // Not waited for: the customer goes on while the day is read again.
     onSettled: (_done, _error, _variables, touched) => {
       const stale = (touched ?? []).flatMap(
@@ -73,7 +73,7 @@ export function useAddLines(shows?: (error: Error | null) => boolean) {
       const held = await api('syncCart', { body, idempotencyKey: newKey() });
       return changeCart(queries, (cart) => heldCart(held, cart, lines));
     },
-    asked: (lines) => lines,
+    linesOf: (lines) => lines,
     meta: { successText: () => t('facility.added'), ...(shows && { shows }) },
   });
 }
@@ -81,7 +81,7 @@ export function useAddLines(shows?: (error: Error | null) => boolean) {
 const MINUTE_MILLISECONDS = 60_000;
 
 /** Holds the whole cart anew, as the venue has its lines by now. */
-function useHoldAnew(): () => Promise<void> {
+function useRehold(): () => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
   return async () => {
@@ -96,9 +96,9 @@ function useHoldAnew(): () => Promise<void> {
 export function useRenewCart() {
   const t = useT('checkout');
   const queries = useQueryClient();
-  const holdAnew = useHoldAnew();
+  const rehold = useRehold();
   return useCartMutation({
-    mutationFn: holdAnew,
+    mutationFn: rehold,
     meta: {
       successText: () => {
         const { expiresAt } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
@@ -114,16 +114,16 @@ export function useRenewCart() {
 export function useTakeMoves() {
   const reserves = useReserves();
   const queries = useQueryClient();
-  const holdAnew = useHoldAnew();
+  const rehold = useRehold();
   return useCartMutation({
     mutationFn: (moved: readonly MovedLine[]) =>
-      reserves ? holdAnew() : changeCart(queries, (cart) => withMoves(cart, moved)),
+      reserves ? rehold() : changeCart(queries, (cart) => withMoves(cart, moved)),
     meta: {},
   });
 }
 
 /** Removing the last item resets an anonymous user (spec 2 section 4, "Cart rules"). */
-function useForgetGuest(): () => void {
+function useClearGuest(): () => void {
   const queries = useQueryClient();
   return () => {
     const isEmpty = queries.getQueryData<Cart>(cartKey())?.lines.length === 0;
@@ -153,7 +153,7 @@ export function useRemoveLine() {
       return changeCart(queries, (cart) => heldCart(held, cart));
     },
     meta: { successText: () => t('cart.removed') },
-    onSuccess: useForgetGuest(),
+    onSuccess: useClearGuest(),
   });
 }
 
@@ -180,6 +180,6 @@ export function useClearCart() {
       return changeCart(queries, () => EMPTY_CART);
     },
     meta: { successText: () => t('cart.cleared') },
-    onSuccess: useForgetGuest(),
+    onSuccess: useClearGuest(),
   });
 }

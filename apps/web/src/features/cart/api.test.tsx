@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** The names of what a page asks for until it is there, and its visitor known. */
-async function asked() {
+async function requested() {
   const { calls } = await openSite('/?lang=en', {
     answers: { readCart: () => ({ data: held }), readProfile: () => ({ data: session() }) },
   });
@@ -27,7 +27,7 @@ async function asked() {
 }
 
 it('the cart of a new visitor is known to be empty, until somebody comes back to it', async () => {
-  const names = await asked();
+  const names = await requested();
   expect(names()).not.toContain('readCart');
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await waitFor(() => expect(names()).toContain('readCart'));
@@ -39,6 +39,6 @@ it.each([
   ['a tab that keeps something of it', () => saveCart(heldCart(held, EMPTY_CART))],
 ])('it is asked for: of %s', async (_, was) => {
   was();
-  const names = await asked();
+  const names = await requested();
   expect(names()).toContain('readCart');
 });

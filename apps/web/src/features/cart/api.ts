@@ -16,12 +16,12 @@ const cartQuery = (api: Api, { token, isNew }: Visitor, customerId: number | nul
     queryKey: cartKeyOf(token, customerId),
     queryFn: async ({ client, queryKey, signal }): Promise<Cart> => {
       const known = (): Cart => client.getQueryData<Cart>(queryKey) ?? EMPTY_CART;
-      const askedAt = now();
+      const requestedAt = now();
       const held = await api('readCart', { signal }).catch((error: unknown) => {
-        if (isOver(known(), askedAt)) return NOTHING_HELD;
+        if (isOver(known(), requestedAt)) return NOTHING_HELD;
         throw error;
       });
-      return cartAsRead(held, known(), askedAt);
+      return cartAsRead(held, known(), requestedAt);
     },
     initialData: savedCart,
     // Where the token is new the server has said so with it (undefined: just now), and is not asked.

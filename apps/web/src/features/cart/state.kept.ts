@@ -45,7 +45,7 @@ export async function changeCart(
 }
 
 /** Nothing is in the cart any more, and nothing was: who sits here next sees none of it. */
-export function forgetCarts(queries: QueryClient): void {
+export function clearCarts(queries: QueryClient): void {
   void queries.cancelQueries({ queryKey: [CARTS] });
   queries.setQueriesData({ queryKey: [CARTS] }, EMPTY_CART);
   saveCart(EMPTY_CART);

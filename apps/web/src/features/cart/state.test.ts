@@ -103,7 +103,10 @@ it('what leans on a line leaves with it, and is no ticket of its own', () => {
 
 describe('BUNDLE-04 a bundle in the cart', () => {
   const part = (key: string, alone: { total_price: number } | null) => ({
-    ...{ ...held('10:00:00'), key, parent_key: 'pack', is_child: 1 as const },
+    ...held('10:00:00'),
+    key,
+    parent_key: 'pack',
+    is_child: 1 as const,
     alone: alone && { price: 0, tax_amount: 0, ...alone },
   });
   const products = [

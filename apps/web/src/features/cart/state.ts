@@ -2,9 +2,9 @@ import type { Answer } from '@nadi/contract/client';
 import type { LineSummary } from '@nadi/contract/wire/line';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import type { LocalMinute } from '@nadi/domain/kernel/zoned';
 import { factsOf, isShownAs, type Line, offeredFacts, type WireLine } from '../../platform/line.ts';
-import { wallAt } from '../../platform/wall.ts';
+import { localMinuteAt } from '../../platform/wall.ts';
 
 export interface Cart {
   readonly lines: readonly Line[];
@@ -30,11 +30,11 @@ export const keyOfWire = ({ quantity: _, ...asked }: WireLine): string =>
  * only the browser was told.
  */
 export function heldCart(held: HeldCart, known: Cart, added: readonly Line[] = []): Cart {
-  const told = [...added, ...known.lines];
+  const listed = [...added, ...known.lines];
   const lines = held.products.map((product) => {
     const line = lineOf(product);
-    const asked = keyOfWire(line.wire);
-    const same = told.find(({ wire }) => keyOfWire(wire) === asked);
+    const key = keyOfWire(line.wire);
+    const same = listed.find(({ wire }) => keyOfWire(wire) === key);
     return same ? { ...line, bookedOn: same.bookedOn, group: same.group } : line;
   });
   return {
@@ -57,12 +57,12 @@ const lineOf = (held: HeldLine): Line => ({
   priceFils: fromDecimal(held.price),
   taxFils: fromDecimal(held.tax_amount),
   isOpenToGuests: held.is_open_to_guests === 1,
-  freeUntil: wallOrNull(held.free_cancellation_until),
+  freeUntil: localOrNull(held.free_cancellation_until),
   wire: held.line,
 });
 
-const wallOrNull = (instant: string | null): WallMinute | null =>
-  instant === null ? null : wallAt(Date.parse(instant));
+const localOrNull = (instant: string | null): LocalMinute | null =>
+  instant === null ? null : localMinuteAt(Date.parse(instant));
 
 /** The site's clock lags behind the server's by as long as an answer takes to come. */
 const CLOCK_LAG_MILLISECONDS = 2_000;
@@ -72,9 +72,9 @@ export const isOver = ({ expiresAt }: Cart, at: number): boolean =>
   expiresAt !== null && expiresAt <= at + CLOCK_LAG_MILLISECONDS;
 
 /** The same, asked for at a moment: what is missing after its time has expired. */
-export function cartAsRead(held: HeldCart, known: Cart, askedAt: number): Cart {
+export function cartAsRead(held: HeldCart, known: Cart, requestedAt: number): Cart {
   const cart = heldCart(held, known);
-  if (!isOver(known, askedAt)) return cart;
+  if (!isOver(known, requestedAt)) return cart;
   const gone = known.lines.filter((old) => !cart.lines.some(({ key }) => key === old.key));
   return gone.length > 0 ? { ...cart, expired: gone } : cart;
 }
@@ -136,7 +136,7 @@ export const withMoves = (cart: Cart, moved: readonly MovedLine[]): Cart => ({
   ...cart,
   lines: cart.lines.map((line) => {
     const move = moved.find(({ was }) => isShownAs(line, was));
-    return move ? { ...line, ...offeredFacts(move.now), told: line.told } : line;
+    return move ? { ...line, ...offeredFacts(move.now), answer: line.answer } : line;
   }),
 });
 
@@ -148,7 +148,7 @@ export const ticketCount = ({ lines }: Cart): number =>
 export const totalsOf = (lines: readonly Line[]): Totals => cartTotals(lines);
 
 /** The first line that has expired and is still to come; null where there is nothing to choose again. */
-export const toChooseAgain = ({ expired }: Cart, wallNow: number): Line | null =>
+export const toChooseAgain = ({ expired }: Cart, localNow: number): Line | null =>
   expired.find(
-    ({ parentKey, when }) => parentKey === null && when !== null && when.from > wallNow,
+    ({ parentKey, when }) => parentKey === null && when !== null && when.from > localNow,
   ) ?? null;

@@ -6,10 +6,10 @@ import type { FirstTranslator } from '../../platform/texts.tsx';
 import { offerLogin } from '../account/state.login-offer.ts';
 
 /** Whether it is asked what to do with the cart that another order does not go with. */
-const isAsking = createStore(false);
+const isOpen = createStore(false);
 
-export const useCartWarning = (): boolean => useStore(isAsking);
-export const closeCartWarning = (): void => isAsking.update(() => false);
+export const useCartWarning = (): boolean => useStore(isOpen);
+export const closeCartWarning = (): void => isOpen.update(() => false);
 
 /** Refusals of what may not stand together in one cart (spec 2 section 4, "Cart rules"). */
 const CART_ERRORS: readonly (ErrorCode | 'offline')[] = [
@@ -22,10 +22,10 @@ const CART_ERRORS: readonly (ErrorCode | 'offline')[] = [
  * the cart itself is at fault; what another outlet's cart stands in the way of, by a question; what signing in lifts, by
  * the ways in.
  */
-export function tellFailure(error: Error, t: FirstTranslator['t']): void {
+export function notifyFailure(error: Error, t: FirstTranslator['t']): void {
   const code = error instanceof Refused ? error.code : null;
   if (code === 'hold_limit' && offerLogin(error.message)) return;
-  if (code === 'other_outlet_in_cart') isAsking.update(() => true);
+  if (code === 'other_outlet_in_cart') isOpen.update(() => true);
   else if (code && CART_ERRORS.includes(code)) {
     toasts.show('error', error.message, t('cart.error'));
   } else toasts.show('error', error.message || t('ui.unexpected'));

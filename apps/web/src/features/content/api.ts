@@ -24,12 +24,12 @@ const FRESH_MILLISECONDS = 5 * 60_000;
 /** Something of the venue's content, the same for everybody. */
 function useContent<Data>(
   key: readonly unknown[],
-  ask: (api: Api, asked: Parameters<QueryFunction>[0]) => Promise<Data>,
+  load: (api: Api, context: Parameters<QueryFunction>[0]) => Promise<Data>,
 ) {
   const api = useApi();
   return useQuery({
     queryKey: contentKey(...key),
-    queryFn: (asked) => ask(api, asked),
+    queryFn: (context) => load(api, context),
     staleTime: FRESH_MILLISECONDS,
     retry: retryUnlessRefused,
   });

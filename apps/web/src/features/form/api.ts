@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { retryUnlessRefused } from '../../platform/queries.ts';
 import { useApi } from '../../platform/site.tsx';
 
-export type AskedForm = Answer<'readForm'>;
+export type FormToAnswer = Answer<'readForm'>;
 
 /** What goes to the venue: checked, with the files it names and the answered captcha. */
 export interface CheckedAnswers {
@@ -16,7 +16,7 @@ export interface CheckedAnswers {
 const formKey = (slug: string) => ['content', 'form', slug] as const;
 
 /** A form of the venue by its slug; as long as somebody fills it in it stays the one that they saw. */
-export function useAskedForm(slug: string) {
+export function useFormToAnswer(slug: string) {
   const api = useApi();
   return useQuery({
     queryKey: formKey(slug),

@@ -2,41 +2,50 @@ import { FIELD_TYPES } from '@nadi/domain/content/kinds';
 import { checkSentForm } from '@nadi/domain/form/check-answers';
 import { describe, expect, it } from 'vitest';
 import {
-  type AskedFormField,
   collect,
   controlOf,
   emptyForm,
+  type FieldToAnswer,
   knownOf,
   signatureOf,
   type TypedForm,
 } from './model.ts';
 
 const field = (
-  type: AskedFormField['type'],
+  type: FieldToAnswer['type'],
   slug: string,
-  more: Partial<AskedFormField> = {},
-): AskedFormField => ({
-  ...{ slug, type, name: slug, name_ar: '', is_required: 0, is_visible: 1, multiple: 0 },
-  ...{ options: [], content: '', ar_content: '' },
-  ...{ content_version: '', ar_content_version: '' },
+  more: Partial<FieldToAnswer> = {},
+): FieldToAnswer => ({
+  slug,
+  type,
+  name: slug,
+  name_ar: '',
+  is_required: 0,
+  is_visible: 1,
+  multiple: 0,
+  options: [],
+  content: '',
+  ar_content: '',
+  content_version: '',
+  ar_content_version: '',
   ...more,
 });
 const parse = (text: string, country?: string) => ({
   e164: text.startsWith('+') ? text : `+${country}${text.replace(/^0/, '')}`,
   isValid: text.length > 8,
 });
-const typedOf = (asked: readonly AskedFormField[], typed: object): TypedForm => ({
-  ...emptyForm(asked),
+const typedOf = (request: readonly FieldToAnswer[], typed: object): TypedForm => ({
+  ...emptyForm(request),
   ...Object.fromEntries(Object.entries(typed).map(([slug, it]) => [controlOf(slug), it])),
 });
 
 describe('what was typed into a form', () => {
   it('is nothing at first, of every type, and nothing is asked of what is optional', () => {
-    const asked = FIELD_TYPES.map((type) => field(type, type.replaceAll('_', '-')));
-    const sent = { ...collect(asked, emptyForm(asked), parse), recaptcha_response: 'x' };
+    const request = FIELD_TYPES.map((type) => field(type, type.replaceAll('_', '-')));
+    const sent = { ...collect(request, emptyForm(request), parse), recaptcha_response: 'x' };
     const rules = { parse, isCountry: () => true };
-    expect(checkSentForm(asked, sent, rules)).toMatchObject({ ok: true });
-    const required = asked.map((one) => ({ ...one, is_required: 1 as const }));
+    expect(checkSentForm(request, sent, rules)).toMatchObject({ ok: true });
+    const required = request.map((one) => ({ ...one, is_required: 1 as const }));
     const refused = checkSentForm(required, sent, rules);
     expect(refused.ok ? [] : Object.values(refused.refusal)).toEqual(
       required.map(() => 'required'),
@@ -44,12 +53,12 @@ describe('what was typed into a form', () => {
   });
 
   it('is sent by the slugs, a number in one, and files by their places', () => {
-    const asked = [field('file', 'one'), field('phone_number', 'tel'), field('file', 'two')];
+    const request = [field('file', 'one'), field('phone_number', 'tel'), field('file', 'two')];
     const [a, b, c] = ['a', 'b', 'c'].map((name) => new File([name], name));
     const tel = { country_code: '966', mobile_number: '0501234567' };
     const { answers, files } = collect(
-      asked,
-      typedOf(asked, { one: [a], two: [b, c], tel }),
+      request,
+      typedOf(request, { one: [a], two: [b, c], tel }),
       parse,
     );
     expect(answers).toEqual({ one: [0], tel: '+966501234567', two: [1, 2] });
@@ -57,27 +66,27 @@ describe('what was typed into a form', () => {
   });
 
   it('a number that is none keeps its country, to be refused there', () => {
-    const asked = [field('phone_number', 'tel')];
+    const request = [field('phone_number', 'tel')];
     const tel = { country_code: '966', mobile_number: '12' };
-    expect(collect(asked, typedOf(asked, { tel }), parse).answers).toEqual({ tel: '+96612' });
+    expect(collect(request, typedOf(request, { tel }), parse).answers).toEqual({ tel: '+96612' });
   });
 
   it('takes a field that is called like something every object has', () => {
-    const asked = [field('text_box', 'constructor', { is_required: 1 }), field('email', 'root')];
-    const { answers } = collect(asked, emptyForm(asked), parse);
+    const request = [field('text_box', 'constructor', { is_required: 1 }), field('email', 'root')];
+    const { answers } = collect(request, emptyForm(request), parse);
     expect(answers).toEqual({ constructor: '', root: '' });
   });
 });
 
 describe('what a text to be signed may name', () => {
-  const asked = [field('text_box', 'name'), field('text_box', 'player')];
+  const request = [field('text_box', 'name'), field('text_box', 'player')];
   it.each([
     [{ name: 'Sara' }, 'Omar', 'Sara'],
     [{}, 'Omar', 'Omar'],
     [{}, '', ''],
-  ])('of %j and «%s» the customer is «%s»', (typed, customer, said) => {
-    const known = knownOf(asked, typedOf(asked, { player: 'Hamad', ...typed }), customer);
-    expect([known.get('customer_name'), known.get('player')]).toEqual([said, 'Hamad']);
+  ])('of %j and «%s» the customer is «%s»', (typed, customer, text) => {
+    const known = knownOf(request, typedOf(request, { player: 'Hamad', ...typed }), customer);
+    expect([known.get('customer_name'), known.get('player')]).toEqual([text, 'Hamad']);
   });
 });
 

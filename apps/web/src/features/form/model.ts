@@ -34,9 +34,9 @@ export type TypedForm = Readonly<Record<string, TypedAnswer>> & {
 export const controlOf = (slug: string): string => `answer-${slug}`;
 
 /** A field as the server asks it. */
-export type AskedFormField = FormField & TextVersions;
+export type FieldToAnswer = FormField & TextVersions;
 
-export const askedOf = (fields: readonly AskedFormField[]): readonly AskedFormField[] =>
+export const fieldsToAnswer = (fields: readonly FieldToAnswer[]): readonly FieldToAnswer[] =>
   fields.filter(({ is_visible }) => is_visible === 1);
 
 const isList = ({ type, multiple }: FormField): boolean =>
@@ -56,14 +56,14 @@ export const signatureOf = (value: TypedSignature, version: string): TypedSignat
   value.version === version ? value : { ...UNSIGNED, version };
 
 /** A form before anybody has filled it in; its fields in the order in which they are seen. */
-export const emptyForm = (asked: readonly FormField[]): TypedForm => ({
-  ...Object.fromEntries(asked.map((field) => [controlOf(field.slug), nothingIn(field)])),
+export const emptyForm = (fields: readonly FormField[]): TypedForm => ({
+  ...Object.fromEntries(fields.map((field) => [controlOf(field.slug), nothingIn(field)])),
   recaptcha_response: '',
 });
 
 /** Rule and server name a field by its slug. */
-export const placesOf = (asked: readonly FormField[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(asked.map(({ slug }) => [slug, controlOf(slug)]));
+export const placesOf = (fields: readonly FormField[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map(({ slug }) => [slug, controlOf(slug)]));
 
 /** A number in its international form; one that is none is sent with its country, to be refused as what it is. */
 function wholeNumber({ country_code, mobile_number }: TypedMobile, parse: PhoneParser): string {
@@ -75,10 +75,10 @@ function wholeNumber({ country_code, mobile_number }: TypedMobile, parse: PhoneP
 const isUnsigned = ({ signature, agreed }: TypedSignature): boolean => signature === '' && !agreed;
 
 /** What was typed as it is checked and sent: answers by slug, a file as its place among those that go along. */
-export function collect(asked: readonly FormField[], typed: TypedForm, parse: PhoneParser) {
+export function collect(fields: readonly FormField[], typed: TypedForm, parse: PhoneParser) {
   const answers: Record<string, unknown> = {};
   const files: File[] = [];
-  for (const field of asked) {
+  for (const field of fields) {
     const given = typed[controlOf(field.slug)];
     if (field.type === 'file') {
       const own = (given ?? []) as readonly File[];
@@ -94,10 +94,10 @@ export function collect(asked: readonly FormField[], typed: TypedForm, parse: Ph
 
 /** What a text to be signed may name (FORM-04). @param customer who is signed in; empty: nobody. */
 export const knownOf = (
-  asked: readonly FormField[],
+  fields: readonly FormField[],
   typed: TypedForm,
   customer: string,
-): ReadonlyMap<string, string> => knownInText(asked, (slug) => typed[controlOf(slug)], customer);
+): ReadonlyMap<string, string> => knownInText(fields, (slug) => typed[controlOf(slug)], customer);
 
 /** What a field is called in a language. */
 export const nameOf = ({ name, name_ar }: FormField, language: Language): string =>

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cartKey, forgetCarts } from '../cart/state.kept.ts';
+import { cartKey, clearCarts } from '../cart/state.kept.ts';
 import { OPEN_ORDERS, ORDER_RESULT } from './api.open-orders.ts';
 import type { Order } from './api.ts';
 import { isBought, isOpen } from './order-status.ts';
-import { forgetPayment, notePaid } from './state.ts';
+import { clearPayment, notePaid } from './state.ts';
 
 /**
  * What an answer on an order makes out of date, once for each state of it, whoever asked: its lines have
@@ -20,9 +20,9 @@ export function followOrders(queries: QueryClient): void {
     if (known.get(token) === status) return;
     known.set(token, status);
     // Looked at again, or in another browser, it says nothing of the cart there.
-    if (isBought(status) && notePaid(String(token))) forgetCarts(queries);
+    if (isBought(status) && notePaid(String(token))) clearCarts(queries);
     void queries.invalidateQueries({ queryKey: cartKey() });
     if (!isOpen(status)) void queries.invalidateQueries({ queryKey: OPEN_ORDERS });
-    if (status === 'failed' || status === 'cancelled') forgetPayment(String(token));
+    if (status === 'failed' || status === 'cancelled') clearPayment(String(token));
   });
 }

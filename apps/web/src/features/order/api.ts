@@ -5,12 +5,12 @@ import { useRef } from 'react';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { useFreshCart } from '../cart/api.ts';
-import { forgetCarts } from '../cart/state.kept.ts';
+import { clearCarts } from '../cart/state.kept.ts';
 import { type Cart, isSameList } from '../cart/state.ts';
 import { orderQuery, useBegunPayments } from './api.open-orders.ts';
-import { askAgainMilliseconds, type Buyer, bundleItems, orderFields } from './model.ts';
+import { type Buyer, bundleItems, orderFields, pollMilliseconds } from './model.ts';
 import { isOpen } from './order-status.ts';
-import { forgetNotes } from './state.notes.ts';
+import { clearNotes } from './state.notes.ts';
 import { keepPayment } from './state.ts';
 
 export type Order = Answer<'readOrderResult'>;
@@ -69,9 +69,9 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
         keepPayment({ customerId: buyer.id, token, url, pg, transactionId });
         handlers.onToPay(placed);
       } else {
-        forgetNotes();
+        clearNotes();
         // Shown first: an empty cart takes away the page that this was asked on.
-        await handlers.onDone(placed).finally(() => forgetCarts(queries));
+        await handlers.onDone(placed).finally(() => clearCarts(queries));
       }
     },
   });
@@ -87,7 +87,7 @@ export const useOrderResult = (token: string) =>
     ...orderQuery(useApi(), token),
     retry: (count, error) => count === 0 && !isUnknown(error),
     refetchInterval: ({ state: { data, error } }) =>
-      error && isUnknown(error) ? false : askAgainMilliseconds(data?.status),
+      error && isUnknown(error) ? false : pollMilliseconds(data?.status),
   });
 
 /** The proof that a guest's order needs besides a bearer, or instead of one (ORDER-10). */

@@ -15,7 +15,7 @@ const court: Line = {
   priceFils: 22_000,
   taxFils: 1100,
   isOpenToGuests: true,
-  told: null,
+  answer: null,
   wire: {
     product_id: 2201,
     facility_id: 22,
@@ -62,7 +62,8 @@ describe('the order bundle', () => {
     const items = bundleItems([pack, inPack, course, racket], 1);
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({
-      ...{ product_id: 7, addons: [] },
+      product_id: 7,
+      addons: [],
       with: [
         { product_id: 2201, facilityId: 22, addons: [{ product_id: 2801, quantity: 2 }] },
         { product_id: 8, price: 220, addons: [] },

@@ -3,7 +3,7 @@ import { fieldInItem } from '@nadi/contract/item-fields';
 import type { MovedData } from '@nadi/contract/order/endpoints';
 import type { LineSummary } from '@nadi/contract/wire/line';
 import { fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
-import { anyStands } from '@nadi/domain/order/late';
+import { anyHolds } from '@nadi/domain/order/late';
 import type { OrderState } from '@nadi/domain/order/state';
 import type { Departure } from '../../platform/leave-page.ts';
 import { isAddOn, type Line, summaryOf } from '../../platform/line.ts';
@@ -19,10 +19,10 @@ export interface BundledItem {
   readonly tax_amount: number;
   readonly total_price: number;
   /** As the customer has been shown it: what the venue has moved since is asked about (ORDER-18). */
-  readonly told: LineSummary;
+  readonly shown: LineSummary;
   readonly customers: readonly [];
   readonly addons: readonly { readonly product_id: number; readonly quantity: number }[];
-  readonly [asked: string]: unknown;
+  readonly [field: string]: unknown;
 }
 
 /** The lines as the order takes them: each inside the one that it leans on, or that it is a child of. */
@@ -31,11 +31,11 @@ export const bundleItems = (lines: readonly Line[], venueId: number): readonly B
 
 function itemOf(line: Line, lines: readonly Line[], venueId: number): BundledItem {
   const { typeId, quantity, priceFils, taxFils, wire } = line;
-  const { product_id, with: _, ...asked } = wire;
+  const { product_id, with: _, ...choice } = wire;
   const under = lines.filter(({ parentKey }) => parentKey === line.key);
   const children = under.filter(({ child }) => child !== undefined);
   return {
-    ...renamed(asked),
+    ...renamed(choice),
     ...(children.length > 0 && { with: children.map((child) => itemOf(child, lines, venueId)) }),
     venue_id: venueId,
     product_id,
@@ -44,7 +44,7 @@ function itemOf(line: Line, lines: readonly Line[], venueId: number): BundledIte
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(lineTotal(priceFils, taxFils, quantity)),
-    told: summaryOf(line),
+    shown: summaryOf(line),
     customers: [],
     addons: under
       .filter(isAddOn)
@@ -52,8 +52,8 @@ function itemOf(line: Line, lines: readonly Line[], venueId: number): BundledIte
   };
 }
 
-const renamed = (asked: object): object =>
-  Object.fromEntries(Object.entries(asked).map(([name, value]) => [fieldInItem(name), value]));
+const renamed = (item: object): object =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [fieldInItem(name), value]));
 
 /** `product` of the order: base64 of UTF-8 JSON. */
 export function encodeBundle(items: readonly BundledItem[]): string {
@@ -129,7 +129,7 @@ const SLOWLY_MILLISECONDS = 10_000;
  * When to ask again about an order (undefined: not known yet). An open one may change at any moment; after
  * a failure, an expiry or a withdrawal money may still come (ORDER-03). All others wait for somebody.
  */
-export function askAgainMilliseconds(status: string | undefined): number | false {
+export function pollMilliseconds(status: string | undefined): number | false {
   if (status === undefined || isOpen(status)) return SOON_MILLISECONDS;
   return isNotBooked(status) ? SLOWLY_MILLISECONDS : false;
 }
@@ -149,7 +149,7 @@ export interface LostPart<L, O> {
   readonly offers: readonly O[];
   readonly totalFils: number;
   /** Whether the order has anything else, that stands or is asked about too. */
-  readonly hasBeside: boolean;
+  readonly hasOthers: boolean;
 }
 
 /** ORDER-08: the parts of an order that the customer is asked about, each by its key. */
@@ -168,7 +168,7 @@ export function lostParts<L extends LostLine, O extends { readonly key: string }
       products: lost,
       offers: choices.filter((one) => one.key === key),
       totalFils: lost.reduce((sum, one) => sum + fromDecimal(one.total_price), 0),
-      hasBeside: lost.length < left.length,
+      hasOthers: lost.length < left.length,
     };
   });
 }
@@ -178,14 +178,14 @@ export const movedIn = (error: Error): MovedData['moved'] | null =>
   error instanceof Refused && error.code === 'line_moved' ? (error.data as MovedData).moved : null;
 
 /** ORDER-08: whether anything of an order is the customer's, though they may be asked about the rest. */
-export const anyStandsOf = ({
+export const anyHoldsOf = ({
   status,
   products,
 }: {
   readonly status: OrderState;
   readonly products: readonly Pick<LostLine, 'is_lost'>[];
 }): boolean =>
-  anyStands(
+  anyHolds(
     status,
     products.map(({ is_lost }) => ({ isLost: is_lost === 1 })),
   );

@@ -5,9 +5,9 @@ import { auth } from '../account/state.ts';
 const notes = createStore<string | null>(null);
 
 auth.subscribe(() => {
-  if (auth.get().user === null) forgetNotes();
+  if (auth.get().user === null) clearNotes();
 });
 
 export const useTypedNotes = (): string | null => useStore(notes);
 export const keepNotes = (text: string): void => notes.update(() => text);
-export const forgetNotes = (): void => notes.update(() => null);
+export const clearNotes = (): void => notes.update(() => null);

@@ -31,7 +31,7 @@ export function notePaid(token: string): boolean {
 }
 
 /** Its order is decided, and the customer has seen how. */
-export function forgetPayment(token: string): void {
+export function clearPayment(token: string): void {
   if (saved.read()?.token === token) saved.write(null);
 }
 

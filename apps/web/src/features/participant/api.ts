@@ -29,7 +29,7 @@ export function useInvitations() {
 }
 
 /** Whatever is done with a member, and however it ended: the family is shown as it then is. */
-function useFamilyChange<Asked, Answered>(send: (asked: Asked) => Promise<Answered>) {
+function useFamilyChange<Input, Answered>(send: (input: Input) => Promise<Answered>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -55,10 +55,10 @@ export function useRemoveMember(id: number) {
 }
 
 /** Gives the consent for a member, to a version of its text, or takes it back. */
-export function useSayConsent(id: number) {
+export function useRecordConsent(id: number) {
   const api = useApi();
-  return useFamilyChange((body: CallInput<'sayConsent'>['body']) =>
-    api('sayConsent', { params: { id: String(id) }, body }),
+  return useFamilyChange((body: CallInput<'recordConsent'>['body']) =>
+    api('recordConsent', { params: { id: String(id) }, body }),
   );
 }
 
@@ -82,16 +82,16 @@ export function useAnswerInvitation(id: string) {
 }
 
 /** Adds a paper of a member, or replaces the one that is named. */
-export function useSavePaper(id: number) {
+export function useSaveIdentityDocument(id: number) {
   const api = useApi();
   return useFamilyChange((body: DocumentBody) =>
     api('saveMemberDocument', { params: { id: String(id) }, body: asForm(body) }),
   );
 }
 
-export function useRemovePaper(id: number) {
+export function useRemoveIdentityDocument(id: number) {
   const api = useApi();
-  return useFamilyChange((paper: string) =>
-    api('removeMemberDocument', { params: { id: String(id), document_id: paper } }),
+  return useFamilyChange((documentId: string) =>
+    api('removeMemberDocument', { params: { id: String(id), document_id: documentId } }),
   );
 }

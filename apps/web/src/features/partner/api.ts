@@ -21,7 +21,7 @@ export function useCompany() {
 }
 
 /** Whatever is done with a company, and however it ended: it is shown as it then is. */
-function useCompanyChange<Asked, Answered>(send: (asked: Asked) => Promise<Answered>) {
+function useCompanyChange<Input, Answered>(send: (input: Input) => Promise<Answered>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -16,15 +16,15 @@ describe('the address of the list', () => {
     [{ month: 202612, category: 'x' }, {}],
     [{ month: '2026-12-01', category: 0 }, {}],
     [{ category: 1.5, lang: 'ar' }, {}],
-  ])('%o says %o', (search, said) => expect(parseListSearch(search)).toEqual(said));
+  ])('%o says %o', (search, text) => expect(parseListSearch(search)).toEqual(text));
 });
 
 it.each([
   [{ performance: 11 }, { performance: 11 }],
   [{ performance: -1 }, {}],
   [{ performance: '11' }, {}],
-])('the address of an event: %o says %o', (search, said) =>
-  expect(parseEventSearch(search)).toEqual(said),
+])('the address of an event: %o says %o', (search, text) =>
+  expect(parseEventSearch(search)).toEqual(text),
 );
 
 it.each([
@@ -32,8 +32,8 @@ it.each([
   [{ code: 123 }, { code: '123' }],
   [{ code: ' ' }, {}],
   [{}, {}],
-])('the address of an invitation: %o says %o', (search, said) =>
-  expect(parseInviteSearch(search)).toEqual(said),
+])('the address of an invitation: %o says %o', (search, text) =>
+  expect(parseInviteSearch(search)).toEqual(text),
 );
 
 it('months run over the end of the year', () => {

@@ -22,7 +22,7 @@ class SightDouble {
 
 const comeNear = () =>
   act(async () => {
-    for (const tell of SightDouble.seen) tell();
+    for (const notify of SightDouble.seen) notify();
   });
 
 beforeEach(() => {
@@ -69,28 +69,46 @@ describe('what is on, on the home page', () => {
 type Booked = Answer<'listBookings'>['data'][number];
 
 const booked = (id: string, more: Partial<Booked> = {}) => ({
-  ...{ id, order_id: 'o_1', order_number: 'ALN-1', product_id: 9101, product_type_id: 2 },
-  ...{ facility_id: null, name: 'Football final · Category 1', ar_name: 'نهائي كرة القدم' },
-  ...{ facility_name: 'Football final · Category 1', ar_facility_name: 'نهائي كرة القدم' },
-  ...{
-    service_name: 'Pitch 1',
-    ar_service_name: 'الملعب 1',
-    where: 'Pitch 1',
-    ar_where: 'الملعب 1',
-  },
-  ...{ facility_date: '2026-12-05', facility_start_time: '19:00:00' },
-  ...{ date: '2026-12-05', start_time: '19:00:00', end_time: '22:00:00' },
-  ...{ facility_end_time: '22:00:00', section: 'North', ar_section: 'الشمالية', row: 'A' },
-  ...{ seat: '4', gate: 'B', event_id: 1, performance_id: 11, permit_number: 'D-1' },
-  ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0 as const, status_id: 1 },
-  ...{ check_in_time: null, check_out_time: null, display_status: 'Approved' as const },
-  ...{
-    status_label: null,
-    state: 'valid' as const,
-    is_past: 0 as const,
-    addons: [],
-    total_price: 105,
-  },
+  id,
+  order_id: 'o_1',
+  order_number: 'ALN-1',
+  product_id: 9101,
+  product_type_id: 2,
+  facility_id: null,
+  name: 'Football final · Category 1',
+  ar_name: 'نهائي كرة القدم',
+  facility_name: 'Football final · Category 1',
+  ar_facility_name: 'نهائي كرة القدم',
+  service_name: 'Pitch 1',
+  ar_service_name: 'الملعب 1',
+  where: 'Pitch 1',
+  ar_where: 'الملعب 1',
+  facility_date: '2026-12-05',
+  facility_start_time: '19:00:00',
+  date: '2026-12-05',
+  start_time: '19:00:00',
+  end_time: '22:00:00',
+  facility_end_time: '22:00:00',
+  section: 'North',
+  ar_section: 'الشمالية',
+  row: 'A',
+  seat: '4',
+  gate: 'B',
+  event_id: 1,
+  performance_id: 11,
+  permit_number: 'D-1',
+  is_booking_approved: 1,
+  cid_approved: null,
+  is_cid_approved: 0 as const,
+  status_id: 1,
+  check_in_time: null,
+  check_out_time: null,
+  display_status: 'Approved' as const,
+  status_label: null,
+  state: 'valid' as const,
+  is_past: 0 as const,
+  addons: [],
+  total_price: 105,
   ...more,
 });
 
@@ -115,8 +133,8 @@ describe('my event bookings', () => {
     logIn();
     await open('/profile/event-bookings?lang=en');
     expect(await screen.findByText('No bookings yet')).toBeTruthy();
-    const ways = within(screen.getByRole('main')).getByRole('link', { name: 'All events' });
-    expect(ways.getAttribute('href')).toContain('/events?');
+    const methods = within(screen.getByRole('main')).getByRole('link', { name: 'All events' });
+    expect(methods.getAttribute('href')).toContain('/events?');
   });
 
   it('ask who is not signed in to log in, and lead back', async () => {

@@ -9,7 +9,7 @@ import {
   parseInviteSearch,
   parseListSearch,
 } from './event-address.ts';
-import { ticketWords } from './line-words.ts';
+import { ticketTexts } from './line-words.ts';
 import { CATEGORIES_KEY, eventKey, eventSeenKey, listKey, seatsKey } from './query-keys.ts';
 
 const list: KindPage<ListSearch> = {
@@ -52,7 +52,7 @@ export const event = {
     menuTitle: () => 'event.bookings',
     begin: { path: '/events', title: 'event.all' },
   },
-  lineWords: ticketWords,
+  lineTexts: ticketTexts,
   again: ({ wire: { event_id, performance_id } }) =>
     event_id == null
       ? null

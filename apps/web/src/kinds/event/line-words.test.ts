@@ -2,20 +2,27 @@ import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { siteTexts } from '@nadi/i18n/site-texts';
 import { expect, it } from 'vitest';
 import type { LineFacts } from '../../platform/line.ts';
-import { ticketWords } from './line-words.ts';
+import { ticketTexts } from './line-words.ts';
 
 const seat = (row: string, number: string, gate: string | null = 'B') => ({
-  ...{ id: 1, section: 'North', ar_section: 'الشمالية', row, seat: number, gate },
+  id: 1,
+  section: 'North',
+  ar_section: 'الشمالية',
+  row,
+  seat: number,
+  gate,
 });
 
-const line = (told: object | null): LineFacts => ({
-  ...{ typeId: 2, when: null, told: told as LineFacts['told'] },
+const line = (shown: object | null): LineFacts => ({
+  typeId: 2,
+  when: null,
+  answer: shown as LineFacts['answer'],
   title: { en: 'Final · Category 1', ar: 'النهائي · الفئة 1' },
   where: { en: 'Pitch 1', ar: '' },
 });
 
-async function detailsOf(told: object | null, language: 'en' | 'ar' = 'en') {
-  const { details } = ticketWords(line(told), await siteTexts.loadArea('event', language));
+async function detailsOf(shown: object | null, language: 'en' | 'ar' = 'en') {
+  const { details } = ticketTexts(line(shown), await siteTexts.loadArea('event', language));
   const [, ...places] = details.map(withoutDirectionMarks);
   return places;
 }
@@ -23,8 +30,8 @@ async function detailsOf(told: object | null, language: 'en' | 'ar' = 'en') {
 it.each(['en', 'ar'] as const)(
   'names the event, and its place among the details: %s',
   async (language) => {
-    const words = ticketWords(line(null), await siteTexts.loadArea('event', language));
-    expect(words).toEqual({
+    const texts = ticketTexts(line(null), await siteTexts.loadArea('event', language));
+    expect(texts).toEqual({
       title: language === 'en' ? 'Final · Category 1' : 'النهائي · الفئة 1',
       where: null,
       details: ['Pitch 1'],
@@ -33,13 +40,13 @@ it.each(['en', 'ar'] as const)(
 );
 
 it('tells the seats of a line row by row, with their gate, and the permit', async () => {
-  const told = { seats: [seat('A', '4'), seat('A', '5'), seat('B', '1')], permit_number: 'D-1' };
-  expect(await detailsOf(told)).toEqual([
+  const shown = { seats: [seat('A', '4'), seat('A', '5'), seat('B', '1')], permit_number: 'D-1' };
+  expect(await detailsOf(shown)).toEqual([
     'North, row A, seats 4, 5 · Gate B',
     'North, row B, seat 1 · Gate B',
     'Permit number D-1',
   ]);
-  expect(await detailsOf(told, 'ar')).toEqual([
+  expect(await detailsOf(shown, 'ar')).toEqual([
     'الشمالية، الصف A، المقاعد 4، 5 · البوابة B',
     'الشمالية، الصف B، المقعد 1 · البوابة B',
     'رقم التصريح D-1',
@@ -47,8 +54,8 @@ it('tells the seats of a line row by row, with their gate, and the permit', asyn
 });
 
 it('lists seats from right to left in Arabic', async () => {
-  const told = { seats: [seat('A', '4'), seat('A', '5')] };
-  const { details } = ticketWords(line(told), await siteTexts.loadArea('event', 'ar'));
+  const shown = { seats: [seat('A', '4'), seat('A', '5')] };
+  const { details } = ticketTexts(line(shown), await siteTexts.loadArea('event', 'ar'));
   expect(details[1]).toContain('\u20674، 5\u2069');
 });
 
@@ -62,6 +69,6 @@ it.each([
   ['not told yet', null],
   ['without numbers', { seats: [] }],
   ['a ticket without a number', { permit_number: null }],
-])('tells nothing of places that have none: %s', async (_, told) =>
-  expect(await detailsOf(told)).toEqual([]),
+])('tells nothing of places that have none: %s', async (_, shown) =>
+  expect(await detailsOf(shown)).toEqual([]),
 );

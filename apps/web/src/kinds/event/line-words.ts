@@ -1,33 +1,33 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import type { LineFacts, LineWords } from '../../platform/line.ts';
+import type { LineFacts, LineTexts } from '../../platform/line.ts';
 import type { AreaTranslator } from '../../platform/texts.tsx';
 import { type NumberedPlace, placesText } from './places-text.ts';
 
-type Told = LineFacts['told'];
-type Say = Pick<AreaTranslator<'event'>, 't' | 'language'>;
+type Answer = LineFacts['answer'];
+type Translator = Pick<AreaTranslator<'event'>, 't' | 'language'>;
 
 /** How tickets are told wherever they stand: with their place, the seats, the gate, and the permit's number. */
-export const ticketWords = (line: LineFacts, say: AreaTranslator<'event'>): LineWords => ({
-  title: inLanguage(line.title, say.language),
+export const ticketTexts = (line: LineFacts, translator: AreaTranslator<'event'>): LineTexts => ({
+  title: inLanguage(line.title, translator.language),
   // Where an event is is no part of its name, as a court's service is.
   where: null,
   details: [
-    ...whereText(line, say),
-    ...placesText(placesOf(line.told), say),
-    ...permitText(line.told, say),
+    ...whereText(line, translator),
+    ...placesText(placesOf(line.answer), translator),
+    ...permitText(line.answer, translator),
   ],
 });
 
-const whereText = ({ where }: LineFacts, { language }: Say): readonly string[] =>
+const whereText = ({ where }: LineFacts, { language }: Translator): readonly string[] =>
   where === null ? [] : [inLanguage(where, language)];
 
 /** A line of a cart or an order has its seats; a ticket is for one. */
-function placesOf(told: Told): readonly NumberedPlace[] {
-  if (told === null) return [];
-  if ('seats' in told) return (told.seats ?? []).map(placeOf);
-  if (!('section' in told)) return [];
-  const { section, row, seat } = told;
-  return section && row && seat ? [placeOf({ ...told, section, row, seat })] : [];
+function placesOf(answer: Answer): readonly NumberedPlace[] {
+  if (answer === null) return [];
+  if ('seats' in answer) return (answer.seats ?? []).map(placeOf);
+  if (!('section' in answer)) return [];
+  const { section, row, seat } = answer;
+  return section && row && seat ? [placeOf({ ...answer, section, row, seat })] : [];
 }
 
 interface WirePlace {
@@ -39,11 +39,13 @@ interface WirePlace {
 }
 
 const placeOf = ({ section: en, ar_section: ar, row, seat, gate }: WirePlace): NumberedPlace => ({
-  ...{ section: { en, ar: ar ?? en }, row, seat },
+  section: { en, ar: ar ?? en },
+  row,
+  seat,
   gate: gate ?? null,
 });
 
-const permitText = (told: Told, { t }: Say): readonly string[] =>
-  told !== null && 'permit_number' in told && told.permit_number
-    ? [`${t('event.permit')} ${told.permit_number}`]
+const permitText = (answer: Answer, { t }: Translator): readonly string[] =>
+  answer !== null && 'permit_number' in answer && answer.permit_number
+    ? [`${t('event.permit')} ${answer.permit_number}`]
     : [];

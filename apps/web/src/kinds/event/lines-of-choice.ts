@@ -5,7 +5,7 @@ import type { EventDetail, Performance, Ticket } from './api.ts';
 import { periodOf } from './tickets.ts';
 
 /** Tickets of one type that are wanted: with numbered seats, by the wire's ids, or so many. */
-export interface WantedTickets {
+export interface DesiredTickets {
   readonly ticket: Ticket;
   readonly quantity: number;
   readonly seats: readonly number[];
@@ -27,10 +27,10 @@ const joined = (event: EventDetail, ticket: Ticket): Localized => {
 export const linesOfChoice = (
   event: EventDetail,
   performance: Performance,
-  wanted: readonly WantedTickets[],
+  desired: readonly DesiredTickets[],
   code: string | null,
 ): readonly Line[] =>
-  wanted.map(({ ticket, quantity, seats }) => ({
+  desired.map(({ ticket, quantity, seats }) => ({
     key: `event:${ticket.event_ticket_id}@${performance.id}`,
     parentKey: null,
     typeId: EVENT,
@@ -43,7 +43,7 @@ export const linesOfChoice = (
     priceFils: fromDecimal(ticket.price),
     taxFils: fromDecimal(ticket.tax_amount),
     isOpenToGuests: true,
-    told: null,
+    answer: null,
     wire: {
       product_id: ticket.product_id,
       quantity,

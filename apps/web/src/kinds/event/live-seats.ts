@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LiveState, watchStream } from '../../platform/live-stream.ts';
 import { eventKey, seatsKey } from './query-keys.ts';
-import { type SeatMap, type SeatNews, withNews } from './read-seat-map.ts';
+import { type SeatMap, type SeatUpdate, withUpdate } from './read-seat-map.ts';
 
 /**
  * Keeps a performance fresh while a screen stands: a seat that is taken elsewhere greys at once.
@@ -21,24 +21,24 @@ export function useLiveSeats(eventId: number, performanceId: number): LiveState 
       const since = version === undefined ? '' : `&since=${version}`;
       return `/api/v1${path}?performance_id=${performanceId}${since}`;
     };
-    const readAnew = (): void => {
+    const refetch = (): void => {
       void queries.invalidateQueries({ queryKey: key });
       void queries.invalidateQueries({ queryKey: eventKey(eventId) });
     };
     return watchStream(address, {
       on: {
         seats: (data) => {
-          const news = JSON.parse(data) as SeatNews;
-          queries.setQueryData<SeatMap>(key, (map) => map && withNews(map, news));
+          const update = JSON.parse(data) as SeatUpdate;
+          queries.setQueryData<SeatMap>(key, (map) => map && withUpdate(map, update));
           // How many are left of each type is counted by the server.
           void queries.invalidateQueries({ queryKey: eventKey(eventId) });
         },
         ready: (data) => {
-          const { version } = JSON.parse(data) as Pick<SeatNews, 'version'>;
+          const { version } = JSON.parse(data) as Pick<SeatUpdate, 'version'>;
           const known = queries.getQueryData<SeatMap>(key)?.version;
-          if (known !== undefined && known < version) readAnew();
+          if (known !== undefined && known < version) refetch();
         },
-        resync: readAnew,
+        resync: refetch,
       },
       onOpen: () => setState('live'),
       onLost: () => setState('lost'),

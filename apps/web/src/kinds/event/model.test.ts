@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { performance, seatMap, ticket } from '../../../test/event-facts.ts';
 import { NOW } from '../../../test/venue-facts.ts';
-import { wallAt } from '../../platform/wall.ts';
-import { choiceView, chooseBest, lookOf, sellersOf, tapSeat } from './model.ts';
-import { readSeatMap, withNews } from './read-seat-map.ts';
+import { localMinuteAt } from '../../platform/wall.ts';
+import { appearanceOf, choiceView, chooseBest, sellersOf, tapSeat } from './model.ts';
+import { readSeatMap, withUpdate } from './read-seat-map.ts';
 
-const WALL = wallAt(NOW);
+const LOCAL = localMinuteAt(NOW);
 const map = (states = {}) => readSeatMap(seatMap(states));
 const free = map();
-const sellers = sellersOf(free, performance(), WALL);
+const sellers = sellersOf(free, performance(), LOCAL);
 /** Index of a seat by its id. */
 const at = (...ids: readonly number[]) => ids.map((id) => free.indexOf.get(id) as number);
 
@@ -31,18 +31,18 @@ describe('a map', () => {
   });
 
   it('takes news of seats, and no older ones', () => {
-    const news = {
+    const event = {
       version: 8,
       changed: [
         [1001, 2],
         [9, 1],
       ] as const,
     };
-    const next = withNews(free, news);
-    expect(lookOf(next, sellers, 0)).toBe('taken');
+    const next = withUpdate(free, event);
+    expect(appearanceOf(next, sellers, 0)).toBe('taken');
     expect(next.plan).toBe(free.plan);
-    expect(withNews(next, { version: 8, changed: [[1001, 0]] })).toBe(next);
-    expect(withNews(next, { version: 9, changed: [] }).version).toBe(9);
+    expect(withUpdate(next, { version: 8, changed: [[1001, 0]] })).toBe(next);
+    expect(withUpdate(next, { version: 9, changed: [] }).version).toBe(9);
   });
 });
 
@@ -52,13 +52,13 @@ describe('who sells a seat', () => {
     const over = ticket({ event_ticket_id: 118, price: 1, sale_end: '2026-11-20T00:00:00+04:00' });
     const tickets = [ticket(), cheap, over];
     expect(
-      sellersOf(free, performance({ tickets }), WALL).map((one) => one?.event_ticket_id),
+      sellersOf(free, performance({ tickets }), LOCAL).map((one) => one?.event_ticket_id),
     ).toEqual([119, undefined]);
   });
 
   it('a seat that nobody sells is not for sale', () => {
-    const closed = sellersOf(free, performance({ tickets: [ticket()] }), WALL);
-    expect(lookOf(free, closed, 16)).toBe('closed');
+    const closed = sellersOf(free, performance({ tickets: [ticket()] }), LOCAL);
+    expect(appearanceOf(free, closed, 16)).toBe('closed');
     expect(tapSeat(free, closed, [], 16).refused).toEqual({ reason: 'closed' });
   });
 });
@@ -78,7 +78,8 @@ describe('a tap', () => {
   ])('on a seat in state %s chooses nothing: it is %s', (state, reason) => {
     const [first] = at(1004) as [number];
     expect(tapSeat(map({ 1004: state }), sellers, [], first)).toEqual({
-      ...{ chosen: [], refused: { reason } },
+      chosen: [],
+      refused: { reason },
     });
   });
 
@@ -103,7 +104,7 @@ describe('what a choice comes to', () => {
 
   it('what somebody else takes is lost, and not paid', () => {
     const chosen = choose([1003, 1004]);
-    const next = withNews(free, { version: 8, changed: [[1004, 1]] });
+    const next = withUpdate(free, { version: 8, changed: [[1004, 1]] });
     const view = choiceView(next, sellers, chosen);
     expect(view.lost).toEqual(at(1004));
     expect(view.totalFils).toBe(10_500);
@@ -123,7 +124,8 @@ describe('what a choice comes to', () => {
 
   it('a companion needs the seat beside which he sits', () => {
     expect(choiceView(free, sellers, choose([2002])).fault).toEqual({
-      ...{ type: 'companion_alone', seat: at(2002)[0] },
+      type: 'companion_alone',
+      seat: at(2002)[0],
     });
     expect(choiceView(free, sellers, choose([2002, 2001])).fault).toBeNull();
   });

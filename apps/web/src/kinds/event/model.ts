@@ -49,12 +49,12 @@ export type SellerOf = readonly (Ticket | null)[];
 export function sellersOf(
   map: Pick<SeatMap, 'categoryIds'>,
   performance: Performance,
-  wall: number,
+  local: number,
   own: readonly OwnTickets[] = [],
 ): SellerOf {
   const isOwn = ({ event_ticket_id: id }: Ticket): boolean => ownQuantity(own, id) > 0;
   const open = performance.tickets.filter(
-    (ticket) => ticketState({ ...ticket, remaining: 1 }, performance, wall) === 'on',
+    (ticket) => ticketState({ ...ticket, remaining: 1 }, performance, local) === 'on',
   );
   return map.categoryIds.map((id) => {
     const sellers = open.filter(({ seat_category_id }) => seat_category_id === id);
@@ -63,9 +63,9 @@ export function sellersOf(
 }
 
 /** What a seat is to whoever looks at the map, without his own choice. */
-export type SeatLook = 'free' | 'taken' | 'closed';
+export type SeatAppearance = 'free' | 'taken' | 'closed';
 
-export function lookOf(map: SeatMap, sellers: SellerOf, index: SeatIndex): SeatLook {
+export function appearanceOf(map: SeatMap, sellers: SellerOf, index: SeatIndex): SeatAppearance {
   const state = map.states[index];
   if (state === 1 || state === 2) return 'taken';
   const category = map.plan.seats[index]?.category ?? -1;
@@ -87,9 +87,9 @@ export function tapSeat(map: SeatMap, sellers: SellerOf, chosen: Chosen, index: 
   if (chosen.includes(index)) {
     return { chosen: chosen.filter((one) => one !== index), refused: null };
   }
-  const look = lookOf(map, sellers, index);
-  if (look !== 'free') {
-    return { chosen, refused: { reason: map.own.has(index) ? 'in_cart' : look } };
+  const appearance = appearanceOf(map, sellers, index);
+  if (appearance !== 'free') {
+    return { chosen, refused: { reason: map.own.has(index) ? 'in_cart' : appearance } };
   }
   const category = map.plan.seats[index]?.category ?? -1;
   const max = sellers[category]?.max_per_order ?? 0;
@@ -126,7 +126,7 @@ export interface ChoiceView {
 
 /** What a choice comes to, on the map as it is now. */
 export function choiceView(map: SeatMap, sellers: SellerOf, chosen: Chosen): ChoiceView {
-  const isFree = (index: SeatIndex): boolean => lookOf(map, sellers, index) === 'free';
+  const isFree = (index: SeatIndex): boolean => appearanceOf(map, sellers, index) === 'free';
   const had = chosen.filter(isFree).sort((a, b) => a - b);
   const lines = sellers.flatMap((ticket, category) => {
     const seats = ofCategory(map, had, category);
@@ -154,10 +154,10 @@ function faultOf(
 ): ChoiceFault | null {
   const { plan } = map;
   if (isAsHeld(map, seats)) return null;
-  const beside = all.filter((index) => !seats.includes(index));
-  const companion = companionAlone(plan, seats, beside);
+  const neighbouringSeats = all.filter((index) => !seats.includes(index));
+  const companion = companionAlone(plan, seats, neighbouringSeats);
   if (companion !== null) return { type: 'companion_alone', seat: companion };
-  const others = seatSet(plan.seats.length, [...seatsOf(taken), ...beside]);
+  const others = seatSet(plan.seats.length, [...seatsOf(taken), ...neighbouringSeats]);
   const alone = seatLeftAlone(plan, others, seats);
   return alone === null ? null : { type: 'left_alone', seat: alone };
 }
@@ -215,9 +215,11 @@ export const withInstead = (map: SeatMap, chosen: Chosen, { category, seats }: I
 export function chooseBest(
   map: SeatMap,
   chosen: Chosen,
-  wish: { readonly category: number; readonly quantity: number },
+  request: { readonly category: number; readonly quantity: number },
 ): Chosen | null {
-  const gone = takenWithout(map, chosen, wish.category);
-  const seats = bestSeats(map.plan, gone, { ...wish, mayBeApart: false });
-  return seats.length === 0 ? null : withInstead(map, chosen, { category: wish.category, seats });
+  const gone = takenWithout(map, chosen, request.category);
+  const seats = bestSeats(map.plan, gone, { ...request, mayBeApart: false });
+  return seats.length === 0
+    ? null
+    : withInstead(map, chosen, { category: request.category, seats });
 }

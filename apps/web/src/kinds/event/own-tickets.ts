@@ -1,6 +1,6 @@
 import type { Line } from '../../platform/line.ts';
 import type { Performance, Ticket } from './api.ts';
-import type { WantedTickets } from './lines-of-choice.ts';
+import type { DesiredTickets } from './lines-of-choice.ts';
 import { ticketState } from './tickets.ts';
 
 /** Tickets of one type that this customer's cart has of a performance. */
@@ -13,23 +13,23 @@ export interface OwnTickets {
 export const ownTickets = (lines: readonly Line[], performanceId: number): readonly OwnTickets[] =>
   lines
     .filter(({ wire }) => wire.performance_id === performanceId)
-    .map((line) => ({ line, seats: line.wire.seats ?? seatsTold(line) }));
+    .map((line) => ({ line, seats: line.wire.seats ?? seatsHeld(line) }));
 
 /** Of a line that was asked for without seats, those that it was given. */
-const seatsTold = ({ told }: Line): readonly number[] =>
-  told && 'seats' in told ? (told.seats ?? []).map(({ id }) => id) : [];
+const seatsHeld = ({ answer }: Line): readonly number[] =>
+  answer && 'seats' in answer ? (answer.seats ?? []).map(({ id }) => id) : [];
 
 /** The ticket type that a line of the cart is of; null: of one that is not on sale to this customer. */
 export function ticketOfOwn(
   { line }: OwnTickets,
   performance: Performance,
-  wall: number,
+  local: number,
 ): Ticket | null {
   const ticket = performance.tickets.find(
     ({ event_ticket_id: id }) => id === line.wire.event_ticket_id,
   );
   const isOnSale =
-    ticket !== undefined && ticketState({ ...ticket, remaining: 1 }, performance, wall) === 'on';
+    ticket !== undefined && ticketState({ ...ticket, remaining: 1 }, performance, local) === 'on';
   return isOnSale ? ticket : null;
 }
 
@@ -40,16 +40,16 @@ export const ownQuantity = (own: readonly OwnTickets[], ticketId: number): numbe
 /** What a choice changes of what the cart has. */
 export interface Changes {
   /** Tickets that are new, or so many or with other seats than before; each with its whole set. */
-  readonly wanted: readonly WantedTickets[];
+  readonly desired: readonly DesiredTickets[];
   /** Lines of which nothing is left. */
   readonly released: readonly Line[];
 }
 
 /** @param own what may be changed of the cart. */
-export function changesOf(all: readonly WantedTickets[], own: readonly OwnTickets[]): Changes {
+export function changesOf(all: readonly DesiredTickets[], own: readonly OwnTickets[]): Changes {
   const idOf = ({ line }: OwnTickets) => line.wire.event_ticket_id;
   return {
-    wanted: all.filter(({ ticket, quantity, seats }) => {
+    desired: all.filter(({ ticket, quantity, seats }) => {
       const had = own.find((one) => idOf(one) === ticket.event_ticket_id);
       return (
         had === undefined ||

@@ -10,7 +10,9 @@ describe('zooming', () => {
     const view = zoomed(WHOLE, 2, { x: 100, y: 150 }, FRAME, MOST);
     expect(view).toEqual({ scale: 2, x: -100, y: -150 });
     expect(zoomed(view, 2, { x: 100, y: 150 }, FRAME, MOST)).toEqual({
-      ...{ scale: 4, x: -300, y: -450 },
+      scale: 4,
+      x: -300,
+      y: -450,
     });
   });
 

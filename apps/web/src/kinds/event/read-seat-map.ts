@@ -27,9 +27,20 @@ const NONE: ReadonlySet<SeatIndex> = new Set();
 export const NO_SEATS: SeatMap = {
   plan: {
     name: { en: '', ar: '' },
-    ...{ width: 0, height: 0, stage: null, seatRadius: 1, categories: [], sections: [], seats: [] },
+    width: 0,
+    height: 0,
+    stage: null,
+    seatRadius: 1,
+    categories: [],
+    sections: [],
+    seats: [],
   },
-  ...{ ids: [], indexOf: new Map(), categoryIds: [], version: 0, states: [], own: NONE },
+  ids: [],
+  indexOf: new Map(),
+  categoryIds: [],
+  version: 0,
+  states: [],
+  own: NONE,
 };
 
 /** Of the room between two seats: so much is half a seat. */
@@ -109,13 +120,13 @@ function leastGap({ sections, width }: WireMap): number {
 }
 
 /** What the stream says: seats by their ids, each with its state now. */
-export interface SeatNews {
+export interface SeatUpdate {
   readonly version: number;
   readonly changed: readonly (readonly [id: number, state: SeatState])[];
 }
 
 /** The map after news of it; older news than the map changes nothing. */
-export function withNews(map: SeatMap, { version, changed }: SeatNews): SeatMap {
+export function withUpdate(map: SeatMap, { version, changed }: SeatUpdate): SeatMap {
   if (version <= map.version) return map;
   const states = [...map.states];
   for (const [id, state] of changed) {

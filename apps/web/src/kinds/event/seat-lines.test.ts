@@ -28,7 +28,8 @@ describe('the lines of a block of seats', () => {
   });
 
   it('have the signs of wheelchairs and companions above them, paler where they are taken', () => {
-    const paints = (looks: string) => seatLines(plan, SOUTH_A, looks).map(({ paint }) => paint);
+    const paints = (appearances: string) =>
+      seatLines(plan, SOUTH_A, appearances).map(({ paint }) => paint);
     expect(paints('ffffffff')).toEqual(['free', 'sign']);
     expect(paints('tfffffff')).toEqual(['taken', 'free', 'pale-sign', 'sign']);
     expect(seatLines(plan, SOUTH_A, 'ff')[0]?.category).toBe(1);

@@ -1,6 +1,6 @@
 import { accessibleSign, companionSign, seatShape } from '@nadi/art/seat-shapes';
 import type { Seat, SeatIndex, SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
-import type { LookSign } from './seat-map-shape.ts';
+import type { AppearanceSign } from './seat-map-shape.ts';
 
 /*
  * Seats as they are drawn: a line for all of a block that look alike, so that 2,000 seats are some twenty
@@ -22,18 +22,22 @@ const PAINTS = { f: 'free', t: 'taken', c: 'closed' } as const;
 
 /**
  * The lines of a block, those of the seats before those of the signs on them.
- * @param looks a sign for each seat from `first` on.
+ * @param appearances a sign for each seat from `first` on.
  */
-export function seatLines(plan: SeatPlan, first: SeatIndex, looks: string): readonly SeatLine[] {
+export function seatLines(
+  plan: SeatPlan,
+  first: SeatIndex,
+  appearances: string,
+): readonly SeatLine[] {
   const seats = new Map<string, SeatLine>();
   const signs = new Map<string, SeatLine>();
-  for (const [place, look] of [...looks].entries()) {
+  for (const [place, appearance] of [...appearances].entries()) {
     const seat = plan.seats[first + place] as Seat;
-    const isFree = look === 'f';
+    const isFree = appearance === 'f';
     const size = isFree ? plan.seatRadius : plan.seatRadius * TAKEN_SIZE;
     const at = `M${seat.x} ${seat.y}`;
     add(seats, {
-      paint: PAINTS[look as LookSign],
+      paint: PAINTS[appearance as AppearanceSign],
       category: isFree ? seat.category : 0,
       d: at + shapeOf(seat.category, size),
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seatMap } from '../../../test/event-facts.ts';
 import { readSeatMap, type SeatState } from './read-seat-map.ts';
 import {
-  blockLooks,
+  blockAppearances,
   frameOf,
   IN_BLOCK,
   legibleScale,
@@ -48,7 +48,7 @@ it('every seat has its look in its place, however many there are', () => {
   const { seats: some } = plan;
   const seats = Array.from({ length: 2 * IN_BLOCK + 1 }, (_, at) => some[at % some.length] as Seat);
   const states = seats.map((_, at) => (at % 7 === 0 ? 1 : 0) as SeatState);
-  const looks = blockLooks({ ...map, plan: { ...plan, seats }, states }, []);
-  expect(looks.map(({ length }) => length)).toEqual([IN_BLOCK, IN_BLOCK, 1]);
-  expect(looks.join('')).toBe(states.map((state) => (state === 1 ? 't' : 'c')).join(''));
+  const appearances = blockAppearances({ ...map, plan: { ...plan, seats }, states }, []);
+  expect(appearances.map(({ length }) => length)).toEqual([IN_BLOCK, IN_BLOCK, 1]);
+  expect(appearances.join('')).toBe(states.map((state) => (state === 1 ? 't' : 'c')).join(''));
 });

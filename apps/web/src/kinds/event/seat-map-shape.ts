@@ -1,6 +1,6 @@
 import { focusOf } from '@nadi/domain/kinds/event/best-seats';
 import type { Box, SeatIndex, SeatPlan, SeatSection } from '@nadi/domain/kinds/event/seat-plan';
-import { lookOf, type SeatLook, type SellerOf } from './model.ts';
+import { appearanceOf, type SeatAppearance, type SellerOf } from './model.ts';
 import type { Spot } from './pan-zoom.ts';
 import type { SeatMap } from './read-seat-map.ts';
 
@@ -39,8 +39,8 @@ export const pitchOf = ({ seatRadius }: SeatPlan): number => seatRadius * 2.5;
 
 /** How much larger than whole a map is to be drawn at most. */
 export function mostScale(plan: SeatPlan, frame: Box): number {
-  const wanted = (FINGER_PIXELS * frame.width) / (pitchOf(plan) * NARROW_PIXELS);
-  return Math.min(20, Math.max(2, wanted));
+  const neededPixels = (FINGER_PIXELS * frame.width) / (pitchOf(plan) * NARROW_PIXELS);
+  return Math.min(20, Math.max(2, neededPixels));
 }
 
 /** The seat under a spot of the plan: no farther from its middle than half the way to the next one. */
@@ -56,14 +56,14 @@ export function seatAt(plan: SeatPlan, { x, y }: Spot): SeatIndex | null {
 const SIGNS = { free: 'f', taken: 't', closed: 'c' } as const;
 
 /** How a seat looks, as one letter. */
-export type LookSign = (typeof SIGNS)[SeatLook];
+export type AppearanceSign = (typeof SIGNS)[SeatAppearance];
 
 /** So many seats are drawn together: each element costs, and so does each seat that is drawn anew with another. */
 export const IN_BLOCK = 200;
 
 /** The seats as they look, a sign for each, block by block. */
-export function blockLooks(map: SeatMap, sellers: SellerOf): readonly string[] {
-  const signs = map.plan.seats.map((_, index) => SIGNS[lookOf(map, sellers, index)]);
+export function blockAppearances(map: SeatMap, sellers: SellerOf): readonly string[] {
+  const signs = map.plan.seats.map((_, index) => SIGNS[appearanceOf(map, sellers, index)]);
   return Array.from({ length: Math.ceil(signs.length / IN_BLOCK) }, (_, block) =>
     signs.slice(block * IN_BLOCK, (block + 1) * IN_BLOCK).join(''),
   );
@@ -85,8 +85,8 @@ export function labelSpot(plan: SeatPlan, section: SeatSection): Label {
   const middle = { x: (west + east) / 2, y: (north + south) / 2 };
   const focus = focusOf(plan);
   const away = plan.seatRadius * 2.6;
-  const isBeside = east - west < south - north;
-  if (isBeside && plan.stage !== null) {
+  const isHorizontal = east - west < south - north;
+  if (isHorizontal && plan.stage !== null) {
     return { x: middle.x < focus.x ? west - away : east + away, y: middle.y, isUpright: true };
   }
   return { x: middle.x, y: middle.y < focus.y ? north - away : south + away };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wallPeriod } from '../../platform/wall.ts';
+import { localPeriod } from '../../platform/wall.ts';
 import {
   grossOf,
-  isGone,
   isOver,
+  isUnavailable,
   periodOf,
   shownPerformance,
   termsOf,
@@ -11,11 +11,15 @@ import {
 } from './tickets.ts';
 
 const performance = (id: number, date: string, more = {}) => ({
-  ...{ id, date, start_time: '19:00:00', end_time: '22:00:00', is_called_off: 0 as const },
+  id,
+  date,
+  start_time: '19:00:00',
+  end_time: '22:00:00',
+  is_called_off: 0 as const,
   ...more,
 });
 const at = (date: string, time: string): number =>
-  (wallPeriod(date, time, '23:59:59') as { from: number }).from;
+  (localPeriod(date, time, '23:59:59') as { from: number }).from;
 const NOON = at('2026-11-21', '12:00:00');
 const final = performance(11, '2026-12-05');
 
@@ -30,14 +34,16 @@ describe('how a ticket stands', () => {
     ['begun', {}, {}, at('2026-12-05', '19:00:00'), 'after'],
     ['called off', {}, { is_called_off: 1 }, NOON, 'called_off'],
     ['over before sold out', { remaining: 0 }, {}, at('2026-12-05', '20:00:00'), 'after'],
-  ] as const)('%s', (_, own, when, wall, state) =>
-    expect(ticketState({ ...ticket, ...own }, { ...final, ...when }, wall)).toBe(state),
+  ] as const)('%s', (_, own, when, local, state) =>
+    expect(ticketState({ ...ticket, ...own }, { ...final, ...when }, local)).toBe(state),
   );
 });
 
 describe('whether a performance is sold out', () => {
   const left = (remaining: number, more = {}) => ({
-    ...{ sale_start: null, sale_end: null, remaining },
+    sale_start: null,
+    sale_end: null,
+    remaining,
     ...more,
   });
   const later = { sale_start: '2026-11-30T08:00:00+04:00' };
@@ -51,7 +57,7 @@ describe('whether a performance is sold out', () => {
     ['nothing is sold any more', 5, [left(5, over)], false],
     ['nothing was ever sold', 5, [], false],
   ])('%s', (_, remaining, tickets, gone) =>
-    expect(isGone({ ...final, remaining, tickets }, NOON)).toBe(gone),
+    expect(isUnavailable({ ...final, remaining, tickets }, NOON)).toBe(gone),
   );
 });
 
@@ -74,7 +80,7 @@ describe('which performance is shown', () => {
     ['the next that can be gone to', [past, off, final], undefined, 11],
     ['not one of another event', [past, off, final], 99, 11],
     ['the first where all is over', [past, off], undefined, 1],
-  ])('%s', (_, all, asked, id) => expect(shownPerformance(all, asked, NOON)?.id).toBe(id));
+  ])('%s', (_, all, requested, id) => expect(shownPerformance(all, requested, NOON)?.id).toBe(id));
   it('none where there is none', () => expect(shownPerformance([], 1, NOON)).toBeNull());
 });
 

@@ -7,7 +7,7 @@ import {
   type SaleState,
   saleState,
 } from '@nadi/domain/kinds/event/ticket-type';
-import { wallAt, wallPeriod } from '../../platform/wall.ts';
+import { localMinuteAt, localPeriod } from '../../platform/wall.ts';
 import type { Performance, Ticket } from './api.ts';
 
 /** What of a performance says whether it is sold, and whether it is over. */
@@ -18,11 +18,11 @@ export type WhenAndWhether = Pick<
 
 /** From its start to its end by the venue's wall clock. */
 export const periodOf = ({ date, start_time, end_time }: WhenAndWhether): Period =>
-  wallPeriod(date, start_time, end_time) as Period;
+  localPeriod(date, start_time, end_time) as Period;
 
 /** At its end it is over (EVENT-09). */
-export const isOver = (performance: WhenAndWhether, wall: number): boolean =>
-  wall >= periodOf(performance).to;
+export const isOver = (performance: WhenAndWhether, local: number): boolean =>
+  local >= periodOf(performance).to;
 
 /** What one ticket costs, tax included. */
 export const grossOf = ({ price, tax_amount }: Pick<Ticket, 'price' | 'tax_amount'>): number =>
@@ -31,11 +31,11 @@ export const grossOf = ({ price, tax_amount }: Pick<Ticket, 'price' | 'tax_amoun
 /** How a ticket stands to its buyers; `sold_out` is what is on sale and has nothing left. */
 export type TicketState = SaleState | 'sold_out';
 
-const wallOf = (instant: string | null): number | null =>
-  instant === null ? null : wallAt(Date.parse(instant));
+const localOf = (instant: string | null): number | null =>
+  instant === null ? null : localMinuteAt(Date.parse(instant));
 const saleOf = ({ sale_start, sale_end }: Pick<Ticket, 'sale_start' | 'sale_end'>) => ({
-  saleFrom: wallOf(sale_start),
-  saleUntil: wallOf(sale_end),
+  saleFrom: localOf(sale_start),
+  saleUntil: localOf(sale_end),
 });
 const whenOf = (performance: WhenAndWhether) => ({
   when: periodOf(performance),
@@ -46,22 +46,22 @@ const whenOf = (performance: WhenAndWhether) => ({
 export function ticketState(
   ticket: Pick<Ticket, 'sale_start' | 'sale_end' | 'remaining'>,
   performance: WhenAndWhether,
-  wall: number,
+  local: number,
 ): TicketState {
-  const sale = saleState(saleOf(ticket), whenOf(performance), wall);
+  const sale = saleState(saleOf(ticket), whenOf(performance), local);
   return sale === 'on' && ticket.remaining === 0 ? 'sold_out' : sale;
 }
 
 /** EVENT-14, of one performance and the tickets of it that are seen; where no seat or place is left, whatever its sales. */
-export function isGone(
+export function isUnavailable(
   performance: WhenAndWhether & {
     readonly remaining: number;
     readonly tickets: readonly Pick<Ticket, 'sale_start' | 'sale_end' | 'remaining'>[];
   },
-  wall: number,
+  local: number,
 ): boolean {
   const offered = performance.tickets.filter((ticket) =>
-    isOffered(saleOf(ticket), whenOf(performance), wall),
+    isOffered(saleOf(ticket), whenOf(performance), local),
   );
   return performance.remaining === 0 || isSoldOut(offered.map(({ remaining }) => remaining));
 }
@@ -72,11 +72,11 @@ export function isGone(
  */
 export function shownPerformance<P extends WhenAndWhether & { readonly id: number }>(
   performances: readonly P[],
-  asked: number | undefined,
-  wall: number,
+  requestedId: number | undefined,
+  local: number,
 ): P | null {
-  const named = performances.find(({ id }) => id === asked);
-  const next = performances.find((one) => one.is_called_off === 0 && !isOver(one, wall));
+  const named = performances.find(({ id }) => id === requestedId);
+  const next = performances.find((one) => one.is_called_off === 0 && !isOver(one, local));
   return named ?? next ?? performances[0] ?? null;
 }
 

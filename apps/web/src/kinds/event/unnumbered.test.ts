@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { performance, ticket } from '../../../test/event-facts.ts';
 import { NOW } from '../../../test/venue-facts.ts';
-import { wallAt } from '../../platform/wall.ts';
+import { localMinuteAt } from '../../platform/wall.ts';
 import { mostTickets, unnumberedTotal } from './unnumbered.ts';
 
-const WALL = wallAt(NOW);
+const LOCAL = localMinuteAt(NOW);
 const free = (more = {}) => ticket({ seat_category_id: null, ...more });
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ['none where it has numbers', ticket(), 0],
   ['none that is not sold', free({ sale_end: '2026-11-20T00:00:00+04:00' }), 0],
 ])('as many tickets as %s', (_, one, most) =>
-  expect(mostTickets(one, performance(), WALL, [])).toBe(most),
+  expect(mostTickets(one, performance(), LOCAL, [])).toBe(most),
 );
 
 it('a choice comes to what there still is', () => {
@@ -22,8 +22,9 @@ it('a choice comes to what there still is', () => {
     free({ event_ticket_id: 112, price: 60, tax_amount: 3 }),
   ];
   expect(
-    unnumberedTotal(performance({ tickets }), { 111: 3, 112: 1, 999: 5 }, WALL, []),
+    unnumberedTotal(performance({ tickets }), { 111: 3, 112: 1, 999: 5 }, LOCAL, []),
   ).toMatchObject({
-    ...{ count: 3, totalFils: 2 * 10_500 + 6_300 },
+    count: 3,
+    totalFils: 2 * 10_500 + 6_300,
   });
 });

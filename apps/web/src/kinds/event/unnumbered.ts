@@ -1,6 +1,6 @@
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Performance, Ticket } from './api.ts';
-import type { WantedTickets } from './lines-of-choice.ts';
+import type { DesiredTickets } from './lines-of-choice.ts';
 import { type OwnTickets, ownQuantity } from './own-tickets.ts';
 import { grossOf, ticketState } from './tickets.ts';
 
@@ -8,11 +8,11 @@ import { grossOf, ticketState } from './tickets.ts';
 export function mostTickets(
   ticket: Ticket,
   performance: Performance,
-  wall: number,
+  local: number,
   own: readonly OwnTickets[],
 ): number {
   const remaining = ticket.remaining + ownQuantity(own, ticket.event_ticket_id);
-  const isSold = ticketState({ ...ticket, remaining }, performance, wall) === 'on';
+  const isSold = ticketState({ ...ticket, remaining }, performance, local) === 'on';
   if (ticket.seat_category_id !== null || !isSold) return 0;
   return Math.min(ticket.max_per_order, remaining);
 }
@@ -20,7 +20,7 @@ export function mostTickets(
 type Quantities = Readonly<Record<string, number>>;
 
 /** How many are wanted: as was said, else as many as the cart has. */
-export const wantedTickets = (
+export const ticketsToTake = (
   { event_ticket_id: id }: Ticket,
   quantities: Quantities,
   own: readonly OwnTickets[],
@@ -29,24 +29,24 @@ export const wantedTickets = (
 export interface Unnumbered {
   readonly count: number;
   readonly totalFils: Fils;
-  readonly wanted: readonly WantedTickets[];
+  readonly desired: readonly DesiredTickets[];
 }
 
 /** What the tickets without a number come to; of each as many as there still are. */
 export function unnumberedTotal(
   performance: Performance,
   quantities: Quantities,
-  wall: number,
+  local: number,
   own: readonly OwnTickets[],
 ): Unnumbered {
   let [count, totalFils] = [0, 0];
-  const all: WantedTickets[] = [];
+  const all: DesiredTickets[] = [];
   for (const ticket of performance.tickets) {
-    const wanted = wantedTickets(ticket, quantities, own);
-    const had = Math.min(wanted, mostTickets(ticket, performance, wall, own));
+    const desired = ticketsToTake(ticket, quantities, own);
+    const had = Math.min(desired, mostTickets(ticket, performance, local, own));
     count += had;
     totalFils += had * grossOf(ticket);
     if (had > 0) all.push({ ticket, quantity: had, seats: [] });
   }
-  return { count, totalFils, wanted: all };
+  return { count, totalFils, desired: all };
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAddLines, useRemoveLine } from '../../features/cart/api.changes.ts';
 import { useCart } from '../../features/cart/api.ts';
 import type { EventDetail, Performance } from './api.ts';
-import { linesOfChoice, type WantedTickets } from './lines-of-choice.ts';
+import { type DesiredTickets, linesOfChoice } from './lines-of-choice.ts';
 import { changesOf, type OwnTickets } from './own-tickets.ts';
 import { seatsKey } from './query-keys.ts';
 import { type SeatMap, withTaken } from './read-seat-map.ts';
@@ -25,7 +25,7 @@ export interface ChoiceToCart {
   /** Whether the last try lost seats to somebody else; which ones, the map shows. */
   readonly hasLost: boolean;
   /** Makes the cart have what is chosen of the performance, and goes there. */
-  readonly put: (all: readonly WantedTickets[]) => void;
+  readonly put: (all: readonly DesiredTickets[]) => void;
 }
 
 /**
@@ -44,11 +44,11 @@ export function useChoiceToCart(
   const { lines } = useCart();
   const add = useAddLines((failure) => failure === null || isSeatLost(failure));
   const remove = useRemoveLine();
-  const put = async (all: readonly WantedTickets[]): Promise<void> => {
-    const { wanted, released } = changesOf(all, own);
+  const put = async (all: readonly DesiredTickets[]): Promise<void> => {
+    const { desired, released } = changesOf(all, own);
     try {
-      if (wanted.length > 0) {
-        await add.mutateAsync(linesOfChoice(event, performance, wanted, code));
+      if (desired.length > 0) {
+        await add.mutateAsync(linesOfChoice(event, performance, desired, code));
       }
       for (const line of released) await remove.mutateAsync({ line });
     } catch (error) {
@@ -57,7 +57,7 @@ export function useChoiceToCart(
       return;
     }
     clearChoice(performance.id);
-    if (wanted.length > 0 || lines.length > released.length) void navigate({ to: '/cart' });
+    if (desired.length > 0 || lines.length > released.length) void navigate({ to: '/cart' });
   };
   return {
     isBusy: add.isPending || remove.isPending,

@@ -17,7 +17,7 @@ export interface PanZoom {
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   /** Nearer by a factor, around a spot of the screen. */
-  readonly lookCloser: (factor: number, spot: Spot) => void;
+  readonly zoomAt: (factor: number, spot: Spot) => void;
   /** How many times larger than whole it is drawn. */
   readonly scale: number;
 }
@@ -57,7 +57,7 @@ export function usePanZoom(most: number): PanZoom {
     isAtMost: scale >= most,
     zoomIn: () => zoomBy(KEY_STEP),
     zoomOut: () => zoomBy(1 / KEY_STEP),
-    lookCloser: (factor, spot) => {
+    zoomAt: (factor, spot) => {
       const size = frame.current?.getBoundingClientRect();
       if (!size) return;
       const at = { x: spot.x - size.x, y: spot.y - size.y };
@@ -140,10 +140,10 @@ function trackFingers(frame: HTMLElement, { most, view, apply }: Hold) {
         apply(panned(view(), by, size, most));
         return;
       }
-      const stretch = gap(at, other) / Math.max(1, gap(before, other));
+      const factor = gap(at, other) / Math.max(1, gap(before, other));
       const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
       const half = { x: by.x / 2, y: by.y / 2 };
-      apply(panned(zoomed(view(), stretch, middle, size, most), half, size, most));
+      apply(panned(zoomed(view(), factor, middle, size, most), half, size, most));
     },
     pointerup: ends,
     pointercancel: ends,

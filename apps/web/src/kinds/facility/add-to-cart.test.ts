@@ -1,4 +1,4 @@
-import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { localMinute } from '@nadi/domain/kernel/zoned';
 import { describe, expect, it } from 'vitest';
 import { racket } from '../../../test/venue-facts.ts';
 import type { Line } from '../../platform/line.ts';
@@ -14,7 +14,7 @@ import {
 } from './add-to-cart.ts';
 
 const PADEL = { en: 'Padel', ar: 'بادل' };
-const PERIOD = { from: wallMinute('2026-11-24', 1140), to: wallMinute('2026-11-24', 1200) };
+const PERIOD = { from: localMinute('2026-11-24', 1140), to: localMinute('2026-11-24', 1200) };
 
 const priced = (quantity = 1): PricedFacility => ({
   id: 22,
@@ -56,7 +56,7 @@ describe('taking a court', () => {
         priceFils: 22_000,
         taxFils: 1100,
         isOpenToGuests: true,
-        told: null,
+        answer: null,
         wire: {
           product_id: 2201,
           facility_id: 22,

@@ -68,7 +68,7 @@ export function lineOf({ productId, facilityId, period, price, tax, ...line }: L
     priceFils: fromDecimal(price),
     taxFils: fromDecimal(tax),
     isOpenToGuests: true,
-    told: null,
+    answer: null,
     wire,
   };
 }
@@ -215,10 +215,13 @@ export function addonLines(
 /** As many as there are of what is wished for. */
 export const atMostThere = (
   products: readonly AddonProduct[],
-  wanted: Readonly<Record<number, number>>,
+  quantities: Readonly<Record<number, number>>,
 ): Readonly<Record<number, number>> =>
   Object.fromEntries(
-    products.map((one) => [one.product_id, Math.min(wanted[one.product_id] ?? 0, addonLimit(one))]),
+    products.map((one) => [
+      one.product_id,
+      Math.min(quantities[one.product_id] ?? 0, addonLimit(one)),
+    ]),
   );
 
 /** What one of a product costs with VAT, in fils. */

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import { MINUTES_PER_DAY, wallMinute } from '@nadi/domain/kernel/zoned';
+import { localMinute, MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
 import { addressOfFirst, type BookingSearch } from './booking-address.ts';
 import { type Choices, filtersOf } from './model.ts';
 
@@ -21,7 +21,7 @@ export function addressOf({ choices, serviceId, date, minutes }: InForce): Booki
     return addressOfFirst({ serviceId: taken.serviceId, filters, court, step });
   }
   // One that an address asked for on a day that is not shown has no place on this one.
-  const since = time ? time.start - wallMinute(date, 0) : -1;
+  const since = time ? time.start - localMinute(date, 0) : -1;
   const court = time &&
     since >= 0 &&
     since < 2 * MINUTES_PER_DAY && {

@@ -23,10 +23,10 @@ it('a price that is refused because the court has gone asks for the day anew', a
     name === 'readPricedFacility'
       ? Promise.reject(new Refused({ status: 409, code: 'slot_taken', message: 'gone' }))
       : venue.api(name as never, input)) as Api;
-  const asked = () => venue.calls.filter(({ name }) => name === 'readSchedule').length;
+  const requested = () => venue.calls.filter(({ name }) => name === 'readSchedule').length;
   const { user } = openBooking({}, { api });
   const time = await timeAt('12:00');
-  const before = asked();
+  const before = requested();
   await user.click(time);
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(requested()).toBeGreaterThan(before));
 });

@@ -161,13 +161,13 @@ export function usePricedFacility(
   facilityId: number | null,
   period: Period | null,
   /** False: only what is known already, for a court that is in the cart by now. */
-  isAsking: boolean,
+  isEnabled: boolean,
 ) {
   const api = useApi();
   const isChosen = facilityId !== null && period !== null;
   return useQuery({
     ...pricedQuery(api, question, facilityId ?? 0, period ?? NEVER),
-    enabled: isAsking && isChosen,
+    enabled: isEnabled && isChosen,
   });
 }
 

@@ -1,4 +1,4 @@
-import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { localMinute } from '@nadi/domain/kernel/zoned';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from './address-in-force.ts';
@@ -29,7 +29,7 @@ describe('the address of a booking', () => {
   );
 
   it('says the hours of a night by its own day', () => {
-    const from = wallMinute('2026-11-25', 60);
+    const from = localMinute('2026-11-25', 60);
     const court = { facilityId: 22, date: DATE, period: { from, to: from + 90 } };
     const address = addressOfFirst({ serviceId: 2, court });
     expect(address).toEqual({ book: 2, date: DATE, start: '25:00', minutes: 90, court: 22 });
@@ -55,7 +55,7 @@ describe('the address of a booking', () => {
     });
     fc.assert(
       fc.property(chosen, ({ serviceId, hour, minutes, isTimed, facilityId, ...filters }) => {
-        const start = wallMinute(DATE, hour * 60);
+        const start = localMinute(DATE, hour * 60);
         const choices = {
           ...NO_CHOICES,
           ...filters,
@@ -74,36 +74,47 @@ describe('the address of a booking', () => {
   });
 
   it('leaves out a time of a day that is not shown', () => {
-    const time = { start: wallMinute('2030-01-01', 605), forMinutes: 60 };
+    const time = { start: localMinute('2030-01-01', 605), forMinutes: 60 };
     const search = addressOf({
       choices: { ...NO_CHOICES, time },
-      ...{ serviceId: 2, date: DATE, minutes: 60 },
+      serviceId: 2,
+      date: DATE,
+      minutes: 60,
     });
     expect(search).toEqual({ book: 2, date: DATE, minutes: 60 });
   });
 
   it('at the add-ons names the court that was taken, and comes back to them', () => {
-    const from = wallMinute(DATE, 600);
+    const from = localMinute(DATE, 600);
     const taken = { serviceId: 2, date: DATE, facilityId: 21, period: { from, to: from + 60 } };
     const choices = { ...NO_CHOICES, step: 'addons' as const, taken };
     const search = addressOf({ choices, serviceId: 2, date: DATE, minutes: 60 });
     expect(search).toEqual({
-      ...{ book: 2, date: DATE, start: '10:00', minutes: 60, court: 21 },
+      book: 2,
+      date: DATE,
+      start: '10:00',
+      minutes: 60,
+      court: 21,
       step: 'addons',
     });
     expect(begin(firstOf(search))).toMatchObject({ step: 'addons', taken, time: null });
   });
 
   it('at the tickets names the session, and comes back to them', () => {
-    const from = wallMinute(DATE, 600);
+    const from = localMinute(DATE, 600);
     const choices = begin({
-      ...{ serviceId: 4, step: 'tickets' },
+      serviceId: 4,
+      step: 'tickets',
       court: { facilityId: 41, date: DATE, period: { from, to: from + 60 } },
     });
     expect(choices.step).toBe('tickets');
     const search = addressOf({ choices, serviceId: 4, date: DATE, minutes: 60 });
     expect(search).toEqual({
-      ...{ book: 4, date: DATE, start: '10:00', minutes: 60, court: 41 },
+      book: 4,
+      date: DATE,
+      start: '10:00',
+      minutes: 60,
+      court: 41,
       step: 'tickets',
     });
     expect(begin(firstOf(parseBooking({ ...search })))).toEqual(choices);

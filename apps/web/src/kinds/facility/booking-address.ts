@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate } from '@nadi/domain/kernel/local-date';
-import { type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
+import { type LocalMinute, localMinute } from '@nadi/domain/kernel/zoned';
 import type { FirstChoice, OutdoorFlag } from './model.ts';
 
 /* A booking under way as an address, so that it can be reloaded, gone back to, and sent to a friend. */
@@ -57,8 +57,8 @@ export function parseBooking(search: Readonly<Record<string, unknown>>): Booking
   }) as BookingSearch;
 }
 
-const clockSince = (date: LocalDate, start: WallMinute): string => {
-  const minutes = start - wallMinute(date, 0);
+const clockSince = (date: LocalDate, start: LocalMinute): string => {
+  const minutes = start - localMinute(date, 0);
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
@@ -74,7 +74,7 @@ export function firstOf({
 }: BookingSearch): FirstChoice {
   const { surface, players, outdoor, step, usual } = more;
   const [, hours = '', rest = ''] = START.exec(start ?? '') ?? [];
-  const from = date && hours ? wallMinute(date, Number(hours) * 60 + Number(rest)) : null;
+  const from = date && hours ? localMinute(date, Number(hours) * 60 + Number(rest)) : null;
   return {
     serviceId: book || null,
     date: date ?? null,

@@ -79,8 +79,8 @@ const NO_TRAITS: CourtTraits = { surface: null, formation: null, outdoor: null }
 export function traitsOf(names: FilterNames | undefined, facilityId: number): CourtTraits {
   const facility = names?.facilities.find(({ id }) => id === facilityId);
   if (!names || !facility) return NO_TRAITS;
-  const among = (known: readonly Named[], wanted: number | null): Named | null =>
-    known.length > 1 ? (known.find(({ id }) => id === wanted) ?? null) : null;
+  const among = (known: readonly Named[], wantedId: number | null): Named | null =>
+    known.length > 1 ? (known.find(({ id }) => id === wantedId) ?? null) : null;
   return {
     surface: among(names.surfaces, facility.surface_id),
     formation: among(names.formations, facility.formation_id),

@@ -1,5 +1,5 @@
 import { epochDay } from '@nadi/domain/kernel/local-date';
-import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { localMinute } from '@nadi/domain/kernel/zoned';
 import { describe, expect, it } from 'vitest';
 import {
   BY_PLACES,
@@ -23,7 +23,7 @@ import { gridOf, partsOf } from './grid.ts';
 import { type Choices, NO_CHOICES } from './model.ts';
 
 const DATE = '2026-11-24';
-const at = (hour: number, date = DATE): number => wallMinute(date, hour * 60);
+const at = (hour: number, date = DATE): number => localMinute(date, hour * 60);
 const asker: Asker = {
   now: epochDay(TODAY) * 1440 + 600,
   channel: 'b2c',
@@ -88,8 +88,8 @@ describe('a day', () => {
     const choices = choosing(10, { facilityId: 21 });
     const after = view(choices, held(noon(21), 10, 11), noon(22));
     expect(after.court).toBeNull();
-    expect(after.gone).toMatchObject({ what: 'court', reason: 'held', isSudden: true });
-    expect(after.gone?.facility?.id).toBe(21);
+    expect(after.unavailable).toMatchObject({ what: 'court', reason: 'held', isSudden: true });
+    expect(after.unavailable?.facility?.id).toBe(21);
     expect(courtInstead(after, choices, undefined, undefined)?.id).toBe(22);
   });
 
@@ -101,7 +101,9 @@ describe('a day', () => {
       formations: [],
       outdoor: [0, 1],
       facilities: [21, 22].map((id) => ({
-        ...{ id, surface_id: null, formation_id: null },
+        id,
+        surface_id: null,
+        formation_id: null,
         is_outdoor: id === 22 ? 1 : 0,
       })),
     };
@@ -117,12 +119,12 @@ describe('a day', () => {
   it('tells that a chosen time was just taken', () => {
     const after = view(choosing(10, { facilityId: 21 }), held(noon(21), 10, 11));
     expect(after.period).toBeNull();
-    expect(after.gone).toMatchObject({ what: 'time', start: at(10), isSudden: true });
+    expect(after.unavailable).toMatchObject({ what: 'time', start: at(10), isSudden: true });
   });
 
   it('tells apart a time that is not free for the length chosen afterwards', () => {
     const after = view(choosing(10, { duration: 120 }), held(noon(21), 11, 12));
-    expect(after.gone).toMatchObject({ what: 'time', reason: 'held', isSudden: false });
+    expect(after.unavailable).toMatchObject({ what: 'time', reason: 'held', isSudden: false });
   });
 
   it('resets a duration that is no longer offered to the first', () => {
@@ -230,8 +232,13 @@ describe('reservation off (SLOT-20)', () => {
 
 describe('a day of sessions', () => {
   const kept = (quantity: number, hour: number) => ({
-    ...{ facility_id: 41, product_id: 4102, date: DATE, quantity, session_id: 's_other' },
-    ...{ start_time: `${hour}:00:00`, end_time: `${hour + 1}:00:00` },
+    facility_id: 41,
+    product_id: 4102,
+    date: DATE,
+    quantity,
+    session_id: 's_other',
+    start_time: `${hour}:00:00`,
+    end_time: `${hour + 1}:00:00`,
   });
   const small = pool({ cart_items: [kept(4, 10), kept(6, 11)] });
   const other = { ...pool({ id: 42, capacity: 3 }), name: 'Small Pool' };
@@ -249,7 +256,8 @@ describe('a day of sessions', () => {
     expect([isByPlaces, places]).toEqual([true, [5, 3, 9]]);
     expect(courts.map((one) => one.places)).toEqual([2, 3]);
     expect(dayOf(choosing(11), small).cells.find(({ start }) => start === at(11))).toMatchObject({
-      ...{ reason: 'full', places: null },
+      reason: 'full',
+      places: null,
     });
     expect(view(choosing(10), noon(21)).cells[0]).toMatchObject({ places: null });
   });

@@ -8,7 +8,7 @@ import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { formatStart } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf, type Period, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, type LocalMinute, minuteOf, type Period } from '@nadi/domain/kernel/zoned';
 import { type Candidate, preselect, replacement } from '@nadi/domain/kinds/facility/preselect';
 import { slotPrice } from '@nadi/domain/pricing/slot-price';
 import type { Line } from '../../platform/line.ts';
@@ -39,10 +39,10 @@ export interface Court {
 }
 
 /** What was chosen and cannot be had any more. */
-export interface GoneChoice {
+export interface UnavailableChoice {
   readonly what: 'time' | 'court';
-  readonly start: WallMinute;
-  readonly end: WallMinute;
+  readonly start: LocalMinute;
+  readonly end: LocalMinute;
   readonly facility: Facility | null;
   readonly reason: SlotReason;
   /** Nothing was changed since it was chosen: somebody took it. */
@@ -69,7 +69,7 @@ export interface DayView {
    * with the time (FACILITY-07). One that was chosen and lost has no successor but by a tap.
    */
   readonly court: Facility | null;
-  readonly gone: GoneChoice | null;
+  readonly unavailable: UnavailableChoice | null;
 }
 
 /** What a day is looked at with: the choices, and what tells courts apart, once that is known. */
@@ -88,12 +88,12 @@ export function viewDay(
   const requestFor = (minutes: number): SlotRequest => {
     return { ...asker, date, duration: minutes, configuration, facilities, explain: true };
   };
-  const ask = (minutes: number): SlotAnswer => findSlots(requestFor(minutes));
+  const slotsFor = (minutes: number): SlotAnswer => findSlots(requestFor(minutes));
   const shortest = configuration.min_booking_time;
-  const asked = choices.duration ?? shortest;
-  const first = ask(asked);
+  const durationInForce = choices.duration ?? shortest;
+  const first = slotsFor(durationInForce);
   const duration = chosenDuration(first.durations, choices.duration) ?? shortest;
-  const answer = duration === asked ? first : ask(duration);
+  const answer = duration === durationInForce ? first : slotsFor(duration);
   const priceAt = pricesOf(facilities, duration, configuration, asker);
   const placesAt = placesOf(facilities);
   const kept = exclusiveTimes(requestFor(duration), answer);
@@ -113,7 +113,7 @@ export function viewDay(
     period,
     courts,
     court: period && courtAt(courts, choices, names),
-    gone: goneOf(choices, duration, cell, courts),
+    unavailable: unavailableOf(choices, duration, cell, courts),
   };
 }
 
@@ -206,7 +206,10 @@ function courtsAt(
 ): readonly Court[] {
   if (!period) {
     return facilities.map((facility) => ({
-      ...{ facility, reason: null, priceFils: null, places: null },
+      facility,
+      reason: null,
+      priceFils: null,
+      places: null,
     }));
   }
   const slot = answer.slots.find(({ start }) => start === period.from);
@@ -223,12 +226,12 @@ function courtsAt(
   }));
 }
 
-function goneOf(
+function unavailableOf(
   choices: Choices,
   duration: number,
   cell: GridCell | undefined,
   courts: readonly Court[],
-): GoneChoice | null {
+): UnavailableChoice | null {
   const { time, facilityId } = choices;
   if (!time || !cell) return null;
   const isSudden = time.forMinutes === duration;

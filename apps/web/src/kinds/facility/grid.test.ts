@@ -1,4 +1,4 @@
-import { type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
+import { type LocalMinute, localMinute } from '@nadi/domain/kernel/zoned';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstOfGrid, type GridCell, openingOf, partsOf } from './grid.ts';
@@ -14,8 +14,7 @@ const cell = (start: number, isTaken: boolean): GridCell => ({
 });
 
 /** `f` free, `t` taken. */
-const cells = (row: string): GridCell[] =>
-  [...row].map((letter, index) => cell(index, letter === 't'));
+const cells = (row: string): GridCell[] => [...row].map((mail, index) => cell(index, mail === 't'));
 
 describe('the first of the grid are times that can be had', () => {
   it.each([
@@ -40,10 +39,10 @@ describe('the first of the grid are times that can be had', () => {
     const row = fc.array(fc.boolean()).map((taken) => taken.map((is, index) => cell(index, is)));
     const freeIn = (list: readonly GridCell[]) => list.filter((one) => one.reason === null).length;
     fc.assert(
-      fc.property(row, fc.integer({ min: 1, max: 20 }), (all, asked) => {
-        const shown = firstOfGrid(all, asked);
+      fc.property(row, fc.integer({ min: 1, max: 20 }), (all, requested) => {
+        const shown = firstOfGrid(all, requested);
         expect(shown).toEqual(all.slice(0, shown.length));
-        expect(freeIn(shown)).toBe(Math.min(asked, freeIn(all)));
+        expect(freeIn(shown)).toBe(Math.min(requested, freeIn(all)));
         if (freeIn(all) > 0 && shown.length < all.length) {
           expect(freeIn(all.slice(shown.length))).toBeGreaterThan(0);
         }
@@ -54,14 +53,14 @@ describe('the first of the grid are times that can be had', () => {
 
 describe('the parts of a day', () => {
   const DAY = '2026-11-24';
-  const hour = (at: number): WallMinute => wallMinute(DAY, at * 60);
+  const hour = (at: number): LocalMinute => localMinute(DAY, at * 60);
   const day = (from: number, to: number): GridCell[] =>
     Array.from({ length: to - from }, (_, index) => cell(hour(from + index), false));
   const open = [{ facility_rentals: [{ start_time: '07:00:00' }] }] as never;
 
   it('a long day begins with the part that is wanted, a short one at its start', () => {
-    const wanted = { asked: null, hour: 'evening' } as const;
-    const opening = openingOf(day(7, 26), DAY, 11, wanted);
+    const expected = { requested: null, hour: 'evening' } as const;
+    const opening = openingOf(day(7, 26), DAY, 11, expected);
     expect(opening).toMatchObject({ part: 'evening' });
     expect(opening?.cells[0]?.start).toBe(hour(17));
     expect(opening?.counts).toEqual([
@@ -70,8 +69,8 @@ describe('the parts of a day', () => {
       { part: 'evening', free: 5 },
       { part: 'night', free: 4 },
     ]);
-    expect(openingOf(day(7, 18), DAY, 11, wanted)).toBeNull();
-    expect(openingOf(day(17, 22), DAY, 2, wanted)).toBeNull();
+    expect(openingOf(day(7, 18), DAY, 11, expected)).toBeNull();
+    expect(openingOf(day(17, 22), DAY, 2, expected)).toBeNull();
   });
 
   it('each stands for itself, and after midnight under its own date', () => {

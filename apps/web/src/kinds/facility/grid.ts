@@ -11,15 +11,15 @@ import { rentalsOn } from '@nadi/domain/availability/windows';
 import { epochDay, type LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, type LocalMinute, localMinute, minuteOf } from '@nadi/domain/kernel/zoned';
 import type { Facility } from './model.ts';
 
 /* The times of a day as a grid: which stand in it, in which order, how many at first. */
 
 /** One time of the grid: free somewhere, or taken everywhere and why. */
 export interface GridCell {
-  readonly start: WallMinute;
-  readonly end: WallMinute;
+  readonly start: LocalMinute;
+  readonly end: LocalMinute;
   /** Ascending; empty where it is taken. */
   readonly facilityIds: readonly number[];
   /** Null where it is free. */
@@ -40,10 +40,10 @@ export interface GridPart {
 }
 
 /** What a facility costs from a start on, VAT included. */
-export type PriceAt = (facilityId: number, start: WallMinute) => Fils | null;
+export type PriceAt = (facilityId: number, start: LocalMinute) => Fils | null;
 
 /** How many places of a facility's session nobody has; null: it is booked whole. */
-export type PlacesAt = (facilityId: number, start: WallMinute) => number | null;
+export type PlacesAt = (facilityId: number, start: LocalMinute) => number | null;
 
 const NO_PLACES: PlacesAt = () => null;
 
@@ -91,17 +91,22 @@ export function gridOf(
   answer: SlotAnswer,
   duration: number,
   priceAt: PriceAt,
-  kept: ReadonlySet<WallMinute> = new Set(),
+  kept: ReadonlySet<LocalMinute> = new Set(),
   placesAt: PlacesAt = NO_PLACES,
 ): readonly GridCell[] {
-  const cells = new Map<WallMinute, GridCell>();
+  const cells = new Map<LocalMinute, GridCell>();
   for (const { start, reason } of answer.unavailable) {
     const known = cells.get(start)?.reason;
     if (isOver(reason) || (known && !isHopeful(reason, known))) continue;
     const end = start + duration;
     cells.set(start, {
-      ...{ start, end, facilityIds: [], reason },
-      ...{ fromFils: null, places: null, isExclusive: false },
+      start,
+      end,
+      facilityIds: [],
+      reason,
+      fromFils: null,
+      places: null,
+      isExclusive: false,
     });
   }
   for (const { start, end, facilityIds } of answer.slots) {
@@ -131,7 +136,7 @@ const firstFree = (cells: readonly GridCell[], free: number): readonly GridCell[
 export function firstOfGrid(
   cells: readonly GridCell[],
   free: number,
-  chosen: WallMinute | null = null,
+  chosen: LocalMinute | null = null,
 ): readonly GridCell[] {
   const first = firstFree(cells, free);
   const at = cells.findIndex(({ start }) => start === chosen);
@@ -139,8 +144,8 @@ export function firstOfGrid(
 }
 
 /** The part of a service day in which a time begins. */
-export const partIn = (date: LocalDate, start: WallMinute): PartOfDay =>
-  partOfDay(start - wallMinute(date, 0));
+export const partIn = (date: LocalDate, start: LocalMinute): PartOfDay =>
+  partOfDay(start - localMinute(date, 0));
 
 /** The parts of the day that have times, and how many of each can be had. */
 const countsOf = (cells: readonly GridCell[], date: LocalDate): readonly PartCount[] =>
@@ -165,12 +170,12 @@ export function openingOf(
   cells: readonly GridCell[],
   date: LocalDate,
   atFirst: number,
-  { asked, hour }: { readonly asked: PartOfDay | null; readonly hour: PartOfDay },
+  { requested, hour }: { readonly requested: PartOfDay | null; readonly hour: PartOfDay },
 ): GridOpening | null {
   const counts = countsOf(cells, date);
   const free = counts.reduce((sum, one) => sum + one.free, 0);
   if (counts.length < 2 || free <= atFirst) return null;
-  const part = openingPart(counts, asked, hour);
+  const part = openingPart(counts, requested, hour);
   const from = cells.findIndex(({ start }) => partIn(date, start) === part);
   return { counts, part, cells: cells.slice(Math.max(0, from)) };
 }
@@ -186,7 +191,7 @@ export function partsOf(
       rentalsOn(facility_rentals, epochDay(date)).map(({ start_time }) => parseTime(start_time)),
     ),
   );
-  const nightOf = (start: WallMinute): LocalDate | null => {
+  const nightOf = (start: LocalMinute): LocalDate | null => {
     const calendarDate = dateOf(start);
     return calendarDate !== date || minuteOf(start) < opens ? calendarDate : null;
   };

@@ -1,5 +1,5 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
-import { type Line, plainWords } from '../../platform/line.ts';
+import { type Line, plainTexts } from '../../platform/line.ts';
 import type { KindPage, WebKind } from '../../platform/web-kind.ts';
 import { addressOfFirst } from './booking-address.ts';
 import { BookingOverlay } from './components/booking-overlay.tsx';
@@ -35,7 +35,7 @@ export const facility = {
     title: 'bookings.title',
     menuTitle: ({ is_baps }) => (is_baps === 1 ? 'bookings.title' : 'shell.facilityBookings'),
   },
-  lineWords: plainWords,
+  lineTexts: plainTexts,
   LineActions: lazyPart<{ readonly line: Line }>(
     async () => (await import('./components/add-extras.tsx')).AddExtras,
   ),

@@ -23,7 +23,7 @@ const WAIT = 760;
 /** The server's day, a screen that shows it, and how often it was asked for. */
 function watchDay(answer?: () => Promise<{ version: number }>) {
   const day = { version: 1 };
-  const asked = vi.fn(answer ?? (async () => ({ ...day })));
+  const request = vi.fn(answer ?? (async () => ({ ...day })));
   const queries = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -32,7 +32,7 @@ function watchDay(answer?: () => Promise<{ version: number }>) {
     ({ serviceId }) => {
       useQuery({
         queryKey: ['schedule', serviceId, DAY, {}],
-        queryFn: asked,
+        queryFn: request,
         staleTime: Number.POSITIVE_INFINITY,
       });
       return useLiveDays(serviceId);
@@ -41,9 +41,9 @@ function watchDay(answer?: () => Promise<{ version: number }>) {
   );
   const change = (date = DAY): void => {
     day.version += 1;
-    act(() => StreamDouble.last.tell(date, day.version));
+    act(() => StreamDouble.last.notify(date, day.version));
   };
-  return { day, asked, view, change };
+  return { day, asked: request, view, change };
 }
 
 const after = (milliseconds: number): Promise<unknown> =>
@@ -66,7 +66,7 @@ describe('live days', () => {
   it('does not ask for what it knows already', async () => {
     const { asked } = watchDay();
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-    act(() => StreamDouble.last.tell(DAY, 1));
+    act(() => StreamDouble.last.notify(DAY, 1));
     act(() => StreamDouble.last.begin({ [DAY]: 1 }));
     await after(50);
     expect(asked).toHaveBeenCalledTimes(1);

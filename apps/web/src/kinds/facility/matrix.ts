@@ -2,7 +2,7 @@ import type { ScheduleConfiguration } from '@nadi/domain/availability/facts';
 import type { SlotReason } from '@nadi/domain/availability/reasons';
 import { findSlots } from '@nadi/domain/availability/slots';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import type { LocalMinute } from '@nadi/domain/kernel/zoned';
 import { type FreePeriods, freePeriods } from '@nadi/domain/kinds/facility/drawn-period';
 import type { Asker } from './day-view.ts';
 import { isOver } from './grid.ts';
@@ -12,7 +12,7 @@ import type { Facility } from './model.ts';
 
 /** One step of a court's hours. */
 export interface MatrixCell {
-  readonly start: WallMinute;
+  readonly start: LocalMinute;
   /** Null where it is free. */
   readonly reason: SlotReason | null;
 }
@@ -26,7 +26,7 @@ export interface MatrixRow {
 export interface Matrix {
   /** Minutes of a step. */
   readonly step: number;
-  readonly starts: readonly WallMinute[];
+  readonly starts: readonly LocalMinute[];
   readonly rows: readonly MatrixRow[];
 }
 
@@ -44,9 +44,9 @@ export function matrixOf({ asker, lengths, ...day }: MatrixQuestion): Matrix | n
   const step = day.configuration.time_increment;
   const shortest = lengths[0] ?? step;
   const request = { ...asker, ...day };
-  const told = findSlots({ ...request, duration: shortest, explain: true });
-  const unavailable = told.unavailable.filter(({ reason }) => !isOver(reason));
-  const begins = [...told.slots, ...unavailable].map(({ start }) => start);
+  const answer = findSlots({ ...request, duration: shortest, explain: true });
+  const unavailable = answer.unavailable.filter(({ reason }) => !isOver(reason));
+  const begins = [...answer.slots, ...unavailable].map(({ start }) => start);
   if (begins.length === 0) return null;
   const [from, to] = [Math.min(...begins), Math.max(...begins) + shortest];
   const starts = Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => from + at * step);

@@ -1,4 +1,4 @@
-import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { localMinute } from '@nadi/domain/kernel/zoned';
 import { describe, expect, it } from 'vitest';
 import { service, TODAY } from '../../../test/venue-facts.ts';
 import {
@@ -40,7 +40,7 @@ const TAKEN: AddedCourt = {
 it('the dialog opens with nothing, a service, or a time that was had, wherever it stands', () => {
   expect(begin(null)).toEqual(NO_CHOICES);
   expect(begin({ serviceId: 3 })).toEqual({ ...NO_CHOICES, serviceId: 3 });
-  const from = wallMinute('2026-11-25', 30);
+  const from = localMinute('2026-11-25', 30);
   const court = { facilityId: 22, date: '2026-11-24', period: { from, to: from + 90 } };
   expect(begin({ serviceId: 2, court })).toEqual({
     ...NO_CHOICES,
@@ -55,7 +55,11 @@ it('the dialog opens with nothing, a service, or a time that was had, wherever i
 
 describe('an address that asks for what is not there', () => {
   const now = {
-    ...{ serviceId: 2, date: TODAY, minutes: 60, starts: [600, 630], facilityIds: [21, 22] },
+    serviceId: 2,
+    date: TODAY,
+    minutes: 60,
+    starts: [600, 630],
+    facilityIds: [21, 22],
   };
   const court = (from: number, facilityId: number | null, length = 60) => ({
     serviceId: 2,
@@ -79,8 +83,13 @@ describe('an address that asks for what is not there', () => {
 it('a court that is not held any more is chosen again, with its time, and not taken', () => {
   const atAddons: Choices = { ...NO_CHOICES, step: 'addons', taken: TAKEN, agreedTo: 'Be kind.' };
   expect(withoutHold(atAddons)).toMatchObject({
-    ...{ step: 'time', taken: null, time: { start: 7, forMinutes: 60 } },
-    ...{ facilityId: 21, serviceId: 2, date: TODAY, agreedTo: 'Be kind.' },
+    step: 'time',
+    taken: null,
+    time: { start: 7, forMinutes: 60 },
+    facilityId: 21,
+    serviceId: 2,
+    date: TODAY,
+    agreedTo: 'Be kind.',
   });
   expect(withoutHold(CHOSEN)).toBe(CHOSEN);
 });
@@ -241,7 +250,7 @@ describe('what is in force', () => {
 });
 
 it('a court drawn over its hours is chosen with its time, its length and the part of its day', () => {
-  const from = wallMinute(TODAY, 19 * 60);
+  const from = localMinute(TODAY, 19 * 60);
   const period = { from, to: from + 90 };
   const drawn = choose(CHOSEN, { type: 'stretch', date: TODAY, facilityId: 23, period });
   expect(drawn).toEqual({

@@ -1,7 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
 import { type PartOfDay, partOfDay } from '@nadi/domain/availability/parts-of-day';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
-import { type Period, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
+import { type LocalMinute, localMinute, type Period } from '@nadi/domain/kernel/zoned';
 
 /*
  * The booking dialog keeps only what the customer chose; everything else is derived from choices
@@ -32,7 +32,7 @@ export interface AddedCourt {
 
 /** A time that was tapped, and for which length: a later loss of it can then be told. */
 interface ChosenTime {
-  readonly start: WallMinute;
+  readonly start: LocalMinute;
   readonly forMinutes: number;
 }
 
@@ -119,7 +119,7 @@ const courtChosen = ({ date, facilityId, period }: NonNullable<FirstChoice['cour
     duration: forMinutes,
     time: { start: period.from, forMinutes },
     facilityId,
-    part: partOfDay(period.from - wallMinute(date, 0)),
+    part: partOfDay(period.from - localMinute(date, 0)),
   };
 };
 
@@ -162,7 +162,7 @@ export function isElsewhere(
     readonly serviceId: number;
     readonly date: LocalDate;
     readonly minutes: number;
-    readonly starts: readonly WallMinute[];
+    readonly starts: readonly LocalMinute[];
     readonly facilityIds: readonly number[];
   },
 ): boolean {
@@ -187,7 +187,7 @@ export type Action =
   /** A time; `part` is what the day began with where it was found. */
   | {
       readonly type: 'slot';
-      readonly start: WallMinute;
+      readonly start: LocalMinute;
       readonly forMinutes: number;
       readonly part: PartOfDay | null;
     }

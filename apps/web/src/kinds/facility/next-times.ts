@@ -2,7 +2,7 @@ import type { Answer } from '@nadi/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
 import { useApi } from '../../platform/site.tsx';
-import { wallPeriod } from '../../platform/wall.ts';
+import { localPeriod } from '../../platform/wall.ts';
 import { addressOfFirst, type BookingSearch } from './booking-address.ts';
 import type { FirstChoice } from './model.ts';
 import { dayKey } from './query-keys.ts';
@@ -18,7 +18,7 @@ type TimeThere = Pick<
 >;
 
 /** What others take shows within that time; what the browser takes itself, at once. */
-const ASKED_AGAIN_MILLISECONDS = 20_000;
+const POLL_MILLISECONDS = 20_000;
 
 /** One answer is for all cards of a page, though it is asked before any is drawn and not all are at once. */
 const SAME_PAGE_MILLISECONDS = 5_000;
@@ -35,7 +35,7 @@ export const nextTimesQuery = (api: Api) =>
 export const useNextTimes = () =>
   useQuery({
     ...nextTimesQuery(useApi()),
-    refetchInterval: ASKED_AGAIN_MILLISECONDS,
+    refetchInterval: POLL_MILLISECONDS,
     refetchOnWindowFocus: true,
   });
 
@@ -45,7 +45,7 @@ export function addressOfNext(
   time: TimeThere,
   step?: FirstChoice['step'],
 ): BookingSearch {
-  const period = wallPeriod(time.date, time.start_time, time.end_time);
+  const period = localPeriod(time.date, time.start_time, time.end_time);
   const { service_date: date, facility_id: facilityId } = time;
   return addressOfFirst({
     serviceId,

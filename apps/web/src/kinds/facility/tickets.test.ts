@@ -1,35 +1,49 @@
-import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { localMinute } from '@nadi/domain/kernel/zoned';
 import { expect, it } from 'vitest';
 import { adult, family, lesson, pool, racket, TODAY } from '../../../test/venue-facts.ts';
 import { addonsInCart, lineOf } from './add-to-cart.ts';
 import { choiceOf, fromFils, offersInstead, ticketLines, ticketsOf } from './tickets.ts';
 
 const at = (hour: number) => {
-  const from = wallMinute(TODAY, hour * 60);
+  const from = localMinute(TODAY, hour * 60);
   return { facilityId: 41, date: TODAY, period: { from, to: from + 60 } };
 };
 const SWIMMING = { en: 'Swimming', ar: 'سباحة' };
 
 const item = (session_id: string, quantity: number) => ({
-  ...{ facility_id: 41, product_id: 4102, date: TODAY, quantity, session_id },
-  ...{ start_time: '12:00:00', end_time: '13:00:00' },
+  facility_id: 41,
+  product_id: 4102,
+  date: TODAY,
+  quantity,
+  session_id,
+  start_time: '12:00:00',
+  end_time: '13:00:00',
 });
 
 const at13 = { start_time: '13:00:00', end_time: '14:00:00' };
 
-const asked = {
-  ...{ hall: pool(), session: at(12), tickets: [adult, family], lines: [] },
-  ...{ counted: {}, sessionId: 's_own' },
+const request = {
+  hall: pool(),
+  session: at(12),
+  tickets: [adult, family],
+  lines: [],
+  counted: {},
+  sessionId: 's_own',
 };
 
-const counted = choiceOf({ ...asked, counted: { 4104: 1 } });
+const counted = choiceOf({ ...request, counted: { 4104: 1 } });
 const lines = ticketLines(pool(), [adult, family], counted, at(12), SWIMMING);
 
 it('a ticket that is counted is a line by its hall’s name and its own', () => {
   expect(lines).toMatchObject([
     {
-      ...{ title: { en: 'Main Pool · Family', ar: 'المسبح الرئيسي · عائلة' }, where: SWIMMING },
-      ...{ quantity: 1, priceFils: 14_000, taxFils: 700, typeId: 1, parentKey: null },
+      title: { en: 'Main Pool · Family', ar: 'المسبح الرئيسي · عائلة' },
+      where: SWIMMING,
+      quantity: 1,
+      priceFils: 14_000,
+      taxFils: 700,
+      typeId: 1,
+      parentKey: null,
       wire: { product_id: 4104, facility_id: 41, date: TODAY, start_time: '12:00:00', quantity: 1 },
     },
   ]);
@@ -37,21 +51,30 @@ it('a ticket that is counted is a line by its hall’s name and its own', () => 
 
 it('and carries what is in the cart of it, whose places the venue’s facts may have already', () => {
   const hall = pool({ capacity: 9, cart_items: [{ ...item('s_own', 1), participant_count: 4 }] });
-  const choice = choiceOf({ ...asked, hall, lines, counted: { 4104: 1 } });
+  const choice = choiceOf({ ...request, hall, lines, counted: { 4104: 1 } });
   expect(choice.left).toBe(1);
   const [line] = ticketLines(hall, [adult, family], choice, at(12), SWIMMING);
   expect(line?.quantity).toBe(2);
-  const others = choiceOf({ ...asked, hall: { ...hall, cart_items: [item('s_other', 3)] } });
+  const others = choiceOf({ ...request, hall: { ...hall, cart_items: [item('s_other', 3)] } });
   expect(others.left).toBe(6);
 });
 
 it('what goes with a session goes with any of its tickets', () => {
-  const both = choiceOf({ ...asked, counted: { 4102: 1, 4104: 1 } });
+  const both = choiceOf({ ...request, counted: { 4102: 1, 4104: 1 } });
   const tickets = ticketLines(pool(), [adult, family], both, at(12), SWIMMING);
   const [, second] = tickets;
   const goggles = lineOf({
-    ...{ title: SWIMMING, where: null, bookedOn: TODAY, group: null, quantity: 2, typeId: 6 },
-    ...{ productId: 2801, facilityId: 41, period: at(12).period, price: 20, tax: 1 },
+    title: SWIMMING,
+    where: null,
+    bookedOn: TODAY,
+    group: null,
+    quantity: 2,
+    typeId: 6,
+    productId: 2801,
+    facilityId: 41,
+    period: at(12).period,
+    price: 20,
+    tax: 1,
     parentKey: second?.key ?? '',
   });
   expect(addonsInCart([...tickets, goggles], at(12))).toEqual(new Map([[2801, 2]]));
@@ -60,13 +83,13 @@ it('what goes with a session goes with any of its tickets', () => {
 it('a dependency is an exclusion, on the day or at the time', () => {
   const on = (hour: number, period: 'D' | null) =>
     choiceOf({
-      ...asked,
+      ...request,
       tickets: [adult, { ...lesson, dependencies: [{ product_id: 4102, period }] }],
       session: at(hour),
       lines: ticketLines(
         pool(),
         [adult],
-        choiceOf({ ...asked, tickets: [adult], counted: { 4102: 1 } }),
+        choiceOf({ ...request, tickets: [adult], counted: { 4102: 1 } }),
         at(12),
         SWIMMING,
       ),
@@ -90,7 +113,7 @@ const hoursOf = (offers: ReturnType<typeof offersInstead>) =>
   offers.map(({ period, places }) => [(period.from - at(0).period.from) / 60, places]);
 
 it('sessions of the hall with room for what is counted are offered instead', () => {
-  const kept = { ...asked, hall: pool({ cart_items: [{ ...item('s_other', 4), ...at13 }] }) };
+  const kept = { ...request, hall: pool({ cart_items: [{ ...item('s_other', 4), ...at13 }] }) };
   expect(hoursOf(offersInstead(day, kept))).toEqual([
     [13, 2],
     [11, 6],
@@ -103,7 +126,7 @@ it('none is offered where all share their places, or what is in the cart exclude
     is_enable_per_day_capacity: 1,
     cart_items: [item('s_other', 6)],
   });
-  expect(offersInstead(day, { ...asked, hall: shared })).toEqual([]);
-  const both = { ...asked, tickets: [adult, lesson], counted: { 4102: 1, 4105: 1 } };
+  expect(offersInstead(day, { ...request, hall: shared })).toEqual([]);
+  const both = { ...request, tickets: [adult, lesson], counted: { 4102: 1, 4105: 1 } };
   expect(offersInstead(day, both)).toEqual([]);
 });

@@ -31,7 +31,7 @@ export const ticketsOf = (
 export const fromFils = (tickets: readonly TicketProduct[]): Fils | null =>
   least(tickets.map(unitFils));
 
-export interface TicketsAsked {
+export interface TicketsQuery {
   readonly hall: Facility;
   readonly session: LineCourt;
   readonly tickets: readonly TicketProduct[];
@@ -42,8 +42,8 @@ export interface TicketsAsked {
 }
 
 /** What may be counted (FACILITY-23), by the day's facts, which are live, and by the own cart, which is known here first. */
-export function choiceOf(asked: TicketsAsked): TicketChoice {
-  const { hall, session, tickets, lines, counted, sessionId } = asked;
+export function choiceOf(query: TicketsQuery): TicketChoice {
+  const { hall, session, tickets, lines, counted, sessionId } = query;
   const { date, start_time: startTime } = wirePeriod(session.period);
   return ticketChoice({
     where: hall.id,
@@ -79,13 +79,13 @@ export interface SessionOffer {
 /** Other sessions of the hall on that day that all that is counted fits into; where nothing is, those that have room (FACILITY-25). */
 export function offersInstead(
   cells: readonly Pick<GridCell, 'start' | 'end' | 'facilityIds'>[],
-  asked: TicketsAsked,
+  query: TicketsQuery,
 ): readonly SessionOffer[] {
-  const { hall, session } = asked;
+  const { hall, session } = query;
   const offers = cells.flatMap(({ start: from, end: to, facilityIds }) => {
     if (from === session.period.from || !facilityIds.includes(hall.id)) return [];
     const period = { from, to };
-    const { left, counters, canBeHad } = choiceOf({ ...asked, session: { ...session, period } });
+    const { left, counters, canBeHad } = choiceOf({ ...query, session: { ...session, period } });
     const isCounted = counters.some(({ count }) => count > 0);
     if (isCounted ? !canBeHad : left <= 0) return [];
     const { date, start_time: startTime } = wirePeriod(period);

@@ -10,13 +10,13 @@ import { dayKey } from './query-keys.ts';
 export type Usual = NonNullable<Answer<'readUsual'>>;
 
 /** Null: nothing is usual, or nobody asks who could have a usual. */
-export function useUsual(isAsking = true): Usual | null {
+export function useUsual(isEnabled = true): Usual | null {
   const api = useApi();
   const user = useUser();
   const { data } = useQuery({
     queryKey: dayKey('usual'),
     queryFn:
-      isAsking && isMemberOfSite(user) ? ({ signal }) => api('readUsual', { signal }) : skipToken,
+      isEnabled && isMemberOfSite(user) ? ({ signal }) => api('readUsual', { signal }) : skipToken,
   });
   return data ?? null;
 }

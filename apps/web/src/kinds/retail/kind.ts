@@ -1,10 +1,10 @@
-import { plainWords } from '../../platform/line.ts';
+import { plainTexts } from '../../platform/line.ts';
 import type { WebKind } from '../../platform/web-kind.ts';
 
 /** Things to take along: chosen beside the court that they go with. */
 export const retail = {
   name: 'retail',
   typeId: 6,
-  lineWords: plainWords,
+  lineTexts: plainTexts,
   stale: () => [],
 } satisfies WebKind;

@@ -19,15 +19,15 @@ export const OfferFrame = ({ title, isBusy = false, above, children }: OfferFram
 );
 
 /** What leads a card. */
-export const OFFER_LOOK = {
+export const OFFER_CLASSES = {
   sizes: '(width < 40rem) 100vw, (width < 64rem) 50vw, 24rem',
   className: 'aspect-5/2 w-full transition-[filter] group-hover:brightness-110 sm:aspect-2/1',
 } as const;
 
 /** One of it. */
-export const OfferCard = ({ look, children }: { look: ReactNode; children: ReactNode }) => (
+export const OfferCard = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright">
-    {look}
+    {picture}
     <div className="flex grow flex-wrap content-start items-center gap-x-4 gap-y-2 p-4">
       {children}
     </div>

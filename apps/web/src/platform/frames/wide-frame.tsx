@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 export interface WideFrameProps {
   /** In a `LookBox`. */
-  readonly look: ReactNode;
+  readonly picture: ReactNode;
   readonly plan: ReactNode;
   readonly title: ReactNode;
   readonly lead: ReactNode;
@@ -10,9 +10,9 @@ export interface WideFrameProps {
 }
 
 /** What it is like there, wide, and below it the plan beside what it is. */
-export const WideFrame = ({ look, plan, title, lead, children }: WideFrameProps) => (
+export const WideFrame = ({ picture, plan, title, lead, children }: WideFrameProps) => (
   <>
-    {look}
+    {picture}
     <div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-10">
       <div className="aspect-16/9 w-full">{plan}</div>
       <div className="flex flex-col items-start gap-4">
@@ -25,14 +25,14 @@ export const WideFrame = ({ look, plan, title, lead, children }: WideFrameProps)
 );
 
 /** Its wide picture. */
-export const WIDE_LOOK = {
+export const WIDE_CLASSES = {
   sizes: '(width < 64rem) 100vw, 62rem',
   isFirst: true,
   className: 'mb-8 aspect-16/10 w-full rounded-card sm:aspect-20/7',
 } as const;
 
 /** The box of a picture, there before what it shows. */
-export const LookBox = ({
+export const PictureBox = ({
   className,
   children,
   ref,
@@ -47,7 +47,7 @@ export const LookBox = ({
 );
 
 /** A photograph fills its box. */
-export const IN_LOOK_BOX = 'size-full object-cover';
+export const IN_PICTURE_BOX = 'size-full object-cover';
 
 /** The page of it. */
 export const WideMain = ({ children }: { children: ReactNode }) => (

@@ -10,8 +10,8 @@ import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useT } from '../texts.tsx';
 import { today } from '../wall.ts';
-import { useDateWords } from './date-words.ts';
-import { useFileWords } from './file-words.ts';
+import { useDateTexts } from './date-words.ts';
+import { useFileTexts } from './file-words.ts';
 import type { DocumentBody, IdentityDocument } from './identity-document.ts';
 
 export interface DocumentDialogProps {
@@ -63,8 +63,8 @@ function useDocumentForm({ before, types, save, onClose }: DocumentDialogProps) 
 /** A paper that is added, or replaced: what is left out of one that is there stays as it is. */
 export function DocumentDialog(props: DocumentDialogProps) {
   const t = useT('profile');
-  const dateWords = useDateWords();
-  const fileWords = useFileWords();
+  const dateTexts = useDateTexts();
+  const fileTexts = useFileTexts();
   const { before, types, onClose } = props;
   const form = useDocumentForm(props);
   const type = form.value('id_proof_type_id');
@@ -99,10 +99,10 @@ export function DocumentDialog(props: DocumentDialogProps) {
               : undefined
           }
         />
-        <BirthDateField {...form.value('expiry_date')} words={dateWords} isOwn={false} />
+        <BirthDateField {...form.value('expiry_date')} texts={dateTexts} isOwn={false} />
         <PictureField
           {...form.value('file')}
-          words={fileWords}
+          texts={fileTexts}
           takesPdf
           hint={before?.file ? t('profile.fileKept') : t('profile.documentFileHint')}
         />

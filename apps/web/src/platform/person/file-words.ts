@@ -1,7 +1,7 @@
 import { useT } from '../texts.tsx';
 
 /** What the buttons beside a file say. */
-export function useFileWords() {
+export function useFileTexts() {
   const t = useT('profile');
   return {
     choose: t('profile.chooseFile'),

@@ -6,7 +6,7 @@ import { seatLeftAlone } from './left-alone.ts';
 import { blocksOf, type SeatPlan } from './seat-plan.ts';
 import { hasSeat, type SeatSet, seatSet } from './seat-set.ts';
 
-const wish = (quantity: number, category = 0, mayBeApart = false) => ({
+const request = (quantity: number, category = 0, mayBeApart = false) => ({
   quantity,
   category,
   mayBeApart,
@@ -30,15 +30,15 @@ describe('EVENT-06 the best seats together', () => {
     ['nobody', ['aaa'], 0, []],
   ])('%s', (_, pictures, quantity, expected) => {
     const { plan, taken } = house(...pictures);
-    expect(bestSeats(plan, taken, wish(quantity))).toEqual(expected);
+    expect(bestSeats(plan, taken, request(quantity))).toEqual(expected);
   });
 
   it('apart only where none are together and it will do: a large group, the rest near to it', () => {
     const { plan, taken } = house('aaxaaaxaa', 'xxxaaxxxx', 'aaxxxxxaa');
-    expect(bestSeats(plan, taken, wish(5))).toEqual([]);
-    expect(bestSeats(plan, taken, wish(5, 0, true))).toEqual([3, 4, 5, 12, 13]);
-    expect(bestSeats(plan, taken, wish(2, 0, true))).toHaveLength(2);
-    expect(bestSeats(plan, taken, wish(14, 0, true))).toEqual([]);
+    expect(bestSeats(plan, taken, request(5))).toEqual([]);
+    expect(bestSeats(plan, taken, request(5, 0, true))).toEqual([3, 4, 5, 12, 13]);
+    expect(bestSeats(plan, taken, request(2, 0, true))).toHaveLength(2);
+    expect(bestSeats(plan, taken, request(14, 0, true))).toEqual([]);
   });
 
   it.each<[string, readonly string[], number, readonly number[]]>([
@@ -57,7 +57,7 @@ describe('EVENT-06 the best seats together', () => {
     ['nobody by himself, where it can be helped', ['aaaaxaaa'], 5, [2, 3, 5, 6, 7]],
   ])('apart: %s', (_, pictures, quantity, expected) => {
     const { plan, taken } = house(...pictures);
-    expect(bestSeats(plan, taken, wish(quantity, 0, true))).toEqual(expected);
+    expect(bestSeats(plan, taken, request(quantity, 0, true))).toEqual(expected);
   });
 
   it('without a stage the house looks to its upper edge', () => {
@@ -69,7 +69,7 @@ describe('EVENT-06 the best seats together', () => {
         zone([row('B', 'aaaaaaaaaaaaa', 0)], { position: { x: 20, y: 60 } }),
       ],
     });
-    expect(bestSeats(plan, seatSet(26, []), wish(2))).toEqual([18, 19]);
+    expect(bestSeats(plan, seatSet(26, []), request(2))).toEqual([18, 19]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('the best seats, whatever is taken', () => {
     fc.assert(
       fc.property(pictures, quantity, fc.boolean(), (rows, count, mayBeApart) => {
         const { plan, taken } = house(...rows);
-        const seats = bestSeats(plan, taken, wish(count, 0, mayBeApart));
+        const seats = bestSeats(plan, taken, request(count, 0, mayBeApart));
         expect([0, count]).toContain(seats.length);
         expect(new Set(seats).size).toBe(seats.length);
         for (const index of seats) {
@@ -107,7 +107,7 @@ describe('the best seats, whatever is taken', () => {
         const { plan, taken } = house(...rows);
         const all = windows(plan, taken, count);
         const clean = all.filter((window) => aloneAfter(plan, taken, window) === 0);
-        const seats = bestSeats(plan, taken, wish(count));
+        const seats = bestSeats(plan, taken, request(count));
         expect(seats.length > 0).toBe(all.length > 0);
         if (clean.length > 0) expect(clean).toContainEqual(seats);
       }),
@@ -122,7 +122,7 @@ describe('the best seats, whatever is taken', () => {
         const free = plan.seats.filter(
           (seat, index) => !hasSeat(taken, index) && seat.category === 0 && !seat.accessible,
         );
-        const seats = bestSeats(plan, taken, wish(count, 0, true));
+        const seats = bestSeats(plan, taken, request(count, 0, true));
         if (seats.length === 0) expect(free.length < count || !isSimple(rows)).toBe(true);
       }),
     );
@@ -147,14 +147,14 @@ function windows(plan: SeatPlan, taken: SeatSet, count: number): number[][] {
 
 /** Ordinary seats that have no free neighbour after a choice and had one before. */
 function aloneAfter(plan: SeatPlan, taken: SeatSet, chosen: readonly number[]): number {
-  const alone = (gone: (index: number) => boolean): Set<number> => {
-    const found = blocksOf(plan).flatMap(({ from, to }) =>
+  const alone = (isTaken: (index: number) => boolean): Set<number> => {
+    const singles = blocksOf(plan).flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, offset) => from + offset).filter((index) => {
-        const isFree = (one: number): boolean => one >= from && one < to && !gone(one);
+        const isFree = (one: number): boolean => one >= from && one < to && !isTaken(one);
         return isFree(index) && !isFree(index - 1) && !isFree(index + 1);
       }),
     );
-    return new Set(found.filter((index) => plan.seats[index]?.accessible === false));
+    return new Set(singles.filter((index) => plan.seats[index]?.accessible === false));
   };
   const before = alone((index) => hasSeat(taken, index));
   const after = alone((index) => hasSeat(taken, index) || chosen.includes(index));

@@ -5,7 +5,7 @@ import { distance } from './plan-shape.ts';
 import type { SeatIndex, SeatPlan } from './seat-plan.ts';
 import type { SeatSet } from './seat-set.ts';
 
-export interface SeatWish {
+export interface SeatRequest {
   /** Index of the plan's category. */
   readonly category: number;
   readonly quantity: number;
@@ -19,14 +19,18 @@ export interface SeatWish {
  * the largest group that leaves room for the rest, and the rest as near to it as can be.
  * @returns ascending; empty where there are none.
  */
-export function bestSeats(plan: SeatPlan, taken: SeatSet, wish: SeatWish): readonly SeatIndex[] {
-  if (wish.quantity < 1) return [];
+export function bestSeats(
+  plan: SeatPlan,
+  taken: SeatSet,
+  request: SeatRequest,
+): readonly SeatIndex[] {
+  if (request.quantity < 1) return [];
   const runs = freeRuns(plan, taken);
   const focus = focusOf(plan);
   const together =
-    bestWindow(plan, runs, wish, focus, true) ?? bestWindow(plan, runs, wish, focus, false);
-  if (together !== null) return seatsFrom(together.from, wish.quantity);
-  return wish.mayBeApart ? apart(plan, runs, wish, focus) : [];
+    bestWindow(plan, runs, request, focus, true) ?? bestWindow(plan, runs, request, focus, false);
+  if (together !== null) return seatsFrom(together.from, request.quantity);
+  return request.mayBeApart ? apart(plan, runs, request, focus) : [];
 }
 
 /** Where everybody looks: the middle of the stage, or of the plan's upper edge. */
@@ -48,7 +52,7 @@ interface Window {
 function bestWindow(
   plan: SeatPlan,
   runs: readonly FreeRun[],
-  { category, quantity }: SeatWish,
+  { category, quantity }: SeatRequest,
   point: Point,
   isClean: boolean,
 ): Window | null {
@@ -81,18 +85,20 @@ interface Source {
 function apart(
   plan: SeatPlan,
   runs: readonly FreeRun[],
-  wish: SeatWish,
+  request: SeatRequest,
   focus: Point,
 ): readonly SeatIndex[] {
   const clean = runs.map((run) => ({
     run,
-    sizes: cleanSizes(plan, run, wish.category, wish.quantity),
+    sizes: cleanSizes(plan, run, request.category, request.quantity),
   }));
-  const any = runs.map((run) => ({ run, sizes: allSizes(plan, run, wish) }));
-  return gathered(plan, clean, wish, focus, true) ?? gathered(plan, any, wish, focus, false) ?? [];
+  const any = runs.map((run) => ({ run, sizes: allSizes(plan, run, request) }));
+  return (
+    gathered(plan, clean, request, focus, true) ?? gathered(plan, any, request, focus, false) ?? []
+  );
 }
 
-function allSizes(plan: SeatPlan, run: FreeRun, { category, quantity }: SeatWish): number[] {
+function allSizes(plan: SeatPlan, run: FreeRun, { category, quantity }: SeatRequest): number[] {
   const fits = (size: number): boolean => !startsIn(plan, run, category, size).next().done;
   const most = Math.min(quantity, run.to - run.from);
   return seatsFrom(1, most).filter(fits);
@@ -102,24 +108,24 @@ function allSizes(plan: SeatPlan, run: FreeRun, { category, quantity }: SeatWish
 function gathered(
   plan: SeatPlan,
   sources: readonly Source[],
-  wish: SeatWish,
+  request: SeatRequest,
   focus: Point,
   isClean: boolean,
 ): readonly SeatIndex[] | null {
   const ordered = outwards(plan, sources, focus);
   const sums = sumsFrom(
     ordered.map(({ sizes }) => sizes),
-    wish.quantity,
+    request.quantity,
   );
-  if (!sums[0]?.has(wish.quantity)) return null;
+  if (!sums[0]?.has(request.quantity)) return null;
   const centre = ordered[0] === undefined ? focus : middleOf(plan, ordered[0].run);
   const seats: SeatIndex[] = [];
   for (const [place, { run, sizes }] of ordered.entries()) {
-    const rest = wish.quantity - seats.length;
+    const rest = request.quantity - seats.length;
     const size = largest([0, ...sizes], rest, sums[place + 1] ?? new Set());
     if (size === 0) continue;
     const near = place === 0 ? focus : centre;
-    const window = bestWindow(plan, [run], { ...wish, quantity: size }, near, isClean);
+    const window = bestWindow(plan, [run], { ...request, quantity: size }, near, isClean);
     if (window !== null) seats.push(...seatsFrom(window.from, size));
   }
   return seats.sort((a, b) => a - b);

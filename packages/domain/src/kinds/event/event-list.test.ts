@@ -75,7 +75,7 @@ describe('EVENT-13 the list of events', () => {
     ['of a month that is over', list([event(1, onDay(-30))], '2026-11'), []],
     ['of a category', list([event(1, onDay(1)), event(2, onDay(1))], null, 0), [[2, 101]]],
     ['none', list([]), []],
-  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+  ])('%s', (_, events, expected) => expect(events).toEqual(expected));
 
   it('the night belongs to the month in which it begins', () => {
     const night = onDay(25, { when: { from: on(22) + 25 * DAY, to: on(26) + 25 * DAY } });
@@ -101,16 +101,16 @@ describe('EVENT-14 price from, and sold out', () => {
   const early = ticket({ id: 212, priceFils: 4500, saleUntil: on(10) });
   const soon = ticket({ id: 214, priceFils: 5000, saleFrom: on(13) });
   const friends = ticket({ id: 213, priceFils: 3000, isHidden: true });
-  const gone = (one: TicketOnOffer): TicketOnOffer => ({ ...one, left: 0 });
+  const soldOut = (one: TicketOnOffer): TicketOnOffer => ({ ...one, left: 0 });
 
   it.each<[string, TicketOnOffer[], number | null, boolean]>([
     ['the least, tax included', [ticket(), ticket({ priceFils: 4000 })], 4200, false],
     ['not what is no longer sold', [ticket(), early], 6300, false],
     ['what will be sold', [ticket(), soon], 5250, false],
     ['not what is hidden', [ticket(), friends], 6300, false],
-    ['not what is gone', [ticket(), gone(soon)], 6300, false],
-    ['all gone: sold out, at no price', [gone(ticket()), gone(soon)], null, true],
-    ['what is left is no longer sold: sold out', [gone(ticket()), early], null, true],
+    ['not what is gone', [ticket(), soldOut(soon)], 6300, false],
+    ['all gone: sold out, at no price', [soldOut(ticket()), soldOut(soon)], null, true],
+    ['what is left is no longer sold: sold out', [soldOut(ticket()), early], null, true],
     ['nothing is sold any more: not sold out', [early], null, false],
     ['only hidden ones', [friends], null, false],
     ['free', [ticket({ priceFils: 0 })], 0, false],
@@ -119,7 +119,7 @@ describe('EVENT-14 price from, and sold out', () => {
   );
 
   it('one performance gone, another not: not sold out', () => {
-    const both = [onDay(1, { tickets: [gone(ticket())] }), onDay(2)];
+    const both = [onDay(1, { tickets: [soldOut(ticket())] }), onDay(2)];
     expect(offerOf(both, on(12), 500).isSoldOut).toBe(false);
   });
 });

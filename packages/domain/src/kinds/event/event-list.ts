@@ -1,5 +1,5 @@
 import { type Fils, lineTotal, taxOnNet } from '../../kernel/money.ts';
-import { dateOf, type WallMinute } from '../../kernel/zoned.ts';
+import { dateOf, type LocalMinute } from '../../kernel/zoned.ts';
 import { isUpcoming, type Performance } from './performance.ts';
 import { isOffered, isSoldOut, type TicketType } from './ticket-type.ts';
 
@@ -43,17 +43,18 @@ export interface EventEntry<E extends ListedEvent> {
 export function listEvents<E extends ListedEvent>(
   events: readonly E[],
   filter: EventFilter,
-  now: WallMinute,
+  now: LocalMinute,
   taxBasisPoints: number,
 ): readonly EventEntry<E>[] {
   const entries: EventEntry<E>[] = [];
   for (const event of events) {
     if (filter.categoryId !== null && event.categoryId !== filter.categoryId) continue;
-    const meant = event.performances
+    const matching = event.performances
       .filter((one) => isUpcoming(one, now) && isIn(filter.month, one))
       .sort(bySoonest);
-    const [next] = meant;
-    if (next !== undefined) entries.push({ event, next, ...offerOf(meant, now, taxBasisPoints) });
+    const [next] = matching;
+    if (next !== undefined)
+      entries.push({ event, next, ...offerOf(matching, now, taxBasisPoints) });
   }
   return entries.sort((a, b) => bySoonest(a.next, b.next) || a.event.id - b.event.id);
 }
@@ -70,7 +71,7 @@ const bySoonest = (a: Performance, b: Performance): number =>
  */
 export function offerOf(
   performances: readonly ListedPerformance[],
-  now: WallMinute,
+  now: LocalMinute,
   taxBasisPoints: number,
 ): Pick<EventEntry<ListedEvent>, 'priceFromFils' | 'isSoldOut'> {
   const offered = performances.flatMap((performance) =>

@@ -1,6 +1,6 @@
 import { eventEndsEarlyMinutes } from '../../availability/blockers.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { MINUTES_PER_TICK, type WallMinute } from '../../kernel/zoned.ts';
+import { type LocalMinute, MINUTES_PER_TICK } from '../../kernel/zoned.ts';
 import type { Period } from '../kind.ts';
 
 /** One time at which an event takes place; an event has one or several, also on one day. */
@@ -9,7 +9,7 @@ export interface Performance {
   /** Its real times, on the venue's wall clock. */
   readonly when: Period;
   /** When the doors open; null: with its start. */
-  readonly doors: WallMinute | null;
+  readonly doors: LocalMinute | null;
   readonly isCalledOff: boolean;
 }
 
@@ -45,8 +45,8 @@ export type MoveFault = PerformanceFault | 'called_off' | 'over' | 'past';
  */
 export function movedTo(
   performance: Performance,
-  from: WallMinute,
-  now: WallMinute,
+  from: LocalMinute,
+  now: LocalMinute,
 ): Result<Times, MoveFault> {
   const { when, doors, isCalledOff } = performance;
   if (isCalledOff) return refuse('called_off');
@@ -62,7 +62,7 @@ export function movedTo(
 }
 
 /** EVENT-09: whether a performance is still to come or under way. At its end it is over. */
-export const isUpcoming = ({ when, isCalledOff }: Performance, now: WallMinute): boolean =>
+export const isUpcoming = ({ when, isCalledOff }: Performance, now: LocalMinute): boolean =>
   !isCalledOff && now < when.to;
 
 export type EventState = 'upcoming' | 'past' | 'called_off';
@@ -71,7 +71,7 @@ export type EventState = 'upcoming' | 'past' | 'called_off';
  * EVENT-09: upcoming while a performance that was not called off is not over; called off where all
  * were, and none has taken place; past otherwise. An event without performances is past.
  */
-export function stateOf(performances: readonly Performance[], now: WallMinute): EventState {
+export function stateOf(performances: readonly Performance[], now: LocalMinute): EventState {
   if (performances.some((one) => isUpcoming(one, now))) return 'upcoming';
   const areAllCalledOff = performances.every(({ isCalledOff }) => isCalledOff);
   return performances.length > 0 && areAllCalledOff ? 'called_off' : 'past';

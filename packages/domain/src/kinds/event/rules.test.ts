@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ctxOn, evening, on, seated, unnumbered, wishFor } from '../../../test/event-facts.ts';
+import { choiceWith, ctxOn, evening, on, seated, unnumbered } from '../../../test/event-facts.ts';
 import { isOccupy } from '../../inventory/claim.ts';
 import { totalOf } from '../unit-price.ts';
 import type { EventChoice, EventFacts, Seating } from './facts.ts';
@@ -9,7 +9,7 @@ import { seatSet, seatsOf } from './seat-set.ts';
 
 const noon = ctxOn(on(12));
 const quote = (facts: EventFacts, choice: Partial<EventChoice> = {}, ctx = noon) =>
-  eventRules.quote(wishFor(facts, choice), facts, ctx);
+  eventRules.quote(choiceWith(facts, choice), facts, ctx);
 const seat = (ofUnit: number, unit: number) => ({ ofUnit, occupy: [unit], during: 'always' });
 const refusal = (answer: ReturnType<typeof quote>) => (answer.ok ? null : answer.refusal);
 
@@ -42,7 +42,9 @@ describe('EVENT-15 the quote of an event', () => {
           doors: on(18),
           rows: [
             {
-              ...{ section: { en: 'North', ar: 'الشمالية' }, gate: 'B', row: 'A' },
+              section: { en: 'North', ar: 'الشمالية' },
+              gate: 'B',
+              row: 'A',
               seats: [
                 { index: 2, seat: '3' },
                 { index: 3, seat: '4' },
@@ -55,8 +57,8 @@ describe('EVENT-15 the quote of an event', () => {
   });
 
   it('of seats of several rows: row by row, unit by unit as they are claimed', () => {
-    const found = quote(seated('aaaaa', 'aaaaaa'), { seats: [7, 1, 8, 0] });
-    expect(found).toMatchObject({
+    const quoted = quote(seated('aaaaa', 'aaaaaa'), { seats: [7, 1, 8, 0] });
+    expect(quoted).toMatchObject({
       value: {
         claims: [seat(0, 5000), seat(1, 5001), seat(2, 5007), seat(3, 5008)],
         detail: {
@@ -205,7 +207,7 @@ describe('EVENT-15 the quote of an event', () => {
     expect(() => quote({ ...seated('aaaa'), seating: null })).toThrow());
 
   it('a line is its ticket type and performance', () => {
-    const choice = wishFor(unnumbered);
+    const choice = choiceWith(unnumbered);
     expect(eventRules.identify({ ...choice, quantity: 9, seats: [1] })).toBe('event:211@11');
     expect(eventRules.identify({ ...choice, performanceId: 12 })).not.toBe('event:211@11');
   });
@@ -238,14 +240,14 @@ describe('EVENT-15 the quote of an event', () => {
 
 describe('EVENT-17 instead of lost seats', () => {
   const near = (facts: EventFacts, choice: Partial<EventChoice>) =>
-    [...eventRules.nearby(wishFor(facts, choice), facts, noon)].map(({ seats }) => seats);
+    [...eventRules.nearby(choiceWith(facts, choice), facts, noon)].map(({ seats }) => seats);
 
   it('the best of what is free, then the best of the rest, none twice', () => {
     const facts = seated('axxaaaaaa', 'aaaa');
-    const found = near(facts, { seats: [1, 2] });
-    expect(found[0]).toEqual([3, 4]);
-    expect(found).toHaveLength(5);
-    expect(new Set(found.flat()).size).toBe(10);
+    const alternatives = near(facts, { seats: [1, 2] });
+    expect(alternatives[0]).toEqual([3, 4]);
+    expect(alternatives).toHaveLength(5);
+    expect(new Set(alternatives.flat()).size).toBe(10);
   });
 
   it('each of them is quoted as it is', () => {

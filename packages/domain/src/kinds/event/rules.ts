@@ -4,7 +4,7 @@ import { inLanguage, type Localized } from '../../kernel/localized.ts';
 import { taxOnNet } from '../../kernel/money.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { dateOf, wallOf } from '../../kernel/zoned.ts';
+import { dateOf, toLocal } from '../../kernel/zoned.ts';
 import type { Ctx, KindRules, LineKey, Quote } from '../kind.ts';
 import type { EventChoice, EventFacts, Places } from './facts.ts';
 import { type SeatIndex, seatsByRow } from './seat-plan.ts';
@@ -35,7 +35,7 @@ function quote(choice: EventChoice, facts: EventFacts, ctx: Ctx): Result<Quote, 
   const { ticket, performance } = facts;
   if (!isAbout(choice, facts)) return refuse({ code: 'not_found' });
   const isHeld = ctx.held.has(identify(choice));
-  const sale = saleState(ticket, performance, wallOf(ctx.now, ctx.offset), isHeld);
+  const sale = saleState(ticket, performance, toLocal(ctx.now, ctx.offset), isHeld);
   if (sale !== 'on') return refuse({ code: 'not_on_sale', when: sale });
   const { maxPerOrder: max } = ticket;
   if (choice.quantity > max) return refuse({ code: 'max_quantity_reached', max });

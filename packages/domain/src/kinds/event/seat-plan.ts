@@ -107,9 +107,9 @@ export interface SeatPlace {
 
 /** The place of a seat; null for an index that the plan does not have. */
 export function placeOf(plan: SeatPlan, index: SeatIndex): SeatPlace | null {
-  const [found] = seatsByRow(plan, [index]);
-  if (found === undefined) return null;
-  const { seats, ...place } = found;
+  const [row] = seatsByRow(plan, [index]);
+  if (row === undefined) return null;
+  const { seats, ...place } = row;
   return { ...place, seat: seats[0]?.seat ?? '' };
 }
 

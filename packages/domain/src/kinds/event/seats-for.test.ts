@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ctxOn, on, seated, wishFor } from '../../../test/event-facts.ts';
+import { choiceWith, ctxOn, on, seated } from '../../../test/event-facts.ts';
 import type { EventFacts, Seating } from './facts.ts';
 import { eventRules } from './rules.ts';
 import { hasSeat, seatSet } from './seat-set.ts';
@@ -26,8 +26,8 @@ function finalIn(rows: readonly string[], own: readonly number[]): Seating {
 }
 
 /** The same, of which only what a choice needs was read; null: it needs the whole. */
-function partOf(house: Seating, wish: Parameters<typeof blocksToKnow>[0]): Seating | null {
-  const blocks = blocksToKnow(wish, house);
+function partOf(house: Seating, choice: Parameters<typeof blocksToKnow>[0]): Seating | null {
+  const blocks = blocksToKnow(choice, house);
   if (blocks === null) return null;
   const known = house.plan.seats.flatMap((_, index) =>
     hasSeat(house.taken, index) && blocks.some(({ from, to }) => index >= from && index < to)
@@ -36,7 +36,7 @@ function partOf(house: Seating, wish: Parameters<typeof blocksToKnow>[0]): Seati
   );
   const taken = seatSet(house.plan.seats.length, known);
   const part = { ...house, covers: 'rows' as const, taken };
-  return needsHouse(wish, part) ? null : part;
+  return needsHouse(choice, part) ? null : part;
 }
 
 describe('EVENT-15 what a quote needs to know of the house', () => {
@@ -46,7 +46,7 @@ describe('EVENT-15 what a quote needs to know of the house', () => {
       fc.property(houses, fc.option(seats), fc.uniqueArray(fc.nat(20)), (rows, named, own) => {
         const house = finalIn(rows, own);
         const facts: EventFacts = { ...seated(...rows), seating: house };
-        const choice = wishFor(facts, { seats: named });
+        const choice = choiceWith(facts, { seats: named });
         const part = partOf(house, choice);
         if (part === null) byHouse += 1;
         else byPart += 1;
@@ -76,8 +76,8 @@ describe('EVENT-15 what a quote needs to know of the house', () => {
     ['seats that the plan lacks: nothing', [90], [], []],
   ])('%s', (_, named, own, expected) => {
     const house = { ...finalIn(['aaaa.aaa', 'aaa'], []), own };
-    const found = blocksToKnow({ seats: named, quantity: named?.length ?? 2 }, house);
-    expect(found?.map(({ from, to }) => [from, to]) ?? null).toEqual(expected);
+    const blocks = blocksToKnow({ seats: named, quantity: named?.length ?? 2 }, house);
+    expect(blocks?.map(({ from, to }) => [from, to]) ?? null).toEqual(expected);
   });
 
   it('a seat left alone asks for the house, which says whether it can be helped', () => {
@@ -90,8 +90,8 @@ describe('EVENT-15 what a quote needs to know of the house', () => {
   it('others instead, and the best available, are not made of a part of the house', () => {
     const facts = seated('aaaa');
     const part = { ...facts, seating: { ...finalIn(['aaaa'], []), covers: 'rows' as const } };
-    const choice = wishFor(part, { seats: [0, 1] });
+    const choice = choiceWith(part, { seats: [0, 1] });
     expect(() => [...eventRules.nearby(choice, part, noon)]).toThrow();
-    expect(() => eventRules.quote(wishFor(part), part, noon)).toThrow();
+    expect(() => eventRules.quote(choiceWith(part), part, noon)).toThrow();
   });
 });

@@ -14,7 +14,7 @@ import { hasSeat, seatSet, seatsOf } from './seat-set.ts';
  * Refusals: already_in_cart, not_found, companion_alone, seat_left_alone, no_seats_together, capacity_reached.
  */
 export function seatsFor(
-  { seats, quantity }: Wish,
+  { seats, quantity }: SeatSelection,
   category: number,
   seating: Seating,
 ): Result<readonly SeatIndex[], Refusal> {
@@ -36,11 +36,11 @@ export function seatsFor(
   return ok(chosen);
 }
 
-type Wish = Pick<EventChoice, 'seats' | 'quantity'>;
+type SeatSelection = Pick<EventChoice, 'seats' | 'quantity'>;
 
 /** The blocks of seats that `seatsFor` has to know the state of for a choice; null: the whole house. */
 export function blocksToKnow(
-  { seats, quantity }: Wish,
+  { seats, quantity }: SeatSelection,
   { plan, own }: Pick<Seating, 'plan' | 'own'>,
 ): readonly SeatBlock[] | null {
   if (seats === null) return own.length === quantity ? [] : null;
@@ -50,7 +50,7 @@ export function blocksToKnow(
 
 /** Whether the blocks that were to be known leave open what `seatsFor` says: whether a seat alone can be helped. */
 export function needsHouse(
-  { seats }: Wish,
+  { seats }: SeatSelection,
   { plan, taken, own }: Pick<Seating, 'plan' | 'taken' | 'own'>,
 ): boolean {
   if (seats === null || isAsHeld(seats, own)) return false;
@@ -102,11 +102,11 @@ export function* otherSeats(
   category: number,
   quantity: number,
 ): Generator<readonly SeatIndex[]> {
-  let gone = taken;
+  let unavailable = taken;
   for (;;) {
-    const seats = bestSeats(plan, gone, { category, quantity, mayBeApart: false });
+    const seats = bestSeats(plan, unavailable, { category, quantity, mayBeApart: false });
     if (seats.length === 0) return;
     yield seats;
-    gone = seatSet(plan.seats.length, [...seatsOf(gone), ...seats]);
+    unavailable = seatSet(plan.seats.length, [...seatsOf(unavailable), ...seats]);
   }
 }

@@ -23,7 +23,7 @@ describe('EVENT-10 on sale', () => {
     ['at the door, where it says so', [{ ...whole, saleUntil: on(21) }, evening, on(20)], 'on'],
     ['never past the end', [{ ...whole, saleUntil: on(30) }, evening, on(22)], 'after'],
     ['not when called off', [whole, { ...evening, isCalledOff: true }, on(9)], 'called_off'],
-  ])('%s', (_, asked, state) => expect(saleState(...asked)).toBe(state));
+  ])('%s', (_, args, state) => expect(saleState(...args)).toBe(state));
 });
 
 describe('EVENT-11 hidden types', () => {

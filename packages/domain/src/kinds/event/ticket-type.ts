@@ -2,7 +2,7 @@ import { withAsciiDigits } from '../../account/digits.ts';
 import type { ProductId } from '../../kernel/ids.ts';
 import type { Localized } from '../../kernel/localized.ts';
 import type { Fils } from '../../kernel/money.ts';
-import type { WallMinute } from '../../kernel/zoned.ts';
+import type { LocalMinute } from '../../kernel/zoned.ts';
 import type { Performance } from './performance.ts';
 
 /** One way to come to a performance, at a price. */
@@ -18,9 +18,9 @@ export interface TicketType {
   readonly admits: number;
   readonly maxPerOrder: number;
   /** When it is first sold; null: as soon as the event is shown. */
-  readonly saleFrom: WallMinute | null;
+  readonly saleFrom: LocalMinute | null;
   /** Until when it is sold; null: until its performance begins. */
-  readonly saleUntil: WallMinute | null;
+  readonly saleUntil: LocalMinute | null;
   /** Sold to those alone who have been invited. */
   readonly isHidden: boolean;
   /** Its own terms, HTML; null: none. */
@@ -39,7 +39,7 @@ type Sale = Pick<TicketType, 'saleFrom' | 'saleUntil'>;
 export function saleState(
   { saleFrom, saleUntil }: Sale,
   performance: Pick<Performance, 'when' | 'isCalledOff'>,
-  now: WallMinute,
+  now: LocalMinute,
   isHeld = false,
 ): SaleState {
   if (performance.isCalledOff) return 'called_off';
@@ -53,7 +53,7 @@ export function saleState(
 export const isOffered = (
   sale: Sale,
   performance: Pick<Performance, 'when' | 'isCalledOff'>,
-  now: WallMinute,
+  now: LocalMinute,
 ): boolean => ['before', 'on'].includes(saleState(sale, performance, now));
 
 /** EVENT-14: sold out is what is offered and has nothing left. @param left of each type that is offered. */

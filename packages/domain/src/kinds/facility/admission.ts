@@ -4,7 +4,7 @@ import type { ScheduleFacility } from '../../availability/facts.ts';
 import { rentalsOn, windowsOf } from '../../availability/windows.ts';
 import { type Refusal, TICKET_IN_CART } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { wallOf } from '../../kernel/zoned.ts';
+import { toLocal } from '../../kernel/zoned.ts';
 import type { Ctx, Period } from '../kind.ts';
 import type { FacilityFacts, FacilityProduct } from './facts.ts';
 import { serviceDayOf } from './service-day.ts';
@@ -34,7 +34,7 @@ export function admit(
 ): Result<readonly TouchedBand[], Refusal> {
   const { configuration, overnight } = facts;
   const facility = shownFacility(facts);
-  const now = wallOf(ctx.now, ctx.offset);
+  const now = toLocal(ctx.now, ctx.offset);
   const asker = {
     now: isHeld ? Math.min(now, when.from) : now,
     channel: ctx.channel,

@@ -4,12 +4,14 @@ import { type CourtBand, checkCourt, newCourt, writtenFrom } from './court-form.
 
 const NAMES = { name: 'Court 2', ar_name: 'الملعب 2' };
 const hours = (...rows: readonly (readonly [string, string, number | null])[]) => ({
-  ...{ ...NAMES, is_open: true },
+  ...NAMES,
+  is_open: true,
   rates: rows.map(([from, to, price]) => ({ from, to, price })),
 });
 /** The same stretch on other weekdays each. */
 const onDays = (...rows: readonly (readonly [number, string, string])[]) => ({
-  ...{ ...NAMES, is_open: true },
+  ...NAMES,
+  is_open: true,
   rates: rows.map(([weekdays, from, to]) => ({ weekdays, from, to, price: 100 })),
 });
 const [SUN_TO_THU, FRI, SAT] = [31, 32, 64] as const;
@@ -20,7 +22,8 @@ describe('FACILITY-15 a court as it is written', () => {
     expect(checkCourt(written)).toEqual({
       ok: true,
       value: {
-        ...{ name: { en: 'Court 2', ar: 'الملعب 2' }, isOpen: true },
+        name: { en: 'Court 2', ar: 'الملعب 2' },
+        isOpen: true,
         bands: [
           { from: 420, to: 1020, rateFils: 15_000, weekdays: 0 },
           { from: 1020, to: 1560, rateFils: 19_999, weekdays: 0 },
@@ -105,7 +108,10 @@ describe('FACILITY-15 a court as it is written', () => {
       )
       .map(
         ([from, length, rateFils, weekdays]): CourtBand => ({
-          ...{ from: from * 5, to: (from + length) * 5, rateFils, weekdays },
+          from: from * 5,
+          to: (from + length) * 5,
+          rateFils,
+          weekdays,
         }),
       );
     fc.assert(

@@ -8,8 +8,8 @@ import {
   faultsOfMeeting,
   HOURS,
   hoursOf,
-  type Stretch,
-  stretchOf,
+  intervalOf,
+  type OpenInterval,
 } from './hours-form.ts';
 
 const NAME = { type: 'line', most: 60, required: true } as const;
@@ -28,7 +28,7 @@ export const COURT = {
 export type CourtBody = BodyOf<typeof COURT>;
 
 /** A stretch of the service day and its hourly rate before tax. */
-export interface CourtBand extends Stretch {
+export interface CourtBand extends OpenInterval {
   readonly rateFils: Fils;
 }
 
@@ -61,18 +61,22 @@ export const isWholeFils = (price: number): boolean =>
   Math.abs(price * 100 - fromDecimal(price)) < 1e-6;
 
 const bandOf = ({ price, ...hours }: CourtBody['rates'][number]): CourtBand => ({
-  ...stretchOf(hours),
+  ...intervalOf(hours),
   rateFils: fromDecimal(price ?? 0),
 });
 
 /** A court as it is written from, which reads as what it was. */
 export const writtenFrom = ({ name, isOpen, bands }: WrittenCourt): CourtBody => ({
-  ...{ name: name.en, ar_name: name.ar, is_open: isOpen },
+  name: name.en,
+  ar_name: name.ar,
+  is_open: isOpen,
   rates: bands.map((band) => ({ ...hoursOf(band), price: toDecimal(band.rateFils) })),
 });
 
 /** A court that is begun: sold at once, at the hours and prices of the one before it; the first of a service has none yet. */
 export const newCourt = (before: { readonly rates: CourtBody['rates'] } | null): AnyBody => ({
-  ...{ name: '', ar_name: '', is_open: true },
+  name: '',
+  ar_name: '',
+  is_open: true,
   rates: before?.rates ?? [],
 });

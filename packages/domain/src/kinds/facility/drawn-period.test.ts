@@ -27,7 +27,9 @@ describe('what is meant by a stretch that was drawn (FACILITY-14)', () => {
     ['back, longer than is sold', 13, 10, period(11, 14)],
     ['beyond what is free', 13, 16, period(13, 14)],
     ['from what is taken', 15, 12, null],
-  ])('%s', (_, first, last, meant) => expect(drawnPeriod(free, drawn(first, last))).toEqual(meant));
+  ])('%s', (_, first, last, expected) =>
+    expect(drawnPeriod(free, drawn(first, last))).toEqual(expected),
+  );
 
   it('a step shorter than what is sold means what begins with it, else what has it at its end', () => {
     const halves = [period(10, 11), period(10.5, 11.5), period(11, 12)];
@@ -41,14 +43,14 @@ describe('what is meant by a stretch that was drawn (FACILITY-14)', () => {
     fc.assert(
       fc.property(some, hour, hour, (list, first, last) => {
         const can = list.map(([from, length]) => period(from, from + length));
-        const meant = drawnPeriod(can, drawn(first, last));
+        const periodDrawn = drawnPeriod(can, drawn(first, last));
         const here = can.filter(({ from, to }) => from <= at(first) && at(first) < to);
-        expect(here.length > 0).toBe(meant !== null);
-        if (meant === null) return;
-        expect(here).toContainEqual(meant);
+        expect(here.length > 0).toBe(periodDrawn !== null);
+        if (periodDrawn === null) return;
+        expect(here).toContainEqual(periodDrawn);
         const fits = ({ from, to }: Period): boolean =>
           from >= at(Math.min(first, last)) && to <= at(Math.max(first, last) + 1);
-        if (here.some(fits)) expect(fits(meant)).toBe(true);
+        if (here.some(fits)) expect(fits(periodDrawn)).toBe(true);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { SlotRequest } from '../../availability/request.ts';
 import { findSlots } from '../../availability/slots.ts';
 import type { FacilityId } from '../../kernel/ids.ts';
-import type { Period, WallMinute } from '../../kernel/zoned.ts';
+import type { LocalMinute, Period } from '../../kernel/zoned.ts';
 
 /** What can be had of one facility on a day. */
 export type FreePeriods = readonly Period[];
@@ -11,14 +11,14 @@ export function freePeriods(
   request: Omit<SlotRequest, 'duration' | 'explain' | 'only'>,
   lengths: readonly number[],
 ): ReadonlyMap<FacilityId, FreePeriods> {
-  const found = new Map<FacilityId, Period[]>(request.facilities.map(({ id }) => [id, []]));
+  const periods = new Map<FacilityId, Period[]>(request.facilities.map(({ id }) => [id, []]));
   for (const duration of lengths) {
     for (const { start, end, facilityIds } of findSlots({ ...request, duration, explain: false })
       .slots) {
-      for (const id of facilityIds) found.get(id)?.push({ from: start, to: end });
+      for (const id of facilityIds) periods.get(id)?.push({ from: start, to: end });
     }
   }
-  return found;
+  return periods;
 }
 
 const lengthOf = ({ from, to }: Period): number => to - from;
@@ -31,7 +31,7 @@ const lengthOf = ({ from, to }: Period): number => to - from;
  */
 export function drawnPeriod(
   free: FreePeriods,
-  drawn: { readonly first: WallMinute; readonly last: WallMinute; readonly step: number },
+  drawn: { readonly first: LocalMinute; readonly last: LocalMinute; readonly step: number },
 ): Period | null {
   const { first, last, step } = drawn;
   const from = Math.min(first, last);

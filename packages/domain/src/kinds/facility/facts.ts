@@ -2,15 +2,15 @@ import type { ScheduleConfiguration, ScheduleFacility } from '../../availability
 import type { FacilityId, ProductId, ServiceId, UnitId } from '../../kernel/ids.ts';
 import type { Localized } from '../../kernel/localized.ts';
 import type { Fils } from '../../kernel/money.ts';
-import type { WallMinute } from '../../kernel/zoned.ts';
+import type { LocalMinute } from '../../kernel/zoned.ts';
 import type { Approval, Exclusion } from '../kind.ts';
 
 /** What a customer picks: a facility for a stretch of time. Add-ons are lines of their own. */
 export interface FacilityChoice {
   readonly productId: ProductId;
   readonly facilityId: FacilityId;
-  readonly from: WallMinute;
-  readonly to: WallMinute;
+  readonly from: LocalMinute;
+  readonly to: LocalMinute;
   /** Tickets where the facility sells places; 1 where it is booked whole. */
   readonly quantity: number;
 }

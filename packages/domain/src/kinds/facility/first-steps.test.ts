@@ -3,7 +3,9 @@ import { type FirstStep, firstStepsOf, type SetUpSeen } from './first-steps.ts';
 
 const court = (rates: number, is_open = true) => ({ is_open, rates: Array(rates).fill({}) });
 const hall = (sessions: number, is_on_sale: boolean, is_open = true) => ({
-  ...{ is_open, sessions: Array(sessions).fill({}), tickets: [{ is_on_sale }] },
+  is_open,
+  sessions: Array(sessions).fill({}),
+  tickets: [{ is_on_sale }],
 });
 const NONE = { courts: [], halls: [] };
 const SOLD = { is_open: true, courts: [court(1)], halls: [] };

@@ -6,19 +6,28 @@ import {
   HALL,
   hallBodyOf,
   NEW_HALL,
-  WAYS_OF_HAVING_PLACES,
+  PLACE_MODES,
   type WrittenHall,
   writtenHallFrom,
 } from './hall-form.ts';
 
 const ADULT = {
-  ...{ product_id: 7, name: 'Adult', ar_name: 'بالغ', unit_price: 50, participant_count: 1 },
+  product_id: 7,
+  name: 'Adult',
+  ar_name: 'بالغ',
+  unit_price: 50,
+  participant_count: 1,
   is_on_sale: true,
 };
 const DAY = { weekdays: 0, from: '08:00', to: '20:00' };
 const POOL = {
-  ...{ name: 'Pool', ar_name: 'مسبح', is_open: true, capacity: 30, counted: 'by_session' as const },
-  ...{ sessions: [DAY], tickets: [ADULT] },
+  name: 'Pool',
+  ar_name: 'مسبح',
+  is_open: true,
+  capacity: 30,
+  counted: 'by_session' as const,
+  sessions: [DAY],
+  tickets: [ADULT],
 };
 const BEFORE = writtenHallFrom(POOL);
 
@@ -27,11 +36,17 @@ describe('FACILITY-21 a hall as it is written', () => {
     expect(checkHall(POOL, BEFORE)).toEqual({
       ok: true,
       value: {
-        ...{ name: { en: 'Pool', ar: 'مسبح' }, isOpen: true, capacity: 30, counted: 'by_session' },
+        name: { en: 'Pool', ar: 'مسبح' },
+        isOpen: true,
+        capacity: 30,
+        counted: 'by_session',
         sessions: [{ from: 480, to: 1200, weekdays: 0 }],
         tickets: [
           {
-            ...{ productId: 7, name: { en: 'Adult', ar: 'بالغ' }, priceFils: 5000, people: 1 },
+            productId: 7,
+            name: { en: 'Adult', ar: 'بالغ' },
+            priceFils: 5000,
+            people: 1,
             isOnSale: true,
           },
         ],
@@ -98,13 +113,14 @@ describe('FACILITY-21 a hall as it is written', () => {
     const { body } = readBody(HALL, { tickets: [{}] }, 'draft');
     expect(body.tickets).toMatchObject([{ is_on_sale: true, product_id: null }]);
     expect(checkHall(NEW_HALL, null)).toMatchObject({
-      ...{ ok: false, refusal: { name: 'required', ar_name: 'required' } },
+      ok: false,
+      refusal: { name: 'required', ar_name: 'required' },
     });
   });
 
   it('reads as what it was written from', () => {
     const word = fc.stringMatching(/^[a-zب-ي]{1,20}$/);
-    const words = fc.record({ en: word, ar: word });
+    const texts = fc.record({ en: word, ar: word });
     const session = fc
       .record({
         from: fc.integer({ min: 0, max: 100 }),
@@ -113,15 +129,19 @@ describe('FACILITY-21 a hall as it is written', () => {
       .map(({ from, weekdays }) => ({ from: from * 5, to: from * 5 + 60, weekdays }));
     const tickets = fc.uniqueArray(
       fc.record({
-        ...{ productId: fc.integer({ min: 1, max: 99 }), name: words },
-        ...{ priceFils: fc.nat(1_000_000), people: fc.integer({ min: 1, max: 4 }) },
+        productId: fc.integer({ min: 1, max: 99 }),
+        name: texts,
+        priceFils: fc.nat(1_000_000),
+        people: fc.integer({ min: 1, max: 4 }),
         isOnSale: fc.boolean(),
       }),
       { minLength: 1, maxLength: 5, selector: ({ productId }) => productId },
     );
     const hall: fc.Arbitrary<WrittenHall> = fc.record({
-      ...{ name: words, isOpen: fc.boolean(), capacity: fc.integer({ min: 4, max: 500 }) },
-      counted: fc.constantFrom(...WAYS_OF_HAVING_PLACES),
+      name: texts,
+      isOpen: fc.boolean(),
+      capacity: fc.integer({ min: 4, max: 500 }),
+      counted: fc.constantFrom(...PLACE_MODES),
       sessions: fc.array(session, { maxLength: 1 }),
       tickets,
     });

@@ -10,21 +10,21 @@ import {
   faultsOfMeeting,
   HOURS,
   hoursOf,
-  type Stretch,
-  stretchOf,
+  intervalOf,
+  type OpenInterval,
 } from './hours-form.ts';
 
 const NAME = { type: 'line', most: 60, required: true } as const;
 
 /** Of what a hall has so many places: of each session, or of each day. */
-export const WAYS_OF_HAVING_PLACES = ['by_session', 'by_day'] as const;
+export const PLACE_MODES = ['by_session', 'by_day'] as const;
 
 /** A hall as it is written: its names, whether it is sold, its places, when its sessions are, and its tickets. */
 export const HALL = {
   ...both('name', NAME),
   is_open: { type: 'switch' },
   capacity: { type: 'number', least: 1, most: 100_000 },
-  counted: { type: 'choice', of: WAYS_OF_HAVING_PLACES },
+  counted: { type: 'choice', of: PLACE_MODES },
   sessions: { type: 'list', most: 24, of: HOURS },
   tickets: {
     type: 'list',
@@ -56,9 +56,9 @@ export interface WrittenHall {
   readonly name: Localized;
   readonly isOpen: boolean;
   readonly capacity: number;
-  readonly counted: (typeof WAYS_OF_HAVING_PLACES)[number];
+  readonly counted: (typeof PLACE_MODES)[number];
   /** When its sessions are. */
-  readonly sessions: readonly Stretch[];
+  readonly sessions: readonly OpenInterval[];
   readonly tickets: readonly HallTicket[];
 }
 
@@ -71,7 +71,7 @@ export function checkHall(
   before: Pick<WrittenHall, 'counted' | 'tickets'> | null,
 ): Result<WrittenHall, BodyFaults> {
   const { body, faults: unread } = readBody(HALL, written, 'published');
-  const sessions = body.sessions.map((one) => stretchOf(one));
+  const sessions = body.sessions.map((one) => intervalOf(one));
   const faults: Record<string, BodyFaults[string]> = {
     ...faultsOfHours(sessions, 'sessions'),
     ...unread,
@@ -80,7 +80,7 @@ export function checkHall(
   const capacityFault = faultOfCount(body.capacity);
   if (capacityFault !== null) faults.capacity ??= capacityFault;
   if (before !== null && before.counted !== body.counted) faults.counted ??= 'stays';
-  tellOfTickets(faults, body, before?.tickets ?? []);
+  addTicketFaults(faults, body, before?.tickets ?? []);
   if (Object.keys(faults).length === 0)
     Object.assign(faults, faultsOfMeeting(sessions, 'sessions'));
   if (Object.keys(faults).length > 0) return refuse(faults);
@@ -93,11 +93,11 @@ export const writtenHallFrom = (body: HallBody): WrittenHall => ({
   isOpen: body.is_open,
   capacity: body.capacity ?? 1,
   counted: body.counted,
-  sessions: body.sessions.map((one) => stretchOf(one)),
+  sessions: body.sessions.map((one) => intervalOf(one)),
   tickets: body.tickets.map(ticketOf),
 });
 
-function tellOfTickets(
+function addTicketFaults(
   faults: Record<string, BodyFaults[string]>,
   { tickets, capacity }: HallBody,
   before: readonly HallTicket[],
@@ -110,18 +110,18 @@ function tellOfTickets(
   else if (!isWhole) faults.tickets ??= 'tickets_stay';
   tickets.forEach((ticket, index) => {
     const { ar_name, unit_price: price, participant_count: people, product_id: id } = ticket;
-    const tell = (field: string, fault: BodyFaults[string] | null): void => {
+    const addFault = (field: string, fault: BodyFaults[string] | null): void => {
       if (fault !== null) faults[`tickets.${index}.${field}`] ??= fault;
     };
-    tell('ar_name', ar_name === '' ? 'required' : null);
-    if (price === null) tell('unit_price', 'required');
-    else tell('unit_price', isWholeFils(price) ? null : 'invalid');
-    tell('participant_count', faultOfCount(people));
+    addFault('ar_name', ar_name === '' ? 'required' : null);
+    if (price === null) addFault('unit_price', 'required');
+    else addFault('unit_price', isWholeFils(price) ? null : 'invalid');
+    addFault('participant_count', faultOfCount(people));
     const isTooMany = ticket.is_on_sale && (people ?? 0) > (capacity ?? Infinity);
-    tell('participant_count', isTooMany ? 'beyond_capacity' : null);
+    addFault('participant_count', isTooMany ? 'beyond_capacity' : null);
     const isOwn =
       id === null || (known.includes(id) && written.indexOf(id) === written.lastIndexOf(id));
-    tell('product_id', isOwn ? null : 'invalid');
+    addFault('product_id', isOwn ? null : 'invalid');
   });
 }
 
@@ -147,23 +147,36 @@ export const hallBodyOf = ({
   sessions,
   tickets,
 }: WrittenHall): HallBody => ({
-  ...{ name: name.en, ar_name: name.ar, is_open: isOpen, capacity, counted },
+  name: name.en,
+  ar_name: name.ar,
+  is_open: isOpen,
+  capacity,
+  counted,
   sessions: sessions.map(hoursOf),
   tickets: tickets.map((ticket) => ({
     product_id: ticket.productId,
-    ...{ name: ticket.name.en, ar_name: ticket.name.ar },
-    ...{ unit_price: toDecimal(ticket.priceFils), participant_count: ticket.people },
+    name: ticket.name.en,
+    ar_name: ticket.name.ar,
+    unit_price: toDecimal(ticket.priceFils),
+    participant_count: ticket.people,
     is_on_sale: ticket.isOnSale,
   })),
 });
 
 /** A hall that is begun: sold at once, at no hours yet, with a ticket that takes a place. */
 export const NEW_HALL: HallBody = hallBodyOf({
-  ...{ name: { en: '', ar: '' }, isOpen: true, capacity: 30, counted: 'by_session', sessions: [] },
+  name: { en: '', ar: '' },
+  isOpen: true,
+  capacity: 30,
+  counted: 'by_session',
+  sessions: [],
   tickets: [
     {
-      ...{ productId: null, name: { en: 'Adult', ar: 'بالغ' }, priceFils: 0 as Fils },
-      ...{ people: 1, isOnSale: true },
+      productId: null,
+      name: { en: 'Adult', ar: 'بالغ' },
+      priceFils: 0 as Fils,
+      people: 1,
+      isOnSale: true,
     },
   ],
 });

@@ -19,14 +19,14 @@ export const HOURS = {
 export type HoursBody = BodyOf<typeof HOURS>;
 
 /** A stretch of the service day; it may end in the night after. */
-export interface Stretch {
+export interface OpenInterval {
   readonly from: MinuteOfDay;
   readonly to: MinuteOfDay;
   /** The service days on which it begins. */
   readonly weekdays: Weekdays;
 }
 
-export function stretchOf({ from, to, weekdays }: HoursBody): Stretch {
+export function intervalOf({ from, to, weekdays }: HoursBody): OpenInterval {
   const start = minuteOf(from);
   const end = minuteOf(to);
   return {
@@ -38,9 +38,9 @@ export function stretchOf({ from, to, weekdays }: HoursBody): Stretch {
 }
 
 /** What is wrong with stretches each by itself: they begin and end on ticks, on days that there are. */
-export function faultsOfHours(stretches: readonly Stretch[], at: string): BodyFaults {
+export function faultsOfHours(intervals: readonly OpenInterval[], at: string): BodyFaults {
   const faults: Record<string, BodyFaults[string]> = {};
-  stretches.forEach(({ from, to, weekdays }, index) => {
+  intervals.forEach(({ from, to, weekdays }, index) => {
     if (!Number.isInteger(weekdays)) faults[`${at}.${index}.weekdays`] = 'invalid';
     if (from >= MINUTES_PER_DAY || from % MINUTES_PER_TICK !== 0)
       faults[`${at}.${index}.from`] = 'invalid';
@@ -50,14 +50,14 @@ export function faultsOfHours(stretches: readonly Stretch[], at: string): BodyFa
 }
 
 /** The later of each pair that meets in some week, where each is right by itself (SLOT-03). */
-export function faultsOfMeeting(stretches: readonly Stretch[], at: string): BodyFaults {
-  const windows = stretches.map(({ from: open, to: close, weekdays }, index) => {
+export function faultsOfMeeting(intervals: readonly OpenInterval[], at: string): BodyFaults {
+  const windows = intervals.map(({ from: open, to: close, weekdays }, index) => {
     return { open, close, rental: { product_id: 1, rental_product_id: index, weekdays } };
   });
-  const met = checkWindows(windows).flatMap((one) =>
+  const overlaps = checkWindows(windows).flatMap((one) =>
     one.code === 'windows_overlap' ? [one.rentalProductIds[1]] : [],
   );
-  return Object.fromEntries(met.map((index) => [`${at}.${index}.from`, 'hours_overlap']));
+  return Object.fromEntries(overlaps.map((index) => [`${at}.${index}.from`, 'hours_overlap']));
 }
 
 const minuteOf = (time: string): MinuteOfDay => {
@@ -72,7 +72,8 @@ const timeOf = (minute: MinuteOfDay): string =>
   `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`;
 
 /** A stretch as it is written from. */
-export const hoursOf = ({ weekdays, from, to }: Stretch) => ({
+export const hoursOf = ({ weekdays, from, to }: OpenInterval) => ({
   weekdays,
-  ...{ from: timeOf(from), to: timeOf(to) },
+  from: timeOf(from),
+  to: timeOf(to),
 });

@@ -4,7 +4,9 @@ import { durationOptions } from '../../availability/durations.ts';
 import { faultsOfLeadTimes, faultsOfLengths, faultsOfSessions } from './lengths-form.ts';
 
 const lengths = (shortest: number | null, longest: number | null, step: number | null) => ({
-  ...{ min_booking_time: shortest, max_booking_time: longest, time_increment: step },
+  min_booking_time: shortest,
+  max_booking_time: longest,
+  time_increment: step,
 });
 
 const bothLengths = { min_booking_time: 'length', max_booking_time: 'length' };
@@ -19,7 +21,8 @@ describe('FACILITY-18 how long a service is booked', () => {
       'nothing',
       lengths(null, null, null),
       {
-        ...{ min_booking_time: 'required', max_booking_time: 'required' },
+        min_booking_time: 'required',
+        max_booking_time: 'required',
         time_increment: 'required',
       },
     ],
@@ -54,7 +57,8 @@ describe('FACILITY-18 how long a service is booked', () => {
 
 describe('FACILITY-18 sessions', () => {
   const sessions = (minutes: number | null, step: number | null) => ({
-    ...{ min_booking_time: minutes, time_increment: step },
+    min_booking_time: minutes,
+    time_increment: step,
   });
 
   it.each([
@@ -70,8 +74,10 @@ describe('FACILITY-18 sessions', () => {
 
 describe('FACILITY-19 when a service is booked', () => {
   const times = (days: number | null, more: object = {}) => ({
-    ...{ advance_booking_days_limit: days, members_advance_days_limit: null },
-    ...{ online_booking_delay: 0, free_until_minutes_before: 1440 },
+    advance_booking_days_limit: days,
+    members_advance_days_limit: null,
+    online_booking_delay: 0,
+    free_until_minutes_before: 1440,
     ...more,
   });
 

@@ -28,7 +28,7 @@ export const LEAD_TIMES = {
   free_until_minutes_before: NUMBER,
 } as const satisfies Shape;
 
-const LONGEST_NOTICE = 30 * MINUTES_PER_DAY;
+const MAX_NOTICE = 30 * MINUTES_PER_DAY;
 const DAYS_AT_MOST = 366;
 
 type Faults = Record<string, FieldFault>;
@@ -43,13 +43,13 @@ const faultOfLength = (minutes: number | null): FieldFault | null => {
 
 const faultOfNotice = (minutes: number | null): FieldFault | null => {
   if (minutes === null) return 'required';
-  return isOnTick(minutes, LONGEST_NOTICE) ? null : 'notice';
+  return isOnTick(minutes, MAX_NOTICE) ? null : 'notice';
 };
 
 const faultOfDays = (days: number): FieldFault | null =>
   Number.isInteger(days) && days <= DAYS_AT_MOST ? null : 'days_ahead';
 
-const found = (all: Readonly<Record<string, FieldFault | null>>): Faults =>
+const present = (all: Readonly<Record<string, FieldFault | null>>): Faults =>
   Object.fromEntries(
     Object.entries(all).filter((one): one is [string, FieldFault] => one[1] !== null),
   );
@@ -60,7 +60,7 @@ const found = (all: Readonly<Record<string, FieldFault | null>>): Faults =>
  */
 export function faultsOfLengths(lengths: BodyOf<typeof LENGTHS>): BodyFaults {
   const { min_booking_time: shortest, max_booking_time: longest, time_increment: step } = lengths;
-  const faults = found({
+  const faults = present({
     min_booking_time: faultOfLength(shortest),
     max_booking_time: faultOfLength(longest),
     time_increment: faultOfLength(step),
@@ -76,7 +76,7 @@ export function faultsOfLengths(lengths: BodyOf<typeof LENGTHS>): BodyFaults {
 /** FACILITY-18: sessions have one length, and one begins when the one before is over or later (slots ruling 19). */
 export function faultsOfSessions(sessions: BodyOf<typeof SESSIONS>): BodyFaults {
   const { min_booking_time: minutes, time_increment: step } = sessions;
-  const faults = found({
+  const faults = present({
     min_booking_time: faultOfLength(minutes),
     time_increment: faultOfLength(step),
   });
@@ -90,7 +90,7 @@ export function faultsOfSessions(sessions: BodyOf<typeof SESSIONS>): BodyFaults 
  */
 export function faultsOfLeadTimes(times: BodyOf<typeof LEAD_TIMES>): BodyFaults {
   const { advance_booking_days_limit: days, members_advance_days_limit: members } = times;
-  const faults = found({
+  const faults = present({
     advance_booking_days_limit: days === null ? 'required' : faultOfDays(days),
     members_advance_days_limit: members === null ? null : faultOfDays(members),
     online_booking_delay: faultOfNotice(times.online_booking_delay),

@@ -8,9 +8,9 @@ import { facilityRules } from './rules.ts';
 
 const now = ctxAt(10);
 
-const nearbyFacilities = (...asked: Parameters<typeof named>) => [...named(...asked)];
+const nearbyFacilities = (...args: Parameters<typeof named>) => [...named(...args)];
 
-const wanted = (from: number, to: number): FacilityChoice => ({
+const choiceAt = (from: number, to: number): FacilityChoice => ({
   productId: 2101,
   facilityId: 21,
   from,
@@ -18,7 +18,7 @@ const wanted = (from: number, to: number): FacilityChoice => ({
   quantity: 1,
 });
 
-const told = (choices: readonly FacilityChoice[]) =>
+const startsOf = (choices: readonly FacilityChoice[]) =>
   choices.map(
     ({ facilityId, from }) =>
       `${facilityId} ${String(Math.floor(minuteOf(from) / 60)).padStart(2, '0')}:${String(minuteOf(from) % 60).padStart(2, '0')}`,
@@ -26,8 +26,8 @@ const told = (choices: readonly FacilityChoice[]) =>
 
 describe('FACILITY-06 instead of a lost slot', () => {
   it('the same time elsewhere first, then the nearest times, the wanted court before others', () => {
-    const nearby = nearbyFacilities(wanted(at(19), at(20)), courtFacts(), now);
-    expect(told(nearby).slice(0, 9)).toEqual([
+    const nearby = nearbyFacilities(choiceAt(at(19), at(20)), courtFacts(), now);
+    expect(startsOf(nearby).slice(0, 9)).toEqual([
       '22 19:00',
       '23 19:00',
       '24 19:00',
@@ -48,7 +48,7 @@ describe('FACILITY-06 instead of a lost slot', () => {
   });
 
   it('stays within the service day, with its tail', () => {
-    const nearby = nearbyFacilities(wanted(at(25), at(26)), courtFacts(), now);
+    const nearby = nearbyFacilities(choiceAt(at(25), at(26)), courtFacts(), now);
     expect(Math.min(...nearby.map(({ from }) => from))).toBe(at(7));
     expect(Math.max(...nearby.map(({ from }) => from))).toBe(at(25));
     expect(nearby).toHaveLength(4 * 37 - 1);
@@ -59,7 +59,7 @@ describe('FACILITY-06 instead of a lost slot', () => {
       maintenances: [{ date: TUESDAY, start_time: '07:00:00', end_time: '23:59:59' }],
     });
     const nearby = nearbyFacilities(
-      wanted(at(19), at(20)),
+      choiceAt(at(19), at(20)),
       courtFacts(courtOffer(21), [closed]),
       now,
     );
@@ -70,21 +70,21 @@ describe('FACILITY-06 instead of a lost slot', () => {
     const full = courtOffer(21, {
       maintenances: [{ date: TUESDAY, start_time: '08:00:00', end_time: '02:00:00' }],
     });
-    expect(told(nearbyFacilities(wanted(at(23), at(24)), courtFacts(full, []), now))).toEqual([
-      '21 07:00',
-    ]);
+    expect(startsOf(nearbyFacilities(choiceAt(at(23), at(24)), courtFacts(full, []), now))).toEqual(
+      ['21 07:00'],
+    );
   });
 
   it('is empty when nothing fits', () => {
     const facts = courtFacts(courtOffer(21), []);
-    expect(nearbyFacilities(wanted(at(19), at(22)), facts, now)).toEqual([]);
+    expect(nearbyFacilities(choiceAt(at(19), at(22)), facts, now)).toEqual([]);
   });
 
   it('in the whole order of the rule: distance, own first, later first, by id', () => {
     const step = fc.integer({ min: 14, max: 50 });
     fc.assert(
       fc.property(step, fc.constantFrom(21, 22, 24), (half, facilityId) => {
-        const choice = { ...wanted(at(0) + half * 30, at(0) + (half + 2) * 30), facilityId };
+        const choice = { ...choiceAt(at(0) + half * 30, at(0) + (half + 2) * 30), facilityId };
         const rank = (one: FacilityChoice) => [
           Math.abs(one.from - choice.from),
           Number(one.facilityId !== facilityId),
@@ -110,7 +110,7 @@ describe('FACILITY-06 instead of a lost slot', () => {
     fc.assert(
       fc.property(grid, fc.boolean(), ([step, halves], overnight) => {
         const facts = { ...courtFacts(), overnight };
-        const choice = wanted(at(0) + step * 30, at(0) + (step + halves) * 30);
+        const choice = choiceAt(at(0) + step * 30, at(0) + (step + halves) * 30);
         let farthest = 0;
         for (const other of nearbyFacilities(choice, facts, now)) {
           expect(facilityRules.identify(other)).not.toBe(facilityRules.identify(choice));

@@ -2,7 +2,7 @@ import type { FreeSlot } from '../../availability/request.ts';
 import { findSlots } from '../../availability/slots.ts';
 import type { FacilityId } from '../../kernel/ids.ts';
 import { fromEpochDay } from '../../kernel/local-date.ts';
-import { wallOf } from '../../kernel/zoned.ts';
+import { toLocal } from '../../kernel/zoned.ts';
 import type { Ctx } from '../kind.ts';
 import { shownFacility } from './admission.ts';
 import type { FacilityChoice, FacilityFacts, FacilityProduct } from './facts.ts';
@@ -44,7 +44,7 @@ function slotsLike(
     duration: choice.to - choice.from,
     facilities: offers.map(shownFacility),
     explain: false,
-    now: wallOf(ctx.now, ctx.offset),
+    now: toLocal(ctx.now, ctx.offset),
     channel: ctx.channel,
     sessionId: null,
     overnight: facts.overnight,
@@ -54,11 +54,11 @@ function slotsLike(
 
 /** Slots by how far they start from the wish, nearest first; of two as far, the later one first. */
 function* byDistance(
-  wanted: FacilityChoice,
+  choice: FacilityChoice,
   slots: readonly FreeSlot[],
 ): Generator<readonly FreeSlot[], void> {
-  const distance = ({ start }: FreeSlot) => Math.abs(start - wanted.from);
-  const order = nearestFirst(wanted.from);
+  const distance = ({ start }: FreeSlot) => Math.abs(start - choice.from);
+  const order = nearestFirst(choice.from);
   const sorted = slots.toSorted((a, b) => order(a.start, b.start));
   while (sorted.length > 0) {
     const [nearest, next] = sorted as [FreeSlot, FreeSlot | undefined];
@@ -69,12 +69,12 @@ function* byDistance(
 
 /** The facility that was wanted, at each of these starts but its own; then the others, by id. */
 function* ownFirst(
-  wanted: FacilityChoice,
+  choice: FacilityChoice,
   slots: readonly FreeSlot[],
 ): Generator<readonly [FreeSlot, FacilityId], void> {
-  const own = wanted.facilityId;
+  const own = choice.facilityId;
   for (const slot of slots) {
-    if (slot.start !== wanted.from && slot.facilityIds.includes(own)) yield [slot, own];
+    if (slot.start !== choice.from && slot.facilityIds.includes(own)) yield [slot, own];
   }
   for (const slot of slots) {
     const others = slot.facilityIds.filter((id) => id !== own);

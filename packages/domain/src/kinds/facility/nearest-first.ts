@@ -1,7 +1,7 @@
-import type { WallMinute } from '../../kernel/zoned.ts';
+import type { LocalMinute } from '../../kernel/zoned.ts';
 
 /** Starts by how far they are from the one that was wanted: the nearest first, of two as near the later (FACILITY-06, FACILITY-25). */
 export const nearestFirst =
-  (wanted: WallMinute) =>
-  (a: WallMinute, b: WallMinute): number =>
-    Math.abs(a - wanted) - Math.abs(b - wanted) || b - a;
+  (target: LocalMinute) =>
+  (a: LocalMinute, b: LocalMinute): number =>
+    Math.abs(a - target) - Math.abs(b - target) || b - a;

@@ -7,8 +7,8 @@ import {
   DAY,
   facility,
   inCart,
+  local,
   rental,
-  wall,
 } from '../../../test/slot-facts.ts';
 import { admitSlot } from '../../availability/admit.ts';
 import type { FacilityFacts } from '../../availability/facts.ts';
@@ -32,10 +32,10 @@ const court = (
 });
 
 /** At noon of the day: `18:00 court 2, 105, 2 left`. */
-const told = (facilities: KnownDay['facilities'], atMost = 3, increment = 60): string[] => {
+const times = (facilities: KnownDay['facilities'], atMost = 3, increment = 60): string[] => {
   const settings = configuration(increment, { min_booking_time: 60, tax_basis_points: 500 });
   const day = { date: DAY, configuration: settings, facilities };
-  const asker = { now: wall(DAY, '12:00'), channel: 'b2c', overnight: true } as const;
+  const asker = { now: local(DAY, '12:00'), channel: 'b2c', overnight: true } as const;
   return nextTimes(day, asker, atMost).map(
     ({ start, facilityId, priceFils, left }) =>
       `${formatStart(minuteOf(start)).slice(0, 5)} court ${facilityId}, ${priceFils && priceFils / 100}, ${left} left`,
@@ -46,12 +46,12 @@ describe('FACILITY-10 the next times of a service', () => {
   it.each<[string, string[], string[]]>([
     [
       'the next ones, with the cheapest court, its price and how many are left',
-      told([court(1, 200), court(2, 100, { bookings: [booked('18-19')] })], 2),
+      times([court(1, 200), court(2, 100, { bookings: [booked('18-19')] })], 2),
       ['18:00 court 1, 210, 1 left', '19:00 court 2, 105, 2 left'],
     ],
     [
       'each when the one before is over, whatever the steps of the grid are',
-      told([court(1, 100, { bookings: [booked('18-18:30')] })], 3, 30),
+      times([court(1, 100, { bookings: [booked('18-18:30')] })], 3, 30),
       [
         '18:30 court 1, 105, null left',
         '19:30 court 1, 105, null left',
@@ -60,22 +60,22 @@ describe('FACILITY-10 the next times of a service', () => {
     ],
     [
       'of a pitch and its halves the halves are counted',
-      told([court(1, 300, {}, [2, 3]), court(2, 200), court(3, 200)], 1),
+      times([court(1, 300, {}, [2, 3]), court(2, 200), court(3, 200)], 1),
       ['18:00 court 2, 210, 2 left'],
     ],
     [
       'a pitch whose halves are taken is one',
-      told([court(1, 300, {}, [2]), court(2, 200, { bookings: [booked('18-24')] })], 1),
+      times([court(1, 300, {}, [2]), court(2, 200, { bookings: [booked('18-24')] })], 1),
       ['18:00 court 1, 315, null left'],
     ],
     [
       'a price that is not known is none',
-      told([court(1, null)], 1),
+      times([court(1, null)], 1),
       ['18:00 court 1, null, null left'],
     ],
-    ['places are not offered', told([court(1, 100, { per_capacity: 1 })]), []],
-    ['none where nothing is free', told([court(1, 100, { bookings: [booked('18-24')] })]), []],
-    ['none of no facilities', told([]), []],
+    ['places are not offered', times([court(1, 100, { per_capacity: 1 })]), []],
+    ['none where nothing is free', times([court(1, 100, { bookings: [booked('18-24')] })]), []],
+    ['none of no facilities', times([]), []],
   ])('%s', (_, list, expected) => expect(list).toEqual(expected));
 
   it('offers only what can be had, in time order, one after another, and no more than asked', () => {
@@ -113,7 +113,7 @@ const sessions = (
 ): string[] => {
   const settings = configuration(60, { per_capacity: 1, max_booking_time: 60 });
   const day = { date: DAY, configuration: settings, facilities };
-  const asker = { now: wall(DAY, '18:30'), channel: 'b2c', overnight: true } as const;
+  const asker = { now: local(DAY, '18:30'), channel: 'b2c', overnight: true } as const;
   return nextSessions(day, asker, 2, (id) => ticketFils[id] ?? null).map(
     ({ start, facilityId, priceFils, left }) =>
       `${formatStart(minuteOf(start)).slice(0, 5)} hall ${facilityId}, from ${priceFils && priceFils / 100}, ${left} left`,

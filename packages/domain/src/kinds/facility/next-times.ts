@@ -6,7 +6,7 @@ import type { FacilityId } from '../../kernel/ids.ts';
 import type { LocalDate } from '../../kernel/local-date.ts';
 import type { Fils } from '../../kernel/money.ts';
 import { wirePeriod } from '../../kernel/wire-period.ts';
-import type { WallMinute } from '../../kernel/zoned.ts';
+import type { LocalMinute } from '../../kernel/zoned.ts';
 import { slotPrice } from '../../pricing/slot-price.ts';
 import { preselect } from './preselect.ts';
 
@@ -20,8 +20,8 @@ type NextFacility = Omit<ScheduleFacility, 'name' | 'ar_name' | 'image' | 'paren
 
 /** A time that can be had, and the facility that it is offered with. */
 export interface FreeTime {
-  readonly start: WallMinute;
-  readonly end: WallMinute;
+  readonly start: LocalMinute;
+  readonly end: LocalMinute;
   readonly facilityId: FacilityId;
   /** For the whole time, or of the least ticket; VAT included; null: not known. */
   readonly priceFils: Fils | null;
@@ -39,7 +39,7 @@ export function nextTimes(day: KnownDay, asker: Asker, atMost: number): readonly
   const isAlone = sideBySide(day.facilities) === 1;
   return oneAfterAnother(slots, atMost).map((slot) => {
     const free = freeAt(slot);
-    const candidates = free.map((one) => ({ ...NOTHING_TOLD, ...one }));
+    const candidates = free.map((one) => ({ ...NO_PROPERTIES, ...one }));
     const facilityId = preselect(candidates, null) as FacilityId;
     const priceFils = free.find(({ id }) => id === facilityId)?.priceFils ?? null;
     const { start, end } = slot;
@@ -62,7 +62,7 @@ export function nextSessions(
   const slots = slotsOf(day, asker, halls, day.configuration.min_booking_time);
   return oneAfterAnother(slots, atMost).map(({ start, end, facilityIds }) => {
     const open = halls.filter(({ id }) => facilityIds.includes(id));
-    const candidates = open.map(({ id }) => ({ ...NOTHING_TOLD, id, priceFils: ticketFils(id) }));
+    const candidates = open.map(({ id }) => ({ ...NO_PROPERTIES, id, priceFils: ticketFils(id) }));
     const facilityId = preselect(candidates, null) as FacilityId;
     const hall = open.find(({ id }) => id === facilityId) as NextFacility;
     const { date, start_time: startTime } = wirePeriod({ from: start, to: end });
@@ -72,7 +72,7 @@ export function nextSessions(
 }
 
 /** Nobody has chosen yet: no facility is more like the last choice than another. */
-const NOTHING_TOLD = { surfaceId: null, formationId: null, isOutdoor: null } as const;
+const NO_PROPERTIES = { surfaceId: null, formationId: null, isOutdoor: null } as const;
 
 type Asker = Pick<SlotAsker, 'now' | 'channel' | 'overnight'>;
 
@@ -115,7 +115,10 @@ const slotsOf = (
 ): readonly FreeSlot[] =>
   findSlots({
     ...asker,
-    ...{ date, configuration, facilities, duration },
+    date,
+    configuration,
+    facilities,
+    duration,
     sessionId: null,
     explain: false,
   }).slots;

@@ -50,4 +50,4 @@ function priceLines(parts: readonly RentalPart[], taxBasisPoints: number): reado
   });
 }
 
-const clock = (wall: number): string => formatStart(minuteOf(wall)).slice(0, 5);
+const clock = (local: number): string => formatStart(minuteOf(local)).slice(0, 5);

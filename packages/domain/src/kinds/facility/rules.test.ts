@@ -8,7 +8,7 @@ import {
   poolFacts,
   TUESDAY,
 } from '../../../test/facility-facts.ts';
-import { tickFloor, wallMinute } from '../../kernel/zoned.ts';
+import { localMinute, tickFloor } from '../../kernel/zoned.ts';
 import { priceRental } from '../../pricing/rental.ts';
 import { unitPrice } from '../unit-price.ts';
 import type { FacilityChoice, FacilityFacts } from './facts.ts';
@@ -167,7 +167,7 @@ describe('FACILITY-01 refusals in the words of the interface', () => {
 });
 
 describe('FACILITY-02 what is held stays near enough', () => {
-  const today = (hour: number) => wallMinute('2026-11-21', hour * 60);
+  const today = (hour: number) => localMinute('2026-11-21', hour * 60);
   const choice = court(today(12), today(13));
   const spa = {
     ...courtFacts(),
@@ -278,7 +278,9 @@ it('the same product, facility and start are the same line', () => {
 
 describe('FACILITY-09 what is booked at a place that was lost moves with it', () => {
   const anchor = (where: number, product: number, from: number) => ({
-    ...{ product, where, serviceDay: TUESDAY },
+    product,
+    where,
+    serviceDay: TUESDAY,
     during: { from, to: from + 60 },
   });
   const here = anchor(41, 4103, at(10));

@@ -3,7 +3,7 @@ import type { PoolId } from '../../kernel/ids.ts';
 import { fromEpochDay } from '../../kernel/local-date.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { MINUTES_PER_DAY, tickFloor, type WallMinute } from '../../kernel/zoned.ts';
+import { type LocalMinute, MINUTES_PER_DAY, tickFloor } from '../../kernel/zoned.ts';
 import type { Anchor, Ctx, KindRules, LineKey, PriceLine, Quote } from '../kind.ts';
 import { admit } from './admission.ts';
 import type { FacilityChoice, FacilityFacts } from './facts.ts';
@@ -65,7 +65,7 @@ function claimsOf(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): reado
   const during = { from: choice.from, to: choice.to };
   if (sessionPool === null) return [{ ofUnit: 0, occupy, during }];
   const { poolId, dayPoolId, capacity } = sessionPool;
-  const ofPool = (id: PoolId, minute: WallMinute): readonly Claim[] =>
+  const ofPool = (id: PoolId, minute: LocalMinute): readonly Claim[] =>
     forEachUnit(choice.quantity, {
       count: id,
       at: [tickFloor(minute, ctx.offset)],

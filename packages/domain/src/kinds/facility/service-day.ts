@@ -1,6 +1,6 @@
 import type { ScheduleRental } from '../../availability/facts.ts';
 import { rentalsOn, windowsOf } from '../../availability/windows.ts';
-import { MINUTES_PER_DAY, minuteOf, type WallMinute } from '../../kernel/zoned.ts';
+import { type LocalMinute, MINUTES_PER_DAY, minuteOf } from '../../kernel/zoned.ts';
 
 /**
  * The service day, in days since 1970, to which a start belongs: its calendar day, or the day
@@ -8,7 +8,7 @@ import { MINUTES_PER_DAY, minuteOf, type WallMinute } from '../../kernel/zoned.t
  */
 export function serviceDayOf(
   rentals: readonly ScheduleRental[],
-  start: WallMinute,
+  start: LocalMinute,
   overnight: boolean,
 ): number {
   const day = Math.floor(start / MINUTES_PER_DAY);

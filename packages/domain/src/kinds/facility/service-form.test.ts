@@ -63,15 +63,16 @@ describe('FACILITY-17 a service as it is written', () => {
     const sold = checkService({ ...PADEL, lengths }, isDrawn, 'by_places');
     expect(sold).toMatchObject({ ok: true, value: { lengths: { shortest: 60, longest: 60 } } });
     expect(checkService(PADEL, isDrawn, 'by_places')).toEqual({
-      ...{ ok: false, refusal: { 'lengths.time_increment': 'sessions_meet' } },
+      ok: false,
+      refusal: { 'lengths.time_increment': 'sessions_meet' },
     });
   });
 
   it('reads as what it was written from', () => {
     const word = fc.stringMatching(/^[a-zب-ي]{1,20}$/);
-    const words = fc.record({ en: word, ar: word });
+    const texts = fc.record({ en: word, ar: word });
     fc.assert(
-      fc.property(words, fc.option(words), fc.constantFrom('', 'padel'), (name, noun, art) => {
+      fc.property(texts, fc.option(texts), fc.constantFrom('', 'padel'), (name, noun, art) => {
         const service = { name, noun, art, ...TIMES };
         expect(checkService(serviceBodyOf(service), isDrawn, 'whole')).toEqual({
           ok: true,

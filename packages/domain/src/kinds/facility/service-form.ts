@@ -35,10 +35,10 @@ export const SERVICE_OF_PLACES = {
 export type ServiceBody = BodyOf<typeof SERVICE>;
 
 /** Whether what is booked is had whole, or a place in it beside others. */
-export const WAYS_OF_SELLING = ['whole', 'by_places'] as const;
-export type Sold = (typeof WAYS_OF_SELLING)[number];
+export const SALE_MODES = ['whole', 'by_places'] as const;
+export type Sold = (typeof SALE_MODES)[number];
 
-const HOW_SOLD = { sold: { type: 'choice', of: WAYS_OF_SELLING } } as const satisfies Shape;
+const HOW_SOLD = { sold: { type: 'choice', of: SALE_MODES } } as const satisfies Shape;
 
 /** A service that is begun, for which it is said once how it is sold. */
 export const BEGUN_SERVICE = { ...HOW_SOLD, ...SERVICE } as const satisfies Shape;
@@ -90,7 +90,7 @@ export function checkService(
   if (noun === '' && ar_noun !== '') faults.noun ??= 'required';
   if (noun !== '' && ar_noun === '') faults.ar_noun ??= 'required';
   if (art !== '' && !isDrawn(art)) faults.art ??= 'invalid';
-  tellBelow(faults, 'lead_times', faultsOfLeadTimes(lead_times));
+  addNested(faults, 'lead_times', faultsOfLeadTimes(lead_times));
   if (Object.keys(faults).length > 0) return refuse(faults);
   return ok({
     name: { en: name, ar: ar_name },
@@ -109,20 +109,24 @@ interface ReadService {
 function readWhole(written: unknown): ReadService {
   const { body, faults: unread } = readBody(SERVICE, written, 'published');
   const faults = { ...unread };
-  tellBelow(faults, 'lengths', faultsOfLengths(body.lengths));
+  addNested(faults, 'lengths', faultsOfLengths(body.lengths));
   return { body, faults };
 }
 
 function readPlaces(written: unknown): ReadService {
   const { body, faults: unread } = readBody(SERVICE_OF_PLACES, written, 'published');
   const faults = { ...unread };
-  tellBelow(faults, 'lengths', faultsOfSessions(body.lengths));
+  addNested(faults, 'lengths', faultsOfSessions(body.lengths));
   const lengths = { ...body.lengths, max_booking_time: body.lengths.min_booking_time };
   return { body: { ...body, lengths }, faults };
 }
 
-function tellBelow(told: Record<string, BodyFaults[string]>, at: string, faults: BodyFaults): void {
-  for (const [name, fault] of Object.entries(faults)) told[`${at}.${name}`] ??= fault;
+function addNested(
+  target: Record<string, BodyFaults[string]>,
+  at: string,
+  faults: BodyFaults,
+): void {
+  for (const [name, fault] of Object.entries(faults)) target[`${at}.${name}`] ??= fault;
 }
 
 const lengthsOf = (lengths: ServiceBody['lengths']): Lengths => ({
@@ -142,8 +146,10 @@ const leadTimesOf = (times: ServiceBody['lead_times']): LeadTimes => ({
 export const serviceBodyOf = (service: WrittenService): ServiceBody => {
   const { name, noun, art, lengths, leadTimes } = service;
   return {
-    ...{ name: name.en, ar_name: name.ar },
-    ...{ noun: noun?.en ?? '', ar_noun: noun?.ar ?? '' },
+    name: name.en,
+    ar_name: name.ar,
+    noun: noun?.en ?? '',
+    ar_noun: noun?.ar ?? '',
     art,
     lengths: {
       min_booking_time: lengths.shortest,
@@ -179,6 +185,9 @@ export const NEW_SERVICE_LEAD_TIMES = {
 
 /** A service that is begun: one books a court there. */
 export const NEW_SERVICE: ServiceBody = serviceBodyOf({
-  ...{ name: { en: '', ar: '' }, noun: A_COURT, art: '' },
-  ...{ lengths: NEW_SERVICE_LENGTHS, leadTimes: NEW_SERVICE_LEAD_TIMES },
+  name: { en: '', ar: '' },
+  noun: A_COURT,
+  art: '',
+  lengths: NEW_SERVICE_LENGTHS,
+  leadTimes: NEW_SERVICE_LEAD_TIMES,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wallMinute } from '../../kernel/zoned.ts';
+import { localMinute } from '../../kernel/zoned.ts';
 import { type OwnLine, sessionsInstead, type TicketFacts, ticketChoice } from './ticket-choice.ts';
 
 const DAY = '2026-11-24';
@@ -7,7 +7,7 @@ const POOL = 41;
 const [ADULT, FAMILY, LESSON] = [4102, 4104, 4105];
 
 const at = (hour: number, date = DAY) => {
-  const from = wallMinute(date, hour * 60);
+  const from = localMinute(date, hour * 60);
   return { from, to: from + 60 };
 };
 
@@ -17,18 +17,27 @@ const own = (
   hour = 10,
   more: Partial<OwnLine> = {},
 ): OwnLine => ({
-  ...{ product, quantity, where: POOL, during: at(hour), serviceDay: DAY },
+  product,
+  quantity,
+  where: POOL,
+  during: at(hour),
+  serviceDay: DAY,
   ...more,
 });
 
 const facts = (more: Partial<TicketFacts> = {}): TicketFacts => ({
-  ...{ where: POOL, during: at(10), serviceDay: DAY, isPerDay: false, places: 10 },
+  where: POOL,
+  during: at(10),
+  serviceDay: DAY,
+  isPerDay: false,
+  places: 10,
   tickets: [
     { productId: ADULT, people: 1, excludes: [] },
     { productId: FAMILY, people: 4, excludes: [] },
     { productId: LESSON, people: 1, excludes: [{ product: ADULT, within: 'day' }] },
   ],
-  ...{ own: [], counted: {} },
+  own: [],
+  counted: {},
   ...more,
 });
 
@@ -97,8 +106,8 @@ describe('FACILITY-25 what is offered instead of a session without room', () => 
     ['nothing, where none has', [], []],
     ['the nearest in time first', [7, 14, 11, 20], [11, 7, 14]],
     ['of two as near the later', [8, 12, 11, 9], [11, 9, 12]],
-  ])('%s', (_, withRoom, offered) => {
+  ])('%s', (_, withCapacity, offered) => {
     const sessions = (hours: number[]) => hours.map((hour) => ({ period: at(hour) }));
-    expect(sessionsInstead(at(10), sessions(withRoom))).toEqual(sessions(offered));
+    expect(sessionsInstead(at(10), sessions(withCapacity))).toEqual(sessions(offered));
   });
 });

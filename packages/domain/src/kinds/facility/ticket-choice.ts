@@ -64,8 +64,8 @@ export interface TicketChoice {
 export function ticketChoice(facts: TicketFacts): TicketChoice {
   const { tickets, places } = facts;
   const count = ({ productId }: SessionTicket): number => facts.counted[productId] ?? 0;
-  const wanted = tickets.reduce((sum, ticket) => sum + count(ticket) * ticket.people, 0);
-  const left = places - ownPlaces(facts) - wanted;
+  const people = tickets.reduce((sum, ticket) => sum + count(ticket) * ticket.people, 0);
+  const left = places - ownPlaces(facts) - people;
   const counters = tickets.map((ticket) => {
     const more = Math.max(0, Math.floor(left / ticket.people));
     const excludedBy = excluderOf(ticket, facts);
@@ -78,7 +78,7 @@ export function ticketChoice(facts: TicketFacts): TicketChoice {
     };
   });
   const isFit = counters.every((one) => one.count === 0 || one.excludedBy === null);
-  return { left, counters, canBeHad: wanted > 0 && left >= 0 && isFit };
+  return { left, counters, canBeHad: people > 0 && left >= 0 && isFit };
 }
 
 const OFFERED = 3;
@@ -86,10 +86,10 @@ const OFFERED = 3;
 /** FACILITY-25: of sessions with room those to offer instead of one without: the nearest in time first, of two as near the later. */
 export function sessionsInstead<Session extends { readonly period: Period }>(
   { from }: Period,
-  withRoom: readonly Session[],
+  withCapacity: readonly Session[],
 ): readonly Session[] {
   const order = nearestFirst(from);
-  return withRoom.toSorted((a, b) => order(a.period.from, b.period.from)).slice(0, OFFERED);
+  return withCapacity.toSorted((a, b) => order(a.period.from, b.period.from)).slice(0, OFFERED);
 }
 
 /** People of the own cart whose places are of the same number. */
@@ -114,19 +114,19 @@ function excluderOf(ticket: SessionTicket, facts: TicketFacts): ProductId | null
   const { where, during, serviceDay, tickets, own, counted } = facts;
   const excludesOf = (id: ProductId): readonly Exclusion[] =>
     tickets.find(({ productId }) => productId === id)?.excludes ?? [];
-  const asked = (product: ProductId) => ({
+  const lineOf = (product: ProductId) => ({
     provides: { product, where, during, serviceDay },
     excludes: excludesOf(product),
   });
-  const beside = [
+  const others = [
     ...own.map(({ quantity: _, ...provides }) => ({
       provides,
       excludes: excludesOf(provides.product),
     })),
     ...tickets
       .filter((one) => (counted[one.productId] ?? 0) > 0)
-      .map((one) => asked(one.productId)),
+      .map((one) => lineOf(one.productId)),
   ];
-  const mine = asked(ticket.productId);
-  return beside.find((other) => excludeEachOther(mine, other))?.provides.product ?? null;
+  const mine = lineOf(ticket.productId);
+  return others.find((other) => excludeEachOther(mine, other))?.provides.product ?? null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { booked, configuration, DAY, facility, rental, wall } from '../../../test/slot-facts.ts';
+import { booked, configuration, DAY, facility, local, rental } from '../../../test/slot-facts.ts';
 import { addDays, epochDay } from '../../kernel/local-date.ts';
 import { formatStart } from '../../kernel/time-text.ts';
 import { minuteOf } from '../../kernel/zoned.ts';
@@ -84,7 +84,7 @@ describe('FACILITY-12 when the usual can be booked next', () => {
       days(DAY, 7, [bought({ serviceId: 2 }), bought({ minute: 20 * 60 })]),
       [DAY, addDays(DAY, 7)],
     ],
-  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+  ])('%s', (_, usual, expected) => expect(usual).toEqual(expected));
 
   const court = (
     id: number,
@@ -101,12 +101,12 @@ describe('FACILITY-12 when the usual can be booked next', () => {
   const traits = (id: number) => ({ surfaceId: id === 9 ? 2 : 1, formationId: 1, isOutdoor: null });
   const on = (facilities: KnownDay['facilities'], now = '12:00'): string | null => {
     const settings = configuration(60, { tax_basis_points: 500 });
-    const asker = { now: wall(DAY, now), channel: 'b2c', overnight: true } as const;
+    const asker = { now: local(DAY, now), channel: 'b2c', overnight: true } as const;
     const day = { date: DAY, configuration: settings, facilities };
-    const found = usualOn(bought(), day, asker, traits);
+    const usual = usualOn(bought(), day, asker, traits);
     return (
-      found &&
-      `${formatStart(minuteOf(found.start)).slice(0, 5)} court ${found.facilityId}, ${(found.priceFils ?? 0) / 100}`
+      usual &&
+      `${formatStart(minuteOf(usual.start)).slice(0, 5)} court ${usual.facilityId}, ${(usual.priceFils ?? 0) / 100}`
     );
   };
   const all = booked('16-24');
@@ -132,7 +132,7 @@ describe('FACILITY-12 when the usual can be booked next', () => {
     ['never a court that is unlike it', on([court(1, 200, [all]), court(9, 100)]), null],
     ['not where its hour has passed', on([court(1, 200)], '19:01'), null],
     ['not where its court is no longer there', on([court(9, 200)]), null],
-  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+  ])('%s', (_, usual, expected) => expect(usual).toEqual(expected));
 });
 
 describe('FACILITY-13 terms that were agreed to', () => {

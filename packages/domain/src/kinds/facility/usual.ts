@@ -2,7 +2,7 @@ import type { FreeSlot, SlotAsker } from '../../availability/request.ts';
 import type { FacilityId, ProductId, ServiceId } from '../../kernel/ids.ts';
 import { addDays, epochDay, type LocalDate } from '../../kernel/local-date.ts';
 import type { Localized } from '../../kernel/localized.ts';
-import { type MinuteOfDay, type WallMinute, wallMinute } from '../../kernel/zoned.ts';
+import { type LocalMinute, localMinute, type MinuteOfDay } from '../../kernel/zoned.ts';
 import { type FreeTime, freeTimes, type KnownDay } from './next-times.ts';
 import { areAlike, preselect, type Traits } from './preselect.ts';
 
@@ -74,17 +74,17 @@ export function usualOn(
   asker: Pick<SlotAsker, 'now' | 'channel' | 'overnight'>,
   traitsOf: (id: FacilityId) => Traits | undefined,
 ): FreeTime | null {
-  const wanted = wallMinute(day.date, usual.minute);
+  const target = localMinute(day.date, usual.minute);
   const own = traitsOf(usual.facilityId);
-  if (wanted < asker.now || own === undefined) return null;
+  if (target < asker.now || own === undefined) return null;
   const { slots, freeAt } = freeTimes(day, asker, usual.minutes);
-  for (const slot of nearest(slots, wanted)) {
+  for (const slot of nearest(slots, target)) {
     const like = freeAt(slot).flatMap((one) => {
       const traits = traitsOf(one.id);
       return traits && areAlike(traits, own) ? [{ ...one, ...traits }] : [];
     });
-    const kept = like.find(({ id }) => id === usual.facilityId)?.id ?? preselect(like, null);
-    const chosen = like.find(({ id }) => id === kept);
+    const facility = like.find(({ id }) => id === usual.facilityId)?.id ?? preselect(like, null);
+    const chosen = like.find(({ id }) => id === facility);
     if (chosen)
       return {
         start: slot.start,
@@ -96,8 +96,8 @@ export function usualOn(
   return null;
 }
 
-function nearest(slots: readonly FreeSlot[], wanted: WallMinute): readonly FreeSlot[] {
-  const far = ({ start }: FreeSlot): number => Math.abs(start - wanted);
+function nearest(slots: readonly FreeSlot[], target: LocalMinute): readonly FreeSlot[] {
+  const far = ({ start }: FreeSlot): number => Math.abs(start - target);
   return slots
     .filter((slot) => far(slot) <= NEARBY_MINUTES)
     .toSorted((a, b) => far(a) - far(b) || b.start - a.start);

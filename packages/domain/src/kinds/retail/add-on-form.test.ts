@@ -2,15 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addOnBodyOf,
+  COUNT_MODES,
   checkAddOn,
   NEW_ADD_ON,
-  WAYS_OF_COUNTING,
   type WrittenAddOn,
 } from './add-on-form.ts';
 
 const RACKET = {
-  ...{ name: 'Racket rental', ar_name: 'استئجار مضرب', unit_price: 20.5 },
-  ...{ inventory: 'period', stock: 8, max_quantity: 4, is_on_sale: true },
+  name: 'Racket rental',
+  ar_name: 'استئجار مضرب',
+  unit_price: 20.5,
+  inventory: 'period',
+  stock: 8,
+  max_quantity: 4,
+  is_on_sale: true,
 };
 const BALLS = { ...RACKET, inventory: 'total' };
 const COACH = { ...RACKET, inventory: 'none', stock: null };
@@ -20,12 +25,17 @@ describe('RETAIL-07 an add-on as it is written', () => {
     expect(checkAddOn(RACKET, null)).toEqual({
       ok: true,
       value: {
-        ...{ name: { en: 'Racket rental', ar: 'استئجار مضرب' }, priceFils: 2050 },
-        ...{ inventory: 'period', pieces: 8, maxQuantity: 4, isOnSale: true },
+        name: { en: 'Racket rental', ar: 'استئجار مضرب' },
+        priceFils: 2050,
+        inventory: 'period',
+        pieces: 8,
+        maxQuantity: 4,
+        isOnSale: true,
       },
     });
     expect(checkAddOn({ ...BALLS, stock: 0, is_on_sale: false }, null)).toMatchObject({
-      ...{ ok: true, value: { inventory: 'total', pieces: 0, isOnSale: false } },
+      ok: true,
+      value: { inventory: 'total', pieces: 0, isOnSale: false },
     });
     expect(checkAddOn({ ...RACKET, unit_price: 0 }, null).ok).toBe(true);
   });
@@ -68,7 +78,7 @@ describe('RETAIL-07 an add-on as it is written', () => {
       .record({
         name: fc.record({ en: word, ar: word }),
         priceFils: fc.nat(9_999_999),
-        inventory: fc.constantFrom(...WAYS_OF_COUNTING),
+        inventory: fc.constantFrom(...COUNT_MODES),
         pieces: fc.nat(100_000),
         maxQuantity: fc.integer({ min: 1, max: 100 }),
         isOnSale: fc.boolean(),
@@ -84,7 +94,7 @@ describe('RETAIL-07 an add-on as it is written', () => {
 });
 
 describe('RETAIL-09 how it is counted', () => {
-  it.each(WAYS_OF_COUNTING)('stays %s', (countedBy) => {
+  it.each(COUNT_MODES)('stays %s', (countedBy) => {
     for (const written of [RACKET, BALLS, COACH]) {
       const checked = checkAddOn(written, countedBy);
       if (written.inventory === countedBy) expect(checked.ok).toBe(true);

@@ -7,13 +7,13 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Stock } from './facts.ts';
 
 /** How stock is counted: lent by the time of the court, until it is sold, or not at all. */
-export const WAYS_OF_COUNTING = ['period', 'total', 'none'] as const satisfies Stock['type'][];
+export const COUNT_MODES = ['period', 'total', 'none'] as const satisfies Stock['type'][];
 
 /** An add-on as it is written: its names, what one costs, how it is counted and how many there are, whether it is sold. */
 export const ADD_ON = {
   ...both('name', { type: 'line', most: 60, required: true }),
   unit_price: { type: 'number', least: 0, most: 100_000 },
-  inventory: { type: 'choice', of: WAYS_OF_COUNTING },
+  inventory: { type: 'choice', of: COUNT_MODES },
   stock: { type: 'number', least: 0, most: 100_000 },
   max_quantity: { type: 'number', least: 1, most: 100 },
   is_on_sale: { type: 'switch' },
@@ -51,14 +51,14 @@ export function checkAddOn(
     ...others,
     ...(isCounted && unreadStock && { stock: unreadStock }),
   };
-  const tell = (field: keyof AddOnBody, fault: FieldFault | null): void => {
+  const addFault = (field: keyof AddOnBody, fault: FieldFault | null): void => {
     if (fault !== null) faults[field] ??= fault;
   };
-  tell('ar_name', ar_name === '' ? 'required' : null);
-  tell('unit_price', numberFault(unit_price, isWholeFils));
-  tell('stock', numberFault(stock, Number.isInteger));
-  tell('max_quantity', numberFault(max_quantity, Number.isInteger));
-  tell('inventory', (countedBy ?? inventory) === inventory ? null : 'stays');
+  addFault('ar_name', ar_name === '' ? 'required' : null);
+  addFault('unit_price', numberFault(unit_price, isWholeFils));
+  addFault('stock', numberFault(stock, Number.isInteger));
+  addFault('max_quantity', numberFault(max_quantity, Number.isInteger));
+  addFault('inventory', (countedBy ?? inventory) === inventory ? null : 'stays');
   if (Object.keys(faults).length > 0) return refuse(faults);
   return ok({
     name: { en: name, ar: ar_name },
@@ -80,15 +80,24 @@ const isWholeFils = (amount: number): boolean =>
 
 /** An add-on as it is written from, which reads as what it was. */
 export const addOnBodyOf = (addOn: WrittenAddOn): AddOnBody => ({
-  ...{ name: addOn.name.en, ar_name: addOn.name.ar, unit_price: toDecimal(addOn.priceFils) },
-  ...{ inventory: addOn.inventory, stock: addOn.inventory === 'none' ? null : addOn.pieces },
-  ...{ max_quantity: addOn.maxQuantity, is_on_sale: addOn.isOnSale },
+  name: addOn.name.en,
+  ar_name: addOn.name.ar,
+  unit_price: toDecimal(addOn.priceFils),
+  inventory: addOn.inventory,
+  stock: addOn.inventory === 'none' ? null : addOn.pieces,
+  max_quantity: addOn.maxQuantity,
+  is_on_sale: addOn.isOnSale,
 });
 
 /** An add-on that is begun: lent with the court, a few to a booking, sold at once. */
 export const NEW_ADD_ON: AnyBody = {
-  ...{ name: '', ar_name: '', unit_price: null, inventory: 'period', stock: null },
-  ...{ max_quantity: 10, is_on_sale: true },
+  name: '',
+  ar_name: '',
+  unit_price: null,
+  inventory: 'period',
+  stock: null,
+  max_quantity: 10,
+  is_on_sale: true,
 };
 
 /** Where add-ons stand that a venue begins with. */

@@ -1,13 +1,13 @@
 import type { FacilityId, ProductId } from '../../kernel/ids.ts';
 import type { Localized } from '../../kernel/localized.ts';
 import type { Fils } from '../../kernel/money.ts';
-import type { WallMinute } from '../../kernel/zoned.ts';
+import type { LocalMinute } from '../../kernel/zoned.ts';
 
 /** The booked court an add-on belongs to. */
 export interface Court {
   readonly facilityId: FacilityId;
-  readonly from: WallMinute;
-  readonly to: WallMinute;
+  readonly from: LocalMinute;
+  readonly to: LocalMinute;
 }
 
 /** A number of one product, over the counter or for a court's time. */

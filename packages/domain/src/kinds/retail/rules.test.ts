@@ -18,7 +18,7 @@ const racket: RetailFacts = {
 const balls: RetailFacts = { ...racket, stock: { type: 'total', poolId: 29, pieces: 100 } };
 const towel: RetailFacts = { ...racket, stock: { type: 'none' }, isAddon: false, outletId: 3 };
 
-const wish = (quantity: number, from = at(10), to = at(11)): RetailChoice => ({
+const choiceOf = (quantity: number, from = at(10), to = at(11)): RetailChoice => ({
   productId: 2801,
   quantity,
   court: { facilityId: 22, from, to },
@@ -29,7 +29,7 @@ const quote = (choice: RetailChoice, facts: RetailFacts) =>
 
 describe('RETAIL-01 an add-on and its court', () => {
   it('is quoted for the time of its court, and needs it', () =>
-    expect(quote(wish(2), racket)).toMatchObject({
+    expect(quote(choiceOf(2), racket)).toMatchObject({
       ok: true,
       value: {
         unit: [{ priceFils: 2000, taxFils: 100 }],
@@ -46,31 +46,33 @@ describe('RETAIL-01 an add-on and its court', () => {
       },
     }));
   it('is refused without one', () =>
-    expect(quote({ ...wish(1), court: null }, racket)).toEqual({
+    expect(quote({ ...choiceOf(1), court: null }, racket)).toEqual({
       ok: false,
       refusal: { code: 'add_ticket_first' },
     }));
   it('a product of its own needs none', () =>
-    expect(quote({ ...wish(1), court: null }, towel)).toMatchObject({
+    expect(quote({ ...choiceOf(1), court: null }, towel)).toMatchObject({
       value: { when: null, claims: [], needs: null, mixes: { outlet: 3 }, openToGuests: false },
     }));
   it('the same product at two courts is two lines', () => {
-    const other = { ...wish(1), court: { facilityId: 23, from: at(10), to: at(11) } };
-    expect(retailRules.identify(other)).not.toBe(retailRules.identify(wish(1)));
-    expect(retailRules.identify(wish(5))).toBe(retailRules.identify(wish(1)));
+    const other = { ...choiceOf(1), court: { facilityId: 23, from: at(10), to: at(11) } };
+    expect(retailRules.identify(other)).not.toBe(retailRules.identify(choiceOf(1)));
+    expect(retailRules.identify(choiceOf(5))).toBe(retailRules.identify(choiceOf(1)));
   });
 });
 
 it('RETAIL-06 an add-on goes where its court goes, and no other', () => {
   const anchor = (where: number, from: number) => ({
-    ...{ product: 2201, where, serviceDay: null },
+    product: 2201,
+    where,
+    serviceDay: null,
     during: { from, to: from + 60 },
   });
   const moved = (choice: RetailChoice) =>
     retailRules.relocate(choice, anchor(22, at(10)), anchor(23, at(12)));
   const there = { facilityId: 23, from: at(12), to: at(13) };
-  expect(moved(wish(2))).toEqual({ ...wish(2), court: there });
-  for (const other of [wish(1, at(11), at(12)), { ...wish(1), court: null }]) {
+  expect(moved(choiceOf(2))).toEqual({ ...choiceOf(2), court: there });
+  for (const other of [choiceOf(1, at(11), at(12)), { ...choiceOf(1), court: null }]) {
     expect(moved(other)).toBe(other);
   }
 });
@@ -84,8 +86,8 @@ describe('RETAIL-02 the most one line may hold', () => {
     ['stock not counted', towel, 100],
     ['stock not counted, with a limit', { ...towel, maxQuantity: 5 }, 5],
   ])('%s', (_, facts, max) => {
-    expect(quote(wish(max), facts).ok).toBe(true);
-    expect(quote(wish(max + 1), facts)).toEqual({
+    expect(quote(choiceOf(max), facts).ok).toBe(true);
+    expect(quote(choiceOf(max + 1), facts)).toEqual({
       ok: false,
       refusal: { code: 'max_quantity_reached', max },
     });
@@ -94,18 +96,23 @@ describe('RETAIL-02 the most one line may hold', () => {
 
 describe('RETAIL-03 what it takes', () => {
   it('total stock knows no time', () =>
-    expect(quote(wish(3), balls)).toMatchObject({
+    expect(quote(choiceOf(3), balls)).toMatchObject({
       value: {
         claims: [0, 1, 2].map((ofUnit) => ({
-          ...{ ofUnit, count: 29, at: 'always', size: 100, quantity: 1 },
+          ofUnit,
+          count: 29,
+          at: 'always',
+          size: 100,
+          quantity: 1,
         })),
       },
     }));
   it('stock per period is taken in every step of the court', () =>
-    expect(quote(wish(3), racket)).toMatchObject({
+    expect(quote(choiceOf(3), racket)).toMatchObject({
       value: {
         claims: [0, 1, 2].map((ofUnit) => ({
-          ...{ ofUnit, quantity: 1 },
+          ofUnit,
+          quantity: 1,
           at: [0, 15, 30, 45].map((minute) => tickFloor(at(10, minute), 240)),
         })),
       },
@@ -131,10 +138,10 @@ function shelf() {
 
 it('SLOT-21 eight rackets at 10 and eight at 11 pass; one across both is refused', () => {
   const take = shelf();
-  expect(take(wish(8, at(10), at(11)))).toBe(true);
-  expect(take(wish(8, at(11), at(12)))).toBe(true);
-  expect(take(wish(1, at(10, 30), at(11, 30)))).toBe(false);
-  expect(take(wish(1, at(12), at(13)))).toBe(true);
+  expect(take(choiceOf(8, at(10), at(11)))).toBe(true);
+  expect(take(choiceOf(8, at(11), at(12)))).toBe(true);
+  expect(take(choiceOf(1, at(10, 30), at(11, 30)))).toBe(false);
+  expect(take(choiceOf(1, at(12), at(13)))).toBe(true);
 });
 
 it('SLOT-21 at no minute are more rackets out than there are', () => {
@@ -148,7 +155,7 @@ it('SLOT-21 at no minute are more rackets out than there are', () => {
       const take = shelf();
       const out = bookings
         .map(({ start, halves, quantity }) =>
-          wish(quantity, at(0) + start * 30, at(0) + (start + halves) * 30),
+          choiceOf(quantity, at(0) + start * 30, at(0) + (start + halves) * 30),
         )
         .filter(take);
       for (let minute = at(7); minute < at(23); minute += 30) {

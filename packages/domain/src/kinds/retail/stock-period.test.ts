@@ -7,7 +7,7 @@ import { stockTicks } from './stock-period.ts';
 const DUBAI = 240;
 
 /** Any stretch that a court's hours may hold, of whole ticks. */
-const stretch = fc
+const period = fc
   .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 40 }))
   .map(([start, length]) => ({ from: at(0) + start * 5, to: at(0) + (start + length) * 5 }));
 
@@ -30,7 +30,7 @@ describe('RETAIL-04, RETAIL-05 the periods a stretch touches', () => {
 
   it('two stretches share a period whenever they overlap, whatever their courts open at', () => {
     fc.assert(
-      fc.property(stretch, stretch, (one, other) => {
+      fc.property(period, period, (one, other) => {
         fc.pre(one.from < other.to && other.from < one.to);
         const ticks = stockTicks(one, DUBAI);
         expect(stockTicks(other, DUBAI).some((tick) => ticks.includes(tick))).toBe(true);

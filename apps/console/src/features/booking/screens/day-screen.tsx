@@ -23,16 +23,16 @@ export interface DayScreenProps {
 /** What is booked at the venue on a day, as it changes. */
 export function DayScreen({ children }: DayScreenProps) {
   const { t, language } = useLanguage('console-day');
-  const { date: asked } = useSearch({ from: '/inside/' });
+  const { date: requested } = useSearch({ from: '/inside/' });
   const navigate = useNavigate();
-  const wanted = asked ?? null;
-  const day = useDay(wanted);
-  const isLive = useLiveDay(wanted);
+  const chosen = requested ?? null;
+  const day = useDay(chosen);
+  const isLive = useLiveDay(chosen);
   const [typed, setTyped] = useState('');
   const found = day.data?.bookings;
   const rows = useMemo(() => found?.map((one) => rowOf(one, language)), [found, language]);
   const shown = useMemo(() => rows && matching(rows, typed), [rows, typed]);
-  const date = wanted ?? day.data?.date ?? null;
+  const date = chosen ?? day.data?.date ?? null;
   const title = date === null ? t('console.day') : formatDay(date, language);
   return (
     <div className="flex flex-col gap-5">

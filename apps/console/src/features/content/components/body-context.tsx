@@ -5,24 +5,24 @@ import { fieldText } from '@nadi/i18n/field-text';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** What is wrong with a body, by the path of the field: `header_nav.0.path`. */
-export type BodyWrongs = Readonly<Record<string, Wrong>>;
+export type BodyErrors = Readonly<Record<string, Wrong>>;
 
-export interface FurtherWrongsProps {
+export interface NestedErrorsProps {
   readonly at: string;
-  readonly wrongs: BodyWrongs | null;
+  readonly errors: BodyErrors | null;
   readonly children: ReactNode;
 }
 
-const WrongsContext = createContext<BodyWrongs>({});
+const ErrorsContext = createContext<BodyErrors>({});
 
-export const WrongsProvider = WrongsContext;
+export const ErrorsProvider = ErrorsContext;
 
 /** What is told besides, of what stands below a path, in the place of what was told of it before; null: nothing is. */
-export function FurtherWrongs({ at, wrongs, children }: FurtherWrongsProps) {
-  const before = useContext(WrongsContext);
+export function NestedErrors({ at, errors, children }: NestedErrorsProps) {
+  const before = useContext(ErrorsContext);
   const others = Object.entries(before).filter(([path]) => !path.startsWith(at));
-  const all = wrongs === null ? before : { ...Object.fromEntries(others), ...wrongs };
-  return <WrongsContext value={all}>{children}</WrongsContext>;
+  const all = errors === null ? before : { ...Object.fromEntries(others), ...errors };
+  return <ErrorsContext value={all}>{children}</ErrorsContext>;
 }
 
 /** A part of a body, as what writes it is handed it. */
@@ -57,10 +57,10 @@ export const idAt = (at: string): string => `body-${at.replaceAll('.', '-')}`;
 
 /** The sentence of what is wrong with a field; undefined: nothing is. */
 export function useWrongAt(): (at: string, label: string) => string | undefined {
-  const wrongs = useContext(WrongsContext);
+  const errors = useContext(ErrorsContext);
   const texts = useFormTexts();
   return (at, label) => {
-    const wrong = wrongs[at];
+    const wrong = errors[at];
     if (wrong === undefined) return undefined;
     return 'text' in wrong ? wrong.text : fieldText(texts, wrong.fault, label);
   };
@@ -68,6 +68,6 @@ export function useWrongAt(): (at: string, label: string) => string | undefined 
 
 /** Whether anything is wrong with what lies below a path. */
 export function useIsWrongBelow(): (at: string) => boolean {
-  const wrongs = useContext(WrongsContext);
-  return (at) => Object.keys(wrongs).some((path) => path.startsWith(`${at}.`));
+  const errors = useContext(ErrorsContext);
+  return (at) => Object.keys(errors).some((path) => path.startsWith(`${at}.`));
 }

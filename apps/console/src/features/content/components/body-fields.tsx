@@ -1,7 +1,7 @@
 import type { AnyBody, Field } from '@nadi/domain/content/shape';
 import type { ComponentType } from 'react';
 import { useT } from '../../../platform/texts.tsx';
-import { sayField, sayFieldIn } from '../field-names.ts';
+import { fieldLabel, fieldLabelIn } from '../field-names.ts';
 import { type Row, rowsOf } from '../model.ts';
 import { ArtPart } from './art-part.tsx';
 import type { BodyFieldsProps, PartProps } from './body-context.tsx';
@@ -40,15 +40,15 @@ function RowPart({ row: { name, field, arabic }, body, onBody, at }: RowPartProp
   });
   if (name === 'path') return <LeadsPart at={`${at}path`} entry={body} onEntry={onBody} />;
   if (arabic === null)
-    return <Part field={field} name={name} {...partOf(name, sayField(name, t))} />;
+    return <Part field={field} name={name} {...partOf(name, fieldLabel(name, t))} />;
   return (
     // Labels of both languages are of one height, so that what is written below them begins side by side.
     <div className="grid gap-4 lg:grid-cols-2 lg:[&_.text-sm]:leading-6">
       <div dir="ltr" lang="en" className="min-w-0">
-        <Part field={field} name={name} {...partOf(name, sayFieldIn(name, t))} />
+        <Part field={field} name={name} {...partOf(name, fieldLabelIn(name, t))} />
       </div>
       <div dir="rtl" lang="ar" className="min-w-0">
-        <Part field={field} name={name} {...partOf(arabic, sayFieldIn(arabic, t))} />
+        <Part field={field} name={name} {...partOf(arabic, fieldLabelIn(arabic, t))} />
       </div>
     </div>
   );

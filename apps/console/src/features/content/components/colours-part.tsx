@@ -4,7 +4,7 @@ import { Notice } from '@nadi/ui/notice.tsx';
 import { SelectField } from '@nadi/ui/select-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { sayField } from '../field-names.ts';
+import { fieldLabel } from '../field-names.ts';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 import { ColoursPreview } from './colours-preview.tsx';
 
@@ -25,7 +25,7 @@ export function ColoursPart({ at, value, onValue }: PartProps<Colours>) {
           <Colour
             key={name}
             at={`${at}.${name}`}
-            label={sayField(name, t)}
+            label={fieldLabel(name, t)}
             value={value[name]}
             onValue={(to) => set(name, to)}
           />

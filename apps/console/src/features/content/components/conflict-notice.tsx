@@ -11,11 +11,11 @@ const Changes = lazyPart(async () => (await import('./changes.tsx')).Changes);
 
 export interface ConflictNoticeProps {
   readonly editing: Editing;
-  readonly theirs: Entry;
+  readonly theirVersion: Entry;
 }
 
 /** Somebody else was quicker: both are there, and whoever writes chooses (CONTENT-08). */
-export function ConflictNotice({ editing, theirs }: ConflictNoticeProps) {
+export function ConflictNotice({ editing, theirVersion }: ConflictNoticeProps) {
   const t = useT('console-content');
   const [isComparing, setComparing] = useState(false);
   return (
@@ -32,11 +32,11 @@ export function ConflictNotice({ editing, theirs }: ConflictNoticeProps) {
             >
               {t('console.compare')}
             </Button>
-            <Button size="small" onClick={() => editing.keepMine(theirs)}>
+            <Button size="small" onClick={() => editing.keepMine(theirVersion)}>
               {t('console.keepMine')}
             </Button>
-            <Button size="small" onClick={() => editing.begin(theirs)}>
-              {t('console.takeTheirs')}
+            <Button size="small" onClick={() => editing.begin(theirVersion)}>
+              {t('console.takeOtherVersion')}
             </Button>
           </div>
         }
@@ -45,7 +45,7 @@ export function ConflictNotice({ editing, theirs }: ConflictNoticeProps) {
         {isComparing && (
           <div className="mt-3">
             <LazyBoundary>
-              <Changes shape={editing.shape} before={theirs.draft} after={editing.body} />
+              <Changes shape={editing.shape} before={theirVersion.draft} after={editing.body} />
             </LazyBoundary>
           </div>
         )}

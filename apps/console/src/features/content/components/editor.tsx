@@ -1,13 +1,13 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { useState } from 'react';
-import { sayInstant } from '../../../platform/instant.ts';
+import { formatInstant } from '../../../platform/instant.ts';
 import { LazyBoundary } from '../../../platform/lazy-boundary.tsx';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 import { type Entry, useSubjects } from '../api.ts';
 import { useEditing } from '../editing.ts';
 import { isListedKind } from '../listed-kinds.ts';
 import { type Openers, OpenersProvider } from '../openers.ts';
-import { FieldsProvider, WrongsProvider } from './body-context.tsx';
+import { ErrorsProvider, FieldsProvider } from './body-context.tsx';
 import { BodyFields } from './body-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EntryBar } from './entry-bar.tsx';
@@ -32,7 +32,7 @@ export function Editor({ entry }: { entry: Entry }) {
   const named = about ? local(about.name, about.ar_name) : local(base.title, base.ar_title);
   const title = named || t(`console.kind.${base.kind}`);
   return (
-    <WrongsProvider value={met.wrongs}>
+    <ErrorsProvider value={met.errors}>
       <OpenersProvider value={openers}>
         {' '}
         <div className="flex flex-col gap-6">
@@ -50,23 +50,23 @@ export function Editor({ entry }: { entry: Entry }) {
             </div>
             {base.changed_at !== null && (
               <p className="text-sm text-ink-soft">
-                {t('console.changedOn', { when: sayInstant(base.changed_at, language) })}
+                {t('console.changedOn', { when: formatInstant(base.changed_at, language) })}
               </p>
             )}
           </header>
-          {met.theirs?.state === 'removed' && (
+          {met.theirVersion?.state === 'removed' && (
             <RemovedNotice
-              entry={met.theirs}
+              entry={met.theirVersion}
               hint={t('console.removedMeanwhile')}
               onRecovered={editing.keepMine}
             />
           )}
-          {met.theirs !== null && met.theirs.state !== 'removed' && (
-            <ConflictNotice editing={editing} theirs={met.theirs} />
+          {met.theirVersion !== null && met.theirVersion.state !== 'removed' && (
+            <ConflictNotice editing={editing} theirVersion={met.theirVersion} />
           )}
           <EntryFaults
             shape={shape}
-            met={met}
+            attempt={met}
             lost={
               met.lost === null
                 ? undefined
@@ -87,6 +87,6 @@ export function Editor({ entry }: { entry: Entry }) {
         )}
         <LeaveGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
       </OpenersProvider>
-    </WrongsProvider>
+    </ErrorsProvider>
   );
 }

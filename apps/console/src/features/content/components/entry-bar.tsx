@@ -3,7 +3,7 @@ import { buttonClass } from '@nadi/ui/button-class';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
-import { tellOnSite } from '../../../platform/on-site.ts';
+import { notifyOnSite } from '../../../platform/on-site.ts';
 import { useT } from '../../../platform/texts.tsx';
 import type { Editing } from '../editing.ts';
 import { pathOnSite } from '../model.ts';
@@ -19,7 +19,7 @@ export function EntryBar({ editing, onHistory }: EntryBarProps) {
   const { name, base, isDirty, isBusy } = editing;
   const [isWithdrawing, setWithdrawing] = useState(false);
   const path = pathOnSite(name.kind, name.slug);
-  const tell = (done: Promise<boolean>, text: string): void => {
+  const announce = (done: Promise<boolean>, text: string): void => {
     void done.then((isDone) => isDone && toasts.show('success', text));
   };
   return (
@@ -29,7 +29,7 @@ export function EntryBar({ editing, onHistory }: EntryBarProps) {
         busy={isBusy}
         disabled={!isDirty && (base.state === 'published' || base.version === 0)}
         onClick={() =>
-          void editing.publish().then((isDone) => isDone && tellOnSite(path ?? '/', t))
+          void editing.publish().then((isDone) => isDone && notifyOnSite(path ?? '/', t))
         }
       >
         {t('console.publish')}
@@ -37,7 +37,7 @@ export function EntryBar({ editing, onHistory }: EntryBarProps) {
       <Button
         busy={isBusy}
         disabled={!isDirty}
-        onClick={() => tell(editing.save(), t('console.draftSaved'))}
+        onClick={() => announce(editing.save(), t('console.draftSaved'))}
       >
         {t('console.saveDraft')}
       </Button>
@@ -72,7 +72,7 @@ export function EntryBar({ editing, onHistory }: EntryBarProps) {
           danger
           onConfirm={() => {
             setWithdrawing(false);
-            tell(editing.withdraw(), t('console.withdrawn'));
+            announce(editing.withdraw(), t('console.withdrawn'));
           }}
           onCancel={() => setWithdrawing(false)}
         >

@@ -3,10 +3,10 @@ import { Button } from '@nadi/ui/button.tsx';
 import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { flushSync } from 'react-dom';
-import { sayFailure } from '../../../platform/failed.tsx';
+import { failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { Editing } from '../editing.ts';
-import { sayField, sayFieldIn } from '../field-names.ts';
+import { fieldLabel, fieldLabelIn } from '../field-names.ts';
 import { isInBoth } from '../model.ts';
 import { useOpenFor } from '../openers.ts';
 import { idAt, useWrongAt } from './body-context.tsx';
@@ -25,21 +25,21 @@ function idNear(at: string): string {
 interface EntryFaultsProps {
   readonly shape: Shape;
   /** Another one for every attempt. */
-  readonly met: Pick<Editing['met'], 'wrongs' | 'failure'>;
+  readonly attempt: Pick<Editing['met'], 'errors' | 'failure'>;
   /** What got no answer and is kept, and how it is tried again; absent: nothing is. */
   readonly lost?: { readonly tryAgain: () => void; readonly isBusy: boolean } | undefined;
 }
 
 /** All that is wrong with what was written, at its top. */
-export function EntryFaults({ shape, met, lost }: EntryFaultsProps) {
+export function EntryFaults({ shape, attempt, lost }: EntryFaultsProps) {
   const t = useT('console-content');
   const wrongAt = useWrongAt();
   const openFor = useOpenFor();
-  const faults = Object.keys(met.wrongs).map((at) => {
+  const faults = Object.keys(attempt.errors).map((at) => {
     const names = namesOn(at);
-    const outer = names.slice(0, -1).map((name) => `${sayField(name, t)}: `);
-    const say = isInBoth(shape, at) ? sayFieldIn : sayField;
-    const text = wrongAt(at, say(names.at(-1) ?? '', t)) ?? '';
+    const outer = names.slice(0, -1).map((name) => `${fieldLabel(name, t)}: `);
+    const labelOf = isInBoth(shape, at) ? fieldLabelIn : fieldLabel;
+    const text = wrongAt(at, labelOf(names.at(-1) ?? '', t)) ?? '';
     return { id: idAt(at), text: `${outer.join('')}${text}`, at };
   });
   /** What is wrong in a row that is closed is shown there: the row is opened first. */
@@ -49,8 +49,8 @@ export function EntryFaults({ shape, met, lost }: EntryFaultsProps) {
   };
   return (
     <>
-      <ErrorSummary attempt={met} faults={faults} onFollow={follow} />
-      {met.failure !== null && (
+      <ErrorSummary attempt={attempt} faults={faults} onFollow={follow} />
+      {attempt.failure !== null && (
         <div role="alert">
           <Notice
             tone="danger"
@@ -62,7 +62,7 @@ export function EntryFaults({ shape, met, lost }: EntryFaultsProps) {
               )
             }
           >
-            {sayFailure(met.failure, t)}
+            {failureText(attempt.failure, t)}
             {lost && <p>{t('console.keptHere')}</p>}
           </Notice>
         </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { sayInstant } from '../../../platform/instant.ts';
+import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { type ListedEntry, useOrder } from '../api.ts';
 import type { ListedKind } from '../listed-kinds.ts';
@@ -51,7 +51,9 @@ export function EntryList({ kind, entries, isNarrowed }: EntryListProps) {
             <StateBadge state={state} version={version} />
           </span>
           {changedAt !== null && (
-            <p className="text-sm text-ink-soft tabular-nums">{sayInstant(changedAt, language)}</p>
+            <p className="text-sm text-ink-soft tabular-nums">
+              {formatInstant(changedAt, language)}
+            </p>
           )}
         </div>
       )}

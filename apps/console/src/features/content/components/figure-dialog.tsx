@@ -30,12 +30,12 @@ export interface FigureDialogProps {
 export function FigureDialog(props: FigureDialogProps) {
   const [picture, setPicture] = useState<VenuePicture | null>(null);
   if (picture === null) return <PictureChoice onPicture={setPicture} onClose={props.onClose} />;
-  return <FigureWords {...props} picture={picture} />;
+  return <FigureTexts {...props} picture={picture} />;
 }
 
 const LENGTH = 300;
 
-function FigureWords({
+function FigureTexts({
   picture,
   language,
   onFigure,
@@ -45,7 +45,7 @@ function FigureWords({
   const form = useCheckedForm({
     name: 'figure',
     first: { alt: language === 'ar' ? picture.ar_alt : picture.alt, caption: '' },
-    labels: { alt: t('console.pictureWords'), caption: t('console.field.caption') },
+    labels: { alt: t('console.pictureTexts'), caption: t('console.field.caption') },
     check: ({ alt, caption }) => {
       const short = (typed: string) =>
         typed.trim().length > LENGTH ? refuse('too_long' as const) : ok(typed.trim());
@@ -54,9 +54,9 @@ function FigureWords({
         caption: short(caption),
       });
     },
-    send: async (said) => {
+    send: async (values) => {
       const { src, width, height } = picture;
-      onFigure({ src, width, height, ...said });
+      onFigure({ src, width, height, ...values });
     },
   });
   return createPortal(

@@ -2,7 +2,7 @@ import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
 import { CheckField } from '@nadi/ui/check-field.tsx';
 import { useRef } from 'react';
 import { useT } from '../../../platform/texts.tsx';
-import { sayHint } from '../field-names.ts';
+import { fieldHint } from '../field-names.ts';
 import { emptyOf } from '../model.ts';
 import { type PartProps, useFields } from './body-context.tsx';
 
@@ -21,7 +21,7 @@ const layoutOf = (shape: Shape): string => {
 export function GroupPart({ field, at, label, value, onValue }: GroupPartProps) {
   const Fields = useFields();
   const t = useT('console-content');
-  const hint = sayHint(at, t);
+  const hint = fieldHint(at, t);
   const last = useRef(value ?? emptyOf(field.of));
   const toggle = (isOn: boolean): void => {
     if (value !== null) last.current = value;

@@ -5,9 +5,9 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
-import { sayInstant } from '../../../platform/instant.ts';
+import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { useEntryDeeds, useHistory, useVersion } from '../api.ts';
+import { useEntryActions, useHistory, useVersion } from '../api.ts';
 import type { Editing } from '../editing.ts';
 import { Changes } from './changes.tsx';
 
@@ -32,14 +32,14 @@ export function HistoryDialog({ editing, onClose }: HistoryDialogProps) {
       >
         {(versions) => (
           <ol className="border-t border-line">
-            {versions.map(({ version, at, by, deed }) => (
+            {versions.map(({ version, at, by, action }) => (
               <li key={version} className="border-b border-line py-2">
                 <div className="flex flex-wrap items-center gap-x-4">
                   <p className="min-w-0 grow">
-                    <span className="font-medium">{t(`console.change.${deed}`)}</span>{' '}
+                    <span className="font-medium">{t(`console.change.${action}`)}</span>{' '}
                     <bdi className="text-ink-soft">{by}</bdi>
                     <span className="block text-sm text-ink-soft tabular-nums">
-                      {sayInstant(at, language)}
+                      {formatInstant(at, language)}
                     </span>
                   </p>
                   {version === editing.base.version ? (
@@ -52,7 +52,7 @@ export function HistoryDialog({ editing, onClose }: HistoryDialogProps) {
                       onClick={() => setChosen(chosen === version ? null : version)}
                     >
                       {t('console.compare')}
-                      <span className="sr-only">{sayInstant(at, language)}</span>
+                      <span className="sr-only">{formatInstant(at, language)}</span>
                     </Button>
                   )}
                 </div>
@@ -77,7 +77,7 @@ function Version({ editing, version, onRestored }: VersionProps) {
   const { t } = useLanguage('console-content');
   const { name, base, body, shape, begin } = editing;
   const was = useVersion(name, version);
-  const { restore } = useEntryDeeds(name);
+  const { restore } = useEntryActions(name);
   const putBack = (): void =>
     restore.mutate(
       { version: base.version, restored: version },

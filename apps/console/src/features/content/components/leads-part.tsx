@@ -4,7 +4,7 @@ import { TextField } from '@nadi/ui/text-field.tsx';
 import { useState } from 'react';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { type SitePage, useSitePages } from '../api.pages.ts';
-import { sayField } from '../field-names.ts';
+import { fieldLabel } from '../field-names.ts';
 import { idAt, useWrongAt } from './body-context.tsx';
 
 export interface LeadsPartProps {
@@ -15,11 +15,12 @@ export interface LeadsPartProps {
   readonly onEntry: (entry: AnyBody) => void;
 }
 
-const ELSEWHERE = 'elsewhere';
+const CUSTOM = 'elsewhere';
 
 /** An entry that leads to a page is called as the page is, in each language in which it has no name yet. */
 const leadingTo = (entry: AnyBody, { path, title, ar_title }: SitePage): AnyBody => ({
-  ...{ ...entry, path },
+  ...entry,
+  path,
   link_text: entry.link_text || title,
   ar_link_text: entry.ar_link_text || ar_title,
 });
@@ -33,11 +34,11 @@ export function LeadsPart({ at, entry, onEntry }: LeadsPartProps) {
   const path = String(entry.path);
   const isKnown = pages.some((page) => page.path === path);
   const [isWritten, setWritten] = useState(false);
-  const isElsewhere = isWritten || (path !== '' && !isKnown);
-  const label = sayField('path', t);
+  const isCustom = isWritten || (path !== '' && !isKnown);
+  const label = fieldLabel('path', t);
   const error = wrongAt(at, label);
   const choose = (value: string): void => {
-    setWritten(value === ELSEWHERE);
+    setWritten(value === CUSTOM);
     const page = pages.find((one) => one.path === value);
     onEntry(page ? leadingTo(entry, page) : { ...entry, path: '' });
   };
@@ -48,18 +49,18 @@ export function LeadsPart({ at, entry, onEntry }: LeadsPartProps) {
   return (
     <div className="flex flex-col gap-3">
       <SelectField
-        id={isElsewhere ? undefined : idAt(at)}
+        id={isCustom ? undefined : idAt(at)}
         label={label}
-        error={isElsewhere ? undefined : error}
-        value={isElsewhere ? ELSEWHERE : path}
+        error={isCustom ? undefined : error}
+        value={isCustom ? CUSTOM : path}
         onChange={({ target }) => choose(target.value)}
         options={[
           { value: '', label: t('console.choose') },
           ...pages.map((page) => ({ value: page.path, label: nameOf(page) })),
-          { value: ELSEWHERE, label: t('console.anotherAddress') },
+          { value: CUSTOM, label: t('console.anotherAddress') },
         ]}
       />
-      {isElsewhere && (
+      {isCustom && (
         <TextField
           id={idAt(at)}
           label={t('console.address')}

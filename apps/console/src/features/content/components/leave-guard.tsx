@@ -5,13 +5,13 @@ import { useT } from '../../../platform/texts.tsx';
 /** Asks before what was written and not saved is left. */
 export function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
   const t = useT('console-content');
-  const leaving = useBlocker({
+  const blocker = useBlocker({
     // Dialogs have their own steps in the history, at the same address.
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
-  if (leaving.status !== 'blocked') return null;
+  if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
       title={t('ui.discardTitle')}
@@ -20,9 +20,9 @@ export function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard
       danger
       onConfirm={() => {
         onDiscard();
-        leaving.proceed();
+        blocker.proceed();
       }}
-      onCancel={leaving.reset}
+      onCancel={blocker.reset}
     />
   );
 }

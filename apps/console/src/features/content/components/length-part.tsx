@@ -1,6 +1,6 @@
 import { lengthText } from '../../../platform/length-text.ts';
 import { useT } from '../../../platform/texts.tsx';
-import { sayHint } from '../field-names.ts';
+import { fieldHint } from '../field-names.ts';
 import type { PartProps } from './body-context.tsx';
 import { NumberPart } from './number-part.tsx';
 
@@ -9,15 +9,15 @@ const MINUTES_PER_HOUR = 60;
 type Minutes = PartProps<number | null>;
 
 /** What minutes are in words; where they are none or nothing, what they mean. */
-function useWords({ at, value }: Minutes): string | undefined {
+function useLengthText({ at, value }: Minutes): string | undefined {
   const t = useT('console-content');
-  const isTold = typeof value === 'number' && Number.isInteger(value) && value > 0;
-  return isTold ? lengthText(value, t) : sayHint(at, t);
+  const isShown = typeof value === 'number' && Number.isInteger(value) && value > 0;
+  return isShown ? lengthText(value, t) : fieldHint(at, t);
 }
 
 /** Minutes, with what they are in hours below. */
 export function MinutesPart(part: Minutes) {
-  return <NumberPart {...part} hint={useWords(part)} />;
+  return <NumberPart {...part} hint={useLengthText(part)} />;
 }
 
 /** The same, written in hours. */
@@ -25,7 +25,7 @@ export function HoursPart({ value, onValue, ...part }: Minutes) {
   return (
     <NumberPart
       {...part}
-      hint={useWords({ value, onValue, ...part })}
+      hint={useLengthText({ value, onValue, ...part })}
       value={typeof value === 'number' ? value / MINUTES_PER_HOUR : value}
       onValue={(hours) => onValue(typeof hours === 'number' ? hours * MINUTES_PER_HOUR : hours)}
     />
@@ -35,5 +35,5 @@ export function HoursPart({ value, onValue, ...part }: Minutes) {
 /** Days; of members, as many as everybody where nothing is said. */
 export function DaysPart(part: Minutes) {
   const t = useT('console-content');
-  return <NumberPart {...part} hint={sayHint(part.at, t)} />;
+  return <NumberPart {...part} hint={fieldHint(part.at, t)} />;
 }

@@ -11,7 +11,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../../platform/texts.tsx';
-import { usePictureDeeds, type VenuePicture } from '../api.pictures.ts';
+import { usePictureActions, type VenuePicture } from '../api.pictures.ts';
 import { FocusPart } from './focus-part.tsx';
 
 export interface PictureDialogProps {
@@ -37,7 +37,7 @@ function useAddressOf(file: File | null): string | null {
 /** A picture with what it shows in both languages, and what of it must be seen (MEDIA-03). */
 export function PictureDialog({ picture, onSaved, onClose, children }: PictureDialogProps) {
   const t = useT('console-content');
-  const { add, change } = usePictureDeeds();
+  const { add, change } = usePictureActions();
   const form = useCheckedForm({
     name: 'picture',
     first: {
@@ -49,15 +49,18 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
     },
     labels: {
       image: t('console.picture'),
-      alt: t('console.inEnglish', { field: t('console.pictureWords') }),
-      ar_alt: t('console.inArabic', { field: t('console.pictureWords') }),
+      alt: t('console.inEnglish', { field: t('console.pictureTexts') }),
+      ar_alt: t('console.inArabic', { field: t('console.pictureTexts') }),
     },
     check: ({ image, ...words }) => {
-      const said = checkPicture(words);
+      const checked = checkPicture(words);
       const isThere = picture !== null || image !== null;
-      if (said.ok && isThere) return ok({ ...said.value, image });
+      if (checked.ok && isThere) return ok({ ...checked.value, image });
       const missing = checkFields({ image: isThere ? ok(null) : refuse('required' as const) });
-      return refuse({ ...(missing.ok ? {} : missing.refusal), ...(said.ok ? {} : said.refusal) });
+      return refuse({
+        ...(missing.ok ? {} : missing.refusal),
+        ...(checked.ok ? {} : checked.refusal),
+      });
     },
     send: async ({ image, ...words }) => {
       const saved =
@@ -83,7 +86,7 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
           <PictureField
             {...form.value('image')}
             edge={PICTURE_SIDE}
-            words={{
+            texts={{
               choose: t('console.chooseFile'),
               replace: t('console.otherPicture'),
               remove: t('console.noPicture'),

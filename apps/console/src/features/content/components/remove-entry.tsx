@@ -8,7 +8,7 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Failed, sayFailure } from '../../../platform/failed.tsx';
+import { Failed, failureText } from '../../../platform/failed.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { type ContentUse, useRemoval, useUses } from '../api.removal.ts';
 import type { Entry } from '../api.ts';
@@ -59,7 +59,7 @@ function RemoveDialog({ entry, onRemove, onClose }: RemoveEntryProps & { onClose
   const undo = (removed: Entry): void =>
     recover.mutate(removed, {
       onSuccess: () => toasts.show('success', t('console.recovered')),
-      onError: (error) => toasts.show('error', sayFailure(error, t)),
+      onError: (error) => toasts.show('error', failureText(error, t)),
     });
   const takeAway = async (): Promise<void> => {
     try {
@@ -74,7 +74,7 @@ function RemoveDialog({ entry, onRemove, onClose }: RemoveEntryProps & { onClose
       });
     } catch (error) {
       onClose();
-      toasts.show('error', sayFailure(error as Error, t));
+      toasts.show('error', failureText(error as Error, t));
     }
   };
   return (

@@ -3,8 +3,8 @@ import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { Failed, sayFailure } from '../../../platform/failed.tsx';
-import { sayInstant } from '../../../platform/instant.ts';
+import { Failed, failureText } from '../../../platform/failed.tsx';
+import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 import { useRemoval, useRemoved } from '../api.removal.ts';
 import type { ListedEntry } from '../api.ts';
@@ -45,7 +45,7 @@ function RemovedRow({ entry }: { entry: ListedEntry }) {
   const putBack = (): void =>
     recover.mutate(entry, {
       onSuccess: () => toasts.show('success', t('console.recovered')),
-      onError: (error) => toasts.show('error', sayFailure(error, t)),
+      onError: (error) => toasts.show('error', failureText(error, t)),
     });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-1 py-2">
@@ -65,7 +65,7 @@ function RemovedRow({ entry }: { entry: ListedEntry }) {
       </div>
       {until !== null && (
         <p className="text-sm text-ink-soft tabular-nums">
-          {t('console.keptUntil', { when: sayInstant(until, language) })}
+          {t('console.keptUntil', { when: formatInstant(until, language) })}
         </p>
       )}
       <Button

@@ -1,8 +1,8 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { sayFailure } from '../../../platform/failed.tsx';
-import { sayInstant } from '../../../platform/instant.ts';
+import { failureText } from '../../../platform/failed.tsx';
+import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useRemoval } from '../api.removal.ts';
 import type { Entry } from '../api.ts';
@@ -29,7 +29,7 @@ export function RemovedNotice({ entry, hint, onRecovered }: RemovedNoticeProps) 
             onClick={() =>
               recover.mutate(entry, {
                 onSuccess: onRecovered,
-                onError: (error) => toasts.show('error', sayFailure(error, t)),
+                onError: (error) => toasts.show('error', failureText(error, t)),
               })
             }
           >
@@ -39,7 +39,7 @@ export function RemovedNotice({ entry, hint, onRecovered }: RemovedNoticeProps) 
       >
         <p>{hint}</p>
         {entry.kept_until !== null && (
-          <p>{t('console.keptUntil', { when: sayInstant(entry.kept_until, language) })}</p>
+          <p>{t('console.keptUntil', { when: formatInstant(entry.kept_until, language) })}</p>
         )}
       </Notice>
     </div>

@@ -30,7 +30,7 @@ export function RichEditor({ html, onHtml, ...named }: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const told = useEffectEvent(onHtml);
+  const emitHtml = useEffectEvent(onHtml);
   const first = useRef(html);
   useEffect(() => {
     if (place.current === null) return;
@@ -40,7 +40,7 @@ export function RichEditor({ html, onHtml, ...named }: RichEditorProps) {
       dispatchTransaction: (change) => {
         made.updateState(made.state.apply(change));
         setState(made.state);
-        if (change.docChanged) told(richHtml(made.state.doc));
+        if (change.docChanged) emitHtml(richHtml(made.state.doc));
       },
     });
     setView(made);

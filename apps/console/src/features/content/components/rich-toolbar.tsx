@@ -9,16 +9,16 @@ import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { Sign } from '../../../platform/sign.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import {
+  BLOCK_STYLES,
+  type BlockStyle,
+  blockStyleOf,
   hasMark,
-  LOOKS,
-  type Look,
   linkAt,
   listAround,
-  lookOf,
   markOf,
   nodeOf,
+  setBlockStyle,
   setLink,
-  setLook,
   toggleList,
 } from '../rich-keys.ts';
 import {
@@ -61,10 +61,13 @@ export function RichToolbar({ view, state }: RichToolbarProps) {
     >
       <div className="w-36">
         <Select
-          aria-label={t('console.look')}
-          value={lookOf(state)}
-          onChange={({ target }) => run(setLook(target.value as Look))}
-          options={LOOKS.map((look) => ({ value: look, label: t(`console.look.${look}`) }))}
+          aria-label={t('console.blockStyle')}
+          value={blockStyleOf(state)}
+          onChange={({ target }) => run(setBlockStyle(target.value as BlockStyle))}
+          options={BLOCK_STYLES.map((style) => ({
+            value: style,
+            label: t(`console.blockStyle.${style}`),
+          }))}
         />
       </div>
       <TextKeys state={state} run={run} onLink={() => setLinking(true)} />

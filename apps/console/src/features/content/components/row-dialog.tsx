@@ -4,12 +4,7 @@ import { useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useT } from '../../../platform/texts.tsx';
 import { useRowCheck } from '../row-check.ts';
-import {
-  type BodyFieldsProps,
-  type BodyWrongs,
-  FurtherWrongs,
-  useFields,
-} from './body-context.tsx';
+import { type BodyErrors, type BodyFieldsProps, NestedErrors, useFields } from './body-context.tsx';
 
 export interface RowDialogProps extends Required<BodyFieldsProps> {
   readonly title: string;
@@ -25,7 +20,7 @@ export function RowDialog({ title, onClose, ...fields }: RowDialogProps) {
   const Fields = useFields();
   const t = useT('console-content');
   const check = useRowCheck(shape);
-  const [wrongs, setWrongs] = useState<BodyWrongs | null>(null);
+  const [errors, setErrors] = useState<BodyErrors | null>(null);
   const content = useRef<HTMLDivElement>(null);
   // Named as it was opened: a heading that changes under the pen is read out with every letter.
   const [name] = useState(title);
@@ -36,7 +31,7 @@ export function RowDialog({ title, onClose, ...fields }: RowDialogProps) {
       return;
     }
     // What is wrong is there to be led to.
-    flushSync(() => setWrongs(Object.fromEntries(faults.map(([one, fault]) => [one, { fault }]))));
+    flushSync(() => setErrors(Object.fromEntries(faults.map(([one, fault]) => [one, { fault }]))));
     content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   return createPortal(
@@ -50,11 +45,11 @@ export function RowDialog({ title, onClose, ...fields }: RowDialogProps) {
         </Button>
       }
     >
-      <FurtherWrongs at={at} wrongs={wrongs}>
+      <NestedErrors at={at} errors={errors}>
         <div ref={content} className="flex flex-col gap-5">
           <Fields {...fields} />
         </div>
-      </FurtherWrongs>
+      </NestedErrors>
     </Dialog>,
     document.body,
   );

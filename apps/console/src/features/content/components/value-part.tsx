@@ -8,7 +8,7 @@ import { TextAreaField } from '@nadi/ui/text-area-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { DayPicker } from '../../../platform/day-picker.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { sayHint } from '../field-names.ts';
+import { fieldHint } from '../field-names.ts';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 import { NumberPart } from './number-part.tsx';
 import { PicturePart } from './picture-part.tsx';
@@ -66,15 +66,15 @@ export function ValuePart({ field, ...part }: ValuePartProps) {
         />
       );
     case 'choice': {
-      const say = (one: string) =>
+      const labelOf = (one: string) =>
         t(`console.choice.${one}` as keyof ConsoleMessagesIn<'console-content'> & 'console.yes');
       return (
         <SelectField
           {...common}
-          hint={sayHint(at, t)}
+          hint={fieldHint(at, t)}
           value={String(value)}
           onChange={({ target }) => onValue(target.value)}
-          options={field.of.map((one) => ({ value: one, label: say(one) }))}
+          options={field.of.map((one) => ({ value: one, label: labelOf(one) }))}
         />
       );
     }

@@ -13,7 +13,7 @@ import { BeginDialog, BeginSubjectDialog } from '../components/begin-dialog.tsx'
 import { EntryList } from '../components/entry-list.tsx';
 import { RemovedList } from '../components/removed-list.tsx';
 import { LISTED_PLACES, type ListedKind, type ListedPlace } from '../listed-kinds.ts';
-import { hasWords } from '../model.ts';
+import { matchesTerms } from '../model.ts';
 
 export interface ContentScreenProps {
   readonly kind: ListedPlace;
@@ -46,10 +46,10 @@ function OfKind({ kind }: { kind: ListedKind }) {
   const [typed, setTyped] = useState('');
   const [isBeginning, setBeginning] = useState(false);
   const subjects = useSubjects(kind);
-  const words = typed.trim();
+  const terms = typed.trim();
   const shown = entries.data
     ?.map((entry) => titled(entry, subjects))
-    .filter(({ title, ar_title: arabic, slug }) => hasWords([title, arabic, slug], words));
+    .filter(({ title, ar_title: arabic, slug }) => matchesTerms([title, arabic, slug], terms));
   const begin = {
     kind,
     taken: entries.data?.map(({ slug }) => slug) ?? [],
@@ -78,9 +78,9 @@ function OfKind({ kind }: { kind: ListedKind }) {
           entries.isError && <Failed error={entries.error} onAgain={() => void entries.refetch()} />
         }
         skeleton={<Skeleton className="h-64" />}
-        empty={<EmptyState title={t(words ? 'console.noContentFound' : 'console.noContent')} />}
+        empty={<EmptyState title={t(terms ? 'console.noContentFound' : 'console.noContent')} />}
       >
-        {(there) => <EntryList kind={kind} entries={there} isNarrowed={words !== ''} />}
+        {(there) => <EntryList kind={kind} entries={there} isNarrowed={terms !== ''} />}
       </Loaded>
       {isBeginning && subjects === null && <BeginDialog {...begin} />}
       {isBeginning && subjects !== null && <BeginSubjectDialog {...begin} subjects={subjects} />}

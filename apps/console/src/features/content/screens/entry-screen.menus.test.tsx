@@ -1,24 +1,35 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, showConsole } from '../../../../test/render-console.tsx';
-import { forgetUnsaved } from '../state.unsaved.ts';
+import { clearUnsaved } from '../state.unsaved.ts';
 import { EntryScreen } from './entry-screen.tsx';
 
 afterEach(() => {
   cleanup();
-  forgetUnsaved({ kind: 'menus', slug: 'menus' });
+  clearUnsaved({ kind: 'menus', slug: 'menus' });
 });
 
 const listed = (kind: string, slug: string, title: string, state = 'published') => ({
-  ...{ kind, slug, title, ar_title: '', state, version: 1 },
-  ...{ changed_at: null, kept_until: null },
+  kind,
+  slug,
+  title,
+  ar_title: '',
+  state,
+  version: 1,
+  changed_at: null,
+  kept_until: null,
 });
 const link = (path: string, text: string) => ({
-  ...{ path, link_text: text, ar_link_text: text, children: [] },
+  path,
+  link_text: text,
+  ar_link_text: text,
+  children: [],
 });
 const menusOf = (header_nav: readonly object[], version = 1) => ({
-  ...{ ...listed('menus', 'menus', '', 'draft'), version },
-  ...{ published: null, draft: { header_nav, footer_menu: [] } },
+  ...listed('menus', 'menus', '', 'draft'),
+  version,
+  published: null,
+  draft: { header_nav, footer_menu: [] },
 });
 
 /** A venue with two pages, of which one is a draft, and a form. */

@@ -1,32 +1,35 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
-import { forgetUnsaved } from '../state.unsaved.ts';
+import { clearUnsaved } from '../state.unsaved.ts';
 import { EntryScreen } from './entry-screen.tsx';
 
 afterEach(() => {
   cleanup();
-  forgetUnsaved({ kind: 'colours', slug: 'colours' });
-  forgetUnsaved({ kind: 'contact', slug: 'contact' });
+  clearUnsaved({ kind: 'colours', slug: 'colours' });
+  clearUnsaved({ kind: 'contact', slug: 'contact' });
 });
 
 const setting = (kind: string, draft: object) => ({
-  ...{
-    kind,
-    slug: kind,
-    title: '',
-    ar_title: '',
-    state: 'draft',
-    version: 0,
-    changed_at: null,
-    kept_until: null,
-  },
-  ...{ published: null, draft },
+  kind,
+  slug: kind,
+  title: '',
+  ar_title: '',
+  state: 'draft',
+  version: 0,
+  changed_at: null,
+  kept_until: null,
+  published: null,
+  draft,
 });
 
 const colors = {
-  ...{ primary: '#0b3d2e', secondary: '#12664f', cta: '#c8f031', accent: '#f2b705' },
-  ...{ dark: '#07130f', mode: 'dark' },
+  primary: '#0b3d2e',
+  secondary: '#12664f',
+  cta: '#c8f031',
+  accent: '#f2b705',
+  dark: '#07130f',
+  mode: 'dark',
 };
 
 describe('a setting of the site', () => {
@@ -77,9 +80,9 @@ describe('a setting of the site', () => {
       });
       await user.click(await screen.findByRole('button', { name: t('console.publish') }));
       const alert = within(await screen.findByRole('alert'));
-      const ways = `${t('console.field.contacts')}: ${value}`;
+      const methods = `${t('console.field.contacts')}: ${value}`;
       expect(alert.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-        ...[number, ways],
+        ...[number, methods],
       ]);
       const fields = [
         screen.getByRole('textbox', { name: t('console.field.taxNumber'), description: number }),
@@ -109,8 +112,10 @@ describe('a setting of the site', () => {
       await user.type(await field('instagram'), 'al noor');
       await user.type(await field('tripadvisor'), '@alnoor');
       await save();
-      const told = within(await screen.findByRole('alert')).getAllByRole('link');
-      expect(told.map(({ textContent }) => textContent?.split(': ').slice(1).join(': '))).toEqual([
+      const outcome = within(await screen.findByRole('alert')).getAllByRole('link');
+      expect(
+        outcome.map(({ textContent }) => textContent?.split(': ').slice(1).join(': ')),
+      ).toEqual([
         t('field.socialLink', { field: t('console.field.instagram') }),
         t('field.webAddress', { field: t('console.field.tripadvisor') }),
       ]);

@@ -2,18 +2,26 @@ import { Refused } from '@nadi/browser/refused';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
-import { forgetUnsaved } from '../state.unsaved.ts';
+import { clearUnsaved } from '../state.unsaved.ts';
 import { EntryScreen } from './entry-screen.tsx';
 
 afterEach(() => {
   cleanup();
-  forgetUnsaved({ kind: 'category', slug: 'news' });
+  clearUnsaved({ kind: 'category', slug: 'news' });
 });
 
 const entry = (over: object = {}) => ({
-  ...{ kind: 'category', slug: 'news', title: 'News', ar_title: 'أخبار', state: 'published' },
-  ...{ version: 4, changed_at: '2026-12-01T09:05:00+04:00', kept_until: null, published: null },
-  ...{ draft: { name: 'News', ar_name: 'أخبار' }, ...over },
+  kind: 'category',
+  slug: 'news',
+  title: 'News',
+  ar_title: 'أخبار',
+  state: 'published',
+  version: 4,
+  changed_at: '2026-12-01T09:05:00+04:00',
+  kept_until: null,
+  published: null,
+  draft: { name: 'News', ar_name: 'أخبار' },
+  ...over,
 });
 const show = (answers: object) =>
   showConsole(<EntryScreen kind="category" slug="news" />, {
@@ -114,8 +122,8 @@ describe('an entry that is written', () => {
   it('CONTENT-07: is compared with what it was, and put back as the draft', async () => {
     const { user, t, calls } = show({
       readContentHistory: () => [
-        { version: 4, at: '2026-12-01T09:05:00+04:00', by: 'Noura', deed: 'published' },
-        { version: 3, at: '2026-11-30T09:05:00+04:00', by: 'Aisha', deed: 'saved' },
+        { version: 4, at: '2026-12-01T09:05:00+04:00', by: 'Noura', action: 'published' },
+        { version: 3, at: '2026-11-30T09:05:00+04:00', by: 'Aisha', action: 'saved' },
       ],
       readContentVersion: () => ({ version: 3, body: { name: 'Old news', ar_name: 'أخبار' } }),
       restoreContent: () => later('Old news', 5),

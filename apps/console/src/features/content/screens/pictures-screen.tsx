@@ -3,9 +3,9 @@ import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
-import { sayFailure } from '../../../platform/failed.tsx';
+import { failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { usePictureDeeds, type VenuePicture } from '../api.pictures.ts';
+import { usePictureActions, type VenuePicture } from '../api.pictures.ts';
 import { PictureDialog } from '../components/picture-dialog.tsx';
 import { PictureGrid } from '../components/picture-grid.tsx';
 
@@ -27,7 +27,7 @@ export function PicturesScreen() {
       {opened === 'new' && <PictureDialog picture={null} onSaved={close} onClose={close} />}
       {opened !== null && opened !== 'new' && (
         <PictureDialog picture={opened} onSaved={close} onClose={close}>
-          <TakeAway picture={opened} onGone={close} />
+          <TakeAway picture={opened} onRemoved={close} />
         </PictureDialog>
       )}
     </div>
@@ -35,19 +35,19 @@ export function PicturesScreen() {
 }
 
 /** Deletes a picture that nothing shows (MEDIA-04). */
-function TakeAway({ picture, onGone }: { picture: VenuePicture; onGone: () => void }) {
+function TakeAway({ picture, onRemoved }: { picture: VenuePicture; onRemoved: () => void }) {
   const t = useT('console-content');
-  const { remove } = usePictureDeeds();
-  const [isAsking, setAsking] = useState(false);
+  const { remove } = usePictureActions();
+  const [isConfirming, setConfirming] = useState(false);
   const takeAway = (): void =>
     remove.mutate(picture.id, {
       onSuccess: () => {
         toasts.show('success', t('console.pictureRemoved'));
-        onGone();
+        onRemoved();
       },
       onError: (error) => {
-        setAsking(false);
-        toasts.show('error', sayFailure(error, t));
+        setConfirming(false);
+        toasts.show('error', failureText(error, t));
       },
     });
   return (
@@ -56,11 +56,11 @@ function TakeAway({ picture, onGone }: { picture: VenuePicture; onGone: () => vo
         {t('console.pictureUses', { count: picture.uses.length })}
       </p>
       {picture.uses.length === 0 && (
-        <Button tone="danger" size="small" onClick={() => setAsking(true)}>
+        <Button tone="danger" size="small" onClick={() => setConfirming(true)}>
           {t('console.removePicture')}
         </Button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('console.removePictureTitle')}
           confirmLabel={t('console.removePicture')}
@@ -68,7 +68,7 @@ function TakeAway({ picture, onGone }: { picture: VenuePicture; onGone: () => vo
           danger
           busy={remove.isPending}
           onConfirm={takeAway}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
-import { sayInstant } from '../../../platform/instant.ts';
+import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 import { type Answer, useAnswer, useRemoveAnswer } from '../api.ts';
 
@@ -41,7 +41,7 @@ export function AnswerDialog({ answer, mayRemove, onClose }: AnswerDialogProps) 
         </p>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-ink-soft tabular-nums">
-            {sayInstant(answer.received_at, language)}
+            {formatInstant(answer.received_at, language)}
           </p>
           <Button size="small" onClick={() => window.print()}>
             {t('console.print')}

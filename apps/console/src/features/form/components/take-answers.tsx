@@ -2,7 +2,7 @@ import { csvOf } from '@nadi/domain/form/csv';
 import { Button } from '@nadi/ui/button.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { sayFailure } from '../../../platform/failed.tsx';
+import { failureText } from '../../../platform/failed.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { useTakeAnswers } from '../api.ts';
 import { sheetOf } from '../model.ts';
@@ -36,16 +36,16 @@ export function TakeAnswers({ form }: { form: string }) {
   const begin = (): void =>
     take.mutate(form, {
       onSuccess: (answers) => {
-        const words = {
+        const texts = {
           received: t('console.received'),
           language: t('console.languageOf'),
           inConsole: t('console.inConsole'),
           textOf,
           local,
         };
-        handOver(`${form}.csv`, csvOf(sheetOf(answers, words)));
+        handOver(`${form}.csv`, csvOf(sheetOf(answers, texts)));
       },
-      onError: (error) => void toasts.show('error', sayFailure(error, t)),
+      onError: (error) => void toasts.show('error', failureText(error, t)),
     });
   return (
     <Button busy={take.isPending} onClick={begin}>

@@ -6,8 +6,12 @@ import { AnswersScreen } from './answers-screen.tsx';
 afterEach(cleanup);
 
 const ANSWER = {
-  ...{ id: 7, form: 'junior-team', name: 'Junior team', ar_name: 'فريق الناشئين' },
-  ...{ language: 'ar', received_at: '2026-12-01T09:05:00+04:00' },
+  id: 7,
+  form: 'junior-team',
+  name: 'Junior team',
+  ar_name: 'فريق الناشئين',
+  language: 'ar',
+  received_at: '2026-12-01T09:05:00+04:00',
 };
 const FIELDS = [
   {
@@ -27,8 +31,11 @@ const FIELDS = [
     signed: null,
   },
   {
-    ...{ slug: 'consent', name: 'Consent', name_ar: '', type: 'disclaimer_form' },
-    ...{ values: ['data:image/png;base64,iVBORw0KGgoAAAA='] },
+    slug: 'consent',
+    name: 'Consent',
+    name_ar: '',
+    type: 'disclaimer_form',
+    values: ['data:image/png;base64,iVBORw0KGgoAAAA='],
     signed: { language: 'en', version: 'e1', html: '<p>I, <b>Hind &amp; Co</b>, agree.</p>' },
   },
 ];

@@ -9,7 +9,7 @@ import { ShowMore } from '@nadi/ui/show-more.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
-import { sayInstant } from '../../../platform/instant.ts';
+import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 import { useAnswers } from '../api.ts';
 import { AnswerDialog } from '../components/answer-dialog.tsx';
@@ -65,7 +65,7 @@ export function AnswersScreen({ reader }: { reader: StaffRole }) {
                   <Icon name="mail" className="text-ink-soft" />
                   <span className="min-w-0 grow font-medium">{local(name, arabic)}</span>
                   <span className="text-sm text-ink-soft tabular-nums">
-                    {sayInstant(received, language)}
+                    {formatInstant(received, language)}
                   </span>
                 </button>
               </li>

@@ -2,9 +2,9 @@ import type { ConsolePartner } from '@nadi/contract/partner/console-endpoints';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { sayFailure } from '../../../platform/failed.tsx';
+import { failureText } from '../../../platform/failed.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
-import { usePartnerDeeds } from '../api.ts';
+import { usePartnerActions } from '../api.ts';
 
 export interface ApproveDialogProps {
   readonly partner: ConsolePartner;
@@ -16,7 +16,7 @@ export function ApproveDialog({ partner, onClose }: ApproveDialogProps) {
   const t = useT('console-partner');
   const local = useLocal();
   const name = local(partner.trade_name, partner.ar_trade_name);
-  const { approve } = usePartnerDeeds();
+  const { approve } = usePartnerActions();
   const done = (): void => {
     toasts.show('success', t('console.approved', { name }));
     onClose();
@@ -33,7 +33,7 @@ export function ApproveDialog({ partner, onClose }: ApproveDialogProps) {
       <div className="flex flex-col gap-3">
         {approve.error && (
           <div role="alert">
-            <Notice tone="danger">{sayFailure(approve.error, t)}</Notice>
+            <Notice tone="danger">{failureText(approve.error, t)}</Notice>
           </div>
         )}
         <p>{t('console.approveHint')}</p>

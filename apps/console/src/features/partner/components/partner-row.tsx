@@ -2,7 +2,7 @@ import type { ConsolePartner } from '@nadi/contract/partner/console-endpoints';
 import { Button } from '@nadi/ui/button.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import type { ReactNode } from 'react';
-import { sayInstant } from '../../../platform/instant.ts';
+import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 
 export interface PartnerRowProps {
@@ -25,8 +25,8 @@ export function PartnerRow({ partner, onApprove, onReject }: PartnerRowProps) {
         </p>
         <p className="text-sm text-ink-soft">
           {decidedAt === null
-            ? t('console.appliedOn', { when: sayInstant(partner.applied_at, language) })
-            : t('console.decidedOn', { when: sayInstant(decidedAt, language) })}
+            ? t('console.appliedOn', { when: formatInstant(partner.applied_at, language) })
+            : t('console.decidedOn', { when: formatInstant(decidedAt, language) })}
         </p>
         {partner.reason !== null && (
           <p className="mt-1 text-sm">
@@ -40,7 +40,7 @@ export function PartnerRow({ partner, onApprove, onReject }: PartnerRowProps) {
       </dl>
       <div className="min-w-0 text-sm">
         {contact === null ? (
-          <p className="text-ink-soft">{t('console.contactGone')}</p>
+          <p className="text-ink-soft">{t('console.accountEnded')}</p>
         ) : (
           <>
             <p>

@@ -7,7 +7,7 @@ import { Dialog } from '@nadi/ui/dialog.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useLocal, useT } from '../../../platform/texts.tsx';
-import { usePartnerDeeds } from '../api.ts';
+import { usePartnerActions } from '../api.ts';
 
 export interface RejectDialogProps {
   readonly partner: ConsolePartner;
@@ -19,7 +19,7 @@ export function RejectDialog({ partner, onClose }: RejectDialogProps) {
   const t = useT('console-partner');
   const local = useLocal();
   const name = local(partner.trade_name, partner.ar_trade_name);
-  const { reject } = usePartnerDeeds();
+  const { reject } = usePartnerActions();
   const form = useCheckedForm({
     name: 'reject',
     first: { reason: '' },

@@ -7,10 +7,17 @@ import { PartnersScreen } from './partners-screen.tsx';
 afterEach(cleanup);
 
 const PARTNER = {
-  ...{ id: 7, state: 'waiting', trade_name: 'Dune Fitness', ar_trade_name: 'ديون' },
-  ...{ trn: '100000000000003', licence_number: 'CN-1', licence_file: '/files/x' },
+  id: 7,
+  state: 'waiting',
+  trade_name: 'Dune Fitness',
+  ar_trade_name: 'ديون',
+  trn: '100000000000003',
+  licence_number: 'CN-1',
+  licence_file: '/files/x',
   contact: { name: 'Omar', email: 'omar@example.com', mobile: '+971503456789' },
-  ...{ applied_at: '2026-12-01T09:05:00+04:00', decided_at: null, reason: null },
+  applied_at: '2026-12-01T09:05:00+04:00',
+  decided_at: null,
+  reason: null,
 };
 const listPartners = () => [PARTNER];
 
@@ -23,7 +30,7 @@ describe('businesses that have applied', () => {
     );
     cleanup();
     const { t } = showConsole(<PartnersScreen />, { answers: { listPartners: () => [] } });
-    expect(await screen.findByText(t('console.nobodyWaits'))).toBeTruthy();
+    expect(await screen.findByText(t('console.noneWaiting'))).toBeTruthy();
   });
 
   it('are approved when it was confirmed; that a colleague was quicker is told', async () => {

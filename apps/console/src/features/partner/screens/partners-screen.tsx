@@ -16,7 +16,7 @@ import { RejectDialog } from '../components/reject-dialog.tsx';
 const STATES = ['waiting', 'approved', 'rejected', 'closed'] as const satisfies PartnerState[];
 
 interface Deciding {
-  readonly deed: 'approve' | 'reject';
+  readonly action: 'approve' | 'reject';
   readonly partner: ConsolePartner;
 }
 
@@ -50,7 +50,7 @@ export function PartnersScreen() {
         skeleton={<Skeleton className="h-64" />}
         empty={
           <EmptyState
-            title={t(state === 'waiting' ? 'console.nobodyWaits' : 'console.noApplications')}
+            title={t(state === 'waiting' ? 'console.noneWaiting' : 'console.noApplications')}
           />
         }
       >
@@ -60,8 +60,8 @@ export function PartnersScreen() {
               <PartnerRow
                 key={partner.id}
                 partner={partner}
-                onApprove={() => setDeciding({ deed: 'approve', partner })}
-                onReject={() => setDeciding({ deed: 'reject', partner })}
+                onApprove={() => setDeciding({ action: 'approve', partner })}
+                onReject={() => setDeciding({ action: 'reject', partner })}
               />
             ))}
           </ul>
@@ -74,8 +74,10 @@ export function PartnersScreen() {
       >
         {t('console.more')}
       </ShowMore>
-      {deciding?.deed === 'approve' && <ApproveDialog partner={deciding.partner} onClose={close} />}
-      {deciding?.deed === 'reject' && <RejectDialog partner={deciding.partner} onClose={close} />}
+      {deciding?.action === 'approve' && (
+        <ApproveDialog partner={deciding.partner} onClose={close} />
+      )}
+      {deciding?.action === 'reject' && <RejectDialog partner={deciding.partner} onClose={close} />}
     </div>
   );
 }

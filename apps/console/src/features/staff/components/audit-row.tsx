@@ -1,7 +1,7 @@
-import { sayInstant } from '../../../platform/instant.ts';
+import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { AuditEntry } from '../api.audit.ts';
-import { changesOf, sayDeed, sayDoer } from '../audit-words.ts';
+import { auditActionText, auditActorText, changesOf } from '../audit-words.ts';
 
 export interface AuditRowProps {
   readonly entry: AuditEntry;
@@ -12,17 +12,17 @@ export interface AuditRowProps {
 /** What was done once: when, by whom, what, and from where. */
 export function AuditRow({ entry, whom }: AuditRowProps) {
   const { t, language } = useLanguage('console-staff');
-  const doer = sayDoer(entry, t);
+  const actor = auditActorText(entry, t);
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 lg:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]">
-      <p className="text-sm text-ink-soft tabular-nums">{sayInstant(entry.at, language)}</p>
+      <p className="text-sm text-ink-soft tabular-nums">{formatInstant(entry.at, language)}</p>
       <p className="min-w-0">
-        <bdi className="font-medium">{doer.name}</bdi>{' '}
-        <span className="text-sm text-ink-soft">{doer.role}</span>
+        <bdi className="font-medium">{actor.name}</bdi>{' '}
+        <span className="text-sm text-ink-soft">{actor.role}</span>
       </p>
       <div className="min-w-0">
         <p>
-          {sayDeed(entry.deed, t)}
+          {auditActionText(entry.action, t)}
           {whom !== null && (
             <>
               {': '}

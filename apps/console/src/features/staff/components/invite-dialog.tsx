@@ -7,7 +7,7 @@ import { SelectField } from '@nadi/ui/select-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useT } from '../../../platform/texts.tsx';
-import { useStaffDeeds } from '../api.members.ts';
+import { useStaffActions } from '../api.members.ts';
 
 export interface InviteDialogProps {
   /** What the caller may give, the least first. */
@@ -18,7 +18,7 @@ export interface InviteDialogProps {
 /** Adds somebody to the staff, who is mailed a link. */
 export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const t = useT('console-staff');
-  const { invite } = useStaffDeeds();
+  const { invite } = useStaffActions();
   const form = useCheckedForm({
     name: 'invite',
     first: { email: '', name: '', role: roles[0] ?? 'scanner' },

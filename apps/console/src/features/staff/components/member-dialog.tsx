@@ -7,9 +7,9 @@ import { Notice } from '@nadi/ui/notice.tsx';
 import { SelectField } from '@nadi/ui/select-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
-import { sayFailure } from '../../../platform/failed.tsx';
+import { failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { type Change, useStaffDeeds } from '../api.members.ts';
+import { type Change, useStaffActions } from '../api.members.ts';
 
 export interface MemberDialogProps {
   readonly member: StaffMemberView;
@@ -20,7 +20,7 @@ export interface MemberDialogProps {
 /** What may be done with somebody of the staff. What shuts them out is asked once more. */
 export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
   const t = useT('console-staff');
-  const { change, renew } = useStaffDeeds();
+  const { change, renew } = useStaffActions();
   const [isEnding, setEnding] = useState(false);
   const error = change.error ?? renew.error;
   const done = (text: string): void => {
@@ -58,7 +58,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
       <div className="flex flex-col gap-5">
         {error && (
           <div role="alert">
-            <Notice tone="danger">{sayFailure(error, t)}</Notice>
+            <Notice tone="danger">{failureText(error, t)}</Notice>
           </div>
         )}
         <p dir="ltr" className="truncate text-ink-soft rtl:text-end">

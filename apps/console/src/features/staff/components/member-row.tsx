@@ -1,7 +1,7 @@
 import type { StaffMemberView } from '@nadi/contract/staff/member-endpoints';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Button } from '@nadi/ui/button.tsx';
-import { sayInstant } from '../../../platform/instant.ts';
+import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 
 export interface MemberRowProps {
@@ -30,7 +30,7 @@ export function MemberRow({ member, onChange }: MemberRowProps) {
           <span>
             {lastUsed === null
               ? t('console.notHereNow')
-              : t('console.lastUsed', { when: sayInstant(lastUsed, language) })}
+              : t('console.lastUsed', { when: formatInstant(lastUsed, language) })}
           </span>
         )}
       </div>
@@ -52,7 +52,7 @@ function State({ member: { state, invited_until: until } }: { member: StaffMembe
   if (until !== null) {
     return (
       <Badge tone="accent">
-        {t('console.invitedUntil', { when: sayInstant(until, language) })}
+        {t('console.invitedUntil', { when: formatInstant(until, language) })}
       </Badge>
     );
   }

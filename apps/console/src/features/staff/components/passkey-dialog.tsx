@@ -6,14 +6,14 @@ import { checkPasskeyForm } from '@nadi/domain/staff/sign-in-forms';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { sayFailure } from '../../../platform/failed.tsx';
+import { failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { usePasskeyDeeds } from '../api.account.ts';
+import { usePasskeyActions } from '../api.account.ts';
 
 /** Adds a passkey of this device: its name, the own password, and then what the device asks (STAFF-10). */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT('console-staff');
-  const { add } = usePasskeyDeeds();
+  const { add } = usePasskeyActions();
   const form = useCheckedForm({
     name: 'passkey',
     first: { name: '', password: '' },
@@ -21,7 +21,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
     check: checkPasskeyForm,
     send: async (_checked, typed) => {
       await add.mutateAsync(typed).catch((error: Error) => {
-        const message = sayFailure(error, t, 'console.passkeyNotMade');
+        const message = failureText(error, t, 'console.passkeyNotMade');
         throw error instanceof Refused
           ? error
           : new Refused({ status: 0, code: 'invalid_passkey', message });

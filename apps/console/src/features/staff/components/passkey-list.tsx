@@ -4,21 +4,21 @@ import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
-import { Failed, sayFailure } from '../../../platform/failed.tsx';
-import { sayInstant } from '../../../platform/instant.ts';
+import { Failed, failureText } from '../../../platform/failed.tsx';
+import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { type Passkey, usePasskeyDeeds, usePasskeys } from '../api.account.ts';
+import { type Passkey, usePasskeyActions, usePasskeys } from '../api.account.ts';
 
 /** The own passkeys, each with when it was used last. */
 export function PasskeyList() {
   const { t } = useLanguage('console-staff');
   const passkeys = usePasskeys();
-  const { remove } = usePasskeyDeeds();
-  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const { remove } = usePasskeyActions();
+  const [removing, setRemoving] = useState<Passkey | null>(null);
   const takeAway = (id: string): void =>
     remove.mutate(id, {
-      onError: (error) => toasts.show('error', sayFailure(error, t)),
-      onSettled: () => setLeaving(null),
+      onError: (error) => toasts.show('error', failureText(error, t)),
+      onSettled: () => setRemoving(null),
     });
   return (
     <Loaded
@@ -35,18 +35,18 @@ export function PasskeyList() {
         <>
           <ul className="border-t border-line">
             {there.map((passkey) => (
-              <Row key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+              <Row key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
             ))}
           </ul>
-          {leaving && (
+          {removing && (
             <ConfirmDialog
-              title={t('console.removePasskeyOf', { name: leaving.name })}
+              title={t('console.removePasskeyOf', { name: removing.name })}
               confirmLabel={t('console.remove')}
               cancelLabel={t('console.cancel')}
               danger
               busy={remove.isPending}
-              onConfirm={() => takeAway(leaving.id)}
-              onCancel={() => setLeaving(null)}
+              onConfirm={() => takeAway(removing.id)}
+              onCancel={() => setRemoving(null)}
             >
               {t('console.removePasskeyHint')}
             </ConfirmDialog>
@@ -68,8 +68,8 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
         </p>
         <p className="text-sm text-ink-soft">
           {used === null
-            ? t('console.madeOn', { when: sayInstant(made, language) })
-            : t('console.lastUsed', { when: sayInstant(used, language) })}
+            ? t('console.madeOn', { when: formatInstant(made, language) })
+            : t('console.lastUsed', { when: formatInstant(used, language) })}
         </p>
       </div>
       <Button size="small" onClick={onRemove}>

@@ -1,6 +1,6 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
-import { sayFailure } from '../../../platform/failed.tsx';
+import { failureText } from '../../../platform/failed.tsx';
 import { hasPasskeys } from '../../../platform/passkey.ts';
 import { useT } from '../../../platform/texts.tsx';
 import { usePasskeySignIn } from '../api.account.ts';
@@ -14,7 +14,7 @@ export function PasskeySignIn() {
     <div className="flex flex-col gap-4 border-t border-line pt-5">
       {error && (
         <div role="alert">
-          <Notice tone="danger">{sayFailure(error, t, 'console.passkeyNotUsed')}</Notice>
+          <Notice tone="danger">{failureText(error, t, 'console.passkeyNotUsed')}</Notice>
         </div>
       )}
       <Button wide busy={isPending} onClick={() => mutate()}>

@@ -5,12 +5,12 @@ import { checkStaffPassword } from '@nadi/domain/staff/sign-in-forms';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useT } from '../../../platform/texts.tsx';
-import { useOwnDeeds } from '../api.account.ts';
+import { useOwnActions } from '../api.account.ts';
 
 /** A new password, by the one before (STAFF-07). */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT('console-staff');
-  const { changePassword } = useOwnDeeds();
+  const { changePassword } = useOwnActions();
   const form = useCheckedForm({
     name: 'new-password',
     first: { current_password: '', password: '', confirm_password: '' },

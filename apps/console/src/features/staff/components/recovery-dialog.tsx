@@ -4,13 +4,13 @@ import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkOwnPassword } from '@nadi/domain/staff/sign-in-forms';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { useOwnDeeds } from '../api.account.ts';
+import { useOwnActions } from '../api.account.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** New recovery codes, by the own password; those before are over. */
 export function RecoveryDialog({ onClose }: { onClose: () => void }) {
   const t = useT('console-staff');
-  const { renewCodes } = useOwnDeeds();
+  const { renewCodes } = useOwnActions();
   const form = useCheckedForm({
     name: 'recovery',
     first: { current_password: '' },

@@ -12,8 +12,10 @@ afterEach(() => {
 });
 
 const KEY = {
-  ...{ id: `k_${'A'.repeat(22)}`, name: 'Desk computer' },
-  ...{ created_at: '2026-12-01T09:05:00+04:00', last_used_at: null },
+  id: `k_${'A'.repeat(22)}`,
+  name: 'Desk computer',
+  created_at: '2026-12-01T09:05:00+04:00',
+  last_used_at: null,
 };
 
 const accountOf = (answers: object = {}) => {
@@ -28,11 +30,13 @@ const accountOf = (answers: object = {}) => {
 
 describe('one’s own access', () => {
   it('STAFF-07: has another password by the one before; a wrong one is told where it stands', async () => {
-    const told = 'Current password is not valid';
+    const shown = 'Current password is not valid';
     const changeStaffPassword = () => {
       throw new Refused({
-        ...{ status: 422, code: 'validation_failed', message: 'Please fix all errors' },
-        errors: { current_password: [told] },
+        status: 422,
+        code: 'validation_failed',
+        message: 'Please fix all errors',
+        errors: { current_password: [shown] },
       });
     };
     const { user, t, calls, press } = accountOf({ changeStaffPassword });
@@ -40,7 +44,7 @@ describe('one’s own access', () => {
     await user.type(screen.getByLabelText(t('console.currentPassword')), 'Wrong#123');
     await user.type(screen.getByLabelText(t('console.newPassword')), 'Console#77');
     await user.type(screen.getByLabelText(t('console.passwordAgain')), 'Console#77{Enter}');
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(shown)).toBeTruthy();
     expect(calls.at(-1)?.body).toMatchObject({ password: 'Console#77' });
   });
 

@@ -1,6 +1,6 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { type ReactNode, useState } from 'react';
-import { sayInstant } from '../../../platform/instant.ts';
+import { formatInstant } from '../../../platform/instant.ts';
 import { hasPasskeys } from '../../../platform/passkey.ts';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { useSession, useSignOut } from '../api.ts';
@@ -29,7 +29,7 @@ export function AccountScreen() {
             {t(`console.role.${session.role}`)} · <bdi dir="ltr">{session.email}</bdi>
           </p>
           <p className="text-sm text-ink-soft">
-            {t('console.signedInUntil', { when: sayInstant(session.expires_at, language) })}
+            {t('console.signedInUntil', { when: formatInstant(session.expires_at, language) })}
           </p>
         </div>
         <SignOut />

@@ -7,19 +7,37 @@ import { AuditScreen } from './audit-screen.tsx';
 afterEach(cleanup);
 
 const entry = (id: number, over: object = {}) => ({
-  ...{ id, at: '2026-12-01T09:05:00+04:00', deed: 'staff.changed', subject: 'staff:3' },
-  ...{ staff_id: 1, doer: 'Aisha Rahman', doer_role: 'owner', address: '203.0.113.7' },
-  ...{ device: 'Firefox', before: { role: 'scanner' }, after: { role: 'desk' }, ...over },
+  id,
+  at: '2026-12-01T09:05:00+04:00',
+  action: 'staff.changed',
+  subject: 'staff:3',
+  staff_id: 1,
+  actor: 'Aisha Rahman',
+  actor_role: 'owner',
+  address: '203.0.113.7',
+  device: 'Firefox',
+  before: { role: 'scanner' },
+  after: { role: 'desk' },
+  ...over,
 });
 const MARIAM = {
-  ...{ id: 3, email: 'desk@demo.nadi', name: 'Mariam Saleh', role: 'desk', state: 'active' },
-  ...{ invited_until: null, last_used_at: null, is_governed: 1 },
+  id: 3,
+  email: 'desk@demo.nadi',
+  name: 'Mariam Saleh',
+  role: 'desk',
+  state: 'active',
+  invited_until: null,
+  last_used_at: null,
+  is_governed: 1,
 };
 
-const logOf = (readAudit: () => unknown, asked = {}) => {
-  const onAsk = vi.fn();
+const logOf = (readAudit: () => unknown, request = {}) => {
+  const onRequest = vi.fn();
   const answers = { readAudit, listStaff: () => [MARIAM] };
-  return { onAsk, ...showConsole(<AuditScreen asked={asked} onAsk={onAsk} />, { answers }) };
+  return {
+    onAsk: onRequest,
+    ...showConsole(<AuditScreen query={request} onQuery={onRequest} />, { answers }),
+  };
 };
 
 describe('STAFF-09: what was done', () => {
@@ -27,17 +45,18 @@ describe('STAFF-09: what was done', () => {
     logOf(() => [
       entry(3),
       entry(2, {
-        ...{ deed: 'session.refused', subject: null },
-        doer: null,
-        doer_role: null,
+        action: 'session.refused',
+        subject: null,
+        actor: null,
+        actor_role: null,
         before: null,
         after: null,
       }),
       entry(1, {
-        deed: 'account.disabled',
+        action: 'account.disabled',
         subject: 'customer:7',
-        doer: null,
-        doer_role: 'operator',
+        actor: null,
+        actor_role: 'operator',
         before: null,
         after: { sessions_ended: 2 },
       }),
@@ -52,13 +71,13 @@ describe('STAFF-09: what was done', () => {
   });
 
   it('is narrowed by what the address says, and not narrowed any more by one tap', async () => {
-    const { user, t, calls, onAsk } = logOf(() => [], { who: 3, deed: 'staff.changed' });
-    expect(await screen.findByText(t('console.noDeeds'))).toBeTruthy();
+    const { user, t, calls, onAsk } = logOf(() => [], { who: 3, action: 'staff.changed' });
+    expect(await screen.findByText(t('console.noAuditEntries'))).toBeTruthy();
     expect(calls.find(({ name }) => name === 'readAudit')?.path).toBe(
-      '/console/audit?size=50&staff_id=3&deed=staff.changed',
+      '/console/audit?size=50&staff_id=3&action=staff.changed',
     );
-    await user.selectOptions(screen.getByLabelText(t('console.deed')), 'session.refused');
-    expect(onAsk).toHaveBeenLastCalledWith({ who: 3, deed: 'session.refused' });
+    await user.selectOptions(screen.getByLabelText(t('console.action')), 'session.refused');
+    expect(onAsk).toHaveBeenLastCalledWith({ who: 3, action: 'session.refused' });
     await user.click(screen.getByRole('button', { name: t('console.noFilter') }));
     expect(onAsk).toHaveBeenLastCalledWith({});
   });

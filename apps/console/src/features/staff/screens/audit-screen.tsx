@@ -4,22 +4,22 @@ import { ShowMore } from '@nadi/ui/show-more.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { type AuditAsked, type AuditEntry, useAudit } from '../api.audit.ts';
+import { type AuditEntry, type AuditQuery, useAudit } from '../api.audit.ts';
 import { useMembers } from '../api.members.ts';
 import { aboutWhom } from '../audit-words.ts';
 import { AuditFilter } from '../components/audit-filter.tsx';
 import { AuditRow } from '../components/audit-row.tsx';
 
 export interface AuditScreenProps {
-  readonly asked: AuditAsked;
-  readonly onAsk: (asked: AuditAsked) => void;
+  readonly query: AuditQuery;
+  readonly onQuery: (query: AuditQuery) => void;
 }
 
 /** What was done at the console, and who came in or tried to (STAFF-09). */
-export function AuditScreen({ asked, onAsk }: AuditScreenProps) {
+export function AuditScreen({ query, onQuery }: AuditScreenProps) {
   const t = useT('console-staff');
   const members = useMembers();
-  const audit = useAudit(asked);
+  const audit = useAudit(query);
   const people = members.data ?? [];
   const whomOf = (entry: AuditEntry): string | null => {
     const id = aboutWhom(entry);
@@ -30,14 +30,14 @@ export function AuditScreen({ asked, onAsk }: AuditScreenProps) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-semibold">{t('console.audit')}</h1>
-      <AuditFilter asked={asked} members={people} onAsk={onAsk} />
+      <AuditFilter query={query} members={people} onQuery={onQuery} />
       <Loaded
         data={audit.data?.pages.flat()}
         failed={
           audit.isError && <Failed error={audit.error} onAgain={() => void audit.refetch()} />
         }
         skeleton={<Skeleton className="h-96" />}
-        empty={<EmptyState title={t('console.noDeeds')} />}
+        empty={<EmptyState title={t('console.noAuditEntries')} />}
       >
         {(entries) => (
           <ol className="border-t border-line">

@@ -8,9 +8,13 @@ import { InvitationScreen } from './invitation-screen.tsx';
 afterEach(cleanup);
 
 const INVITATION = {
-  ...{ email: 'noura@example.com', name: 'Noura Al Ali', role: 'desk' },
-  ...{ venue_name: 'Al Noor Sports Park', ar_venue_name: 'نادي النور الرياضي' },
-  ...{ expires_at: '2026-12-02T09:05:00+04:00', totp_secret: 'JBSWY3DPEHPK3PXP' },
+  email: 'noura@example.com',
+  name: 'Noura Al Ali',
+  role: 'desk',
+  venue_name: 'Al Noor Sports Park',
+  ar_venue_name: 'نادي النور الرياضي',
+  expires_at: '2026-12-02T09:05:00+04:00',
+  totp_secret: 'JBSWY3DPEHPK3PXP',
   totp_address: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
 };
 

@@ -5,7 +5,7 @@ import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
-import { sayInstant } from '../../../platform/instant.ts';
+import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { type Invitation, useAcceptInvitation, useInvitation } from '../api.invitation.ts';
 import { AcceptanceForm } from '../components/acceptance-form.tsx';
@@ -34,7 +34,7 @@ export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
   }
   const { error } = invitation;
   if (token === '' || (error instanceof Refused && error.code === 'link_expired')) {
-    return <LinkIsOver said={error?.message ?? t('console.linkCut')} />;
+    return <LinkIsOver message={error?.message ?? t('console.linkCut')} />;
   }
   return (
     <Loaded
@@ -53,11 +53,11 @@ export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
 }
 
 /** Used, over, or cut off: which of them is nobody's to know but who sent it. */
-function LinkIsOver({ said }: { said: string }) {
+function LinkIsOver({ message }: { message: string }) {
   const t = useT('console-staff');
   return (
     <EmptyState
-      title={<h1>{said}</h1>}
+      title={<h1>{message}</h1>}
       hint={t('console.linkHint')}
       action={
         <Link to="/" className={buttonClass()}>
@@ -75,7 +75,7 @@ function Welcome({ invitation }: { invitation: Invitation }) {
       <h1 className="text-xl font-semibold">{t('console.invitationTitle')}</h1>
       <p>{t('console.invitedAs', { role: t(`console.role.${invitation.role}`) })}</p>
       <p className="text-sm text-ink-soft">
-        {t('console.linkUntil', { when: sayInstant(invitation.expires_at, language) })}
+        {t('console.linkUntil', { when: formatInstant(invitation.expires_at, language) })}
       </p>
     </header>
   );

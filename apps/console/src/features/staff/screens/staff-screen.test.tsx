@@ -9,11 +9,21 @@ import { StaffScreen } from './staff-screen.tsx';
 afterEach(cleanup);
 
 const member = (over: object) => ({
-  ...{ id: 3, email: 'desk@demo.nadi', name: 'Mariam Saleh', role: 'desk', state: 'active' },
-  ...{ invited_until: null, last_used_at: null, is_governed: 1, ...over },
+  id: 3,
+  email: 'desk@demo.nadi',
+  name: 'Mariam Saleh',
+  role: 'desk',
+  state: 'active',
+  invited_until: null,
+  last_used_at: null,
+  is_governed: 1,
+  ...over,
 });
 const INVITED = member({
-  ...{ id: 9, name: 'Salem', email: 'salem@example.com', state: 'invited' },
+  id: 9,
+  name: 'Salem',
+  email: 'salem@example.com',
+  state: 'invited',
   invited_until: '2026-12-02T09:05:00+04:00',
 });
 const OWNER = member({ id: 1, name: 'Aisha Rahman', role: 'owner', is_governed: 0 });

@@ -2,7 +2,7 @@ import type { ConsoleCourt } from '@nadi/contract/facility/console-endpoints';
 import { COURT, checkCourt, newCourt } from '@nadi/domain/kinds/facility/court-form';
 import { useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
-import { useServiceDeeds } from '../api.ts';
+import { useServiceActions } from '../api.ts';
 
 export interface CourtDialogProps {
   readonly serviceId: number;
@@ -17,7 +17,7 @@ export interface CourtDialogProps {
 /** Adds a court, or changes one: its names, whether it is sold, its hours with their prices (FACILITY-15). */
 export function CourtDialog({ serviceId, court, before, ...dialog }: CourtDialogProps) {
   const t = useT('console-content');
-  const { write } = useServiceDeeds();
+  const { write } = useServiceActions();
   return (
     <WrittenDialog
       {...dialog}

@@ -8,12 +8,24 @@ afterEach(cleanup);
 
 const RATE = { weekdays: 0, from: '08:00', to: '22:00', price: 150 };
 const service = (is_open: boolean) => ({
-  ...{ id: 1, version: 's1', name: 'Padel', ar_name: 'بادل', is_open, by_places: false, halls: [] },
-  ...{ noun: 'a court', ar_noun: 'ملعب', art: 'padel' },
-  ...{ lengths: NEW_SERVICE.lengths, lead_times: NEW_SERVICE.lead_times },
+  id: 1,
+  version: 's1',
+  name: 'Padel',
+  ar_name: 'بادل',
+  is_open,
+  by_places: false,
+  halls: [],
+  noun: 'a court',
+  ar_noun: 'ملعب',
+  art: 'padel',
+  lengths: NEW_SERVICE.lengths,
+  lead_times: NEW_SERVICE.lead_times,
   courts: [
     {
-      ...{ id: 1, version: 'v1', name: 'Court 1', ar_name: 'الملعب 1' },
+      id: 1,
+      version: 'v1',
+      name: 'Court 1',
+      ar_name: 'الملعب 1',
       is_open: true,
       rates: [RATE],
     },

@@ -3,7 +3,7 @@ import { Badge } from '@nadi/ui/badge.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/texts.tsx';
-import { useServices, useSiteSaid } from '../api.ts';
+import { useServices, useSiteConfigNow } from '../api.ts';
 
 /** Where each step is done. */
 const PLACES = {
@@ -17,7 +17,7 @@ const PLACES = {
 export function FirstSteps() {
   const t = useT('console-day');
   const services = useServices().data;
-  const { enable_facility_booking, siteEnabled, maintenance } = useSiteSaid();
+  const { enable_facility_booking, siteEnabled, maintenance } = useSiteConfigNow();
   if (services === undefined) return null;
   const steps = firstStepsOf({
     services,

@@ -8,7 +8,7 @@ import {
 } from '@nadi/domain/kinds/facility/hall-form';
 import { useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
-import { useServiceDeeds } from '../api.ts';
+import { useServiceActions } from '../api.ts';
 
 export interface HallDialogProps {
   readonly serviceId: number;
@@ -21,7 +21,7 @@ export interface HallDialogProps {
 /** Adds a hall, or changes one: its names, its places, when its sessions are, its tickets (FACILITY-21). */
 export function HallDialog({ serviceId, hall, ...dialog }: HallDialogProps) {
   const t = useT('console-content');
-  const { writeHall } = useServiceDeeds();
+  const { writeHall } = useServiceActions();
   return (
     <WrittenDialog
       {...dialog}

@@ -25,9 +25,9 @@ export function OrderKeys({ which, place, count, onPlace }: OrderKeysProps) {
     (first.current?.disabled ? second : first).current?.focus();
     pressed.current = null;
   }, [place]);
-  const press = (way: 'up' | 'down'): void => {
-    pressed.current = way;
-    onPlace(way === 'up' ? place - 1 : place + 1);
+  const press = (direction: 'up' | 'down'): void => {
+    pressed.current = direction;
+    onPlace(direction === 'up' ? place - 1 : place + 1);
   };
   return (
     <div className="flex shrink-0">

@@ -12,7 +12,7 @@ import {
 } from '@nadi/domain/kinds/facility/service-form';
 import { useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';
-import { useServiceDeeds } from '../api.ts';
+import { useServiceActions } from '../api.ts';
 
 export interface ServiceDialogProps {
   /** Null: one that is not there yet. */
@@ -24,10 +24,10 @@ export interface ServiceDialogProps {
 /** Adds a service, or changes one: its names, what one books there, its drawing, how long and when it is booked (FACILITY-17 to FACILITY-19). */
 export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
   const t = useT('console-content');
-  const { writeService } = useServiceDeeds();
+  const { writeService } = useServiceActions();
   const isByPlaces = (body: AnyBody): boolean =>
     service ? service.by_places : soldOf(body) === 'by_places';
-  const asks = (body: AnyBody): Shape => {
+  const shapeFor = (body: AnyBody): Shape => {
     if (service) return isByPlaces(body) ? SERVICE_OF_PLACES : SERVICE;
     return isByPlaces(body) ? BEGUN_SERVICE_OF_PLACES : BEGUN_SERVICE;
   };
@@ -38,7 +38,7 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
       hint={t(service ? 'console.serviceHint' : 'console.newServiceHint')}
       save={t('console.saveService')}
       shape={service ? SERVICE : BEGUN_SERVICE}
-      asks={asks}
+      shapeFor={shapeFor}
       first={service ? { ...service } : { ...NEW_SERVICE, sold: 'whole' }}
       check={(body) => checkService(body, isCourt, isByPlaces(body) ? 'by_places' : 'whole')}
       send={(body) => writeService.mutateAsync({ seen: service, service: body })}

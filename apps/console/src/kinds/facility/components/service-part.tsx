@@ -9,11 +9,11 @@ import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { sayFailure } from '../../../platform/failed.tsx';
-import { tellOnSite } from '../../../platform/on-site.ts';
+import { failureText } from '../../../platform/failed.tsx';
+import { notifyOnSite } from '../../../platform/on-site.ts';
 import { Sign } from '../../../platform/sign.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
-import { useServiceDeeds } from '../api.ts';
+import { useServiceActions } from '../api.ts';
 import { BookedWhen } from './booked-when.tsx';
 import { OrderKeys, type OrderKeysProps } from './order-keys.tsx';
 import { CourtRow, HallRow } from './place-rows.tsx';
@@ -125,7 +125,7 @@ function SiteState({ service, name }: OfServiceProps) {
 /** Shows it to customers, or to none any more. */
 function SiteKey({ service, name }: OfServiceProps) {
   const t = useT('console-content');
-  const { open } = useServiceDeeds();
+  const { open } = useServiceActions();
   return (
     <Button
       size="small"
@@ -134,8 +134,8 @@ function SiteKey({ service, name }: OfServiceProps) {
         open.mutate(
           { id: service.id, isOpen: !service.is_open },
           {
-            onSuccess: ({ is_open }) => is_open && tellOnSite(pathOf(service), t),
-            onError: (error) => void toasts.show('error', sayFailure(error, t)),
+            onSuccess: ({ is_open }) => is_open && notifyOnSite(pathOf(service), t),
+            onError: (error) => void toasts.show('error', failureText(error, t)),
           },
         )
       }

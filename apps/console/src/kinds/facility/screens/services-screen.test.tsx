@@ -11,11 +11,20 @@ afterEach(() => {
 });
 
 const HOURS = { weekdays: 0, from: '08:00', to: '22:00', price: 150 };
-const COURT = { ...{ id: 1, version: 'v1', name: 'Court 1', ar_name: 'الملعب 1' }, is_open: true };
+const COURT = { id: 1, version: 'v1', name: 'Court 1', ar_name: 'الملعب 1', is_open: true };
 const service = (rates: readonly object[], is_open = true) => ({
-  ...{ id: 1, version: 's1', name: 'Padel', ar_name: 'بادل', is_open, by_places: false, halls: [] },
-  ...{ noun: 'a court', ar_noun: 'ملعب', art: 'padel' },
-  ...{ lengths: NEW_SERVICE.lengths, lead_times: NEW_SERVICE.lead_times },
+  id: 1,
+  version: 's1',
+  name: 'Padel',
+  ar_name: 'بادل',
+  is_open,
+  by_places: false,
+  halls: [],
+  noun: 'a court',
+  ar_noun: 'ملعب',
+  art: 'padel',
+  lengths: NEW_SERVICE.lengths,
+  lead_times: NEW_SERVICE.lead_times,
   courts: [{ ...COURT, rates }],
 });
 
@@ -39,7 +48,8 @@ it('courts are changed where they stand, and what is wrong is said at its field'
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(toasts.get().map(({ text }) => text)).toEqual([t('console.savedNow')]);
   expect(calls.find(({ name }) => name === 'changeCourt')?.body).toMatchObject({
-    ...{ version: 'v1', court: { name: 'Court 1', rates: [{ ...HOURS, price: 175.5 }] } },
+    version: 'v1',
+    court: { name: 'Court 1', rates: [{ ...HOURS, price: 175.5 }] },
   });
 });
 
@@ -63,7 +73,8 @@ it('a court is added, a service put on the site', async () => {
   await user.type(dialog.getByLabelText(/Arabic/), 'الملعب 2');
   await user.click(dialog.getByRole('button', { name: t('console.saveCourt') }));
   expect(calls.at(-1)).toMatchObject({
-    ...{ name: 'addCourt', body: { court: { name: 'Court 2', is_open: true, rates: [] } } },
+    name: 'addCourt',
+    body: { court: { name: 'Court 2', is_open: true, rates: [] } },
   });
 });
 
@@ -103,7 +114,11 @@ it('a service is added, changed as it was seen, and put in order', async () => {
   expect(await screen.findByRole('heading', { name: 'Tennis' })).toBeTruthy();
   expect(calls.find(({ name }) => name === 'addService')?.body).toEqual({
     service: {
-      ...{ ...NEW_SERVICE, sold: 'whole', name: 'Tennis', ar_name: 'تنس', art: 'tennis' },
+      ...NEW_SERVICE,
+      sold: 'whole',
+      name: 'Tennis',
+      ar_name: 'تنس',
+      art: 'tennis',
     },
   });
   await user.click(screen.getByRole('button', { name: `${t('console.changeService')} Padel` }));
@@ -118,7 +133,8 @@ it('a service is added, changed as it was seen, and put in order', async () => {
   const up = t('console.moveUp', { which: 'Padel outdoors' });
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(up));
   expect(calls.find(({ name }) => name === 'orderServices')?.body).toEqual({
-    ...{ seen: [1, 2], order: [2, 1] },
+    seen: [1, 2],
+    order: [2, 1],
   });
 });
 
@@ -148,7 +164,9 @@ it('prices are of weekdays, and the days without any are told', async () => {
 it('how long and when it is booked is written in the service, and told in a line', async () => {
   const one = service([]);
   const longer = {
-    ...{ ...one, version: 's2', lengths: { ...one.lengths, min_booking_time: 90 } },
+    ...one,
+    version: 's2',
+    lengths: { ...one.lengths, min_booking_time: 90 },
     lead_times: { ...one.lead_times, members_advance_days_limit: 21, online_booking_delay: 120 },
   };
   const { user, t, calls } = showConsole(<ServicesPage />, {
@@ -183,8 +201,10 @@ it('how long and when it is booked is written in the service, and told in a line
     service: {
       lengths: { min_booking_time: 90, max_booking_time: 120, time_increment: 30 },
       lead_times: {
-        ...{ advance_booking_days_limit: 14, members_advance_days_limit: 21 },
-        ...{ online_booking_delay: 120, free_until_minutes_before: 90 },
+        advance_booking_days_limit: 14,
+        members_advance_days_limit: 21,
+        online_booking_delay: 120,
+        free_until_minutes_before: 90,
       },
     },
   });
@@ -214,12 +234,22 @@ it('a service is begun as one that is sold by places, and has a hall with its ti
     courts: [],
   };
   const adult = {
-    ...{ product_id: 77, name: 'Adult', ar_name: 'بالغ', unit_price: 50, participant_count: 1 },
+    product_id: 77,
+    name: 'Adult',
+    ar_name: 'بالغ',
+    unit_price: 50,
+    participant_count: 1,
     is_on_sale: true,
   };
   const hall = {
-    ...{ id: 90, version: 'h1', name: 'Main hall', ar_name: 'الصالة', is_open: true, capacity: 20 },
-    ...{ counted: 'by_day', sessions: [{ weekdays: 96, from: '08:00', to: '20:00' }] },
+    id: 90,
+    version: 'h1',
+    name: 'Main hall',
+    ar_name: 'الصالة',
+    is_open: true,
+    capacity: 20,
+    counted: 'by_day',
+    sessions: [{ weekdays: 96, from: '08:00', to: '20:00' }],
     tickets: [adult, { ...adult, product_id: 78, name: 'Senior', is_on_sale: false }],
   };
   const { user, t, calls } = showConsole(<ServicesPage />, {
@@ -269,7 +299,8 @@ it('a service is begun as one that is sold by places, and has a hall with its ti
   expect(await screen.findByText('25 places a day')).toBeTruthy();
   const { body } = calls.find((one) => one.name === 'changeHall') ?? {};
   expect(body).toEqual({
-    ...{ version: 'h1', hall: expect.objectContaining({ capacity: 25, tickets: hall.tickets }) },
+    version: 'h1',
+    hall: expect.objectContaining({ capacity: 25, tickets: hall.tickets }),
   });
 });
 

@@ -12,10 +12,10 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Failed, sayFailure } from '../../../platform/failed.tsx';
+import { Failed, failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { WriteBody } from '../../../platform/written-dialog.tsx';
-import { useIsBookingOn, useServiceDeeds, useServices } from '../api.ts';
+import { useIsBookingOn, useServiceActions, useServices } from '../api.ts';
 import { CourtDialog } from '../components/court-dialog.tsx';
 import { HallDialog } from '../components/hall-dialog.tsx';
 import { ServiceDialog } from '../components/service-dialog.tsx';
@@ -42,13 +42,13 @@ export function ServicesScreen({ Write, onDescribe }: ServicesScreenProps) {
   const t = useT('console-content');
   const services = useServices();
   const isBookingOn = useIsBookingOn();
-  const { order } = useServiceDeeds();
+  const { order } = useServiceActions();
   const [writing, setWriting] = useState<Writing | null>(null);
   const seen = services.data?.map(({ id }) => id) ?? [];
   const place = (from: number, to: number): void =>
     order.mutate(
       { seen, order: seen.toSpliced(from, 1).toSpliced(to, 0, seen[from] as number) },
-      { onError: (error) => void toasts.show('error', sayFailure(error, t)) },
+      { onError: (error) => void toasts.show('error', failureText(error, t)) },
     );
   const end = { Write, onClose: () => setWriting(null) };
   return (

@@ -16,7 +16,7 @@ export interface AddOnDialogProps {
 const { inventory, stock, ...ALWAYS_ASKED } = ADD_ON;
 
 /** How it is counted is asked once (RETAIL-09), and how many there are where they are counted. */
-function asked(body: AnyBody, isNew: boolean): Shape {
+function shapeFor(body: AnyBody, isNew: boolean): Shape {
   const { max_quantity, is_on_sale, ...named } = ALWAYS_ASKED;
   const counted = { ...(isNew && { inventory }), ...(body.inventory !== 'none' && { stock }) };
   return { ...named, ...counted, max_quantity, is_on_sale };
@@ -40,7 +40,7 @@ export function AddOnDialog({ serviceId, addOn, ...dialog }: AddOnDialogProps) {
       )}
       save={t('console.saveAddOn')}
       shape={ADD_ON}
-      asks={(body) => asked(body, addOn === null)}
+      shapeFor={(body) => shapeFor(body, addOn === null)}
       first={addOn ? { ...addOn } : NEW_ADD_ON}
       check={(body) => checkAddOn(body, addOn?.inventory ?? null)}
       send={(body) => write.mutateAsync({ serviceId, seen: addOn, addOn: body })}

@@ -6,15 +6,31 @@ import { AddOnsPage } from '../../../app/add-ons-page.tsx';
 afterEach(cleanup);
 
 const RACKET = {
-  ...{ id: 2801, version: 'v1', name: 'Racket rental', ar_name: 'استئجار مضرب' },
-  ...{ unit_price: 20, inventory: 'period', stock: 8, max_quantity: 4, is_on_sale: true },
+  id: 2801,
+  version: 'v1',
+  name: 'Racket rental',
+  ar_name: 'استئجار مضرب',
+  unit_price: 20,
+  inventory: 'period',
+  stock: 8,
+  max_quantity: 4,
+  is_on_sale: true,
 };
 const BALLS = {
-  ...{ ...RACKET, id: 2802, version: 'b1', name: 'Balls', ar_name: 'كرات' },
-  ...{ unit_price: 10.5, inventory: 'total', stock: 24 },
+  ...RACKET,
+  id: 2802,
+  version: 'b1',
+  name: 'Balls',
+  ar_name: 'كرات',
+  unit_price: 10.5,
+  inventory: 'total',
+  stock: 24,
 };
 const padel = (...add_ons: readonly object[]) => ({
-  ...{ id: 2, name: 'Padel', ar_name: 'بادل', add_ons },
+  id: 2,
+  name: 'Padel',
+  ar_name: 'بادل',
+  add_ons,
 });
 
 it('shows them by service, with price and stock in words, and which are not sold', async () => {
@@ -24,12 +40,12 @@ it('shows them by service, with price and stock in words, and which are not sold
     answers: { listAddOns: () => [padel(RACKET, BALLS, { ...coach, name: 'Coach' }), tennis] },
   });
   const part = within(await screen.findByRole('region', { name: 'Padel' }));
-  const said = (name: RegExp) => part.getByRole('button', { name }).textContent;
-  expect(said(/Racket rental/)).toMatch(/AED\s20/);
-  expect(said(/Racket rental/)).toContain(t('console.stock.period', { number: 8 }));
-  expect(said(/Racket rental/)).toContain(t('console.atMost', { number: 4 }));
-  expect(said(/Balls/)).toContain(t('console.stock.total', { number: 24 }));
-  expect(said(/Coach/)).toContain(t('console.choice.none'));
+  const outcome = (name: RegExp) => part.getByRole('button', { name }).textContent;
+  expect(outcome(/Racket rental/)).toMatch(/AED\s20/);
+  expect(outcome(/Racket rental/)).toContain(t('console.stock.period', { number: 8 }));
+  expect(outcome(/Racket rental/)).toContain(t('console.atMost', { number: 4 }));
+  expect(outcome(/Balls/)).toContain(t('console.stock.total', { number: 24 }));
+  expect(outcome(/Coach/)).toContain(t('console.choice.none'));
   expect(part.getAllByText(t('console.courtShut'))).toHaveLength(1);
   const other = within(screen.getByRole('region', { name: 'Tennis' }));
   expect(other.getByText(t('console.noAddOns'))).toBeTruthy();
@@ -61,8 +77,13 @@ it('one is added: how it is counted decides what is asked, and what is wrong is 
     path: '/console/services/2/add-ons',
     body: {
       add_on: {
-        ...{ name: 'Balls', ar_name: 'كرات', unit_price: 10.5, inventory: 'total', stock: 24 },
-        ...{ max_quantity: 10, is_on_sale: true },
+        name: 'Balls',
+        ar_name: 'كرات',
+        unit_price: 10.5,
+        inventory: 'total',
+        stock: 24,
+        max_quantity: 10,
+        is_on_sale: true,
       },
     },
   });

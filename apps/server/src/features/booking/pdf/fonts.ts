@@ -61,7 +61,7 @@ export async function registerFonts(): Promise<void> {
   for (const { family, cuts } of FONTS) {
     for (const weight of Object.keys(cuts)) {
       const font = await loaded(family, Number(weight));
-      keepGlyphsByLetter(font);
+      keepGlyphsByCharacter(font);
       if (family === LAST_RESORT) takeWhatNoneHas(font);
     }
   }
@@ -94,7 +94,7 @@ async function loaded(fontFamily: string, fontWeight: number): Promise<ReadFont>
  * them. So whatever a process had printed first decided how a name was written after it, and a ه
  * stood by itself (fontkit, issue 154). Here a glyph is kept for each of its letters.
  */
-function keepGlyphsByLetter(font: ReadFont): void {
+function keepGlyphsByCharacter(font: ReadFont): void {
   const read = font.getGlyph.bind(font);
   const kept = new Map<string, unknown>();
   font.getGlyph = (id, codePoints = []) => {
@@ -123,7 +123,7 @@ const ARABIC_LETTER = /\p{Script=Arabic}/u;
  */
 export function fontsFor(text: string): readonly string[] {
   const font = readFont(FONT_FAMILY[0], 400);
-  const lacks = (letter: string): boolean =>
-    ARABIC_LETTER.test(letter) && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  const lacks = (character: string): boolean =>
+    ARABIC_LETTER.test(character) && !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   return [...text].some(lacks) ? FONT_FAMILY_OF_ALL_ARABIC : FONT_FAMILY;
 }

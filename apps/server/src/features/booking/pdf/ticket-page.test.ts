@@ -8,20 +8,23 @@ beforeAll(registerFonts);
 
 const pageOf = (language: 'en' | 'ar', art: string | null): string => {
   const ticket = {
-    ...{ ticketId: 't_1', orderNumber: 'ALN-2026-000017', holder: 'Sara', admits: null, art },
-    ...{ title: { en: 'Pitch 2', ar: 'الملعب 2' }, partOf: { en: 'Football', ar: 'كرة القدم' } },
-    ...{
-      place: null,
-      seat: null,
-      permit: null,
-      when: null,
-      addons: [],
-      totalFils: 31_500,
-      code: null,
-      issuedAt: 0,
-      revision: 0,
-    },
-    standing: 'confirmed' as const,
+    ticketId: 't_1',
+    orderNumber: 'ALN-2026-000017',
+    holder: 'Sara',
+    admits: null,
+    art,
+    title: { en: 'Pitch 2', ar: 'الملعب 2' },
+    partOf: { en: 'Football', ar: 'كرة القدم' },
+    place: null,
+    seat: null,
+    permit: null,
+    when: null,
+    addons: [],
+    totalFils: 31_500,
+    code: null,
+    issuedAt: 0,
+    revision: 0,
+    status: 'confirmed' as const,
   };
   return JSON.stringify(ticketPage({ ticket, venue, language, page: 1, pages: 1 }));
 };

@@ -2,7 +2,7 @@ import { drawingNamed } from '@nadi/art/drawing-for';
 import type { CourtColors } from '@nadi/art/paint';
 import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDate, formatTimeRange } from '@nadi/i18n/dates';
 import { directionOf } from '@nadi/i18n/direction';
 import { formatMoney } from '@nadi/i18n/money';
@@ -10,7 +10,7 @@ import { serverTranslator } from '@nadi/i18n/server-translator';
 import { Page, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { seatText } from '../../../platform/seat-text.ts';
-import { addonsText, type TicketPaper, type VenueBranding } from '../ticket-paper.ts';
+import { addonsText, type TicketDocument, type VenueBranding } from '../ticket-paper.ts';
 import { fontsFor } from './fonts.ts';
 import { courtPicture, qrPicture } from './pictures.ts';
 
@@ -29,7 +29,7 @@ type Style = Readonly<Record<string, unknown>>;
 
 /** What every part of a page needs to know. */
 interface Sheet {
-  readonly ticket: TicketPaper;
+  readonly ticket: TicketDocument;
   readonly venue: VenueBranding;
   readonly language: Language;
   readonly page: number;
@@ -42,7 +42,7 @@ const at = (text: Localized, sheet: Sheet): string => inLanguage(text, sheet.lan
  * A piece of text. Direction stands on every text itself: the renderer does not inherit it, and
  * without it Arabic words come in the wrong order.
  */
-function say(text: string, { language }: Sheet, style: Style): ReactElement {
+function write(text: string, { language }: Sheet, style: Style): ReactElement {
   const isArabic = language === 'ar';
   const size = Number(style.fontSize ?? 11) * (isArabic ? 1.06 : 1);
   const own = {
@@ -89,7 +89,8 @@ function heading(sheet: Sheet): ReactElement {
   const court = drawingNamed(ticket.art ?? 'hall');
   const side = language === 'ar' ? { left: -46 } : { right: -46 };
   const title = at(ticket.title, sheet);
-  const aside = (text: Localized) => say(at(text, sheet), sheet, { fontSize: 12, color: line });
+  const secondary = (text: Localized) =>
+    write(at(text, sheet), sheet, { fontSize: 12, color: line });
   return box(
     {
       backgroundColor: ground,
@@ -108,13 +109,13 @@ function heading(sheet: Sheet): ReactElement {
     row(
       sheet,
       { justifyContent: 'space-between' },
-      say(at(venue.name, sheet), sheet, { fontSize: 11, color: ink }),
-      say(t('ticket.title'), sheet, { fontSize: 11, color: line, fontWeight: 600 }),
+      write(at(venue.name, sheet), sheet, { fontSize: 11, color: ink }),
+      write(t('ticket.title'), sheet, { fontSize: 11, color: line, fontWeight: 600 }),
     ),
     box({ flexGrow: 1, minHeight: 8 }),
-    ticket.partOf && aside(ticket.partOf),
-    say(title, sheet, { fontSize: title.length > LONG ? 18 : 27, fontWeight: 600, color: ink }),
-    ticket.place && aside(ticket.place),
+    ticket.partOf && secondary(ticket.partOf),
+    write(title, sheet, { fontSize: title.length > LONG ? 18 : 27, fontWeight: 600, color: ink }),
+    ticket.place && secondary(ticket.place),
   );
 }
 
@@ -160,8 +161,8 @@ function perforation(): ReactElement {
 function field(sheet: Sheet, label: string, value: string, style: Style = {}): ReactElement {
   return box(
     { flexGrow: 1, flexBasis: 0, ...style },
-    say(label, sheet, { fontSize: 9, color: SOFT }),
-    say(value, sheet, { fontSize: 13, fontWeight: 600, color: INK }),
+    write(label, sheet, { fontSize: 9, color: SOFT }),
+    write(value, sheet, { fontSize: 13, fontWeight: 600, color: INK }),
   );
 }
 
@@ -192,7 +193,10 @@ function body(sheet: Sheet): ReactElement {
 }
 
 /** Where to sit, and where to come in. */
-function seatFields(sheet: Sheet, seat: NonNullable<TicketPaper['seat']>): readonly ReactElement[] {
+function seatFields(
+  sheet: Sheet,
+  seat: NonNullable<TicketDocument['seat']>,
+): readonly ReactElement[] {
   const { t } = serverTranslator(sheet.language);
   const place = field(sheet, t('ticket.seat'), seatText(seat, sheet.language), { flexGrow: 2 });
   return seat.gate === null ? [place] : [place, field(sheet, t('ticket.gate'), seat.gate)];
@@ -206,7 +210,7 @@ function admission(sheet: Sheet): ReactElement | null {
   return field(sheet, t('ticket.admitsLabel'), t('ticket.admits', { count }));
 }
 
-function whenRow(sheet: Sheet, when: NonNullable<TicketPaper['when']>): ReactElement {
+function whenRow(sheet: Sheet, when: NonNullable<TicketDocument['when']>): ReactElement {
   const { language, venue } = sheet;
   const { t } = serverTranslator(language);
   return row(
@@ -223,21 +227,21 @@ function code(sheet: Sheet): ReactElement {
   if (sheet.ticket.code === null) {
     return box(
       { flexGrow: 1, justifyContent: 'center' },
-      say(t('ticket.awaitsApproval'), sheet, { ...centred, fontSize: 12 }),
+      write(t('ticket.awaitsApproval'), sheet, { ...centred, fontSize: 12 }),
     );
   }
   return box(
     { flexGrow: 1, alignItems: 'center', justifyContent: 'center', paddingVertical: 12 },
     qrPicture(sheet.ticket.code, QR_SIDE),
-    say(t('ticket.showAtDoor'), sheet, centred),
+    write(t('ticket.showAtDoor'), sheet, centred),
   );
 }
 
 function foot(sheet: Sheet): ReactElement {
   const { ticket, venue, language, page, pages } = sheet;
   const { t } = serverTranslator(language);
-  const wall = Math.floor(wallOf(ticket.issuedAt, venue.offset));
-  const moment = `${formatDate(dateOf(wall), language, venue.isBaps)} ${formatClock(minuteOf(wall))}`;
+  const local = Math.floor(toLocal(ticket.issuedAt, venue.offset));
+  const moment = `${formatDate(dateOf(local), language, venue.isBaps)} ${formatClock(minuteOf(local))}`;
   const small = { fontSize: 8, color: SOFT };
   return row(
     sheet,
@@ -248,7 +252,7 @@ function foot(sheet: Sheet): ReactElement {
       borderTopWidth: 0.5,
       borderTopColor: HAIR,
     },
-    say(t('ticket.issued', { moment }), sheet, small),
-    say(t('ticket.page', { page, pages }), sheet, small),
+    write(t('ticket.issued', { moment }), sheet, small),
+    write(t('ticket.page', { page, pages }), sheet, small),
   );
 }

@@ -4,7 +4,7 @@ import { type LineBrowser, lineBrowser, type PlacedChar } from '../../../../test
 import { type PdfLine, pdfPages } from '../../../../test/pdf-lines.ts';
 import { isLaidOutAs } from '../../../../test/same-layout.ts';
 import { VENUE as venue } from '../../../../test/venue-branding.ts';
-import type { TicketPaper } from '../ticket-paper.ts';
+import type { TicketDocument } from '../ticket-paper.ts';
 import { FONTS, fontsFor, registerFonts } from './fonts.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
@@ -28,7 +28,7 @@ const NAMES = [
   'ســـارة مُهَنَّد',
 ] as const;
 
-const ticketOf = (holder: string): TicketPaper => ({
+const ticketOf = (holder: string): TicketDocument => ({
   ticketId: `t_${holder}`,
   orderNumber: 'ALN-2026-000017',
   holder,
@@ -45,7 +45,7 @@ const ticketOf = (holder: string): TicketPaper => ({
   code: null,
   issuedAt: 0,
   revision: 0,
-  standing: 'confirmed',
+  status: 'confirmed',
 });
 
 /** The list turned, every other time the other way round; each with fonts that printed nothing yet. */
@@ -55,7 +55,7 @@ const ORDERS = [0, 2, 5, 7, 11, 15].map((turn) => {
 });
 
 /** The next ticket is printed with fonts that have drawn nothing yet, as in a new process. */
-function forgetFonts(): void {
+function unloadFonts(): void {
   const registered = Font.getRegisteredFonts();
   for (const { family } of FONTS) delete registered[family];
 }
@@ -90,7 +90,7 @@ describe('TICKET-03 a name is printed as the browser writes it, whatever was pri
   it.each(['en', 'ar'] as const)('%s', async (language) => {
     const faults: string[] = [];
     for (const names of ORDERS) {
-      forgetFonts();
+      unloadFonts();
       for (const name of names) {
         const [page = []] = pdfPages(await ticketPdf([ticketOf(name)], venue, language));
         if (wrong(page, name, language)) faults.push(`${name}, first ${names[0]}`);
@@ -100,7 +100,7 @@ describe('TICKET-03 a name is printed as the browser writes it, whatever was pri
   });
 
   it.each(['en', 'ar'] as const)('%s, all in one print', async (language) => {
-    forgetFonts();
+    unloadFonts();
     const pages = pdfPages(await ticketPdf(NAMES.map(ticketOf), venue, language));
     expect(NAMES.filter((name, index) => wrong(pages[index] ?? [], name, language))).toEqual([]);
   });

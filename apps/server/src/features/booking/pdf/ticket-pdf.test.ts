@@ -3,7 +3,7 @@ import { type LineBrowser, lineBrowser, type PlacedChar } from '../../../../test
 import { type PdfLine, pdfLines } from '../../../../test/pdf-lines.ts';
 import { isLaidOutAs, isNear } from '../../../../test/same-layout.ts';
 import { VENUE as venue } from '../../../../test/venue-branding.ts';
-import type { TicketPaper } from '../ticket-paper.ts';
+import type { TicketDocument } from '../ticket-paper.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
 /** 24 November 2026, 19:00 to 20:00 in Dubai. */
@@ -11,7 +11,7 @@ const from = Date.UTC(2026, 10, 24, 15) / 60_000 + 240;
 
 const seat = { section: { en: 'North', ar: 'الشمالية' }, row: 'C', seat: '12', gate: 'B' };
 
-const ticket: TicketPaper = {
+const ticket: TicketDocument = {
   ticketId: 't_abc',
   orderNumber: 'ALN-2026-000017',
   holder: "سارة O'Brien العامري",
@@ -31,11 +31,11 @@ const ticket: TicketPaper = {
   code: 'NADI1.code',
   issuedAt: Date.UTC(2026, 10, 21, 6),
   revision: 0,
-  standing: 'confirmed',
+  status: 'confirmed',
 };
 
 /** Everything an Arabic ticket says, without direction marks, and in what weight. */
-const SAID = [
+const TEXTS = [
   ['نادي النور الرياضي', 400],
   ['تذكرة', 600],
   ['بادل ولا إعلان', 400],
@@ -71,13 +71,13 @@ let shown: readonly (readonly PlacedChar[])[];
 beforeAll(async () => {
   printed = pdfLines(await ticketPdf([ticket], venue, 'ar'));
   browser = await lineBrowser();
-  shown = await browser.measure(SAID.map(([text, weight]) => ({ text, weight })));
+  shown = await browser.measure(TEXTS.map(([text, weight]) => ({ text, weight })));
 });
 
 afterAll(() => browser?.close());
 
 describe('TICKET-03 Arabic in the PDF is shaped and ordered as the browser does it', () => {
-  it.each(SAID.map(([text], index) => [text, index] as const))('%s', (text, index) => {
+  it.each(TEXTS.map(([text], index) => [text, index] as const))('%s', (text, index) => {
     const chars = shown[index] ?? [];
     const lines = printed.filter((line) => isLaidOutAs(line, chars));
     expect(lines.length, `no printed line is laid out like "${text}"`).toBeGreaterThan(0);
@@ -109,8 +109,8 @@ const mirrored = (char: string): string => (char === '(' || char === ')' ? '()' 
 it('has a page a ticket, and says in English what it says in Arabic', async () => {
   const pdf = await ticketPdf([ticket, { ...ticket, ticketId: 't_two' }], venue, 'en');
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(2);
-  const words = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
-  expect(words).toEqual(
+  const texts = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
+  expect(texts).toEqual(
     expect.arrayContaining([
       'Tue, 24-11-2026',
       '19:00\u00a0–\u00a020:00',
@@ -121,36 +121,36 @@ it('has a page a ticket, and says in English what it says in Arabic', async () =
 });
 
 it('BOOK-04 lists what goes with the ticket, and counts heads only where places are sold', async () => {
-  const wordsOf = async (paper: TicketPaper): Promise<string[]> =>
-    pdfLines(await ticketPdf([paper], venue, 'en')).map((line) =>
+  const textsOf = async (file: TicketDocument): Promise<string[]> =>
+    pdfLines(await ticketPdf([file], venue, 'en')).map((line) =>
       line.signs.map((sign) => sign.text).join(''),
     );
-  const places = await wordsOf(ticket);
+  const places = await textsOf(ticket);
   expect(places).toEqual(
     expect.arrayContaining(['Add-ons', 'Racket rental × 2, Balls × 1', 'Admits', '3 people']),
   );
-  const court = await wordsOf({ ...ticket, addons: [], admits: null });
+  const court = await textsOf({ ...ticket, addons: [], admits: null });
   for (const absent of ['Add-ons', 'Admits']) expect(court).not.toContain(absent);
   expect(court.join()).not.toMatch(/person|people/);
 });
 
 it('BOOK-08 says where to sit and where to come in, of a numbered place alone', async () => {
-  const wordsOf = async (paper: TicketPaper): Promise<string[]> =>
-    pdfLines(await ticketPdf([paper], venue, 'en')).map((line) =>
+  const textsOf = async (file: TicketDocument): Promise<string[]> =>
+    pdfLines(await ticketPdf([file], venue, 'en')).map((line) =>
       line.signs.map((sign) => sign.text).join(''),
     );
-  const said = ['Seat', 'North · Row C · Seat 12', 'Gate', 'B', 'Permit number', 'DTCM-000001'];
-  expect(await wordsOf(ticket)).toEqual(expect.arrayContaining(said));
-  const court = await wordsOf({ ...ticket, seat: null, permit: null });
-  for (const absent of said) expect(court).not.toContain(absent);
+  const text = ['Seat', 'North · Row C · Seat 12', 'Gate', 'B', 'Permit number', 'DTCM-000001'];
+  expect(await textsOf(ticket)).toEqual(expect.arrayContaining(text));
+  const court = await textsOf({ ...ticket, seat: null, permit: null });
+  for (const absent of text) expect(court).not.toContain(absent);
 });
 
 it('BOOK-08 says an event’s name first, and then where it is', async () => {
   const title = { en: 'Football final', ar: 'نهائي كرة القدم' };
   const place = { en: 'Pitch 1', ar: 'الملعب 1' };
   const pdf = await ticketPdf([{ ...ticket, title, partOf: null, place }], venue, 'en');
-  const words = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
-  expect(words.slice(0, 4)).toEqual([venue.name.en, 'Ticket', title.en, place.en]);
+  const texts = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
+  expect(texts.slice(0, 4)).toEqual([venue.name.en, 'Ticket', title.en, place.en]);
 });
 
 it('stays on its page whatever goes with it', async () => {
@@ -166,9 +166,9 @@ it('stays on its page whatever goes with it', async () => {
 
 it('TICKET-05 has no code for a ticket that still waits, and says so', async () => {
   const pdf = await ticketPdf([{ ...ticket, code: null }], venue, 'en');
-  const words = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
-  expect(words.join(' ')).toContain('is waiting for approval');
-  expect(words.join(' ')).not.toContain('Show this code');
+  const texts = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
+  expect(texts.join(' ')).toContain('is waiting for approval');
+  expect(texts.join(' ')).not.toContain('Show this code');
 });
 
 it('is drawn one after the other, and lets others have their turn in between', async () => {

@@ -4,7 +4,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { createElement } from 'react';
-import type { TicketPaper, VenueBranding } from '../ticket-paper.ts';
+import type { TicketDocument, VenueBranding } from '../ticket-paper.ts';
 import { registerFonts } from './fonts.ts';
 import { ticketPage } from './ticket-page.ts';
 
@@ -22,7 +22,7 @@ function inTurn<T>(draw: () => Promise<T>): Promise<T> {
  * ordered as a browser does it; a test compares the two.
  */
 export async function ticketPdf(
-  tickets: readonly TicketPaper[],
+  tickets: readonly TicketDocument[],
   venue: VenueBranding,
   language: Language,
 ): Promise<Buffer> {

@@ -21,15 +21,25 @@ const email: Email = {
   paragraphs: ['Your booking is confirmed.'],
   items: [
     {
-      ...{ title: 'Court 2', partOf: 'Padel', place: null, quantity: 1, seats: [] },
+      title: 'Court 2',
+      partOf: 'Padel',
+      place: null,
+      quantity: 1,
+      seats: [],
       times: [{ from, to: from + 120 }],
     },
   ],
 };
 
 const ticket: EmailTicket = {
-  ...{ title: 'Court 2', partOf: 'Padel', place: null, quantity: 1, seats: [] },
-  ...{ times: [{ from, to: from + 120 }], scene: 'padel', notes: ['Free until noon'] },
+  title: 'Court 2',
+  partOf: 'Padel',
+  place: null,
+  quantity: 1,
+  seats: [],
+  times: [{ from, to: from + 120 }],
+  scene: 'padel',
+  notes: ['Free until noon'],
   codes: [{ ticketId: 't_1', label: null }],
 };
 
@@ -42,9 +52,9 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
     ['ar', false, 'الثلاثاء، 24-11-2026 · 23:30 – 01:30 (اليوم التالي)'],
     ['ar', true, 'الثلاثاء، 24 نوفمبر 2026 · 23:30 – 01:30 (اليوم التالي)'],
   ] as const)('%s, visits approved: %s', (language, isBaps, when) => {
-    const told = { ...email, language };
-    expect(plain(emailText(told, { ...head, isBaps })).split('\n')).toContain(when);
-    const written = plain(emailHtml(told, { ...head, isBaps })).replaceAll(/<\/?span[^>]*>/g, '');
+    const shown = { ...email, language };
+    expect(plain(emailText(shown, { ...head, isBaps })).split('\n')).toContain(when);
+    const written = plain(emailHtml(shown, { ...head, isBaps })).replaceAll(/<\/?span[^>]*>/g, '');
     expect(written).toContain(`>${when}</td>`);
   });
 
@@ -59,9 +69,9 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
 
   it('says where numbered places are', () => {
     const seats = ['North · Row C · Seat 11 · Gate B', 'North · Row C · Seat 12 · Gate B'];
-    const told = { ...email, items: email.items.map((item) => ({ ...item, seats })) };
-    expect(emailText(told, head).split('\n')).toEqual(expect.arrayContaining(seats));
-    expect(emailHtml(told, head)).toContain(`<br>${seats.join('<br>')}</span>`);
+    const shown = { ...email, items: email.items.map((item) => ({ ...item, seats })) };
+    expect(emailText(shown, head).split('\n')).toEqual(expect.arrayContaining(seats));
+    expect(emailHtml(shown, head)).toContain(`<br>${seats.join('<br>')}</span>`);
   });
 
   it('says the place that something is at below its name, and each of its times, the fourth as one more', () => {
@@ -92,20 +102,32 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
     const evil = `"><img src=x onerror=alert(1)><script>'</script>`;
     const all: Email = {
       ...email,
-      ...{ subject: evil, heading: evil, preheader: evil, name: evil, paragraphs: [evil] },
+      subject: evil,
+      heading: evil,
+      preheader: evil,
+      name: evil,
+      paragraphs: [evil],
       code: evil,
       tickets: [
         {
-          ...{ ...ticket, title: evil, partOf: evil, place: evil, seats: [evil], notes: [evil] },
-          ...{ scene: evil, codes: [{ ticketId: evil, label: evil }] },
+          ...ticket,
+          title: evil,
+          partOf: evil,
+          place: evil,
+          seats: [evil],
+          notes: [evil],
+          scene: evil,
+          codes: [{ ticketId: evil, label: evil }],
         },
       ],
       hasPlace: true,
       items: [{ ...ticket, title: evil, place: evil }],
       action: { label: evil, url: `https://x/${evil}` },
       receipt: {
-        ...{ title: evil, facts: [{ label: evil, value: evil }] },
-        ...{ lines: [{ label: evil, amount: evil }], sums: [{ label: evil, amount: evil }] },
+        title: evil,
+        facts: [{ label: evil, value: evil }],
+        lines: [{ label: evil, amount: evil }],
+        sums: [{ label: evil, amount: evil }],
       },
     };
     const where = { ...head, venue: evil, address: evil, mapUrl: evil, phone: evil, email: evil };
@@ -134,9 +156,9 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const html = emailHtml({ ...email, name: `(${name})` }, head);
-        const said =
+        const text =
           /Hello \u2068?\(([^<]*)\)/u.exec(html)?.[1] ?? (name.includes('\n') ? '' : null);
-        expect(said).not.toBeNull();
+        expect(text).not.toBeNull();
       }),
       { numRuns: 30 },
     );
@@ -144,17 +166,19 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
 });
 
 describe('NOTE-05 a mail with a ticket', () => {
-  const told: Email = { ...email, name: 'هند', items: [], tickets: [ticket], hasPlace: true };
+  const messages: Email = { ...email, name: 'هند', items: [], tickets: [ticket], hasPlace: true };
 
   it('has its code and its scene as pictures that come with it, and none from outside', () => {
-    const sources = [...emailHtml(told, head).matchAll(/<img src="([^"]+)"/g)].map(([, at]) => at);
+    const sources = [...emailHtml(messages, head).matchAll(/<img src="([^"]+)"/g)].map(
+      ([, at]) => at,
+    );
     expect(sources).toEqual(['cid:scene.padel@nadi', 'cid:code.t_1@nadi']);
-    expect(emailHtml(told, head)).not.toMatch(/url\(|@import|<link|background="/);
+    expect(emailHtml(messages, head)).not.toMatch(/url\(|@import|<link|background="/);
   });
 
   it.each(['en', 'ar'] as const)('says in its text what it says as a page: %s', (language) => {
     const where = headIn(language);
-    const all = { ...told, language };
+    const all = { ...messages, language };
     const html = plain(emailHtml(all, where))
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ');
@@ -169,7 +193,7 @@ describe('NOTE-05 a mail with a ticket', () => {
   });
 
   it('is read from right to left in Arabic, and names colours for light and dark', () => {
-    const html = emailHtml({ ...told, language: 'ar' }, headIn('ar'));
+    const html = emailHtml({ ...messages, language: 'ar' }, headIn('ar'));
     expect(html).toMatch(/<html lang="ar" dir="rtl">/);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark){.ground{background:#');

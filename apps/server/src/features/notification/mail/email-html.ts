@@ -19,7 +19,7 @@ export function emailHtml(email: Email, head: EmailHead): string {
   const direction = directionOf(language);
   const { light } = head.themes;
   const style = new Markup(`<style>${styleSheet(head.themes)}</style>`);
-  return html`<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${subject}</title>${style}</head><body class="ground ink" style="margin:0;${painted('ground', light)}${painted('ink', light)}font:${FONT[language]}"><div style="display:none;max-height:0;overflow:hidden">${preheader}${FILLER}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}"><tr><td class="outer" align="center" style="padding:28px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">${bar(head)}<tr><td class="card ink pad" align="${start(direction)}" style="${painted('card', light)}${painted('ink', light)}padding:30px 32px 14px;border-radius:0 0 16px 16px">${inside(email, head)}</td></tr>${foot(email, head)}</table></td></tr></table></body></html>`
+  return html`<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${subject}</title>${style}</head><body class="ground ink" style="margin:0;${painted('ground', light)}${painted('ink', light)}font:${FONT[language]}"><div style="display:none;max-height:0;overflow:hidden">${preheader}${FILLER}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}"><tr><td class="outer" align="center" style="padding:28px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">${bar(head)}<tr><td class="card ink pad" align="${start(direction)}" style="${painted('card', light)}${painted('ink', light)}padding:30px 32px 14px;border-radius:0 0 16px 16px">${bodyOf(email, head)}</td></tr>${foot(email, head)}</table></td></tr></table></body></html>`
     .text;
 }
 
@@ -34,7 +34,7 @@ function bar({ venue, siteUrl, themes: { light } }: EmailHead): Markup {
 }
 
 /** What it says: first the ticket, and what it cost last. */
-function inside(email: Email, head: EmailHead): Markup {
+function bodyOf(email: Email, head: EmailHead): Markup {
   const { heading, paragraphs, code, tickets, items, action, receipt, language } = email;
   return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.3;font-weight:600">${heading}</h1>${paragraph(greeting(email))}${paragraphs.map((one) => paragraph(one))}${code !== null && codePart(code, head)}${tickets.map((one) => ticketPart(one, language, head))}${items.length > 0 && itemsPart(items, language, head)}${action !== null && actionPart(action, head)}${email.hasPlace && placePart(language, head)}${receipt !== null && receiptPart(receipt, head)}`;
 }

@@ -14,7 +14,7 @@ import {
 export function emailText(email: Email, head: EmailHead): string {
   const { language, paragraphs, code, tickets, items, action, receipt } = email;
   const { t } = serverTranslator(language);
-  const told = (item: EmailItem): string[] => [
+  const linesOf = (item: EmailItem): string[] => [
     nameOf(item),
     ...detailsOf(item, language, head).map((parts) => parts.join(' · ')),
   ];
@@ -22,8 +22,8 @@ export function emailText(email: Email, head: EmailHead): string {
     [greeting(email)],
     paragraphs,
     code === null ? [] : [code],
-    ...tickets.map((ticket) => [...told(ticket), ...ticket.notes]),
-    items.flatMap(told),
+    ...tickets.map((ticket) => [...linesOf(ticket), ...ticket.notes]),
+    items.flatMap(linesOf),
     action === null ? [] : [`${action.label}: ${action.url}`],
     email.hasPlace ? placeLines(head) : [],
     receipt === null ? [] : receiptLines(receipt),

@@ -3,18 +3,19 @@ import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Email, EmailHead } from './email.ts';
 
 /** What is written to an address about the newsletter itself: how it comes on the list, and how it leaves. */
-export type NewsletterNews =
+export type NewsletterEvent =
   | { readonly kind: 'newsletter_asked'; readonly token: string }
   | { readonly kind: 'newsletter_joined'; readonly token: string };
 
 export function newsletterMail(
-  { kind, token }: NewsletterNews,
+  { kind, token }: NewsletterEvent,
   language: Language,
   { venue, siteUrl }: EmailHead,
 ): Pick<Email, 'subject' | 'paragraphs' | 'action' | 'unsubscribeUrl'> {
   const { t } = serverTranslator(language);
   // Behind the hash, so that no server and no log ever sees it.
-  const url = (deed: string): string => `${siteUrl}/newsletter?lang=${language}#${deed}=${token}`;
+  const url = (action: string): string =>
+    `${siteUrl}/newsletter?lang=${language}#${action}=${token}`;
   if (kind === 'newsletter_asked') {
     return {
       subject: t('notice.newsletterSubject', { venue }),

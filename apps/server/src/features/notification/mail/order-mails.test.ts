@@ -4,7 +4,7 @@ import { headIn } from '../../../../test/venue-branding.ts';
 import type { EmailHead } from './email.ts';
 import { emailText } from './email-text.ts';
 import { emailOf, type OrderTopic } from './order-mails.ts';
-import type { MailedNews, MailedTicket, OrderLine } from './order-news.ts';
+import type { MailedTicket, OrderLine, OrderMailFacts } from './order-news.ts';
 import { picturesOf } from './tickets.ts';
 
 /** 24 November 2026, 19:00 on the wall clock of Dubai. */
@@ -13,44 +13,63 @@ const HOUR = 60;
 const NOW = Date.UTC(2026, 10, 21, 6);
 
 const line: OrderLine = {
-  ...{ id: 'l1', title: 'Court 2', partOf: 'Padel', place: null, quantity: 1, seats: [] },
-  ...{
-    times: [{ from, to: from + HOUR }],
-    totalFils: 23_100,
-    taxFils: 1_100,
-    freeUntil: from - 24 * HOUR,
-  },
+  id: 'l1',
+  title: 'Court 2',
+  partOf: 'Padel',
+  place: null,
+  quantity: 1,
+  seats: [],
+  times: [{ from, to: from + HOUR }],
+  totalFils: 23_100,
+  taxFils: 1_100,
+  freeUntil: from - 24 * HOUR,
 };
 const ticket: MailedTicket = {
-  ...{ id: 't_1', lineId: 'l1', hasCode: true, art: 'padel', seat: null, addons: null },
+  id: 't_1',
+  lineId: 'l1',
+  hasCode: true,
+  art: 'padel',
+  seat: null,
+  addons: null,
   when: { from, to: from + HOUR },
 };
 const racket: OrderLine = {
-  ...{ ...line, id: 'l2', title: 'Racket rental', partOf: null, quantity: 2, times: [] },
-  ...{ totalFils: 4_200, taxFils: 200, freeUntil: null },
+  ...line,
+  id: 'l2',
+  title: 'Racket rental',
+  partOf: null,
+  quantity: 2,
+  times: [],
+  totalFils: 4_200,
+  taxFils: 200,
+  freeUntil: null,
 };
-const news: MailedNews = {
-  ...{ orderId: 'o1', number: 'ALN-2026-000017', email: 's@example.com', mobile: null },
-  ...{ name: 'هند پروين', language: 'en', totalFils: 27_300, currency: 'AED' },
-  ...{
-    placedAt: NOW,
-    lines: [line, racket],
-    tickets: [ticket],
-    path: '/x',
-    was: null,
-    credit: null,
-    now: NOW,
-  },
+const event: OrderMailFacts = {
+  orderId: 'o1',
+  number: 'ALN-2026-000017',
+  email: 's@example.com',
+  mobile: null,
+  name: 'هند پروين',
+  language: 'en',
+  totalFils: 27_300,
+  currency: 'AED',
+  placedAt: NOW,
+  lines: [line, racket],
+  tickets: [ticket],
+  path: '/x',
+  was: null,
+  credit: null,
+  now: NOW,
 };
 
 const plain = (text: string): string => withoutDirectionMarks(text).replaceAll('\u00a0', ' ');
 const head = headIn('en');
 const mail = (
-  change: Partial<MailedNews> = {},
+  change: Partial<OrderMailFacts> = {},
   at: EmailHead = head,
   topic: OrderTopic = 'order.completed',
-) => emailOf(topic, { ...news, ...change }, at);
-const said = (change: Partial<MailedNews> = {}, at: EmailHead = head): string[] =>
+) => emailOf(topic, { ...event, ...change }, at);
+const outcome = (change: Partial<OrderMailFacts> = {}, at: EmailHead = head): string[] =>
   plain(emailText(mail(change, at), at)).split('\n');
 const manyOf = (count: number, change: Partial<MailedTicket> = {}): MailedTicket[] =>
   Array.from({ length: count }, (_, index) => ({ ...ticket, id: `t_${index}`, ...change }));
@@ -72,7 +91,7 @@ describe('NOTE-05 the mail of an order that was paid', () => {
       orderId: 'o1',
       language: 'en',
     });
-    expect(pictures.map(({ cid, paper, subject }) => [cid, paper, subject])).toEqual([
+    expect(pictures.map(({ cid, document, subject }) => [cid, document, subject])).toEqual([
       ['scene.padel@nadi', 'scene', 'padel'],
       ['code.t_0@nadi', 'ticket_code', 't_0'],
       ['code.t_1@nadi', 'ticket_code', 't_1'],
@@ -126,24 +145,24 @@ describe('NOTE-05 the mail of an order that was paid', () => {
     ['ahead', NOW, ['Free cancellation until Mon, 23-11-2026 · 19:00. To cancel, contact us.']],
     ['passed', Date.UTC(2026, 10, 23, 15), []],
   ])('says until when it is cancelled for free, where that is %s', (_what, now, lines) => {
-    expect(said({ now }).filter((one) => /cancellation/.test(one))).toEqual(lines);
+    expect(outcome({ now }).filter((one) => /cancellation/.test(one))).toEqual(lines);
   });
 
   it('says where it is, with the way there', () => {
-    expect(said()).toEqual(
+    expect(outcome()).toEqual(
       expect.arrayContaining([
         'Street 14, Dubai',
         'https://www.google.com/maps/search/?api=1&query=25.1124,55.139',
       ]),
     );
     const nowhere = { ...head, address: null, mapUrl: null };
-    expect(said({}, nowhere).join('\n')).not.toMatch(/maps|null/);
+    expect(outcome({}, nowhere).join('\n')).not.toMatch(/maps|null/);
   });
 });
 
 describe('NOTE-06 what was paid', () => {
   it('is a tax invoice where the venue has a tax number, with all that the law asks of a simplified one', () => {
-    const lines = said();
+    const lines = outcome();
     expect(lines.slice(lines.indexOf('Tax invoice'), lines.indexOf('Tax invoice') + 9)).toEqual([
       'Tax invoice',
       'Order number: ALN-2026-000017',
@@ -158,19 +177,19 @@ describe('NOTE-06 what was paid', () => {
   });
 
   it('is a receipt where it has none, and nothing where nothing was paid', () => {
-    const lines = said({}, { ...head, taxNumber: null });
+    const lines = outcome({}, { ...head, taxNumber: null });
     expect(lines).toContain('Receipt');
     expect(lines.join('\n')).not.toMatch(/TRN|Tax invoice/);
     expect(mail({ totalFils: 0 }).receipt).toBeNull();
   });
 
   it('is of a part alone where the rest of an order came to another end', () => {
-    const lines = said({ lines: [line], totalFils: line.totalFils });
+    const lines = outcome({ lines: [line], totalFils: line.totalFils });
     expect(lines).toEqual(expect.arrayContaining(['VAT included: AED 11', 'Total paid: AED 231']));
   });
 
   it('is in Arabic as in English', () => {
-    const lines = said({ language: 'ar' }, headIn('ar'));
+    const lines = outcome({ language: 'ar' }, headIn('ar'));
     expect(lines).toEqual(
       expect.arrayContaining([
         'مرحبًا هند پروين،',
@@ -185,7 +204,7 @@ describe('NOTE-06 what was paid', () => {
 
 describe('NOTE-07 what goes back', () => {
   const credit = { taxFils: 1_100, beforeFils: 27_300 };
-  const back = (change: Partial<MailedNews>, at = head) =>
+  const back = (change: Partial<OrderMailFacts>, at = head) =>
     emailText(mail({ credit, totalFils: 23_100, ...change }, at, 'order.given_back'), at);
 
   it('is a tax credit note, with the value before and after and the tax in what goes back', () => {

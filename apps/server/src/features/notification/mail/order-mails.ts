@@ -3,7 +3,7 @@ import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type Email, type EmailHead, PLAIN, whenParts } from './email.ts';
-import type { Credit, MailedNews, OrderNews } from './order-news.ts';
+import type { Credit, OrderMailFacts, OrderNotification } from './order-news.ts';
 import { creditNoteOf, receiptOf } from './receipt.ts';
 import { ticketsToShow } from './tickets.ts';
 
@@ -22,7 +22,7 @@ export const ORDER_TOPICS = [
 export type OrderTopic = (typeof ORDER_TOPICS)[number];
 
 /** What the outbox says with the topic. */
-export interface OrderWord {
+export interface OrderChange {
   readonly orderId: string;
   /** Of several refunds of an order: which, and how much. */
   readonly refundId?: string;
@@ -41,19 +41,19 @@ export interface OrderWord {
   readonly units?: readonly UnitsOf[];
 }
 
-const whenText = (when: Period, language: OrderNews['language'], head: EmailHead): string =>
+const whenText = (when: Period, language: OrderNotification['language'], head: EmailHead): string =>
   whenParts(when, language, head).join(' · ');
 
 /** What a mail says of its own: the heading unless the subject is one, and what lists show unless it begins with that. */
-type Said = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
+type MailContent = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
 
 /** Tickets that hold no more: called off by the venue, or given back by whoever had them. */
 function ended(
   topic: 'order.called_off' | 'order.given_back',
-  news: MailedNews,
+  facts: OrderMailFacts,
   head: EmailHead,
-): Said {
-  const { language, number: orderNumber, totalFils, currency, lines } = news;
+): MailContent {
+  const { language, number: orderNumber, totalFils, currency, lines } = facts;
   const amount = formatMoney(totalFils, currency, language);
   const { t } = serverTranslator(language);
   const isCalledOff = topic === 'order.called_off';
@@ -63,20 +63,20 @@ function ended(
     heading: t(isCalledOff ? 'mail.calledOffHeading' : 'mail.givenBackHeading'),
     paragraphs: [t(isCalledOff ? 'mail.calledOffIntro' : 'mail.givenBackIntro'), ...refund],
     items: lines,
-    receipt: creditNoteOf(topic, news, head),
+    receipt: creditNoteOf(topic, facts, head),
   };
 }
 
 /** Paid: the tickets first, and what they cost last. */
-function completed(news: MailedNews, head: EmailHead): Said {
-  const { language, number: orderNumber } = news;
+function completed(facts: OrderMailFacts, head: EmailHead): MailContent {
+  const { language, number: orderNumber } = facts;
   const { t } = serverTranslator(language);
-  const { tickets, others } = ticketsToShow(news, head);
-  const receipt = receiptOf(news, head);
+  const { tickets, others } = ticketsToShow(facts, head);
+  const receipt = receiptOf(facts, head);
   return {
     subject: t('mail.orderSubject', { venue: head.venue, orderNumber }),
     heading: t('mail.orderHeading'),
-    preheader: preheaderOf(news, head),
+    preheader: preheaderOf(facts, head),
     paragraphs: [
       t(tickets.some(({ codes }) => codes.length > 0) ? 'mail.orderIntro' : 'mail.orderConfirmed'),
     ],
@@ -84,19 +84,19 @@ function completed(news: MailedNews, head: EmailHead): Said {
     hasPlace: tickets.length > 0,
     // What was paid for is listed once, by the receipt.
     items: receipt === null ? others : [],
-    action: viewTickets(news, head),
+    action: viewTickets(facts, head),
     receipt,
   };
 }
 
-function moved(news: MailedNews, head: EmailHead): Said {
-  const { language, number: orderNumber, totalFils, was } = news;
+function moved(facts: OrderMailFacts, head: EmailHead): MailContent {
+  const { language, number: orderNumber, totalFils, was } = facts;
   const { t } = serverTranslator(language);
-  const { tickets, others } = ticketsToShow(news, head);
+  const { tickets, others } = ticketsToShow(facts, head);
   return {
     subject: t('mail.movedSubject', { orderNumber }),
     heading: t('mail.movedHeading'),
-    preheader: preheaderOf(news, head),
+    preheader: preheaderOf(facts, head),
     paragraphs: [
       t('mail.movedIntro'),
       ...(was === null ? [] : [t('mail.movedWas', { was: whenText(was, language, head) })]),
@@ -105,12 +105,12 @@ function moved(news: MailedNews, head: EmailHead): Said {
     tickets,
     hasPlace: tickets.length > 0,
     items: others,
-    action: viewTickets(news, head),
+    action: viewTickets(facts, head),
   };
 }
 
 /** What and when, before the mail is opened. */
-const preheaderOf = ({ lines, language }: MailedNews, head: EmailHead): string =>
+const preheaderOf = ({ lines, language }: OrderMailFacts, head: EmailHead): string =>
   lines
     .slice(0, 1)
     .flatMap(({ partOf, title, times: [when] }) => [
@@ -120,26 +120,26 @@ const preheaderOf = ({ lines, language }: MailedNews, head: EmailHead): string =
     ])
     .join(' · ');
 
-const orderUrl = ({ path, language }: MailedNews, { siteUrl }: EmailHead): string =>
+const orderUrl = ({ path, language }: OrderMailFacts, { siteUrl }: EmailHead): string =>
   `${siteUrl}${path}?lang=${language}`;
 
-const viewTickets = (news: MailedNews, head: EmailHead) => ({
-  label: serverTranslator(news.language).t('mail.viewTickets'),
-  url: orderUrl(news, head),
+const viewTickets = (facts: OrderMailFacts, head: EmailHead) => ({
+  label: serverTranslator(facts.language).t('mail.viewTickets'),
+  url: orderUrl(facts, head),
 });
 
-function saidOf(topic: OrderTopic, news: MailedNews, head: EmailHead): Said {
-  const { language, number: orderNumber, totalFils, currency, lines } = news;
+function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): MailContent {
+  const { language, number: orderNumber, totalFils, currency, lines } = facts;
   const { t } = serverTranslator(language);
   const amount = formatMoney(totalFils, currency, language);
   switch (topic) {
     case 'order.completed':
-      return completed(news, head);
+      return completed(facts, head);
     case 'order.moved':
-      return moved(news, head);
+      return moved(facts, head);
     case 'order.called_off':
     case 'order.given_back':
-      return ended(topic, news, head);
+      return ended(topic, facts, head);
     case 'order.approval_required':
       return {
         subject: t('mail.orderApprovalSubject', { orderNumber }),
@@ -153,7 +153,7 @@ function saidOf(topic: OrderTopic, news: MailedNews, head: EmailHead): Said {
         heading: t('mail.orderLateHeading'),
         paragraphs: [t('mail.orderLateIntro')],
         items: lines,
-        action: { label: t('mail.orderLateAction'), url: orderUrl(news, head) },
+        action: { label: t('mail.orderLateAction'), url: orderUrl(facts, head) },
       };
     case 'order.refunded':
       return {
@@ -171,20 +171,23 @@ function saidOf(topic: OrderTopic, news: MailedNews, head: EmailHead): Said {
 }
 
 /** The mail about an order. */
-export function emailOf(topic: OrderTopic, news: MailedNews, head: EmailHead): Email {
-  const said = saidOf(topic, news, head);
-  const { language, name } = news;
+export function emailOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): Email {
+  const content = contentOf(topic, facts, head);
+  const { language, name } = facts;
   return {
     ...PLAIN,
-    ...{ language, name, heading: said.subject, preheader: said.paragraphs[0] ?? '' },
-    ...said,
+    language,
+    name,
+    heading: content.subject,
+    preheader: content.paragraphs[0] ?? '',
+    ...content,
   };
 }
 
 /** NOTE-02: the text message about an order; null where a mail can be waited for. */
 export function textMessageOf(
   topic: OrderTopic,
-  { language, number: orderNumber, lines, totalFils }: OrderNews,
+  { language, number: orderNumber, lines, totalFils }: OrderNotification,
   head: EmailHead,
 ): string | null {
   const { t } = serverTranslator(language);

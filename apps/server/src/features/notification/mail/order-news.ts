@@ -26,7 +26,7 @@ export interface OrderLine extends EmailItem {
 }
 
 /** What a message about an order says; order's and booking's, handed in by app.ts. */
-export interface OrderNews {
+export interface OrderNotification {
   readonly orderId: string;
   readonly number: string;
   readonly email: string | null;
@@ -50,7 +50,7 @@ export interface Credit {
 }
 
 /** The news of an order as a mail has it: with what has changed. */
-export interface MailedNews extends OrderNews {
+export interface OrderMailFacts extends OrderNotification {
   readonly was: Period | null;
   /** Of what goes back; null: nothing does. */
   readonly credit: Credit | null;

@@ -3,7 +3,7 @@ import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Email, EmailHead } from './email.ts';
 
 /** What is told about a business that is a partner, or wants to be. */
-export type PartnerNews =
+export type PartnerEvent =
   | { readonly kind: 'partner_applied'; readonly business: string }
   | { readonly kind: 'partner_approved'; readonly business: string }
   | {
@@ -19,13 +19,13 @@ export type PartnerNews =
 
 /** The mail about that. */
 export function partnerMail(
-  news: PartnerNews,
+  event: PartnerEvent,
   language: Language,
   { venue, siteUrl }: EmailHead,
 ): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
   const { t } = serverTranslator(language);
-  const named = { business: news.business, venue };
-  switch (news.kind) {
+  const named = { business: event.business, venue };
+  switch (event.kind) {
     case 'partner_applied':
       return {
         subject: t('notice.partnerAppliedSubject', named),
@@ -48,20 +48,20 @@ export function partnerMail(
       return {
         subject: t('notice.employeeSubject', named),
         paragraphs: [
-          t('notice.employeeIntro', { ...named, by: news.by }),
-          t('notice.employeeHint', { days: news.days }),
+          t('notice.employeeIntro', { ...named, by: event.by }),
+          t('notice.employeeHint', { days: event.days }),
         ],
         action: {
           label: t('notice.employeeAction'),
           // Behind the hash, so that no server and no log ever sees it.
-          url: `${siteUrl}/partners/invitation?lang=${language}#${news.token}`,
+          url: `${siteUrl}/partners/invitation?lang=${language}#${event.token}`,
         },
       };
     case 'employee_joined':
       return {
-        subject: t('notice.employeeJoinedSubject', { ...named, employee: news.employee }),
+        subject: t('notice.employeeJoinedSubject', { ...named, employee: event.employee }),
         paragraphs: [
-          t('notice.employeeJoinedIntro', { ...named, employee: news.employee }),
+          t('notice.employeeJoinedIntro', { ...named, employee: event.employee }),
           t('notice.employeeJoinedHint'),
         ],
         action: {
@@ -74,7 +74,7 @@ export function partnerMail(
         subject: t('notice.partnerRejectedSubject', named),
         paragraphs: [
           t('notice.partnerRejectedIntro', named),
-          news.reason,
+          event.reason,
           t('notice.partnerRejectedHint'),
         ],
         action: {

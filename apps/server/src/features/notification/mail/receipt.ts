@@ -1,10 +1,10 @@
 import type { Language } from '@nadi/domain/kernel/localized';
-import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { formatDate } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type EmailHead, nameOf, type Receipt } from './email.ts';
-import type { MailedNews, OrderNews } from './order-news.ts';
+import type { OrderMailFacts, OrderNotification } from './order-news.ts';
 
 type Fact = Receipt['facts'][number];
 
@@ -15,7 +15,7 @@ function sellerFacts(
   { venue, address, taxNumber, offset, isBaps }: EmailHead,
 ): readonly Fact[] {
   const { t } = serverTranslator(language);
-  const date = formatDate(dateOf(Math.floor(wallOf(at, offset))), language, isBaps);
+  const date = formatDate(dateOf(Math.floor(toLocal(at, offset))), language, isBaps);
   // An address that begins with the venue's name needs it no second time.
   const seller = address?.startsWith(venue) ? [address] : [venue, ...(address ? [address] : [])];
   return [
@@ -30,7 +30,7 @@ function sellerFacts(
  * simplified tax invoice (domain reference 4): those words, seller with address and number, date, what was sold, total and tax.
  */
 export function receiptOf(
-  { language, number: orderNumber, placedAt, lines, totalFils, currency }: OrderNews,
+  { language, number: orderNumber, placedAt, lines, totalFils, currency }: OrderNotification,
   head: EmailHead,
 ): Receipt | null {
   if (totalFils === 0) return null;
@@ -57,7 +57,7 @@ export function receiptOf(
  */
 export function creditNoteOf(
   topic: 'order.called_off' | 'order.given_back',
-  { language, number: orderNumber, totalFils, currency, credit, now }: MailedNews,
+  { language, number: orderNumber, totalFils, currency, credit, now }: OrderMailFacts,
   head: EmailHead,
 ): Receipt | null {
   if (credit === null || totalFils === 0 || head.taxNumber === null) return null;

@@ -1,4 +1,4 @@
-import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDate } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { AttachmentRef } from '../store.ts';
@@ -10,7 +10,7 @@ import {
   sceneCid,
   whenParts,
 } from './email.ts';
-import type { MailedNews, MailedTicket, OrderLine } from './order-news.ts';
+import type { MailedTicket, OrderLine, OrderMailFacts } from './order-news.ts';
 
 /** More codes than this make a mail long; the others are in the PDF. */
 const CODES_AT_MOST = 8;
@@ -20,19 +20,19 @@ const CODES_AT_MOST = 8;
  * ticket of its own is listed.
  */
 export function ticketsToShow(
-  news: MailedNews,
+  facts: OrderMailFacts,
   head: EmailHead,
 ): { readonly tickets: readonly EmailTicket[]; readonly others: readonly EmailItem[] } {
   let left = CODES_AT_MOST;
   const tickets: EmailTicket[] = [];
   const others: EmailItem[] = [];
-  for (const line of news.lines) {
-    const own = news.tickets.filter(({ lineId }) => lineId === line.id);
+  for (const line of facts.lines) {
+    const own = facts.tickets.filter(({ lineId }) => lineId === line.id);
     if (own.length === 0) {
       others.push(line);
       continue;
     }
-    const card = ticketOf(line, own, left, news, head);
+    const card = ticketOf(line, own, left, facts, head);
     left -= card.codes.length;
     tickets.push(card);
   }
@@ -43,10 +43,10 @@ function ticketOf(
   line: OrderLine,
   own: readonly MailedTicket[],
   atMost: number,
-  news: MailedNews,
+  facts: OrderMailFacts,
   head: EmailHead,
 ): EmailTicket {
-  const { language } = news;
+  const { language } = facts;
   const { t } = serverTranslator(language);
   const open = own.filter(({ hasCode }) => hasCode);
   const shown = open.slice(0, atMost);
@@ -64,7 +64,7 @@ function ticketOf(
     codes: shown.map((one, index) => ({ ticketId: one.id, label: labelOf(one, index) })),
     notes: [
       ...new Set(own.flatMap(({ addons }) => addons ?? [])),
-      ...deadlineOf(line, news, head),
+      ...deadlineOf(line, facts, head),
       ...(open.length < own.length ? [t('ticket.awaitsApproval')] : []),
       ...(shown.length < open.length ? [t('mail.othersInPdf')] : []),
     ],
@@ -74,10 +74,10 @@ function ticketOf(
 /** ORDER-11: until when it is cancelled for free, as long as that is to come. What was moved says so itself. */
 function deadlineOf(
   { freeUntil }: OrderLine,
-  { language, now, was }: MailedNews,
+  { language, now, was }: OrderMailFacts,
   head: EmailHead,
 ): readonly string[] {
-  if (freeUntil === null || was !== null || freeUntil <= wallOf(now, head.offset)) return [];
+  if (freeUntil === null || was !== null || freeUntil <= toLocal(now, head.offset)) return [];
   const { t } = serverTranslator(language);
   const when = [
     formatDate(dateOf(freeUntil), language, head.isBaps),
@@ -95,12 +95,20 @@ export function picturesOf(
   const codes = tickets.flatMap((one) => one.codes);
   return [
     ...[...scenes].map((scene) => ({
-      ...{ name: `${scene}.jpg`, type: 'image/jpeg', cid: sceneCid(scene), ...of },
-      ...{ paper: 'scene' as const, subject: scene },
+      name: `${scene}.jpg`,
+      type: 'image/jpeg',
+      cid: sceneCid(scene),
+      ...of,
+      document: 'scene' as const,
+      subject: scene,
     })),
     ...codes.map(({ ticketId }, index) => ({
-      ...{ name: `ticket-${index + 1}.png`, type: 'image/png', cid: codeCid(ticketId), ...of },
-      ...{ paper: 'ticket_code' as const, subject: ticketId },
+      name: `ticket-${index + 1}.png`,
+      type: 'image/png',
+      cid: codeCid(ticketId),
+      ...of,
+      document: 'ticket_code' as const,
+      subject: ticketId,
     })),
   ];
 }

@@ -2,8 +2,8 @@ import type { ScheduleRental } from '@nadi/domain/availability/facts';
 import type { FacilityId, ProductId, ServiceId, UnitId } from '@nadi/domain/kernel/ids';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
-import type { OffsetMinutes, WallMinute } from '@nadi/domain/kernel/zoned';
-import { wallOfTick } from '@nadi/domain/kernel/zoned';
+import type { LocalMinute, OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { localOfTick } from '@nadi/domain/kernel/zoned';
 import type { Exclusion } from '@nadi/domain/kinds/kind';
 import type { RentalBand } from '@nadi/domain/pricing/rental';
 import type { SharedRows } from './read.ts';
@@ -19,12 +19,12 @@ import type {
 } from './store.ts';
 
 /** A stretch in which a place is not to be had, whoever asks; wall minutes, half-open. */
-export interface Blocked {
+export interface BlockedPeriod {
   readonly type: 'maintenance' | 'event' | 'class';
   /** The facility it was written for; null where only units are known. */
   readonly facilityId: FacilityId | null;
-  readonly from: WallMinute;
-  readonly to: WallMinute;
+  readonly from: LocalMinute;
+  readonly to: LocalMinute;
 }
 
 /** A ticket of a place, with those it may not stand beside. */
@@ -42,7 +42,7 @@ export interface FacilityEntry {
   readonly rentals: readonly ScheduleRental[];
   readonly tickets: readonly Ticket[];
   /** Its own and its relatives' (ruling 18), in time order. */
-  readonly blocked: readonly Blocked[];
+  readonly blocked: readonly BlockedPeriod[];
   readonly controls: readonly ControlRow[];
 }
 
@@ -198,24 +198,24 @@ function collectBlocked(
   shared: SharedRows,
   unitsOf: ReadonlyMap<FacilityId, readonly UnitId[]>,
   usersOf: ReadonlyMap<UnitId, readonly FacilityId[]>,
-): ReadonlyMap<FacilityId, readonly Blocked[]> {
-  const found = new Map<FacilityId, Map<string, Blocked>>();
-  const note = (facilityId: FacilityId, blocked: Blocked): void => {
-    const mine = found.get(facilityId) ?? new Map<string, Blocked>();
+): ReadonlyMap<FacilityId, readonly BlockedPeriod[]> {
+  const found = new Map<FacilityId, Map<string, BlockedPeriod>>();
+  const note = (facilityId: FacilityId, blocked: BlockedPeriod): void => {
+    const mine = found.get(facilityId) ?? new Map<string, BlockedPeriod>();
     found.set(facilityId, mine);
     const key = `${blocked.type} ${blocked.facilityId} ${blocked.from} ${blocked.to}`;
     mine.set(key, blocked);
   };
   const events = shared.events.map((event) => ({ kind: 'event' as const, ...event }));
   for (const programme of [...rows.programmes, ...events]) {
-    const { kind: type, facility_id: facilityId, from_wall: from, to_wall: to } = programme;
+    const { kind: type, facility_id: facilityId, from_local: from, to_local: to } = programme;
     const units = unitsOf.get(facilityId) ?? [];
     const concerned = new Set([facilityId, ...units.flatMap((unit) => usersOf.get(unit) ?? [])]);
     for (const id of concerned) note(id, { type, facilityId, from, to });
   }
   for (const closure of shared.closures) {
-    const from = wallOfTick(closure.from_tick, offset);
-    const to = wallOfTick(closure.to_tick, offset);
+    const from = localOfTick(closure.from_tick, offset);
+    const to = localOfTick(closure.to_tick, offset);
     for (const id of usersOf.get(closure.unit_id) ?? []) {
       note(id, { type: 'maintenance', facilityId: null, from, to });
     }

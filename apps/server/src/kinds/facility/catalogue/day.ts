@@ -9,7 +9,7 @@ import { epochDay, fromEpochDay, type LocalDate } from '@nadi/domain/kernel/loca
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import { type WirePeriod, wirePeriod } from '@nadi/domain/kernel/wire-period';
 import { dateOf, MINUTES_PER_DAY, type Period } from '@nadi/domain/kernel/zoned';
-import type { Blocked, Catalogue, FacilityEntry, ServiceEntry } from './assemble.ts';
+import type { BlockedPeriod, Catalogue, FacilityEntry, ServiceEntry } from './assemble.ts';
 import type { ControlRow } from './store.ts';
 
 /** A block on the wire says whose it is, as a booking does. */
@@ -76,7 +76,7 @@ function facilityOn(
   const near = place.blocked.filter(
     ({ from, to }) => to > midnight - MINUTES_PER_DAY && from < midnight + 2 * MINUTES_PER_DAY,
   );
-  const ofType = (type: Blocked['type']): WireBlock[] =>
+  const ofType = (type: BlockedPeriod['type']): WireBlock[] =>
     near.filter((one) => one.type === type).map((one) => blockOf(place, one));
   return {
     id: row.id,
@@ -99,7 +99,7 @@ function facilityOn(
   };
 }
 
-const blockOf = (place: FacilityEntry, { facilityId, from, to }: Blocked): WireBlock => ({
+const blockOf = (place: FacilityEntry, { facilityId, from, to }: BlockedPeriod): WireBlock => ({
   facility_id: facilityId ?? place.row.id,
   ...withEndDate({ from, to }),
 });

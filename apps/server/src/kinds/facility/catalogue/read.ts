@@ -19,12 +19,12 @@ export const closuresSql = `
 
 export interface EventOccupationRow {
   readonly facility_id: number;
-  readonly from_wall: number;
-  readonly to_wall: number;
+  readonly from_local: number;
+  readonly to_local: number;
 }
 
 export const eventOccupationsSql = `
-  select facility_id, from_wall, to_wall from pub_event_occupation order by from_wall, facility_id`;
+  select facility_id, from_local, to_local from pub_event_occupation order by from_local, facility_id`;
 
 /** The version that the rows read after it belong to, or an older one: never a newer. */
 export const configVersionSql = 'select config_version from pub_tenant_version';

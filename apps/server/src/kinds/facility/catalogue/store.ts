@@ -143,12 +143,12 @@ export const controlsSql = `
 export interface ProgrammeRow {
   readonly kind: 'event' | 'class';
   readonly facility_id: number;
-  readonly from_wall: number;
-  readonly to_wall: number;
+  readonly from_local: number;
+  readonly to_local: number;
 }
 
 export const programmesSql = `
-  select kind, facility_id, from_wall, to_wall from facility_programme order by from_wall, id`;
+  select kind, facility_id, from_local, to_local from facility_programme order by from_local, id`;
 
 export interface CatalogueRows {
   readonly services: readonly ServiceRow[];

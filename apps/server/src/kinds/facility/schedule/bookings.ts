@@ -19,7 +19,7 @@ import {
 } from './read.ts';
 
 /** A stretch that customers have taken, in ticks after midnight of the day asked; a start may be negative. */
-export interface BookedStretch {
+export interface BookedInterval {
   /** Whose it is: the facility itself, or one it shares a unit with. */
   readonly facilityId: FacilityId;
   readonly from: number;
@@ -28,7 +28,7 @@ export interface BookedStretch {
 }
 
 /** A live hold in somebody's cart. */
-export interface HeldStretch extends BookedStretch {
+export interface HeldInterval extends BookedInterval {
   readonly productId: ProductId;
   /** The cart it is in. */
   readonly owner: string;
@@ -39,9 +39,9 @@ export interface HeldStretch extends BookedStretch {
 /** What stands on one facility. */
 export interface FacilityBookings {
   /** Firm bookings of its own in time order, where nothing else stands on it; else in `bookings`. */
-  readonly firm: readonly PackedStay[];
-  readonly bookings: readonly BookedStretch[];
-  readonly held: readonly HeldStretch[];
+  readonly confirmed: readonly PackedStay[];
+  readonly bookings: readonly BookedInterval[];
+  readonly held: readonly HeldInterval[];
 }
 
 /**
@@ -52,12 +52,12 @@ export interface FacilityBookings {
 export function bookingsQuery(
   catalogue: Catalogue,
   places: readonly FacilityEntry[],
-  ask: Pick<BookingsQuery, 'tenantId' | 'serviceId' | 'date' | 'now'>,
+  query: Pick<BookingsQuery, 'tenantId' | 'serviceId' | 'date' | 'now'>,
 ): BookingsQuery {
   const unitIds = [...new Set(places.flatMap((place) => place.unitIds))];
-  const fromTick = midnightTick(ask.date, catalogue.offset);
+  const fromTick = midnightTick(query.date, catalogue.offset);
   return {
-    ...ask,
+    ...query,
     unitIds,
     sharedIds: unitIds.filter((unit) => isShared(catalogue, unit)),
     poolIds: places.flatMap(({ row }) => row.session_pool_id ?? []),
@@ -84,25 +84,25 @@ export function bookingsByFacility(
   const { packed, detailed } = byUnit(taken.stays);
   const holds = groupByHold(detailed, fromTick);
   return (place) => {
-    const firm = firmOf(place, packed);
+    const confirmed = confirmedOf(place, packed);
     const mine = holds.filter((hold) => touches(place, hold));
     const counted = countedOf(catalogue, place, taken, fromTick);
-    if (mine.length === 0 && counted === null) return { firm, bookings: [], held: [] };
-    const bookings = firm.map((stay) => stretchOf(place, stay));
-    const held: HeldStretch[] = [];
+    if (mine.length === 0 && counted === null) return { confirmed, bookings: [], held: [] };
+    const bookings = confirmed.map((stay) => intervalOf(place, stay));
+    const held: HeldInterval[] = [];
     for (const hold of mine) {
       if (hold.row[5] === null) bookings.push(...bookedBy(catalogue, place, hold));
       else held.push(...itemsOf(catalogue, place, hold, hold.row[5]));
     }
     return {
-      firm: [],
+      confirmed: [],
       bookings: [...bookings, ...(counted?.bookings ?? [])].sort(byStart),
       held: [...held, ...(counted?.held ?? [])].sort(byStart),
     };
   };
 }
 
-const byStart = (a: BookedStretch, b: BookedStretch): number => a.from - b.from || a.to - b.to;
+const byStart = (a: BookedInterval, b: BookedInterval): number => a.from - b.from || a.to - b.to;
 const ascending = (a: number, b: number): number => a - b;
 
 interface ByUnit {
@@ -128,23 +128,23 @@ function byUnit(stays: DayBookings['stays']): ByUnit {
     }
     list.push(stay);
   }
-  for (const stretch of packed.values()) stretch.sort(ascending);
+  for (const intervals of packed.values()) intervals.sort(ascending);
   return { packed, detailed };
 }
 
 /** Bookings of units that this facility alone uses; one that takes several units is listed once. */
-function firmOf(place: FacilityEntry, packed: ByUnit['packed']): readonly PackedStay[] {
+function confirmedOf(place: FacilityEntry, packed: ByUnit['packed']): readonly PackedStay[] {
   const [first, ...others] = place.unitIds;
-  const firm = first === undefined ? [] : (packed.get(first) ?? []);
-  if (others.length === 0) return firm;
-  const byTimes = new Map(firm.map((stay) => [timesOf(stay), stay]));
+  const confirmed = first === undefined ? [] : (packed.get(first) ?? []);
+  if (others.length === 0) return confirmed;
+  const byTimes = new Map(confirmed.map((stay) => [timesOf(stay), stay]));
   for (const unit of others) {
     for (const stay of packed.get(unit) ?? []) byTimes.set(timesOf(stay), stay);
   }
   return [...byTimes.values()].sort((a, b) => timesOf(a) - timesOf(b));
 }
 
-const stretchOf = ({ row }: FacilityEntry, stay: PackedStay): BookedStretch => ({
+const intervalOf = ({ row }: FacilityEntry, stay: PackedStay): BookedInterval => ({
   facilityId: row.id,
   from: startOf(stay),
   to: endOf(stay),
@@ -154,7 +154,7 @@ const stretchOf = ({ row }: FacilityEntry, stay: PackedStay): BookedStretch => (
 interface HoldRows {
   readonly row: DetailedStay;
   readonly unitIds: Set<UnitId>;
-  readonly stretches: { readonly from: number; readonly to: number }[];
+  readonly intervals: { readonly from: number; readonly to: number }[];
 }
 
 /** The rows of each hold together: its units, and its stretches once each. */
@@ -162,12 +162,12 @@ function groupByHold(rows: readonly DetailedStay[], fromTick: number): HoldRows[
   const holds = new Map<string, HoldRows>();
   for (const row of rows) {
     const [holdId, unitId, first, last] = row;
-    const hold = holds.get(holdId) ?? { row, unitIds: new Set(), stretches: [] };
+    const hold = holds.get(holdId) ?? { row, unitIds: new Set(), intervals: [] };
     holds.set(holdId, hold);
     hold.unitIds.add(unitId);
     const from = first - fromTick;
-    const isListed = hold.stretches.some((one) => one.from === from);
-    if (!isListed) hold.stretches.push({ from, to: last - fromTick });
+    const isListed = hold.intervals.some((one) => one.from === from);
+    if (!isListed) hold.intervals.push({ from, to: last - fromTick });
   }
   return [...holds.values()];
 }
@@ -189,9 +189,9 @@ function facilityOf(catalogue: Catalogue, place: FacilityEntry, { unitIds }: Hol
   return place.row.id;
 }
 
-function bookedBy(catalogue: Catalogue, place: FacilityEntry, hold: HoldRows): BookedStretch[] {
+function bookedBy(catalogue: Catalogue, place: FacilityEntry, hold: HoldRows): BookedInterval[] {
   const facilityId = facilityOf(catalogue, place, hold);
-  return hold.stretches.map(({ from, to }) => ({ facilityId, from, to, places: 1 }));
+  return hold.intervals.map(({ from, to }) => ({ facilityId, from, to, places: 1 }));
 }
 
 function itemsOf(
@@ -199,11 +199,11 @@ function itemsOf(
   place: FacilityEntry,
   hold: HoldRows,
   [owner, product]: NonNullable<DetailedStay[5]>,
-): HeldStretch[] {
+): HeldInterval[] {
   const seller = product === null ? undefined : catalogue.sellerOf.get(product);
   const facilityId = seller?.row.id ?? facilityOf(catalogue, place, hold);
   const productId = product ?? seller?.rentals[0]?.product_id ?? place.rentals[0]?.product_id ?? 0;
-  return hold.stretches.map(({ from, to }) => ({
+  return hold.intervals.map(({ from, to }) => ({
     facilityId,
     from,
     to,
@@ -225,17 +225,17 @@ function countedOf(
   if (poolId === null) return null;
   const service = catalogue.serviceOf.get(serviceId);
   const minutes = place.row.min_booking_time ?? service?.row.min_booking_time ?? 0;
-  const bookings: BookedStretch[] = [];
-  const held: HeldStretch[] = [];
+  const bookings: BookedInterval[] = [];
+  const held: HeldInterval[] = [];
   for (const [, pool, tick, people, state, , owner, product] of taken.counted) {
     if (pool !== poolId) continue;
     const from = tick - fromTick;
-    const stretch = { facilityId: id, from, to: from + minutes / MINUTES_PER_TICK };
+    const interval = { facilityId: id, from, to: from + minutes / MINUTES_PER_TICK };
     const ticket = place.tickets.find((one) => one.product_id === product);
     const size = ticket?.participant_count ?? 1;
     const productId = product ?? place.rentals[0]?.product_id ?? 0;
-    if (state === 'firm') bookings.push({ ...stretch, places: people });
-    else held.push({ ...stretch, places: people / size, people: size, productId, owner });
+    if (state === 'firm') bookings.push({ ...interval, places: people });
+    else held.push({ ...interval, places: people / size, people: size, productId, owner });
   }
   return { bookings, held };
 }

@@ -17,12 +17,9 @@ test('counts keys, and what is around them, as well as contents', () => {
   const cache = createByteCache({ bytes: 100_000, entries: 10_000 }, bytesOf);
   for (const key of keys(1_000)) cache.put(key, '');
   expect(keys(1_000).filter((key) => cache.get(key) !== undefined).length).toBeLessThan(100);
-  const long = (letter: string) => letter.repeat(20_000);
-  for (const letter of 'abcdef') cache.put(long(letter), '');
-  expect([...'abcdef'].filter((letter) => cache.get(long(letter)) !== undefined)).toEqual([
-    'e',
-    'f',
-  ]);
+  const long = (mail: string) => mail.repeat(20_000);
+  for (const mail of 'abcdef') cache.put(long(mail), '');
+  expect([...'abcdef'].filter((mail) => cache.get(long(mail)) !== undefined)).toEqual(['e', 'f']);
 });
 
 test('what is put again weighs once, and one that is larger than all the room stays alone', () => {

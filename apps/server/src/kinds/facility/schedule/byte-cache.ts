@@ -1,5 +1,5 @@
 /** What one entry takes besides its content: the key's letters, and the objects around both. */
-const BYTES_PER_LETTER = 2;
+const BYTES_PER_CHARACTER = 2;
 const BYTES_AROUND = 1_024;
 
 export interface ByteCacheLimits {
@@ -11,32 +11,32 @@ export interface ByteCacheLimits {
 export interface ByteCache<T> {
   get(key: string): T | undefined;
   /** Puts a thing last in the line of those to go. */
-  put(key: string, thing: T): void;
+  put(key: string, value: T): void;
 }
 
 /** @param bytesOf the size of a thing's content. */
 export function createByteCache<T>(
   limits: ByteCacheLimits,
-  bytesOf: (thing: T) => number,
+  bytesOf: (value: T) => number,
 ): ByteCache<T> {
-  const things = new Map<string, T>();
+  const values = new Map<string, T>();
   let bytes = 0;
-  const weigh = (key: string, thing: T): number =>
-    bytesOf(thing) + key.length * BYTES_PER_LETTER + BYTES_AROUND;
+  const weigh = (key: string, value: T): number =>
+    bytesOf(value) + key.length * BYTES_PER_CHARACTER + BYTES_AROUND;
   const drop = (key: string): void => {
-    const thing = things.get(key);
-    if (thing === undefined) return;
-    bytes -= weigh(key, thing);
-    things.delete(key);
+    const value = values.get(key);
+    if (value === undefined) return;
+    bytes -= weigh(key, value);
+    values.delete(key);
   };
   return {
-    get: (key) => things.get(key),
-    put(key, thing) {
+    get: (key) => values.get(key),
+    put(key, value) {
       drop(key);
-      things.set(key, thing);
-      bytes += weigh(key, thing);
-      for (const oldest of things.keys()) {
-        if (bytes <= limits.bytes && things.size <= limits.entries) break;
+      values.set(key, value);
+      bytes += weigh(key, value);
+      for (const oldest of values.keys()) {
+        if (bytes <= limits.bytes && values.size <= limits.entries) break;
         if (oldest !== key) drop(oldest);
       }
     },

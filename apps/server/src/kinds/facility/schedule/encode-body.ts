@@ -2,7 +2,7 @@ import type { ScheduleFacility } from '@nadi/domain/availability/facts';
 import { epochDay, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, MINUTES_PER_DAY, MINUTES_PER_TICK, minuteOf } from '@nadi/domain/kernel/zoned';
-import type { BookedStretch, FacilityBookings, HeldStretch } from './bookings.ts';
+import type { BookedInterval, FacilityBookings, HeldInterval } from './bookings.ts';
 import { endOf, type PackedStay, startOf } from './read.ts';
 
 /*
@@ -16,7 +16,7 @@ import { endOf, type PackedStay, startOf } from './read.ts';
 export function asciiJson(value: unknown): string {
   const escaped = JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   // What was made from a text with Arabic in it is still kept at two bytes a letter; read anew it is
   // not, and nothing that it becomes part of either.
@@ -84,28 +84,28 @@ function remembered(date: LocalDate, text: TickText): (tick: number) => string {
   return (tick) => known[tick] ?? text(date, tick);
 }
 
-const wallAt = (date: LocalDate, tick: number): number =>
+const localOfTick = (date: LocalDate, tick: number): number =>
   epochDay(date) * MINUTES_PER_DAY + tick * MINUTES_PER_TICK;
 
 function startText(date: LocalDate, tick: number): string {
-  const wall = wallAt(date, tick);
-  return `"date":"${dateOf(wall)}","start_time":"${formatStart(minuteOf(wall))}"`;
+  const local = localOfTick(date, tick);
+  return `"date":"${dateOf(local)}","start_time":"${formatStart(minuteOf(local))}"`;
 }
 
 function bookingEndText(date: LocalDate, tick: number): string {
-  const wall = wallAt(date, tick);
-  return `,"booking_end_date":"${dateOf(wall - 1)}","end_time":"${formatEnd(minuteOf(wall))}"`;
+  const local = localOfTick(date, tick);
+  return `,"booking_end_date":"${dateOf(local - 1)}","end_time":"${formatEnd(minuteOf(local))}"`;
 }
 
-const bookingText = (one: BookedStretch, texts: DayTexts): string =>
+const bookingText = (one: BookedInterval, texts: DayTexts): string =>
   `{"facility_id":${one.facilityId},${texts.start(one.from)}${texts.bookingEnd(one.to)},"attendance":${one.places},"is_full_day":0}`;
 
 /** Which handle the owner of a hold shows to the public. */
 export type SessionHandleOf = (cartId: string) => string;
 
-function itemText(one: HeldStretch, date: LocalDate, handleOf: SessionHandleOf): string {
-  const from = wallAt(date, one.from);
-  const to = wallAt(date, one.to);
+function itemText(one: HeldInterval, date: LocalDate, handleOf: SessionHandleOf): string {
+  const from = localOfTick(date, one.from);
+  const to = localOfTick(date, one.to);
   const item = {
     facility_id: one.facilityId,
     product_id: one.productId,
@@ -120,13 +120,13 @@ function itemText(one: HeldStretch, date: LocalDate, handleOf: SessionHandleOf):
   return asciiJson(item);
 }
 
-interface FirmBytes {
-  readonly firm: readonly PackedStay[];
+interface ConfirmedBytes {
+  readonly confirmed: readonly PackedStay[];
   readonly bytes: Buffer;
 }
 
 /** What a facility-day looked like last, while only firm bookings stood on it. */
-const firmBytes = new WeakMap<ScheduleFacility, FirmBytes>();
+const confirmedBytes = new WeakMap<ScheduleFacility, ConfirmedBytes>();
 
 /**
  * One facility of the schedule as JSON, ready to be sent. Of a day's facilities few change at a
@@ -134,7 +134,7 @@ const firmBytes = new WeakMap<ScheduleFacility, FirmBytes>();
  */
 export function facilityBytes(
   facility: ScheduleFacility,
-  { firm, bookings, held }: FacilityBookings,
+  { confirmed, bookings, held }: FacilityBookings,
   date: LocalDate,
   handleOf: SessionHandleOf,
 ): Buffer {
@@ -144,18 +144,18 @@ export function facilityBytes(
     const stays = bookings.map((one) => bookingText(one, texts));
     return wholeBytes(facility, stays, items);
   }
-  const last = firmBytes.get(facility);
-  if (last !== undefined && isSameList(last.firm, firm)) return last.bytes;
-  const stays = firm.map((stay) => firmText(facility, stay, texts));
+  const last = confirmedBytes.get(facility);
+  if (last !== undefined && isSameList(last.confirmed, confirmed)) return last.bytes;
+  const stays = confirmed.map((stay) => confirmedText(facility, stay, texts));
   const bytes = wholeBytes(facility, stays, []);
-  firmBytes.set(facility, { firm, bytes });
+  confirmedBytes.set(facility, { confirmed, bytes });
   return bytes;
 }
 
 const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
-const firmText = ({ id }: ScheduleFacility, stay: PackedStay, texts: DayTexts): string =>
+const confirmedText = ({ id }: ScheduleFacility, stay: PackedStay, texts: DayTexts): string =>
   bookingText({ facilityId: id, from: startOf(stay), to: endOf(stay), places: 1 }, texts);
 
 function wholeBytes(

@@ -17,18 +17,18 @@ export type KnownFilter = FacilityFilter | null;
  */
 export function knownFilter(service: ServiceEntry, filter: FacilityFilter): KnownFilter {
   const { surfaceId, isOutdoor } = filter;
-  const wanted = new Set(filter.formationIds);
+  const formations = new Set(filter.formationIds);
   const formationIds = service.formations
-    .flatMap(({ id }) => (wanted.has(id) ? id : []))
+    .flatMap(({ id }) => (formations.has(id) ? id : []))
     .sort((a, b) => a - b);
-  const hasFormation = wanted.size === 0 || formationIds.length > 0;
+  const hasFormation = formations.size === 0 || formationIds.length > 0;
   const hasSurface = surfaceId === null || service.surfaces.some(({ id }) => id === surfaceId);
   const hasOutdoor = isOutdoor === null || service.outdoor.includes(isOutdoor ? 1 : 0);
   return hasFormation && hasSurface && hasOutdoor ? { formationIds, surfaceId, isOutdoor } : null;
 }
 
 /** A formation list means any of them (wire, schedule call). */
-export function isWanted({ row }: FacilityEntry, filter: KnownFilter): boolean {
+export function isMatching({ row }: FacilityEntry, filter: KnownFilter): boolean {
   if (filter === null) return false;
   const { formationIds, surfaceId, isOutdoor } = filter;
   if (formationIds.length > 0 && !formationIds.some((id) => id === row.formation_id)) return false;

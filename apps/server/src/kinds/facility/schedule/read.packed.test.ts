@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LONGEST_STRETCH_TICKS } from '@nadi/domain/inventory/ticks';
+import { MAX_INTERVAL_TICKS } from '@nadi/domain/inventory/ticks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOW, openRig, type Rig, SERVICE, TENANT } from '../../../../test/races/rig.ts';
 import {
@@ -47,11 +47,11 @@ const read = (ticks: number, more: Partial<BookingsQuery> = {}) =>
 test('a stay comes out as it went in, at the bounds of unit, start, end and length', async () => {
   const last = LONGEST_READ_TICKS - 1;
   const stays = [
-    [1, 1 - LONGEST_STRETCH_TICKS, 1],
+    [1, 1 - MAX_INTERVAL_TICKS, 1],
     [1, 1, 2],
-    [2, 0, LONGEST_STRETCH_TICKS],
+    [2, 0, MAX_INTERVAL_TICKS],
     [LARGEST_UNIT, -1, 1],
-    [LARGEST_UNIT, last, last + LONGEST_STRETCH_TICKS],
+    [LARGEST_UNIT, last, last + MAX_INTERVAL_TICKS],
   ] as const;
   for (const [unitId, from, to] of stays) await write(unitId, from, to);
   const { stays: found } = await read(LONGEST_READ_TICKS);

@@ -1,4 +1,4 @@
-import { LONGEST_STRETCH_TICKS } from '@nadi/domain/inventory/ticks';
+import { MAX_INTERVAL_TICKS } from '@nadi/domain/inventory/ticks';
 import type { ProductId, ServiceId, TenantId, UnitId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
@@ -68,7 +68,7 @@ const TICKS = 2 ** TICK_BITS;
 const TIMES = TICKS * TICKS;
 
 /** What the bits of a start, and of an end that runs on after the read, have room for. */
-export const LONGEST_READ_TICKS = TICKS - LONGEST_STRETCH_TICKS;
+export const LONGEST_READ_TICKS = TICKS - MAX_INTERVAL_TICKS;
 
 export const unitOf = (packed: PackedStay): UnitId => Math.floor(packed / TIMES);
 
@@ -77,7 +77,7 @@ export const timesOf = (packed: PackedStay): number => packed % TIMES;
 
 /** Ticks after the read's first one; a stay that began before it has a negative start. */
 export const startOf = (packed: PackedStay): number =>
-  (timesOf(packed) >>> TICK_BITS) - LONGEST_STRETCH_TICKS;
+  (timesOf(packed) >>> TICK_BITS) - MAX_INTERVAL_TICKS;
 
 export const endOf = (packed: PackedStay): number => timesOf(packed) & (TICKS - 1);
 

@@ -15,7 +15,7 @@ let tenant: ScheduleQuery['tenant'];
 let today: string;
 beforeAll(async () => {
   app = await startTestApp();
-  const { rows } = await app.database.ask<FactsOwner>(
+  const { rows } = await app.database.queryTenant<FactsOwner>(
     1,
     'tenant',
     'select tenant_id as id, offset_minutes as offset, config_version as "configVersion" from tenant',
@@ -39,7 +39,7 @@ function process() {
   };
   const catalogues = createCatalogues(app.database);
   const schedules = createSchedules({ database, catalogues, handleOf: () => 'somebody' });
-  const ask = (day: number, more: Partial<ScheduleQuery> = {}) =>
+  const request = (day: number, more: Partial<ScheduleQuery> = {}) =>
     schedules.facts({
       tenant,
       serviceId: FOOTBALL,
@@ -51,7 +51,7 @@ function process() {
       isOutdoor: null,
       ...more,
     });
-  return { seen, ask };
+  return { seen, ask: request };
 }
 
 test('filters that mean the same share a body, whatever else they name', async () => {
@@ -103,8 +103,8 @@ test('nobody shares what was read before their own hold', async () => {
   expect((await hold(app, visitor, [line])).status).toBe(200);
   const late = ask(3);
   letGo();
-  const heldIn = async (asked: ReturnType<typeof ask>) =>
-    (await asked)?.facilities.find(({ id }) => id === 12)?.cart_items.length;
+  const heldIn = async (request: ReturnType<typeof ask>) =>
+    (await request)?.facilities.find(({ id }) => id === 12)?.cart_items.length;
   expect(await heldIn(early)).toBe(0);
   expect(await heldIn(late)).toBe(1);
 });

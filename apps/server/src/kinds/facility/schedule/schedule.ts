@@ -11,7 +11,7 @@ import { configurationFor, facilitiesOn } from '../catalogue/day.ts';
 import { bookingsByFacility, bookingsQuery } from './bookings.ts';
 import { createByteCache } from './byte-cache.ts';
 import { asciiJson, facilityBytes, type SessionHandleOf } from './encode-body.ts';
-import { type FacilityFilter, isWanted, type KnownFilter, knownFilter } from './filter.ts';
+import { type FacilityFilter, isMatching, type KnownFilter, knownFilter } from './filter.ts';
 import { type DayBookings, readBookings, type ScheduleVersion } from './read.ts';
 import { createSendBuffers, type Sendable, type SendBuffers } from './send-buffers.ts';
 import { makeVersionReader } from './version.ts';
@@ -52,7 +52,7 @@ interface Entry {
 }
 
 /** A query as its body is kept: by what it means. */
-interface Wanted {
+interface ScheduleToBuild {
   readonly key: string;
   readonly query: ScheduleQuery;
   readonly filter: KnownFilter;
@@ -81,15 +81,15 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
   const tagOf = makeVersionReader(deps.database);
   const buffers = createSendBuffers();
 
-  const build = async ({ key, query, filter }: Wanted): Promise<Entry> => {
+  const build = async ({ key, query, filter }: ScheduleToBuild): Promise<Entry> => {
     const entry = await buildEntry({ ...deps, buffers }, query, filter);
     entries.put(key, entry);
     return entry;
   };
 
   /** Builds under a name that others find while it is being built. */
-  const buildAs = (name: string, wanted: Wanted): Promise<Entry> => {
-    const promise = build(wanted).finally(() => building.delete(name));
+  const buildAs = (name: string, query: ScheduleToBuild): Promise<Entry> => {
+    const promise = build(query).finally(() => building.delete(name));
     building.set(name, promise);
     return promise;
   };
@@ -98,12 +98,12 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
    * One building at a time for the same versions: whoever saw them may have what it finds. Without
    * having seen them one may not: the building may have read before one's own hold.
    */
-  const buildOnce = async (tag: ScheduleVersion, wanted: Wanted): Promise<Entry> => {
-    const name = `${wanted.key} ${tag.config_version} ${tag.version}`;
+  const buildOnce = async (tag: ScheduleVersion, query: ScheduleToBuild): Promise<Entry> => {
+    const name = `${query.key} ${tag.config_version} ${tag.version}`;
     const started = building.get(name);
-    if (started === undefined) return buildAs(name, wanted);
+    if (started === undefined) return buildAs(name, query);
     const entry = await started;
-    return isInTime(entry, wanted.query.now) ? entry : build(wanted);
+    return isInTime(entry, query.query.now) ? entry : build(query);
   };
 
   const entryOf = async (query: ScheduleQuery): Promise<Entry | null> => {
@@ -113,13 +113,13 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
     if (service === undefined) return null;
     const filter = knownFilter(service, query);
     const key = keyOf(service, query, filter);
-    const wanted = { key, query, filter };
+    const scheduleQuery = { key, query, filter };
     // One that nobody has yet is built for all who ask meanwhile: they compare it once it is there.
     const soon = entries.get(key) ?? building.get(key);
-    if (soon === undefined) return buildAs(key, wanted);
+    if (soon === undefined) return buildAs(key, scheduleQuery);
     const kept = await soon;
     const tag = await tagOf({ tenantId: tenant.id, serviceId, date });
-    if (!isInTime(kept, now) || !isSame(tag, kept.tag)) return buildOnce(tag, wanted);
+    if (!isInTime(kept, now) || !isSame(tag, kept.tag)) return buildOnce(tag, scheduleQuery);
     if (entries.get(key) === kept) entries.put(key, kept);
     return kept;
   };
@@ -160,11 +160,16 @@ async function buildEntry(
   for (;;) {
     const service = catalogue.serviceOf.get(serviceId);
     if (service === undefined) throw new Error(`service ${serviceId} left while it was read`);
-    const places = service.places.filter((place) => isWanted(place, filter));
-    const wanted = bookingsQuery(catalogue, places, { tenantId: tenant.id, serviceId, date, now });
-    const taken = await readBookings(deps.database, wanted);
+    const places = service.places.filter((place) => isMatching(place, filter));
+    const bookings = bookingsQuery(catalogue, places, {
+      tenantId: tenant.id,
+      serviceId,
+      date,
+      now,
+    });
+    const taken = await readBookings(deps.database, bookings);
     if (taken.tag.config_version <= catalogue.version) {
-      const found = { catalogue, service, taken, fromTick: wanted.fromTick };
+      const found = { catalogue, service, taken, fromTick: bookings.fromTick };
       const body = scheduleBody(piecesOf(found, query, filter, deps.handleOf), deps.buffers);
       return { tag: taken.tag, body, builtAt: now, freshUntil: freshUntil(taken) };
     }
@@ -173,7 +178,7 @@ async function buildEntry(
 }
 
 /** What a body is made of. */
-interface Found {
+interface FoundSchedule {
   readonly catalogue: Catalogue;
   readonly service: ServiceEntry;
   readonly taken: DayBookings;
@@ -182,7 +187,7 @@ interface Found {
 
 /** In pieces of bytes: as one text of this length they would cost as much as the read. */
 function piecesOf(
-  { catalogue, service, taken, fromTick }: Found,
+  { catalogue, service, taken, fromTick }: FoundSchedule,
   query: ScheduleQuery,
   filter: KnownFilter,
   handleOf: SessionHandleOf,
@@ -197,7 +202,7 @@ function piecesOf(
   const pieces: Buffer[] = [Buffer.from(head, 'latin1')];
   for (const [index, place] of service.places.entries()) {
     const facility = facilities[index];
-    if (facility === undefined || !isWanted(place, filter)) continue;
+    if (facility === undefined || !isMatching(place, filter)) continue;
     if (pieces.length > 1) pieces.push(COMMA);
     pieces.push(facilityBytes(facility, takenOf(place), query.date, handleOf));
   }
@@ -216,7 +221,7 @@ const CLOSING = Buffer.from(']}}');
  */
 function scheduleBody(pieces: readonly Buffer[], buffers: SendBuffers): ScheduleBody {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  let isAskedAgain = false;
+  let isRetried = false;
   let joined: Buffer | undefined;
   const whole = (): Buffer => {
     joined ??= Buffer.concat(pieces, length);
@@ -226,8 +231,8 @@ function scheduleBody(pieces: readonly Buffer[], buffers: SendBuffers): Schedule
   return {
     length,
     plain: () => {
-      if (isAskedAgain) return { bytes: whole() };
-      isAskedAgain = true;
+      if (isRetried) return { bytes: whole() };
+      isRetried = true;
       return buffers.join(pieces, length);
     },
     gzip: () => {

@@ -4,19 +4,19 @@ import { makeVersionReader } from './version.ts';
 
 /** A database whose one day counts its readings; each answer is given when `answer` is called. */
 function countingDatabase() {
-  const asked: number[] = [];
+  const request: number[] = [];
   const answers: (() => void)[] = [];
   const database: Pick<Database, 'call'> = {
     call: <R>(_text: string, values: readonly unknown[] = []) =>
       new Promise<QueryRows<R>>((settle) => {
         const services = values[1] as number[];
-        asked.push(services.length);
-        const version = asked.length;
+        request.push(services.length);
+        const version = request.length;
         const rows = services.map(() => ({ config_version: 1, version })) as R[];
         answers.push(() => settle({ rows, rowCount: rows.length }));
       }),
   };
-  return { database, asked, answer: () => answers.shift()?.() };
+  return { database, asked: request, answer: () => answers.shift()?.() };
 }
 
 const dayOf = (serviceId: number) => ({ tenantId: 1, serviceId, date: '2026-11-24' });

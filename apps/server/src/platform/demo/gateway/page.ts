@@ -81,11 +81,11 @@ export function overPage(transaction: DoubleTransaction, language: Language, non
     language,
     nonce,
     t('demoGateway.over'),
-    `<header>${MARKINGS}<p><bdi>${escaped(transaction.orderName)}</bdi></p><p class="amount">${escaped(amountOf(transaction, language))}</p></header><section><h1>${escaped(t('demoGateway.over'))}</h1><p class="note">${escaped(stateOf(transaction, language))}</p>${wayBack(transaction, language)}</section>${footer(`<bdi dir="ltr">${id}</bdi>`, there, language)}`,
+    `<header>${MARKINGS}<p><bdi>${escaped(transaction.orderName)}</bdi></p><p class="amount">${escaped(amountOf(transaction, language))}</p></header><section><h1>${escaped(t('demoGateway.over'))}</h1><p class="note">${escaped(stateOf(transaction, language))}</p>${returnLink(transaction, language)}</section>${footer(`<bdi dir="ltr">${id}</bdi>`, there, language)}`,
   );
 }
 
-const wayBack = ({ returnPath, transactionId }: DoubleTransaction, language: Language): string =>
+const returnLink = ({ returnPath, transactionId }: DoubleTransaction, language: Language): string =>
   `<form id="back" method="post" action="${escaped(returnPath)}"><input type="hidden" name="TransactionID" value="${escaped(transactionId)}"><button value="approve">${escaped(serverTranslator(language).t('demoGateway.continue'))}</button></form>`;
 
 /** The way back: the browser posts the transaction to the shop, across sites, as gateways do. */
@@ -99,7 +99,7 @@ export function returnPage(
     language,
     nonce,
     t('demoGateway.returning'),
-    `<section><h1>${escaped(t('demoGateway.returning'))}</h1>${wayBack(transaction, language)}</section><script nonce="${nonce}">document.getElementById('back').submit()</script>`,
+    `<section><h1>${escaped(t('demoGateway.returning'))}</h1>${returnLink(transaction, language)}</section><script nonce="${nonce}">document.getElementById('back').submit()</script>`,
   );
 }
 

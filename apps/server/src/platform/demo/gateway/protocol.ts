@@ -140,8 +140,8 @@ async function finalize(
   const facts = factsOf(transaction, code);
   if (code === PENDING) return answer(PENDING, 'Payment pending', facts);
   const isFirst = await store.finalize(transaction.transactionId, code);
-  const manner = isFirst ? null : await store.manner();
-  if (manner?.repeatedFinalization === 'already_final') {
+  const behaviour = isFirst ? null : await store.behaviour();
+  if (behaviour?.repeatedFinalization === 'already_final') {
     return answer(ALREADY_FINAL, 'Transaction already finalized', facts);
   }
   return answer(code, DESCRIPTIONS[code] ?? 'Transaction declined', facts);

@@ -180,7 +180,7 @@ describe('POST /demo/gateway/{transactionId}/{decision}', () => {
 });
 
 describe('a repeated finalization', () => {
-  const manner = (repeated_finalization: string) =>
+  const behaviour = (repeated_finalization: string) =>
     app.app.inject({
       method: 'POST',
       url: '/demo/gateway/manner',
@@ -191,12 +191,12 @@ describe('a repeated finalization', () => {
     ['same', '0'],
     ['already_final', '6541'],
   ])('%s', async (how, code) => {
-    await manner(how);
+    await behaviour(how);
     const id = await register();
     await script(id, 'approve');
     const first = await finalize(id);
     const second = await finalize(id);
-    await manner('same');
+    await behaviour('same');
     expect(first.ResponseCode).toBe('0');
     expect(second).toMatchObject({ ResponseCode: code, ApprovalCode: first.ApprovalCode });
   });

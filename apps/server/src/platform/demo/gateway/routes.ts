@@ -30,7 +30,7 @@ const language = z.enum(['en', 'ar']);
 const payForm = z.object({ TransactionID: z.string(), lang: language.optional() });
 const counterQuery = z.object({ lang: language.catch('en') });
 const decisionForm = z.object({ decision: decisionOf, lang: language.default('en') });
-const mannerBody = z.object({
+const behaviourBody = z.object({
   repeated_finalization: z.enum(['same', 'already_final']).default('same'),
   silent: z.boolean().default(false),
 });
@@ -45,7 +45,7 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formBody);
 
   app.post(DEMO_GATEWAY_PATH, async (request, reply) => {
-    if ((await store.manner()).isSilent) return reply.code(503).send();
+    if ((await store.behaviour()).isSilent) return reply.code(503).send();
     const origin = `${request.protocol}://${request.host}`;
     return answerDocument(request.body, origin, protocol);
   });
@@ -83,13 +83,13 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
   });
 
   app.post(`${DEMO_GATEWAY_PATH}/manner`, async (request, reply) => {
-    const body = mannerBody.safeParse(request.body ?? {}, REPORT);
+    const body = behaviourBody.safeParse(request.body ?? {}, REPORT);
     if (!body.success) {
       const errors = reasonsByField(body.error);
       return sendFailure(request, reply, { code: 'validation_failed', errors });
     }
     const { repeated_finalization: repeatedFinalization, silent: isSilent } = body.data;
-    await store.setManner({ repeatedFinalization, isSilent });
+    await store.setBehaviour({ repeatedFinalization, isSilent });
     return { status: true, data: body.data };
   });
 

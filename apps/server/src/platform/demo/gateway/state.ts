@@ -24,7 +24,7 @@ export interface DoubleTransaction {
 }
 
 /** How the double behaves where a real gateway's behaviour is not known. */
-export interface Manner {
+export interface Behaviour {
   readonly repeatedFinalization: 'same' | 'already_final';
   readonly isSilent: boolean;
 }

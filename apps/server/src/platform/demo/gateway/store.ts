@@ -1,5 +1,5 @@
 import type { Database } from '../../db/tenant-tx.ts';
-import type { Decision, DoubleTransaction, Manner } from './state.ts';
+import type { Behaviour, Decision, DoubleTransaction } from './state.ts';
 
 const columns = `transaction_id, customer, order_id, order_name, amount, currency, language,
   return_path, registered_at, decision, final_code, refunded`;
@@ -18,9 +18,10 @@ export const finalizeSql = `
 export const refundSql = `
   update gateway_double set refunded = refunded + $2::numeric
   where transaction_id = $1 and refunded + $2::numeric <= amount::numeric`;
-export const findMannerSql = 'select repeated_finalization, is_silent from gateway_double_manner';
-export const setMannerSql = `
-  update gateway_double_manner set repeated_finalization = $1, is_silent = $2`;
+export const findBehaviourSql =
+  'select repeated_finalization, is_silent from gateway_double_behaviour';
+export const setBehaviourSql = `
+  update gateway_double_behaviour set repeated_finalization = $1, is_silent = $2`;
 
 interface Row {
   readonly transaction_id: string;
@@ -38,7 +39,7 @@ interface Row {
 }
 
 /** How soon another process hears of a new manner. */
-const MANNER_MS = 250;
+const BEHAVIOUR_MS = 250;
 
 /** What the double calls a payment. */
 const TRANSACTION_ID = /^\d{12}$/;
@@ -47,7 +48,7 @@ type Calls = Pick<Database, 'call'>;
 
 /** The double's memory: in the database, so that it outlives a restart and serves many processes. */
 export function doubleStore(database: Calls) {
-  let known: { readonly manner: Manner; readonly until: number } | null = null;
+  let known: { readonly behaviour: Behaviour; readonly until: number } | null = null;
   return {
     async register(
       transaction: Omit<DoubleTransaction, 'decision' | 'finalCode' | 'refunded'>,
@@ -90,24 +91,24 @@ export function doubleStore(database: Calls) {
       return rowCount === 1;
     },
     /** Kept for a moment: every document asks for it, and a script hardly ever changes it. */
-    async manner(): Promise<Manner> {
-      if (known !== null && performance.now() < known.until) return known.manner;
-      const manner = await readManner(database);
-      known = { manner, until: performance.now() + MANNER_MS };
-      return manner;
+    async behaviour(): Promise<Behaviour> {
+      if (known !== null && performance.now() < known.until) return known.behaviour;
+      const behaviour = await readBehaviour(database);
+      known = { behaviour, until: performance.now() + BEHAVIOUR_MS };
+      return behaviour;
     },
-    async setManner(manner: Manner): Promise<void> {
+    async setBehaviour(behaviour: Behaviour): Promise<void> {
       known = null;
-      await database.call(setMannerSql, [manner.repeatedFinalization, manner.isSilent]);
+      await database.call(setBehaviourSql, [behaviour.repeatedFinalization, behaviour.isSilent]);
     },
   };
 }
 
-async function readManner(database: Calls): Promise<Manner> {
+async function readBehaviour(database: Calls): Promise<Behaviour> {
   const { rows } = await database.call<{
-    repeated_finalization: Manner['repeatedFinalization'];
+    repeated_finalization: Behaviour['repeatedFinalization'];
     is_silent: boolean;
-  }>(findMannerSql);
+  }>(findBehaviourSql);
   const row = rows[0];
   return {
     repeatedFinalization: row?.repeated_finalization ?? 'same',

@@ -37,8 +37,8 @@ export function counterPage(
 ): Page {
   const { t } = serverTranslator(language);
   const entries = visits.map(({ state, person }) => {
-    const said = t(person === null ? 'demoIdentity.open' : `demoIdentity.${person}`);
-    return `<li><a class="link" href="${visitPath(state)}?lang=${language}"><span>${escaped(said)}</span><small><bdi dir="ltr">${escaped(state.slice(0, 8))}…</bdi></small></a></li>`;
+    const label = t(person === null ? 'demoIdentity.open' : `demoIdentity.${person}`);
+    return `<li><a class="link" href="${visitPath(state)}?lang=${language}"><span>${escaped(label)}</span><small><bdi dir="ltr">${escaped(state.slice(0, 8))}…</bdi></small></a></li>`;
   });
   const list =
     entries.length === 0

@@ -34,8 +34,8 @@ describe("the provider's page", () => {
       const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
       const sent = await form(action, 'decision=approve&user=no_email');
       expect(sent.statusCode).toBe(303);
-      const told = await browser.comeBack(String(sent.headers.location));
-      const { body } = await browser.finish(told.loginToken);
+      const outcome = await browser.comeBack(String(sent.headers.location));
+      const { body } = await browser.finish(outcome.loginToken);
       expect(body.data).toMatchObject({ name: 'Saeed Al Ketbi', email: null });
     },
   );

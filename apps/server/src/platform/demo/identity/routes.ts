@@ -39,7 +39,7 @@ const authorizeQuery = z.object({
 const decisionForm = z.object({
   decision: z
     .enum([...DECISIONS, 'decline'])
-    .transform((said) => (said === 'decline' ? 'deny' : said)),
+    .transform((choice) => (choice === 'decline' ? 'deny' : choice)),
   user: person,
 });
 const scriptBody = z.object({ user: person.default('customer') }).prefault({});
@@ -51,7 +51,7 @@ const scriptBody = z.object({ user: person.default('customer') }).prefault({});
 export function demoIdentity(app: FastifyInstance, deps: DemoIdentityDeps): void {
   const { database, clock, secret } = deps;
   const store = visitStore(database);
-  const ways = wayBack(store, clock);
+  const redirects = redirectsTo(store, clock);
   answerClients(app, { store, clock, secret });
 
   app.get(PATH, async (request, reply) => {
@@ -60,11 +60,11 @@ export function demoIdentity(app: FastifyInstance, deps: DemoIdentityDeps): void
   });
 
   app.get(`${PATH}/authorize`, async (request, reply) => {
-    const asked = authorizeQuery.safeParse(request.query);
-    if (!asked.success || !isRegistered(asked.data.redirect_uri, request.hostname)) {
+    const parsed = authorizeQuery.safeParse(request.query);
+    if (!parsed.success || !isRegistered(parsed.data.redirect_uri, request.hostname)) {
       return unknown(reply);
     }
-    const { client_id: clientId, redirect_uri: redirectUri, code_challenge, ...rest } = asked.data;
+    const { client_id: clientId, redirect_uri: redirectUri, code_challenge, ...rest } = parsed.data;
     const visit = { state: rest.state, clientId, redirectUri, challenge: code_challenge ?? null };
     await store.save(visit, clock.now());
     const page = signInPage(visit.state, rest.ui_locales, newNonce());
@@ -82,7 +82,7 @@ export function demoIdentity(app: FastifyInstance, deps: DemoIdentityDeps): void
     const form = decisionForm.safeParse(request.body);
     const visit = form.success ? await store.find(request.params.state) : null;
     if (!form.success || visit === null) return unknown(reply);
-    return reply.redirect(await ways(visit, form.data.decision, form.data.user), 303);
+    return reply.redirect(await redirects(visit, form.data.decision, form.data.user), 303);
   });
 
   app.get<{ Querystring: { redirect_uri?: string } }>(`${PATH}/logout`, async (request, reply) => {
@@ -95,21 +95,21 @@ export function demoIdentity(app: FastifyInstance, deps: DemoIdentityDeps): void
     `${PATH}/:state/:decision`,
     async (request, reply) => {
       const decision = z.enum(DECISIONS).safeParse(request.params.decision);
-      const asked = state.safeParse(request.params.state);
-      if (!decision.success || !asked.success) return sendFailure(request, reply, NOT_FOUND);
+      const parsed = state.safeParse(request.params.state);
+      if (!decision.success || !parsed.success) return sendFailure(request, reply, NOT_FOUND);
       request.body ??= {};
       const body = readBody(scriptBody, request, reply);
       if (!body) return reply;
-      const visit = (await store.find(asked.data)) ?? (await unseen(asked.data, request));
-      const url = await ways(visit, decision.data, body.value.user);
+      const visit = (await store.find(parsed.data)) ?? (await unseen(parsed.data, request));
+      const url = await redirects(visit, decision.data, body.value.user);
       return sendData(reply, { return: { url } });
     },
   );
 
   /** A script may decide before anybody has opened the page: then nothing is known but where the site is. */
-  async function unseen(asked: string, { protocol, host }: FastifyRequest): Promise<Visit> {
+  async function unseen(stateText: string, { protocol, host }: FastifyRequest): Promise<Visit> {
     const redirectUri = `${protocol}://${host}/api/v1/auth/uae-pass/callback`;
-    const visit = { state: asked, clientId: null, redirectUri, challenge: null };
+    const visit = { state: stateText, clientId: null, redirectUri, challenge: null };
     await store.save(visit, clock.now());
     return visit;
   }
@@ -118,7 +118,7 @@ export function demoIdentity(app: FastifyInstance, deps: DemoIdentityDeps): void
 const NOT_FOUND = { code: 'not_found' } as const;
 
 /** What each decision leads back with. */
-function wayBack(store: ReturnType<typeof visitStore>, { now }: Pick<Clock, 'now'>) {
+function redirectsTo(store: ReturnType<typeof visitStore>, { now }: Pick<Clock, 'now'>) {
   return async (visit: Visit, decision: Decision, user: Person): Promise<string> => {
     const url = new URL(visit.redirectUri);
     url.searchParams.set('state', visit.state);

@@ -79,8 +79,8 @@ export function visitStore(database: Pick<Database, 'call'>) {
       return (await database.call(redeemSql, values)).rowCount === 1;
     },
     async personOf(accessToken: string) {
-      type Found = { readonly state: string; readonly person: Person };
-      return (await database.call<Found>(findByAccessSql, [accessToken])).rows[0] ?? null;
+      type VisitOfPerson = { readonly state: string; readonly person: Person };
+      return (await database.call<VisitOfPerson>(findByAccessSql, [accessToken])).rows[0] ?? null;
     },
   };
 }

@@ -9,8 +9,8 @@ it.each([
   ['a"\\b.pdf', 'a__b.pdf', 'a%22%5Cb.pdf'],
   ['\ud800', 'file', '%EF%BF%BD'],
 ])('the name of a file in a header: %j', (name, plain, extended) => {
-  const said = fileHeader('attachment', name);
-  expect(said).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${extended}`);
-  expect(said).toMatch(/^[\x20-\x7e]+$/);
+  const text = fileHeader('attachment', name);
+  expect(text).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${extended}`);
+  expect(text).toMatch(/^[\x20-\x7e]+$/);
   expect(decodeURIComponent(extended)).toBe(name.toWellFormed());
 });

@@ -18,7 +18,7 @@ export interface PagePolicy {
   /** Whether the venue has a tag manager, which the page fetches once it is agreed to (SITE-11). */
   readonly hasTagManager?: boolean;
   /** Where the page may ask besides us: the venue's health check. */
-  readonly asks?: readonly string[];
+  readonly connects?: readonly string[];
   /** Whether it shows pages of ours in frames. */
   readonly hasFrames?: boolean;
 }
@@ -43,7 +43,7 @@ export const pageHeaders = ({
   formActions,
   hasRecaptcha = false,
   hasTagManager = false,
-  asks = [],
+  connects = [],
   hasFrames = false,
 }: PagePolicy): Record<string, string> => ({
   'content-security-policy': [
@@ -54,7 +54,7 @@ export const pageHeaders = ({
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${hasTagManager ? TAG_MANAGER + COUNTERS : ''}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...(hasRecaptcha ? [RECAPTCHA] : []), ...asks].join(' ')}${hasTagManager ? TAG_MANAGER + COUNTERS : ''}`,
+    `connect-src ${["'self'", ...(hasRecaptcha ? [RECAPTCHA] : []), ...connects].join(' ')}${hasTagManager ? TAG_MANAGER + COUNTERS : ''}`,
     ...frameRule(hasFrames, hasRecaptcha),
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@nadi/domain/account/access';
-import type { HoardingLimits } from '@nadi/domain/cart/hoarding';
+import type { AnonymousHoldLimits } from '@nadi/domain/cart/hoarding';
 import type { Sections } from '@nadi/domain/content/section';
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
@@ -24,7 +24,7 @@ export interface TenantFacts {
   readonly overnight: boolean;
   readonly clockCheck: boolean;
   readonly sections: Sections;
-  readonly hoarding: HoardingLimits;
+  readonly anonymousHoldLimits: AnonymousHoldLimits;
   /** A session of staff that nobody used for so long is over (STAFF-05). */
   readonly staffIdleMinutes: number;
   /** Answers to forms are kept for so many days (FORM-05). */

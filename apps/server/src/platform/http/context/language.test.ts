@@ -13,8 +13,8 @@ it.each([
   [undefined, 'ar;q=0, en;q=0.1', 'en'],
   [undefined, '*', 'en'],
   [undefined, ',;q=,', 'en'],
-])('lang=%s with Accept-Language %s is %s', (asked, accepted, language) => {
-  expect(languageOf(asked, accepted)).toBe(language);
+])('lang=%s with Accept-Language %s is %s', (requested, accepted, language) => {
+  expect(languageOf(requested, accepted)).toBe(language);
 });
 
 it.each([
@@ -22,6 +22,6 @@ it.each([
   [undefined, 'fr', 'ar'],
   [undefined, 'fr, en;q=0.1', 'en'],
   ['en', 'fr', 'en'],
-])('lang=%s with %s is %s where the venue says Arabic', (asked, accepted, language) => {
-  expect(languageOf(asked, accepted, 'ar')).toBe(language);
+])('lang=%s with %s is %s where the venue says Arabic', (requested, accepted, language) => {
+  expect(languageOf(requested, accepted, 'ar')).toBe(language);
 });

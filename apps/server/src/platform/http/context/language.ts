@@ -7,11 +7,11 @@ const isLanguage = (text: unknown): text is Language => text === 'en' || text ==
  * @param otherwise where it accepts none of them.
  */
 export function languageOf(
-  asked: unknown,
+  requested: unknown,
   accepted: string | undefined,
   otherwise: Language = 'en',
 ): Language {
-  if (isLanguage(asked)) return asked;
+  if (isLanguage(requested)) return requested;
   if (accepted === undefined) return otherwise;
   let best: { language: Language; weight: number } | undefined;
   for (const entry of accepted.toLowerCase().split(',')) {

@@ -23,6 +23,6 @@ export function comesFromOwnPages(request: FastifyRequest): boolean {
 
 /** Who caused a call of the console: a person, or the page by itself. */
 export function causeOf({ headers }: FastifyRequest): 'user' | 'page' | undefined {
-  const said = headers[CONSOLE_HEADER];
-  return said === 'user' || said === 'page' ? said : undefined;
+  const cause = headers[CONSOLE_HEADER];
+  return cause === 'user' || cause === 'page' ? cause : undefined;
 }

@@ -21,14 +21,14 @@ const parse = inputParser(
   defineEndpoint(post('/x', PUBLIC), { summary: '', body, response: z.null(), errors: [] }),
 );
 
-function said(language: 'en' | 'ar', sent: object) {
+function outcome(language: 'en' | 'ar', sent: object) {
   const parsed = parse({ params: {}, query: {}, body: sent });
   if (parsed.ok) throw new Error('was accepted');
   return fieldTexts(serverTranslator(language), parsed.refusal.errors ?? {});
 }
 
 it('what was left out is required, whatever it would have had to be', () =>
-  expect(said('en', {})).toEqual({
+  expect(outcome('en', {})).toEqual({
     name: ['Name is required'],
     choice: ['Choice is required'],
     religion: ['This entry is required'],
@@ -36,7 +36,7 @@ it('what was left out is required, whatever it would have had to be', () =>
   }));
 
 it('names every field of an item that is empty, and which item it is', () =>
-  expect(said('en', { name: 'x', choice: 'yes', religion: 'male', products: [{}] })).toEqual({
+  expect(outcome('en', { name: 'x', choice: 'yes', religion: 'male', products: [{}] })).toEqual({
     'products.0.product_id': ['Item 1: Product is required'],
     'products.0.start_time': ['Item 1: Time is required'],
   }));
@@ -44,12 +44,12 @@ it('names every field of an item that is empty, and which item it is', () =>
 it('says the same thing once, and never in the words of the code', () => {
   const products = [{ product_id: -1.5, start_time: 'x' }];
   const wrong = { name: 'x', choice: 'maybe', religion: 'x', products };
-  expect(said('en', wrong)).toEqual({
+  expect(outcome('en', wrong)).toEqual({
     choice: ['Choice is not valid'],
     religion: ['This entry is not valid'],
     'products.0.product_id': ['Item 1: Product is not valid'],
     'products.0.start_time': ['Item 1: Time is not valid'],
   });
-  const arabic = Object.values(said('ar', wrong)).flat();
+  const arabic = Object.values(outcome('ar', wrong)).flat();
   for (const sentence of arabic) expect(sentence).not.toMatch(/[a-z_]/i);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const said = ({ status, body }: CallAnswer) => [status, body?.code];
+const outcome = ({ status, body }: CallAnswer) => [status, body?.code];
 const MALFORMED = [400, 'malformed_request'];
 
 describe.each([
@@ -18,13 +18,13 @@ describe.each([
   ['half a character', '\ud83d'],
 ])('400 for text with %s, which the database keeps nowhere', (_, text) => {
   it('in a document, its names and what no call knows', async () => {
-    const asked = { mobile_number: '505555555', name: 'Sara', email: 's@example.com', tnc: true };
+    const request = { mobile_number: '505555555', name: 'Sara', email: 's@example.com', tnc: true };
     for (const body of [
-      { ...asked, name: text },
-      { ...asked, beside: [{ deep: text }] },
-      { ...asked, [text]: 1 },
+      { ...request, name: text },
+      { ...request, beside: [{ deep: text }] },
+      { ...request, [text]: 1 },
     ]) {
-      expect(said(await site.call('guestLogIn', { body }))).toEqual(MALFORMED);
+      expect(outcome(await site.call('guestLogIn', { body }))).toEqual(MALFORMED);
     }
   });
 });
@@ -32,7 +32,7 @@ describe.each([
 describe('400 for U+0000', () => {
   it('in a query, and 404 in a path', async () => {
     const query = { venue_service_id: '2', date: 'a\0' };
-    expect(said(await site.call('readSchedule', { query }))).toEqual(MALFORMED);
+    expect(outcome(await site.call('readSchedule', { query }))).toEqual(MALFORMED);
     expect((await site.call('readPage', { params: { slug: 'a\0' } })).status).toBe(409);
   });
 
@@ -47,7 +47,7 @@ describe('400 for U+0000', () => {
       : `product=[]&order_notes=${notes}`;
     const headers = { 'content-type': type };
     const answer = await site.call('placeOrder', { body }, { bearer: buyer.bearer, headers });
-    expect(said(answer)).toEqual(MALFORMED);
+    expect(outcome(answer)).toEqual(MALFORMED);
   });
 });
 
@@ -57,7 +57,7 @@ it.each([{}, { 'idempotency-key': 'deep' }])(
     for (const depth of [100, 20_000, 400_000]) {
       const body = `{"products":[],"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
       const headers = { 'content-type': 'application/json', ...key };
-      expect(said(await site.call('syncCart', { body }, { headers }))).toEqual(MALFORMED);
+      expect(outcome(await site.call('syncCart', { body }, { headers }))).toEqual(MALFORMED);
     }
   },
 );

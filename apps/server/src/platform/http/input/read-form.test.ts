@@ -43,7 +43,11 @@ beforeAll(async () => {
     ...site.whole.pipeline,
     limiter: createLimiter(Date.now),
   });
-  const told = async ({ name, profile_image: photo, documents }: z.output<typeof upload.body>) => ({
+  const shown = async ({
+    name,
+    profile_image: photo,
+    documents,
+  }: z.output<typeof upload.body>) => ({
     name,
     ...(photo && { photo: [photo.name, photo.type, photo.size, await photo.text()] }),
     ...(documents && { documents: await Promise.all(documents.map((one) => one.text())) }),
@@ -51,7 +55,7 @@ beforeAll(async () => {
   for (const endpoint of [upload, signedIn, rare]) {
     mount(endpoint, async ({ body }) => {
       handled += 1;
-      return ok({ data: { said: await told(body) } });
+      return ok({ data: { said: await shown(body) } });
     });
   }
   mount(textOnly, async ({ body }) => ok({ data: { said: body } }));

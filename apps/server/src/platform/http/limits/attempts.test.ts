@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/harness.ts';
-import { createAttempts, forgetAttempts } from './attempts.ts';
+import { createAttempts, purgeAttempts } from './attempts.ts';
 
 const limit = { times: 3, seconds: 10 };
 const VENUE = 1;
@@ -71,12 +71,17 @@ describe('attempts', () => {
     await times(1, 'login:+971500000000');
     const rows = async () =>
       (
-        await site.database.ask<{ key: Buffer }>(VENUE, 'platform', 'select key from attempt', [])
+        await site.database.queryTenant<{ key: Buffer }>(
+          VENUE,
+          'platform',
+          'select key from attempt',
+          [],
+        )
       ).rows.map(({ key }) => key.toString());
     expect((await rows()).join()).not.toContain('971500000000');
-    expect(await forgetAttempts(site.database, VENUE, now, 100)).toBe(0);
+    expect(await purgeAttempts(site.database, VENUE, now, 100)).toBe(0);
     const before = await rows();
-    expect(await forgetAttempts(site.database, VENUE, now + 11_000, 100)).toBe(before.length);
+    expect(await purgeAttempts(site.database, VENUE, now + 11_000, 100)).toBe(before.length);
     expect(await rows()).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export const uncountAttemptsSql = `
 
 export const endedAttemptsSql = 'select platform_ended_attempts($1) as tenant_id';
 
-export const forgetAttemptsSql = `
+export const purgeAttemptsSql = `
   delete from attempt where tenant_id = $1 and key = any (array (
     select key from attempt
     where tenant_id = $1 and ends_at < to_timestamp($2 / 1000.0)
@@ -59,7 +59,7 @@ export function createAttempts({ database, secret, now }: AttemptsDeps): Attempt
         Math.floor(now()),
       ];
       try {
-        await database.tell(tenantId, 'platform', countAttemptSql, values);
+        await database.executeTenant(tenantId, 'platform', countAttemptSql, values);
         return null;
       } catch (error) {
         const { code, detail } = error as { code?: string; detail?: string };
@@ -69,7 +69,7 @@ export function createAttempts({ database, secret, now }: AttemptsDeps): Attempt
     },
     async uncount(tenantId, keys, cleared = []) {
       const values = [tenantId, [...keys, ...cleared].map(hashed), cleared.map(hashed)];
-      await database.tell(tenantId, 'platform', uncountAttemptsSql, values);
+      await database.executeTenant(tenantId, 'platform', uncountAttemptsSql, values);
     },
   };
 }
@@ -81,14 +81,14 @@ export const venuesWithEndedAttempts = (
 ): Promise<readonly TenantId[]> => dueVenues(database, endedAttemptsSql, before);
 
 /** Forgets some of the counters whose window ended before; returns how many. */
-export async function forgetAttempts(
+export async function purgeAttempts(
   database: Database,
   tenantId: TenantId,
   before: number,
   limit: number,
 ): Promise<number> {
   const { rowCount } = await database.forTenant(tenantId, (tx) =>
-    tx.query('platform', forgetAttemptsSql, [tenantId, before, limit]),
+    tx.query('platform', purgeAttemptsSql, [tenantId, before, limit]),
   );
   return rowCount;
 }

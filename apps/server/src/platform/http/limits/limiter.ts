@@ -17,7 +17,7 @@ export function createLimiter(now: () => number, keptAtMost = KEPT_AT_MOST) {
   const windowOf = (key: string, limit: Limit): Window => {
     const found = windows.get(key);
     if (found && found.endsAt > now()) return found;
-    if (windows.size >= keptAtMost) makeRoom(windows, now(), keptAtMost);
+    if (windows.size >= keptAtMost) makeSpace(windows, now(), keptAtMost);
     const fresh = { count: 0, endsAt: now() + limit.seconds * 1000 };
     windows.set(key, fresh);
     return fresh;
@@ -39,7 +39,7 @@ export type Limiter = ReturnType<typeof createLimiter>;
  * Drops what has ended; where that is not enough, those that were counted least, oldest first, so
  * that a flood of fresh keys does not clear the counters of somebody who guesses.
  */
-function makeRoom(windows: Map<string, Window>, now: number, keptAtMost: number): void {
+function makeSpace(windows: Map<string, Window>, now: number, keptAtMost: number): void {
   for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
   if (windows.size < keptAtMost) return;
   const least = [...windows].sort(([, a], [, b]) => a.count - b.count);

@@ -11,7 +11,7 @@ export interface CaptchaFieldProps extends Pick<CaptchaUse, 'value' | 'onChange'
   readonly beginsItself?: boolean;
 }
 
-const SAYS = {
+const STATUS_TEXTS = {
   working: 'captcha.working',
   verified: 'captcha.verified',
   expired: 'captcha.expired',
@@ -48,7 +48,7 @@ export function CaptchaField({ id, error, beginsItself = false, ...use }: Captch
           <span className="min-w-[6em] flex-1">{t('captcha.notARobot')}</span>
           {state === 'verified' && <Icon name="check" className="text-bright" />}
           <span role="status" className="w-full text-sm text-ink-soft empty:hidden">
-            {state in SAYS && t(SAYS[state as keyof typeof SAYS])}
+            {state in STATUS_TEXTS && t(STATUS_TEXTS[state as keyof typeof STATUS_TEXTS])}
           </span>
         </label>
         <div ref={place} className={state === 'asking' ? 'overflow-x-auto py-3' : 'hidden'} />

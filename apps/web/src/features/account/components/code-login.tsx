@@ -21,7 +21,7 @@ import { CaptchaField } from './captcha-field.tsx';
 import { CodeStep } from './code-step.tsx';
 
 /** Where codes go: to a number or to an e-mail address. */
-export type CodeWay = 'sms' | 'mail';
+export type CodeMethod = 'sms' | 'mail';
 
 /** Of a way, the one that was given, as the calls take it. */
 type CodeAddress = { readonly email: string } | { readonly username: string };
@@ -30,19 +30,19 @@ const shownAddress = (address: CodeAddress): string =>
   'email' in address ? address.email : address.username;
 
 /** Signs in by a one-time code: first where it is to go, then the code (spec 1 sections 1 and 5). */
-export function CodeLogin({ by, onDone }: { by: CodeWay; onDone: () => void }) {
+export function CodeLogin({ by, onDone }: { by: CodeMethod; onDone: () => void }) {
   const [address, setAddress] = useState<CodeAddress | null>(null);
-  if (address === null) return <AskForCode by={by} onSent={setAddress} />;
+  if (address === null) return <RequestCode by={by} onSent={setAddress} />;
   return <EnterCode address={address} onDone={onDone} onBack={() => setAddress(null)} />;
 }
 
-interface Asked extends TypedMobile {
+interface CodeRequest extends TypedMobile {
   readonly email: string;
   readonly recaptcha_response: string;
 }
 
 /** What is asked for, with where it goes. */
-function checkAsked(by: CodeWay, typed: Asked) {
+function checkRequest(by: CodeMethod, typed: CodeRequest) {
   const checked =
     by === 'mail'
       ? checkCodeRequest(
@@ -57,34 +57,34 @@ function checkAsked(by: CodeWay, typed: Asked) {
   return ok({ to, recaptcha_response: value.recaptcha_response });
 }
 
-const useTellSent = () => {
+const useNotifySent = () => {
   const t = useT('account');
   return (to: CodeAddress): void => {
     toasts.show('success', t('email' in to ? 'account.codeMailed' : 'account.codeTexted'));
   };
 };
 
-interface AskForCodeProps {
-  readonly by: CodeWay;
+interface RequestCodeProps {
+  readonly by: CodeMethod;
   readonly onSent: (to: CodeAddress) => void;
 }
 
-function AskForCode({ by, onSent }: AskForCodeProps) {
+function RequestCode({ by, onSent }: RequestCodeProps) {
   const t = useT('account');
   const request = useRequestLoginCode();
-  const tellSent = useTellSent();
+  const notifySent = useNotifySent();
   const { country_code, mobile_number, email } = readPrefill();
   const form = useCheckedForm({
     name: `code-${by}`,
     first: { country_code, mobile_number, email, recaptcha_response: '' },
     labels: { mobile_number: t('account.mobile'), email: t('account.email') },
-    check: (typed) => checkAsked(by, typed),
+    check: (typed) => checkRequest(by, typed),
     shownAt: by === 'mail' ? {} : MOBILE_PLACES,
     usedUp: () => ['recaptcha_response'],
     onTyped: notePrefill,
     send: async ({ to, recaptcha_response }) => {
       await request.mutateAsync({ ...to, recaptcha_response });
-      tellSent(to);
+      notifySent(to);
       onSent(to);
     },
   });
@@ -112,7 +112,7 @@ function EnterCode({ address, onDone, onBack }: EnterCodeProps) {
   const api = useApi();
   const request = useRequestLoginCode();
   const logIn = useLogInByCode(onDone);
-  const tellSent = useTellSent();
+  const notifySent = useNotifySent();
   const form = useCheckedForm({
     name: 'code',
     first: { otp: '', recaptcha_response: '' },
@@ -129,7 +129,7 @@ function EnterCode({ address, onDone, onBack }: EnterCodeProps) {
     // Where the person must be asked, that is where the address is asked.
     if (recaptcha_response === null) return onBack();
     await request.mutateAsync({ ...address, recaptcha_response });
-    tellSent(address);
+    notifySent(address);
   };
   return (
     <CodeStep

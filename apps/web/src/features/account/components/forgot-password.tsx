@@ -14,7 +14,7 @@ import { useT } from '../../../platform/texts.tsx';
 import { useBack } from '../../../platform/use-back.ts';
 import { useCheckPasswordCode, useRequestPasswordCode, useResetPassword } from '../api.codes.ts';
 import { freshAnswer } from '../captcha.ts';
-import { forgetPrefill, notePrefill, readPrefill } from '../state.prefill.ts';
+import { clearPrefill, notePrefill, readPrefill } from '../state.prefill.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeStep } from './code-step.tsx';
 
@@ -47,7 +47,7 @@ export function ForgotPassword({ onDone }: { onDone: () => void }) {
         }}
         onDone={() => {
           toasts.show('success', t('account.resetDone'));
-          forgetPrefill();
+          clearPrefill();
           onDone();
         }}
       />
@@ -72,7 +72,7 @@ interface WhoseProps {
 
 function Whose({ onRequest }: WhoseProps) {
   const t = useT('account');
-  const ask = useRequestPasswordCode();
+  const requestCode = useRequestPasswordCode();
   const { country_code, mobile_number, email } = readPrefill();
   const form = useCheckedForm({
     name: 'forgot',
@@ -83,7 +83,11 @@ function Whose({ onRequest }: WhoseProps) {
     usedUp: () => ['recaptcha_response'],
     onTyped: notePrefill,
     send: async ({ mobile_number: mobile, email, recaptcha_response }) => {
-      const { c_token } = await ask.mutateAsync({ username: mobile, email, recaptcha_response });
+      const { c_token } = await requestCode.mutateAsync({
+        username: mobile,
+        email,
+        recaptcha_response,
+      });
       toasts.show('success', t('account.codeTexted'));
       onRequest({ mobile, email, token: c_token });
     },
@@ -110,7 +114,7 @@ interface ShowCodeProps {
 function ShowCode({ request, onRequest, onShown, onBack }: ShowCodeProps) {
   const t = useT('account');
   const api = useApi();
-  const ask = useRequestPasswordCode();
+  const requestCode = useRequestPasswordCode();
   const check = useCheckPasswordCode();
   const { mobile, email, token } = request;
   const form = useCheckedForm({
@@ -129,7 +133,11 @@ function ShowCode({ request, onRequest, onShown, onBack }: ShowCodeProps) {
   const resend = async (): Promise<void> => {
     const recaptcha_response = await freshAnswer(() => api('readCaptcha', {}), 'password');
     if (recaptcha_response === null) return onBack();
-    const { c_token } = await ask.mutateAsync({ username: mobile, email, recaptcha_response });
+    const { c_token } = await requestCode.mutateAsync({
+      username: mobile,
+      email,
+      recaptcha_response,
+    });
     toasts.show('success', t('account.codeTexted'));
     onRequest({ ...request, token: c_token });
   };

@@ -4,14 +4,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderSite } from '../../../../test/render-site.tsx';
 import { session } from '../../../../test/venue-facts.ts';
-import { forgetVisitor } from '../../../platform/visitor.ts';
+import { clearVisitor } from '../../../platform/visitor.ts';
 import { signOut } from '../state.ts';
 import { GuestForm } from './guest-form.tsx';
 
 afterEach(() => {
   cleanup();
   signOut();
-  forgetVisitor();
+  clearVisitor();
 });
 
 it('has the terms accepted beforehand, and sends the number also in one', async () => {

@@ -19,14 +19,14 @@ export interface PassArrivalProps {
 export function PassArrival({ token, logoutUrl, onDone, onFailed }: PassArrivalProps) {
   const t = useT('account');
   const { mutate } = useFinishPass((logoutAddress) => {
-    const isTheirs = logoutAddress !== null && isLogoutAddress(logoutUrl ?? '', logoutAddress);
-    if (isTheirs) leavePage({ type: 'visit', url: logoutUrl ?? '' });
+    const isProvider = logoutAddress !== null && isLogoutAddress(logoutUrl ?? '', logoutAddress);
+    if (isProvider) leavePage({ type: 'visit', url: logoutUrl ?? '' });
     else onDone();
   });
-  const isAsked = useRef(false);
+  const isStarted = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isStarted.current) return;
+    isStarted.current = true;
     mutate(token, { onError: (error) => onFailed(error.message) });
   }, [mutate, token, onFailed]);
   return <p role="status">{t('account.signingIn')}</p>;

@@ -38,7 +38,11 @@ export function useCaptcha({ value, onChange, action, isDoubted }: CaptchaUse) {
     onChange('');
   });
 
-  const ask = async (offer: CaptchaOffer, key: string, { aborted }: AbortSignal): Promise<void> => {
+  const solve = async (
+    offer: CaptchaOffer,
+    key: string,
+    { aborted }: AbortSignal,
+  ): Promise<void> => {
     setState('asking');
     const at = place.current;
     if (aborted || !at || offer.provider !== 'recaptcha') return;
@@ -63,7 +67,7 @@ export function useCaptcha({ value, onChange, action, isDoubted }: CaptchaUse) {
     try {
       const offer = await api('readCaptcha', { signal: mine.signal });
       const key = boxKeyOf(offer, isDoubted);
-      if (key !== null) return await ask(offer, key, mine.signal);
+      if (key !== null) return await solve(offer, key, mine.signal);
       const given = await answerUnasked(offer, action, mine.signal);
       if (mine.signal.aborted) return;
       if (given === null) setState('error');

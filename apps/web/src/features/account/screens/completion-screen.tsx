@@ -17,7 +17,7 @@ import { usePageTitle } from '../../../platform/page-title.ts';
 import { Redirect } from '../../../platform/redirect.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { wallAt } from '../../../platform/wall.ts';
+import { localMinuteAt } from '../../../platform/wall.ts';
 import { type Profile, useProfile, useSaveProfile } from '../api.profile.ts';
 import { ContactDialog, type ContactKind } from '../components/profile/contact-dialog.tsx';
 import { TermsField } from '../components/terms-field.tsx';
@@ -76,7 +76,7 @@ function Steps({ profile }: { profile: Profile }) {
       {(isMissing('name') || isMissing('terms')) && (
         <DetailsStep
           profile={profile}
-          asks={{ name: isMissing('name'), terms: isMissing('terms') }}
+          required={{ name: isMissing('name'), terms: isMissing('terms') }}
         />
       )}
     </div>
@@ -103,10 +103,10 @@ function ContactStep({ kind }: { kind: ContactKind }) {
 
 interface DetailsStepProps {
   readonly profile: Profile;
-  readonly asks: { readonly name: boolean; readonly terms: boolean };
+  readonly required: { readonly name: boolean; readonly terms: boolean };
 }
 
-function DetailsStep({ profile, asks }: DetailsStepProps) {
+function DetailsStep({ profile, required }: DetailsStepProps) {
   const t = useT('profile');
   const { allow_name_punctuation } = useConfig();
   const save = useSaveProfile();
@@ -121,31 +121,31 @@ function DetailsStep({ profile, asks }: DetailsStepProps) {
     check: (typed) =>
       checkProfile(
         {
-          ...(asks.name && { first_name: typed.first_name, last_name: typed.last_name }),
-          ...(asks.terms && { tnc: typed.tnc }),
+          ...(required.name && { first_name: typed.first_name, last_name: typed.last_name }),
+          ...(required.terms && { tnc: typed.tnc }),
         },
         {
           hasTerms: true,
           allowsPunctuation: allow_name_punctuation === 1,
-          today: dateOf(wallAt(now())),
+          today: dateOf(localMinuteAt(now())),
         },
       ),
     send: (_, typed) =>
       save.mutateAsync({
-        ...(asks.name && { first_name: typed.first_name, last_name: typed.last_name }),
-        ...(asks.terms && { tnc: '1' as const }),
+        ...(required.name && { first_name: typed.first_name, last_name: typed.last_name }),
+        ...(required.terms && { tnc: '1' as const }),
         version: profile.version,
       }),
   });
   return (
     <CheckedForm form={form}>
-      {asks.name && (
+      {required.name && (
         <>
           <TextField {...form.field('first_name')} autoComplete="given-name" />
           <TextField {...form.field('last_name')} autoComplete="family-name" />
         </>
       )}
-      {asks.terms && <TermsField field={form.field('tnc')} />}
+      {required.terms && <TermsField field={form.field('tnc')} />}
       <SubmitButton form={form}>{t('profile.save')}</SubmitButton>
     </CheckedForm>
   );

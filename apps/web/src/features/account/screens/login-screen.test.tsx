@@ -33,8 +33,8 @@ describe('the way in by UAE PASS', () => {
     const { user, calls } = await openSite(path, { config, answers: { beginUaePass } });
     await user.click(await screen.findByRole('button', { name: 'Sign in with UAE PASS' }));
     await waitFor(() => expect(left()).toEqual([url]));
-    const asked = calls.find(({ name }) => name === 'beginUaePass');
-    expect(new URLSearchParams(asked?.search).get('nextUrl')).toBe(nextUrl);
+    const request = calls.find(({ name }) => name === 'beginUaePass');
+    expect(new URLSearchParams(request?.search).get('nextUrl')).toBe(nextUrl);
     const button = () => screen.getByRole('button', { name: 'Sign in with UAE PASS' });
     expect(button().getAttribute('aria-busy')).toBe('true');
     // The browser's Back button shows the page as it was left.

@@ -19,7 +19,7 @@ const PASS_ERRORS = {
 } as const satisfies Record<PassError, string>;
 
 /** What the address may say of a sign-in that led over another site (spec 1 section 2). */
-interface Asked {
+interface LoginSearch {
   readonly nextUrl?: string;
   readonly error?: string;
   readonly loginToken?: string;
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** What came with the address, once: a token that works once is no part of what is gone back to, or copied. */
-function useArrival({ loginToken, logoutUrl }: Asked) {
+function useArrival({ loginToken, logoutUrl }: LoginSearch) {
   const navigate = useNavigate();
   const [arrival, setArrival] = useState(
     loginToken === undefined ? null : { token: loginToken, logoutUrl },
@@ -35,10 +35,10 @@ function useArrival({ loginToken, logoutUrl }: Asked) {
   useEffect(() => {
     if (loginToken === undefined) return;
     const { pathname, search } = location;
-    const asked = new URLSearchParams(search);
-    asked.delete('loginToken');
-    asked.delete('logoutUrl');
-    void navigate({ to: '/login', href: `${pathname}?${asked}`, replace: true });
+    const params = new URLSearchParams(search);
+    params.delete('loginToken');
+    params.delete('logoutUrl');
+    void navigate({ to: '/login', href: `${pathname}?${params}`, replace: true });
   }, [loginToken, navigate]);
   return [arrival, () => setArrival(null)] as const;
 }
@@ -47,31 +47,32 @@ function useArrival({ loginToken, logoutUrl }: Asked) {
  * Sign in, then go where one was going; somebody already signed in is sent on at once.
  * @param ways every way in; what it is given is called by whichever has led in.
  */
-export function LoginScreen({ ways }: { ways: (onDone: () => void) => ReactNode }) {
+export function LoginScreen({ methods }: { methods: (onDone: () => void) => ReactNode }) {
   const t = useT('account');
   const user = useUser();
   const navigate = useNavigate();
-  const asked = useSearch({ strict: false }) as Asked;
-  const [arrival, arrived] = useArrival(asked);
+  const search = useSearch({ strict: false }) as LoginSearch;
+  const [arrival, arrived] = useArrival(search);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const target = safeNextUrl(asked.nextUrl) ?? '/';
+  const target = safeNextUrl(search.nextUrl) ?? '/';
   if (isMemberOfSite(user) && !arrival) return <Redirect to={target} />;
-  const error = readPassError(asked.error);
-  const said = refusal ?? (error && t(PASS_ERRORS[error]));
+  const error = readPassError(search.error);
+  const message = refusal ?? (error && t(PASS_ERRORS[error]));
   const welcome = (): void => {
     toasts.show('success', t('account.loginSuccess'));
   };
   // A guest is not signed in, and can be somebody else here: the cart is what there is to go to.
   const goOn = (): void => {
     if (isMemberOfSite(auth.get().user)) welcome();
-    else void navigate({ to: '/cart', href: safeNextUrl(asked.nextUrl) ?? '/cart', replace: true });
+    else
+      void navigate({ to: '/cart', href: safeNextUrl(search.nextUrl) ?? '/cart', replace: true });
   };
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10">
       <Card className="flex flex-col gap-6 p-6">
-        {said && !arrival && (
+        {message && !arrival && (
           <div role="alert">
-            <Notice tone="danger">{said}</Notice>
+            <Notice tone="danger">{message}</Notice>
           </div>
         )}
         {arrival ? (
@@ -87,7 +88,7 @@ export function LoginScreen({ ways }: { ways: (onDone: () => void) => ReactNode 
             }}
           />
         ) : (
-          ways(goOn)
+          methods(goOn)
         )}
       </Card>
     </main>

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Answers,
-  type Asked,
   address,
   closeSite,
   openSite,
+  type Query,
 } from '../../../../test/site-page.tsx';
 import { session } from '../../../../test/venue-facts.ts';
 import { auth, signIn, signOut } from '../state.ts';
@@ -39,13 +39,13 @@ const EMIRATES_ID = {
 const DEVICE = {
   id: `d_${'A'.repeat(22)}`,
   name: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1',
-  way: 'password',
+  method: 'password',
   signed_in_at: '2026-11-21T10:00:00+04:00',
   expires_at: '2026-11-21T22:00:00+04:00',
   is_current: 1,
 };
 
-const STANDING: Answers = {
+const STATUS: Answers = {
   readProfile: () => ({ data: PROFILE }),
   listDocuments: () => ({ data: [EMIRATES_ID] }),
   listIdProofTypes: () => ({
@@ -66,10 +66,10 @@ const STANDING: Answers = {
 };
 
 const visit = (answers: Answers = {}, language: 'en' | 'ar' = 'en') =>
-  openSite(`/profile/user?lang=${language}`, { answers: { ...STANDING, ...answers }, language });
+  openSite(`/profile/user?lang=${language}`, { answers: { ...STATUS, ...answers }, language });
 
 /** What was sent with the last call of a name, as its form says it. */
-function sent(calls: readonly Asked[], name: Asked['name']): Record<string, unknown> {
+function sent(calls: readonly Query[], name: Query['name']): Record<string, unknown> {
   const { body } = calls.findLast((call) => call.name === name) ?? {};
   return body instanceof FormData ? Object.fromEntries(body) : (body as Record<string, unknown>);
 }
@@ -237,8 +237,8 @@ describe('the rest of the account', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('new@example.com');
     expect(screen.queryByRole('dialog')).toBeNull();
-    const asked = calls.filter(({ name }) => name === 'changeContact').map(({ body }) => body);
-    expect(asked).toEqual([{ email: 'new@example.com' }, { otp: '000000' }, { otp: '123456' }]);
+    const request = calls.filter(({ name }) => name === 'changeContact').map(({ body }) => body);
+    expect(request).toEqual([{ email: 'new@example.com' }, { otp: '000000' }, { otp: '123456' }]);
   });
 
   it('devices: this one is marked, and the others are signed out', async () => {

@@ -21,8 +21,8 @@ describe('the link of a mail', () => {
   it.each([
     ['is over', { status: 422, code: 'link_expired' }],
     ['is of an address that somebody else has proven', { status: 409, code: 'email_registered' }],
-  ])('that %s says so, and how to go on', async (_, said) => {
-    await open(() => said);
+  ])('that %s says so, and how to go on', async (_, text) => {
+    await open(() => text);
     expect((await screen.findByRole('alert')).textContent).toBe('said verifyCustomer');
     expect(screen.getByRole('link', { name: 'Open my profile' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -17,9 +17,13 @@ function useToken(): string | null {
   const [kept] = useState(token ?? null);
   useEffect(() => {
     if (token === undefined) return;
-    const asked = new URLSearchParams(location.search);
-    asked.delete('token');
-    void navigate({ to: '/verify-customer', href: `${location.pathname}?${asked}`, replace: true });
+    const params = new URLSearchParams(location.search);
+    params.delete('token');
+    void navigate({
+      to: '/verify-customer',
+      href: `${location.pathname}?${params}`,
+      replace: true,
+    });
   }, [token, navigate]);
   return kept;
 }
@@ -30,22 +34,22 @@ export function VerifyScreen() {
   usePageTitle(t('verify.title'));
   const token = useToken();
   const { mutate, data, error, isPending } = useVerifyEmail();
-  const asked = useRef(false);
+  const isSent = useRef(false);
   useEffect(() => {
-    if (token === null || asked.current) return;
-    asked.current = true;
+    if (token === null || isSent.current) return;
+    isSent.current = true;
     mutate(token);
   }, [token, mutate]);
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10">
       <Card className="flex flex-col gap-6 p-6">
         <h1 className="text-2xl">{t('verify.title')}</h1>
-        {token === null && <Failed said={t('verify.noToken')} />}
+        {token === null && <Failed message={t('verify.noToken')} />}
         {isPending && <p role="status">{t('verify.working')}</p>}
         {data && <Proven email={data.email} />}
         {error && (
           <Failed
-            said={error.message}
+            message={error.message}
             onAgain={isWorthAnother(error) ? () => mutate(token ?? '') : undefined}
           />
         )}
@@ -76,17 +80,17 @@ function Proven({ email }: { email: string }) {
 }
 
 interface FailedProps {
-  readonly said: string;
+  readonly message: string;
   readonly onAgain?: (() => void) | undefined;
 }
 
 /** What is wrong, and how the address is proven all the same: by a code, asked for in the profile. */
-function Failed({ said, onAgain }: FailedProps) {
+function Failed({ message, onAgain }: FailedProps) {
   const t = useT('register');
   return (
     <>
       <div role="alert">
-        <Notice tone="danger">{said}</Notice>
+        <Notice tone="danger">{message}</Notice>
       </div>
       {onAgain ? (
         <Button tone="cta" wide onClick={onAgain}>

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { Money } from '@nadi/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
-import { useLineWords } from '../../../platform/kinds.ts';
+import { useLineTexts } from '../../../platform/kinds.ts';
 import { factsOf } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
 import { LineWhen } from '../../../platform/line-when.tsx';
@@ -59,9 +59,9 @@ export interface BookingRowProps {
 export function BookingRow({ booking, hasTickets }: BookingRowProps) {
   const t = useT('booking');
   const { currency } = useConfig();
-  const [tone, word] = statusOf(booking);
+  const [tone, label] = statusOf(booking);
   const facts = factsOf(booking);
-  const { title, where, details } = useLineWords(facts);
+  const { title, where, details } = useLineTexts(facts);
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
       <div className="min-w-48 grow">
@@ -78,7 +78,7 @@ export function BookingRow({ booking, hasTickets }: BookingRowProps) {
         <AddonList addons={booking.addons} />
       </div>
       <div className="flex flex-col items-start gap-1">
-        <Badge tone={tone}>{t(word)}</Badge>
+        <Badge tone={tone}>{t(label)}</Badge>
         <span className="text-sm text-ink-soft">
           {booking.total_price === 0 ? (
             t('home.free')

@@ -19,7 +19,9 @@ const UNTIL = '2026-11-30T19:00:00+04:00';
 const moved = (id: string): Ticket => ({ ...ticket, ticket_id: id, give_back_until: UNTIL });
 const ended = (one: Ticket, state: Ticket['state']): Ticket => ({
   ...one,
-  ...{ state, qr: null, give_back_until: null },
+  state,
+  qr: null,
+  give_back_until: null,
 });
 
 let held: readonly Ticket[];
@@ -87,8 +89,8 @@ describe('moved tickets', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Give all 2 tickets back' }));
     await screen.findByText('said giveBackTickets');
-    const told = await screen.findAllByText(/^The venue has called this off/);
-    expect(told).toHaveLength(3);
+    const outcome = await screen.findAllByText(/^The venue has called this off/);
+    expect(outcome).toHaveLength(3);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

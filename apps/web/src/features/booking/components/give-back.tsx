@@ -15,22 +15,22 @@ export interface GiveBackProps {
 /** Gives tickets back that the venue has moved (ORDER-20); asks first. */
 export function GiveBack({ tickets, orderId, orderToken, label }: GiveBackProps) {
   const t = useT('booking');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const giveBack = useGiveBack(orderId, orderToken);
   return (
     <>
-      <Button className="print:hidden" onClick={() => setAsking(true)}>
+      <Button className="print:hidden" onClick={() => setConfirming(true)}>
         {label}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('ticket.giveBackTitle', { count: tickets.length })}
           confirmLabel={label}
           cancelLabel={t('shell.back')}
           danger
           busy={giveBack.isPending}
-          onConfirm={() => giveBack.mutate(tickets, { onSettled: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => giveBack.mutate(tickets, { onSettled: () => setConfirming(false) })}
+          onCancel={() => setConfirming(false)}
         >
           {t('ticket.giveBackText')}
         </ConfirmDialog>

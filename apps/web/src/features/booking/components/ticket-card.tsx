@@ -7,7 +7,7 @@ import { QrCode } from '@nadi/ui/qr-code.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../platform/download.ts';
-import { useLineWords } from '../../../platform/kinds.ts';
+import { useLineTexts } from '../../../platform/kinds.ts';
 import { factsOf } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
 import { LineWhen } from '../../../platform/line-when.tsx';
@@ -17,7 +17,7 @@ import { useUser } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
 import { GiveBack } from './give-back.tsx';
-import { WayThere } from './way-there.tsx';
+import { Directions } from './way-there.tsx';
 
 export interface TicketCardProps {
   readonly ticket: Ticket;
@@ -32,7 +32,7 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
   const t = useT('booking');
   const venue = useVenueName();
   const facts = factsOf(ticket);
-  const { title: name, where, details } = useLineWords(facts);
+  const { title: name, where, details } = useLineTexts(facts);
   return (
     <article className="rise overflow-hidden rounded-card border border-line bg-surface print:mx-auto print:max-w-md print:break-inside-avoid print:not-last:break-after-page">
       <div className="h-24 overflow-hidden sm:h-36 print:hidden">
@@ -61,7 +61,7 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
         </div>
         <TicketCode ticket={ticket} name={name} />
         <TicketFiles ticket={ticket} orderToken={orderToken} />
-        {ticket.state === 'valid' && <WayThere ticket={ticket} />}
+        {ticket.state === 'valid' && <Directions ticket={ticket} />}
         {ticket.give_back_until && (
           <GiveBack
             tickets={[ticket]}

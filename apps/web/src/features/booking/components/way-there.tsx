@@ -5,7 +5,7 @@ import { Button } from '@nadi/ui/button.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { LinkButton } from '@nadi/ui/link-button.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { useLineWords } from '../../../platform/kinds.ts';
+import { useLineTexts } from '../../../platform/kinds.ts';
 import { factsOf, nameOf } from '../../../platform/line.ts';
 import { share } from '../../../platform/share.ts';
 import { useConfig, useDateText, useVenueName } from '../../../platform/site.tsx';
@@ -13,13 +13,13 @@ import { useLanguage } from '../../../platform/texts.tsx';
 import type { Ticket } from '../api.ts';
 
 /** How one gets there, and telling those who come along: what, when and where, and nothing that opens the ticket. */
-export function WayThere({ ticket }: { ticket: Ticket }) {
+export function Directions({ ticket }: { ticket: Ticket }) {
   const { t, language } = useLanguage('booking');
   const map = mapAddress(useConfig());
   const venue = useVenueName();
   const dateText = useDateText();
   const facts = factsOf(ticket);
-  const name = nameOf(useLineWords(facts));
+  const name = nameOf(useLineTexts(facts));
   const when =
     facts.when &&
     `${dateText(dateOf(facts.when.from))} · ${formatTimeRange(facts.when.from, facts.when.to, language)}`;

@@ -10,23 +10,23 @@ import { signIn } from '../../account/state.ts';
 /* BOOK-13: the own bookings without a network, as the page shows them. */
 
 const layla = session();
-const silence = (): never => {
+const timeout = (): never => {
   throw new TypeError('Failed to fetch');
 };
 const row = (name: string) => within(screen.getByText(name).closest('article') as HTMLElement);
 
-let rooms: CachesDouble;
+let stores: CachesDouble;
 const open = (listBookings: NonNullable<Answers['listBookings']>, language: 'en' | 'ar' = 'en') => {
-  vi.stubGlobal('caches', rooms);
+  vi.stubGlobal('caches', stores);
   const path = `/profile/facility-bookings?lang=${language}`;
   return openSite(path, { answers: { listBookings }, language });
 };
 
 beforeEach(async () => {
-  rooms = new CachesDouble();
+  stores = new CachesDouble();
   signIn(layla);
-  const room = await rooms.open(KEPT_TICKETS);
-  await room.put(OWNER, new Response(String(layla.id)));
+  const capacity = await stores.open(KEPT_TICKETS);
+  await capacity.put(OWNER, new Response(String(layla.id)));
 });
 afterEach(() => closeSite());
 
@@ -34,16 +34,16 @@ it('are shown as they were seen last, and lead to the tickets that are kept alon
   const other = { ...booking, id: 'b_2', order_id: 'o_2', name: 'Court 9' };
   const more = { total: 40, total_pages: 3, current_page: 1 };
   const among = bookingsAmong([booking, other]);
-  await open((asked) => ({ ...among(asked), ...more }));
+  await open((requested) => ({ ...among(requested), ...more }));
   expect(await screen.findAllByRole('button', { name: 'Show more' })).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: 'View tickets' })).toHaveLength(2);
   expect(screen.queryByText(/^You are offline/)).toBeNull();
-  await waitFor(() => expect(rooms.pathsIn(KEPT_TICKETS)).toHaveLength(3));
+  await waitFor(() => expect(stores.pathsIn(KEPT_TICKETS)).toHaveLength(3));
   closeSite({ isReload: true });
 
-  const room = await rooms.open(KEPT_TICKETS);
-  await room.put('/api/v1/orders/o_1/tickets', new Response('[]'));
-  await open(silence);
+  const capacity = await stores.open(KEPT_TICKETS);
+  await capacity.put('/api/v1/orders/o_1/tickets', new Response('[]'));
+  await open(timeout);
   await screen.findByText(
     /^You are offline\. These are your bookings as last seen on .+ at \d\d:\d\d\.$/,
   );
@@ -58,9 +58,9 @@ it('are shown as they were seen last, and lead to the tickets that are kept alon
 it('are none, and nothing is offered that needs a network', async () => {
   await open(() => ({ data: [] }));
   await screen.findByText('No bookings yet');
-  await waitFor(() => expect(rooms.pathsIn(KEPT_TICKETS)).toHaveLength(3));
+  await waitFor(() => expect(stores.pathsIn(KEPT_TICKETS)).toHaveLength(3));
   closeSite({ isReload: true });
-  await open(silence, 'ar');
+  await open(timeout, 'ar');
   await screen.findByText(/^أنت غير متصل بالإنترنت\. هذه حجوزاتك كما ظهرت آخر مرة/);
   expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
 });

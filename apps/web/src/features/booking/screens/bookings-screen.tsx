@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
 import { useDateText } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { wallAt } from '../../../platform/wall.ts';
+import { localMinuteAt } from '../../../platform/wall.ts';
 import type { BookingsList } from '../../../platform/web-kind.ts';
 import { type Booking, useBookings } from '../api.ts';
 import { BookingRow } from '../components/booking-row.tsx';
@@ -58,11 +58,11 @@ const bookingsIn = ({ data }: Pages): readonly Booking[] =>
 function AsLastSeen({ at }: { at: number }) {
   const t = useT('booking');
   const dateText = useDateText();
-  const wall = wallAt(at);
-  const date = dateText(dateOf(wall));
+  const local = localMinuteAt(at);
+  const date = dateText(dateOf(local));
   return (
     <div role="status" className="mb-5">
-      <Notice>{t('bookings.asLastSeen', { date, time: formatClock(minuteOf(wall)) })}</Notice>
+      <Notice>{t('bookings.asLastSeen', { date, time: formatClock(minuteOf(local)) })}</Notice>
     </div>
   );
 }

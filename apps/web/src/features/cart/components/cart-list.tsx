@@ -2,7 +2,7 @@ import { lineTotal } from '@nadi/domain/kernel/money';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { type ReactNode, useState } from 'react';
-import { useLineWords } from '../../../platform/kinds.ts';
+import { useLineTexts } from '../../../platform/kinds.ts';
 import { isAddOn, type Line, nameOf } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
 import { LineName } from '../../../platform/line-name.tsx';
@@ -25,29 +25,30 @@ export function CartList({
   besides?: (line: Line) => ReactNode;
 }) {
   const remove = useRemoveLine();
-  const [asked, setAsked] = useState<Line | null>(null);
-  const isAsking = (line: Line): boolean => line.child != null || mayStay(lines, line).length > 0;
+  const [removing, setRemoving] = useState<Line | null>(null);
+  const needsConfirmation = (line: Line): boolean =>
+    line.child != null || mayStay(lines, line).length > 0;
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {inTree(lines).map(({ line, depth }) => (
         <li key={line.key} className={INDENTS[Math.min(depth, INDENTS.length - 1)]}>
           <CartLine
             line={line}
-            isLeaving={remove.isPending && remove.variables.line.key === line.key}
-            onRemove={() => (isAsking(line) ? setAsked(line) : remove.mutate({ line }))}
+            isRemoving={remove.isPending && remove.variables.line.key === line.key}
+            onRemove={() => (needsConfirmation(line) ? setRemoving(line) : remove.mutate({ line }))}
           />
           {besides && <div className="-mt-3 px-1 pb-1 empty:hidden">{besides(line)}</div>}
         </li>
       ))}
-      {asked && (
+      {removing && (
         <RemoveFromBundle
-          line={asked}
+          line={removing}
           lines={lines}
           busy={remove.isPending}
           onRemove={(keepsChildren) =>
-            remove.mutate({ line: asked, keepsChildren }, { onSettled: () => setAsked(null) })
+            remove.mutate({ line: removing, keepsChildren }, { onSettled: () => setRemoving(null) })
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setRemoving(null)}
         />
       )}
     </ul>
@@ -56,26 +57,26 @@ export function CartList({
 
 function CartLine({
   line,
-  isLeaving,
+  isRemoving,
   onRemove,
 }: {
   line: Line;
-  isLeaving: boolean;
+  isRemoving: boolean;
   onRemove: () => void;
 }) {
   const t = useT('checkout');
   const { child, quantity, priceFils, taxFils } = line;
-  const words = useLineWords(line);
+  const texts = useLineTexts(line);
   const { currency } = useConfig();
   const fils = lineTotal(priceFils, taxFils, quantity);
   return (
     <div
-      className={`flex flex-wrap items-start justify-end gap-2 p-4 transition-opacity sm:gap-3 ${isLeaving ? 'opacity-50' : ''}`}
+      className={`flex flex-wrap items-start justify-end gap-2 p-4 transition-opacity sm:gap-3 ${isRemoving ? 'opacity-50' : ''}`}
     >
       <div className="min-w-0 grow basis-28">
-        <LineName words={words} quantity={quantity} />
+        <LineName texts={texts} quantity={quantity} />
         {!isAddOn(line) && <LineWhen line={line} className="text-sm text-ink-soft" />}
-        <LineDetails details={words.details} />
+        <LineDetails details={texts.details} />
       </div>
       <p className="shrink-0 pt-0.5">
         {fils === 0 ? (
@@ -89,8 +90,8 @@ function CartLine({
       ) : (
         <IconButton
           icon="trash"
-          label={t('cart.removeItem', { name: nameOf(words) })}
-          disabled={isLeaving}
+          label={t('cart.removeItem', { name: nameOf(texts) })}
+          disabled={isRemoving}
           onClick={onRemove}
           className="-my-2 text-lg!"
         />

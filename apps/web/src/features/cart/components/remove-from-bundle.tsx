@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { Money } from '@nadi/ui/money.tsx';
-import { useLineWords } from '../../../platform/kinds.ts';
+import { useLineTexts } from '../../../platform/kinds.ts';
 import { type Line, nameOf } from '../../../platform/line.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
@@ -22,7 +22,7 @@ export function RemoveFromBundle({
   onClose: () => void;
 }) {
   const t = useT('checkout');
-  const name = nameOf(useLineWords(line));
+  const name = nameOf(useLineTexts(line));
   const bundle = lines.find(({ key }) => key === line.parentKey);
   const dialog = { title: t('cart.removeTitle', { name }), danger: true, busy, onClose };
   if (line.child && bundle) {
@@ -58,14 +58,14 @@ export function RemoveFromBundle({
 
 function RestText({ bundle }: { bundle: Line }) {
   const t = useT('checkout');
-  return <p>{t('cart.restAnew', { name: nameOf(useLineWords(bundle)) })}</p>;
+  return <p>{t('cart.restAgain', { name: nameOf(useLineTexts(bundle)) })}</p>;
 }
 
 function Staying({ line }: { line: Line }) {
   const { currency } = useConfig();
   return (
     <li className="flex justify-between gap-4">
-      <bdi>{nameOf(useLineWords(line))}</bdi>
+      <bdi>{nameOf(useLineTexts(line))}</bdi>
       <Money fils={line.child?.aloneFils ?? 0} currency={currency} />
     </li>
   );

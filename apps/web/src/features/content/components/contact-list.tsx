@@ -3,14 +3,18 @@ import { PhoneNumber } from '../../../platform/phone-number.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 
-interface Way {
+interface ContactMethod {
   readonly icon: IconName;
   readonly label: 'content.call' | 'content.write' | 'content.chat';
   readonly hrefOf: (value: string) => string;
 }
 
-const PHONE: Way = { icon: 'phone', label: 'content.call', hrefOf: (value) => `tel:${value}` };
-const WAYS: Readonly<Record<string, Way>> = {
+const PHONE: ContactMethod = {
+  icon: 'phone',
+  label: 'content.call',
+  hrefOf: (value) => `tel:${value}`,
+};
+const METHODS: Readonly<Record<string, ContactMethod>> = {
   mobile: PHONE,
   phone: PHONE,
   email: { icon: 'mail', label: 'content.write', hrefOf: (value) => `mailto:${value}` },
@@ -25,8 +29,8 @@ const WAYS: Readonly<Record<string, Way>> = {
 export function ContactList() {
   const t = useT('content');
   const known = useConfig().contacts.flatMap(({ type, value }) => {
-    const way = WAYS[type];
-    return way ? [{ ...way, value }] : [];
+    const method = METHODS[type];
+    return method ? [{ ...method, value }] : [];
   });
   return (
     <ul>

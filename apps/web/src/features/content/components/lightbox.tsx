@@ -29,7 +29,7 @@ export function Lightbox({ title, pictures, shown, onShow, onClose }: LightboxPr
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  const swipe = useSwipe((way) => move(direction === 'rtl' ? -way : way));
+  const swipe = useSwipe((step) => move(direction === 'rtl' ? -step : step));
   const picture = pictures[shown];
   if (!picture) return null;
   const caption = inLanguage({ en: picture.caption, ar: picture.ar_caption }, language);

@@ -1,16 +1,16 @@
 import { openState } from '@nadi/domain/content/opening-hours';
 import type { Language } from '@nadi/domain/kernel/localized';
-import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, type LocalMinute, minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock, weekdayName } from '@nadi/i18n/dates';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../platform/use-wall-now.ts';
 
 /** Whether the doors are open, by the venue's clock as it runs (HOURS-03). */
 export function OpenNow() {
   const { t, language } = useLanguage('deferred');
   const { opening_hours, holidays } = useConfig();
-  const now = Math.floor(useWallNow());
+  const now = Math.floor(useLocalNow());
   if (opening_hours.length === 0) return null;
   const { isOpen, closesAt, opensAt } = openState({ opening_hours, holidays }, now);
   const turns = isOpen ? closesAt : opensAt;
@@ -31,7 +31,7 @@ export function OpenNow() {
 }
 
 /** `02:00`; with the name of its day where that is not within a day. */
-function whenText(turns: WallMinute, now: WallMinute, language: Language): string {
+function whenText(turns: LocalMinute, now: LocalMinute, language: Language): string {
   const clock = formatClock(minuteOf(turns));
   return turns - now < 24 * 60 ? clock : `${weekdayName(dateOf(turns), language)} ${clock}`;
 }

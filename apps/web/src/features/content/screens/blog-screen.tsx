@@ -15,12 +15,11 @@ import { PostLine } from '../components/post-card.tsx';
 export function BlogScreen() {
   const { t, language } = useLanguage('content');
   const { slug } = useParams({ strict: false }) as { slug: string };
-  const asked = usePost(slug);
-  const title =
-    asked.data && inLanguage({ en: asked.data.title, ar: asked.data.ar_title }, language);
+  const post = usePost(slug);
+  const title = post.data && inLanguage({ en: post.data.title, ar: post.data.ar_title }, language);
   usePageTitle(title);
   return (
-    <ReadPage asked={asked}>
+    <ReadPage query={post}>
       {(post) => (
         <ArticleFrame
           above={<BackLink to="/blogs">{t('content.blog')}</BackLink>}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { news, post, tips } from '../../../../test/content-facts.ts';
+import { event, post, tips } from '../../../../test/content-facts.ts';
 import { type Answers, address, closeSite, openSite } from '../../../../test/site-page.tsx';
 
 afterEach(closeSite);
@@ -10,7 +10,7 @@ const answers: Answers = {
     data: search.includes('category=tips') ? [post(3, { category: tips })] : [post(1), post(2)],
     total_pages: search.includes('category') || search.includes('current_page=2') ? 1 : 2,
   }),
-  listPostCategories: () => ({ data: [news, tips] }),
+  listPostCategories: () => ({ data: [event, tips] }),
   readPost: () => ({ data: post(1) }),
 };
 

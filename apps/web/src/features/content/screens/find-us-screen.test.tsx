@@ -6,14 +6,16 @@ afterEach(closeSite);
 
 const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '06:00', to: '02:00' }));
 const found = {
-  ...{ address: 'Street 14, Dubai', ar_address: 'شارع 14، دبي', latitude: 25.1, longitude: 55.1 },
-  ...{ description: '<p>By gate 3.</p>', ar_description: '<p>عند البوابة 3.</p>' },
-  ...{
-    map_url: 'https://maps.example/25.1,55.1',
-    contacts: [{ type: 'mobile', value: '+971501112233' }],
-    opening_hours: daily,
-    holidays: [],
-  },
+  address: 'Street 14, Dubai',
+  ar_address: 'شارع 14، دبي',
+  latitude: 25.1,
+  longitude: 55.1,
+  description: '<p>By gate 3.</p>',
+  ar_description: '<p>عند البوابة 3.</p>',
+  map_url: 'https://maps.example/25.1,55.1',
+  contacts: [{ type: 'mobile', value: '+971501112233' }],
+  opening_hours: daily,
+  holidays: [],
   week: [
     { date: '2026-11-21', weekday: 6, hours: [{ from: '06:00', to: '02:00' }], holiday: null },
     { date: '2026-11-22', weekday: 7, hours: [], holiday: { name: 'Day off', ar_name: 'عطلة' } },

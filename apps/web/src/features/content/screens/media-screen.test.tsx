@@ -6,8 +6,15 @@ import { type Answers, address, closeSite, openSite } from '../../../../test/sit
 afterEach(closeSite);
 
 const album = {
-  ...{ id: 1, slug: 'nights', title: 'Nights', ar_title: 'ليالٍ', summary: '', ar_summary: '' },
-  ...{ art: 'padel', count: 3, pictures: [picture(1), picture(2), picture(3)] },
+  id: 1,
+  slug: 'nights',
+  title: 'Nights',
+  ar_title: 'ليالٍ',
+  summary: '',
+  ar_summary: '',
+  art: 'padel',
+  count: 3,
+  pictures: [picture(1), picture(2), picture(3)],
 };
 const answers: Answers = {
   listAlbums: ({ search }) => {

@@ -12,12 +12,11 @@ import { usePage } from '../api.ts';
 export function PageScreen() {
   const { language } = useLanguage();
   const { slug } = useParams({ strict: false }) as { slug: string };
-  const asked = usePage(slug);
-  const title =
-    asked.data && inLanguage({ en: asked.data.title, ar: asked.data.ar_title }, language);
+  const page = usePage(slug);
+  const title = page.data && inLanguage({ en: page.data.title, ar: page.data.ar_title }, language);
   usePageTitle(title);
   return (
-    <ReadPage asked={asked}>
+    <ReadPage query={page}>
       {({ image, title: en, ar_title: ar, content, ar_content }) => (
         <article>
           <h1 className="mb-6 text-3xl">

@@ -12,12 +12,12 @@ import { BackLink } from '../components/back-link.tsx';
 export function QuestionScreen() {
   const { t, language } = useLanguage('content');
   const { id } = useParams({ strict: false }) as { id: string };
-  const asked = useQuestion(id);
+  const question = useQuestion(id);
   const title =
-    asked.data && inLanguage({ en: asked.data.title, ar: asked.data.ar_title }, language);
+    question.data && inLanguage({ en: question.data.title, ar: question.data.ar_title }, language);
   usePageTitle(title);
   return (
-    <ReadPage asked={asked}>
+    <ReadPage query={question}>
       {({ topic, ar_topic, title: en, ar_title: ar, summary, ar_summary, content, ar_content }) => (
         <article>
           <BackLink to="/customer-support">{t('content.support')}</BackLink>

@@ -7,17 +7,17 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { CheckedAnswers } from '../api.ts';
 import {
-  type AskedFormField,
-  askedOf,
   collect,
   controlOf,
   emptyForm,
+  type FieldToAnswer,
+  fieldsToAnswer,
   knownOf,
   nameOf,
   placesOf,
   type TypedForm,
 } from '../model.ts';
-import { AskedField } from './asked-field.tsx';
+import { FormField } from './asked-field.tsx';
 
 /** How a captcha is held to its field. */
 export interface CaptchaPart {
@@ -30,7 +30,7 @@ export interface CaptchaPart {
 export interface AnswerFormProps {
   /** The form's own name on the page. */
   readonly name: string;
-  readonly fields: readonly AskedFormField[];
+  readonly fields: readonly FieldToAnswer[];
   /** Who is signed in, for what is to be signed; empty: nobody. */
   readonly customer: string;
   readonly captcha: (part: CaptchaPart) => ReactNode;
@@ -45,21 +45,21 @@ const rules = { parse: parsePhone, isCountry: (code: string) => /^[A-Z]{2}$/.tes
 export function AnswerForm(props: AnswerFormProps) {
   const { name, captcha, send, onSent, customer } = props;
   const { t, language } = useLanguage('content');
-  const asked = askedOf(props.fields);
+  const fields = fieldsToAnswer(props.fields);
   const form = useCheckedForm<TypedForm, CheckedAnswers>({
     name,
-    first: emptyForm(asked),
+    first: emptyForm(fields),
     labels: Object.fromEntries(
-      asked.map((field) => [controlOf(field.slug), nameOf(field, language)]),
+      fields.map((field) => [controlOf(field.slug), nameOf(field, language)]),
     ),
     check: (typed) => {
-      const sent = collect(asked, typed, parsePhone);
-      const checked = checkSentForm(asked, sent, rules);
+      const sent = collect(fields, typed, parsePhone);
+      const checked = checkSentForm(fields, sent, rules);
       if (!checked.ok) return checked;
       const { answers, recaptcha_response } = checked.value;
       return ok({ answers: Object.fromEntries(answers), files: sent.files, recaptcha_response });
     },
-    shownAt: placesOf(asked),
+    shownAt: placesOf(fields),
     usedUp: () => ['recaptcha_response'],
     send: async (answers) => {
       await send(answers);
@@ -68,16 +68,16 @@ export function AnswerForm(props: AnswerFormProps) {
   });
   const typedSoFar = (): TypedForm =>
     Object.fromEntries(
-      asked.map(({ slug }) => [controlOf(slug), form.value(controlOf(slug)).value]),
+      fields.map(({ slug }) => [controlOf(slug), form.value(controlOf(slug)).value]),
     ) as TypedForm;
   return (
     <CheckedForm form={form}>
-      {asked.map((field) => (
-        <AskedField
+      {fields.map((field) => (
+        <FormField
           key={field.slug}
           field={field}
           form={form}
-          known={() => knownOf(asked, typedSoFar(), customer)}
+          known={() => knownOf(fields, typedSoFar(), customer)}
         />
       ))}
       {captcha(form.value('recaptcha_response') as CaptchaPart)}

@@ -8,12 +8,12 @@ import { SelectField } from '@nadi/ui/select-field.tsx';
 import { TextAreaField } from '@nadi/ui/text-area-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import type { ReactNode } from 'react';
-import { useDateWords } from '../../../platform/person/date-words.ts';
+import { useDateTexts } from '../../../platform/person/date-words.ts';
 import { useCountries } from '../../../platform/person/lists.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 import {
-  type AskedFormField,
   controlOf,
+  type FieldToAnswer,
   nameOf,
   optionsOf,
   signatureOf,
@@ -25,8 +25,8 @@ import {
 import { FilesField } from './files-field.tsx';
 import { SignedField } from './signed-field.tsx';
 
-export interface AskedFieldProps {
-  readonly field: AskedFormField;
+export interface FormFieldProps {
+  readonly field: FieldToAnswer;
   readonly form: Pick<ReturnType<typeof useCheckedForm<TypedForm, unknown>>, 'field' | 'value'>;
   /** What a text that is signed may name. */
   readonly known: () => ReadonlyMap<string, string>;
@@ -41,21 +41,21 @@ interface Held<Value extends TypedAnswer> {
   readonly onChange: (value: Value) => void;
 }
 
-const held = <Value extends TypedAnswer>({ field, form }: AskedFieldProps) =>
+const held = <Value extends TypedAnswer>({ field, form }: FormFieldProps) =>
   form.value(controlOf(field.slug)) as unknown as Held<Value>;
 
-const typed = ({ field, form }: AskedFieldProps) => ({
+const typed = ({ field, form }: FormFieldProps) => ({
   ...form.field(controlOf(field.slug)),
   optional: field.is_required !== 1,
 });
 
 /** A field of a form, by what it asks for (spec 2 section 3, "Additional field config"). */
-export function AskedField(props: AskedFieldProps) {
+export function FormField(props: FormFieldProps) {
   const Control = CONTROLS[props.field.type];
   return <Control {...props} />;
 }
 
-const CONTROLS: Readonly<Record<FieldType, (props: AskedFieldProps) => ReactNode>> = {
+const CONTROLS: Readonly<Record<FieldType, (props: FormFieldProps) => ReactNode>> = {
   text_box: (props) => (
     <TextField {...typed(props)} autoComplete={props.field.slug === 'name' ? 'name' : 'off'} />
   ),
@@ -75,13 +75,13 @@ const CONTROLS: Readonly<Record<FieldType, (props: AskedFieldProps) => ReactNode
 };
 
 /** The name of a field that says by itself whether it may be left empty. */
-function useLabel({ field }: AskedFieldProps): string {
+function useLabel({ field }: FormFieldProps): string {
   const { t, language } = useLanguage();
   const name = nameOf(field, language);
   return field.is_required === 1 ? name : `${name} (${t('ui.optional')})`;
 }
 
-function Mobile(props: AskedFieldProps) {
+function Mobile(props: FormFieldProps) {
   const label = useLabel(props);
   const { value, onChange, ...part } = held<TypedMobile>(props);
   return (
@@ -100,13 +100,13 @@ function Mobile(props: AskedFieldProps) {
   );
 }
 
-function DateOf(props: AskedFieldProps) {
-  const words = useDateWords();
+function DateOf(props: FormFieldProps) {
+  const texts = useDateTexts();
   const label = useLabel(props);
-  return <BirthDateField {...held<string>(props)} label={label} words={words} isOwn={false} />;
+  return <BirthDateField {...held<string>(props)} label={label} texts={texts} isOwn={false} />;
 }
 
-interface ChoiceProps extends AskedFieldProps {
+interface ChoiceProps extends FormFieldProps {
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
@@ -127,25 +127,25 @@ function Choice({ field, form: _, known: __, isSeveral = false, ...choice }: Cho
   );
 }
 
-function OneOfFew(props: AskedFieldProps) {
+function OneOfFew(props: FormFieldProps) {
   const { value, onChange, ...part } = held<string>(props);
   const choose = ([one = '']: readonly string[]): void => onChange(one);
   return <Choice {...part} {...props} chosen={value === '' ? [] : [value]} onChange={choose} />;
 }
 
-function Several(props: AskedFieldProps) {
+function Several(props: FormFieldProps) {
   const { value, onChange, ...part } = held<readonly string[]>(props);
   return <Choice {...part} {...props} isSeveral chosen={value} onChange={onChange} />;
 }
 
-function List(props: AskedFieldProps) {
+function List(props: FormFieldProps) {
   const { t, language } = useLanguage('content');
   const options = [{ value: '', label: t('content.choose') }, ...optionsOf(props.field, language)];
   return <SelectField {...typed(props)} options={options} />;
 }
 
 /** By name, in the language that is shown; kept by the two letters of the country. */
-function Country(props: AskedFieldProps) {
+function Country(props: FormFieldProps) {
   const { t, language } = useLanguage('content');
   const { data = [] } = useCountries();
   const countries = data
@@ -163,7 +163,7 @@ function Country(props: AskedFieldProps) {
   );
 }
 
-function Signed(props: AskedFieldProps) {
+function Signed(props: FormFieldProps) {
   const { language } = useLanguage();
   const { content, ar_content, content_version, ar_content_version } = props.field;
   const text = { en: content, ar: ar_content };
@@ -173,7 +173,7 @@ function Signed(props: AskedFieldProps) {
   return <SignedField {...part} key={version} value={own} text={text} known={props.known()} />;
 }
 
-function Files(props: AskedFieldProps) {
+function Files(props: FormFieldProps) {
   const label = useLabel(props);
   const isSeveral = props.field.multiple === 1;
   return <FilesField {...held<readonly File[]>(props)} label={label} isSeveral={isSeveral} />;

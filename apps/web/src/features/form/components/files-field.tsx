@@ -1,5 +1,5 @@
 import { PictureField } from '@nadi/browser/form/picture-field.tsx';
-import { useFileWords } from '../../../platform/person/file-words.ts';
+import { useFileTexts } from '../../../platform/person/file-words.ts';
 
 /** As many as one form takes. */
 const FILES_AT_MOST = 5;
@@ -15,7 +15,7 @@ export interface FilesFieldProps {
 
 /** Photos or papers: one, or one more as long as there is room. */
 export function FilesField({ id, label, error, isSeveral, value, onChange }: FilesFieldProps) {
-  const words = useFileWords();
+  const texts = useFileTexts();
   const places = [...value, null].slice(0, isSeveral ? FILES_AT_MOST : 1);
   const put = (place: number, file: File | null): void =>
     onChange([...value.slice(0, place), ...(file ? [file] : []), ...value.slice(place + 1)]);
@@ -28,7 +28,7 @@ export function FilesField({ id, label, error, isSeveral, value, onChange }: Fil
           id={place === 0 ? id : `${id}-${place + 1}`}
           label={isSeveral ? `${label} (${place + 1})` : label}
           error={place === 0 ? error : undefined}
-          words={words}
+          texts={texts}
           takesPdf
           value={file}
           onChange={(chosen) => put(place, chosen)}

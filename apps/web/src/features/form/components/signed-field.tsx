@@ -21,10 +21,10 @@ export interface SignedFieldProps {
 export function SignedField(props: SignedFieldProps) {
   const { id, label, error, text, known, value, onChange } = props;
   const t = useT('content');
-  const words = {
+  const texts = {
     hint: t('content.signHere'),
     typed: t('content.typeName'),
-    clear: t('content.signAnew'),
+    clear: t('content.signAgain'),
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4">
@@ -41,7 +41,7 @@ export function SignedField(props: SignedFieldProps) {
         id={id}
         label={t('content.signature')}
         error={error}
-        words={words}
+        texts={texts}
         value={value.signature}
         onChange={(signature) => onChange({ ...value, signature })}
       />

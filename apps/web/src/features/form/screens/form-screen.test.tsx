@@ -1,25 +1,38 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Asked, closeSite, openSite, type Said } from '../../../../test/site-page.tsx';
+import { closeSite, openSite, type Query, type Reply } from '../../../../test/site-page.tsx';
 import { WorkerDouble } from '../../../../test/worker-double.ts';
 
 beforeEach(() => vi.stubGlobal('Worker', WorkerDouble));
 afterEach(closeSite);
 
 const field = (slug: string, type: string, name: string, more: object = {}) => ({
-  ...{ id: 1, slug, type, name, name_ar: '', is_required: 1, is_visible: 1, is_additional: 1 },
-  ...{ options: [], multiple: 0, content: '', ar_content: '', value: null },
-  ...{ content_version: '', ar_content_version: '' },
+  id: 1,
+  slug,
+  type,
+  name,
+  name_ar: '',
+  is_required: 1,
+  is_visible: 1,
+  is_additional: 1,
+  options: [],
+  multiple: 0,
+  content: '',
+  ar_content: '',
+  value: null,
+  content_version: '',
+  ar_content_version: '',
   ...more,
 });
-const asked = {
-  ...{ id: 7, slug: 'trial', name: 'A trial lesson', ar_name: 'حصة تجريبية' },
-  ...{
-    content: '<p>Half an hour.</p>',
-    ar_content: '',
-    thanks: 'A coach calls you.',
-    ar_thanks: '',
-  },
+const request = {
+  id: 7,
+  slug: 'trial',
+  name: 'A trial lesson',
+  ar_name: 'حصة تجريبية',
+  content: '<p>Half an hour.</p>',
+  ar_content: '',
+  thanks: 'A coach calls you.',
+  ar_thanks: '',
   fields: [
     field('name', 'text_box', 'Your name'),
     field('mobile', 'phone_number', 'Mobile number', { is_required: 0 }),
@@ -28,10 +41,10 @@ const asked = {
   ],
 };
 const challenge = { parameters: { cost: 1 } };
-const open = (answerForm: () => Said, path = '/form/trial?lang=en', fields = asked.fields) =>
+const open = (answerForm: () => Reply, path = '/form/trial?lang=en', fields = request.fields) =>
   openSite(path, {
     answers: {
-      readForm: () => ({ data: { ...asked, fields } }),
+      readForm: () => ({ data: { ...request, fields } }),
       readCaptcha: () => ({ data: { provider: 'proof_of_work', challenge } }),
       answerForm,
     },
@@ -78,14 +91,14 @@ const chosen = [
 ];
 
 /** What was sent: the answers by their slug, and the files that came along. */
-function sent(calls: readonly Asked[]) {
+function sent(calls: readonly Query[]) {
   const bodies = calls.filter(({ name }) => name === 'answerForm').map(({ body }) => body);
   return (bodies as FormData[]).map((body) => ({
     answers: JSON.parse(String(body.get('answers'))),
     files: body.getAll('files').map((file) => (file as File).name),
   }));
 }
-const paper = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+const file = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
 
 it('sends what was chosen of each list by its value, a number without its dashes, files by their place', async () => {
   const { user, calls } = await open(() => ({ data: null }), '/form/trial?lang=en', chosen);
@@ -97,8 +110,8 @@ it('sends what was chosen of each list by its value, a number without its dashes
   await user.click(main().getByRole('radio', { name: 'Good' }));
   const number = main().getByRole('textbox', { name: 'Emirates ID' });
   await user.type(number, '784-1980-1234567-9');
-  await user.upload(main().getByLabelText(/^Papers \(1\)/), paper('licence.pdf'));
-  await user.upload(main().getByLabelText(/^Papers \(2\)/), paper('pass.pdf'));
+  await user.upload(main().getByLabelText(/^Papers \(1\)/), file('licence.pdf'));
+  await user.upload(main().getByLabelText(/^Papers \(2\)/), file('pass.pdf'));
   await user.click(main().getByRole('checkbox', { name: /not a robot/ }));
   await screen.findByText('Verified');
   await user.click(send());
@@ -111,8 +124,12 @@ it('sends what was chosen of each list by its value, a number without its dashes
   expect(sent(calls)).toEqual([
     {
       answers: {
-        ...{ sport: 'Football', branches: ['North', 'South'], days: ['Monday', 'Tuesday'] },
-        ...{ level: 'Good', id_number: '784198012345678', papers: [0, 1] },
+        sport: 'Football',
+        branches: ['North', 'South'],
+        days: ['Monday', 'Tuesday'],
+        level: 'Good',
+        id_number: '784198012345678',
+        papers: [0, 1],
       },
       files: ['licence.pdf', 'pass.pdf'],
     },

@@ -7,7 +7,7 @@ import { ReadPage } from '../../../platform/read-page.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { VenueText } from '../../../platform/venue-text.tsx';
-import { type AskedForm, useAnswerForm, useAskedForm } from '../api.ts';
+import { type FormToAnswer, useAnswerForm, useFormToAnswer } from '../api.ts';
 import { AnswerForm, type AnswerFormProps } from '../components/answer-form.tsx';
 import { AnswerSent } from '../components/answer-sent.tsx';
 
@@ -17,20 +17,20 @@ export type FormScreenProps = Pick<AnswerFormProps, 'captcha' | 'customer'>;
 export function FormScreen(props: FormScreenProps) {
   const { slug } = useParams({ strict: false }) as { slug: string };
   return (
-    <ReadPage asked={useAskedForm(slug)}>
-      {(asked) => <Asked key={slug} asked={asked} {...props} />}
+    <ReadPage query={useFormToAnswer(slug)}>
+      {(form) => <LoadedForm key={slug} form={form} {...props} />}
     </ReadPage>
   );
 }
 
-function Asked({ asked, captcha, customer }: FormScreenProps & { asked: AskedForm }) {
+function LoadedForm({ form, captcha, customer }: FormScreenProps & { form: FormToAnswer }) {
   const { language } = useLanguage();
   const [isSent, setSent] = useState(false);
-  const { mutateAsync: send } = useAnswerForm(asked.slug);
+  const { mutateAsync: send } = useAnswerForm(form.slug);
   // A form that asks for something else meanwhile is begun anew; a text that changed is signed anew, and the rest stays.
-  const fields = asked.fields.map(({ slug, type }) => `${slug} ${type}`).join();
-  const name = { en: asked.name, ar: asked.ar_name };
-  const lead = { en: asked.content, ar: asked.ar_content };
+  const fields = form.fields.map(({ slug, type }) => `${slug} ${type}`).join();
+  const name = { en: form.name, ar: form.ar_name };
+  const lead = { en: form.content, ar: form.ar_content };
   usePageTitle(inLanguage(name, language));
   return (
     <>
@@ -39,7 +39,7 @@ function Asked({ asked, captcha, customer }: FormScreenProps & { asked: AskedFor
       </h1>
       {isSent ? (
         <Card>
-          <AnswerSent thanks={inLanguage({ en: asked.thanks, ar: asked.ar_thanks }, language)} />
+          <AnswerSent thanks={inLanguage({ en: form.thanks, ar: form.ar_thanks }, language)} />
         </Card>
       ) : (
         <>
@@ -48,7 +48,7 @@ function Asked({ asked, captcha, customer }: FormScreenProps & { asked: AskedFor
             <AnswerForm
               key={fields}
               name="form"
-              fields={asked.fields}
+              fields={form.fields}
               customer={customer}
               captcha={captcha}
               send={send}

@@ -11,8 +11,8 @@ it.each([
   ['leave', 'leaveNewsletter', 'Unsubscribe', 'You are no longer on our list'],
 ] as const)(
   'the link to %s is followed by a tap, and stands in no address',
-  async (deed, call, action, done) => {
-    const { calls, user } = await openSite(`/newsletter?lang=en#${deed}=abc-1`, {
+  async (auditAction, call, action, done) => {
+    const { calls, user } = await openSite(`/newsletter?lang=en#${auditAction}=abc-1`, {
       answers: { [call]: () => ({ data: null }) },
     });
     const button = await (await main()).findByRole('button', { name: action });

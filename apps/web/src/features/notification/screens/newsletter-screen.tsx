@@ -7,31 +7,31 @@ import { usePageTitle } from '../../../platform/page-title.ts';
 import { useApi } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 
-type Deed = 'join' | 'leave';
+type LinkAction = 'join' | 'leave';
 
-interface Asked {
-  readonly deed: Deed;
+interface LinkRequest {
+  readonly action: LinkAction;
   readonly token: string;
 }
 
 const CALLS = { join: 'confirmNewsletter', leave: 'leaveNewsletter' } as const;
-const SAYS = {
+const ACTION_TEXTS = {
   join: { lead: 'content.joinLead', action: 'content.join', done: 'content.joined' },
   leave: { lead: 'content.leaveLead', action: 'content.leave', done: 'content.left' },
 } as const;
 
-function readLink(hash: string): Asked | null {
-  const [, deed, token] = /^#(join|leave)=([\w-]+)$/.exec(hash) ?? [];
-  return deed && token ? { deed: deed as Deed, token } : null;
+function readLink(hash: string): LinkRequest | null {
+  const [, action, token] = /^#(join|leave)=([\w-]+)$/.exec(hash) ?? [];
+  return action && token ? { action: action as LinkAction, token } : null;
 }
 
 /** What the link asks for, once: the token is no part of what is gone back to, or copied. */
-function useLink(): Asked | null {
-  const [asked] = useState(() => readLink(location.hash));
+function useLink(): LinkRequest | null {
+  const [request] = useState(() => readLink(location.hash));
   useEffect(() => {
     if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
-  return asked;
+  return request;
 }
 
 /**
@@ -41,28 +41,28 @@ function useLink(): Asked | null {
 export function NewsletterScreen() {
   const t = useT('content');
   usePageTitle(t('content.newsletter'));
-  const asked = useLink();
+  const request = useLink();
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10">
       <Card className="flex flex-col gap-6 p-6">
         <h1 className="text-2xl">{t('content.newsletter')}</h1>
-        {asked ? <Confirm asked={asked} /> : <p>{t('content.newsletterNoLink')}</p>}
+        {request ? <Confirm request={request} /> : <p>{t('content.newsletterNoLink')}</p>}
       </Card>
     </main>
   );
 }
 
-function Confirm({ asked: { deed, token } }: { asked: Asked }) {
+function Confirm({ request: { action, token } }: { request: LinkRequest }) {
   const t = useT('content');
   const api = useApi();
   const { mutate, isSuccess, isPending, error } = useMutation({
-    mutationFn: () => api(CALLS[deed], { body: { token } }),
+    mutationFn: () => api(CALLS[action], { body: { token } }),
   });
-  const says = SAYS[deed];
+  const texts = ACTION_TEXTS[action];
   if (isSuccess) {
     return (
       <div role="status">
-        <Notice tone="success" title={t(says.done)} />
+        <Notice tone="success" title={t(texts.done)} />
       </div>
     );
   }
@@ -73,9 +73,9 @@ function Confirm({ asked: { deed, token } }: { asked: Asked }) {
           <Notice tone="danger">{error.message}</Notice>
         </div>
       )}
-      <p>{t(says.lead)}</p>
+      <p>{t(texts.lead)}</p>
       <Button tone="cta" wide busy={isPending} onClick={() => mutate()}>
-        {t(says.action)}
+        {t(texts.action)}
       </Button>
     </>
   );

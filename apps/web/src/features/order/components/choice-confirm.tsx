@@ -1,6 +1,6 @@
 import { formatMoney } from '@nadi/i18n/money';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { useLineWords } from '../../../platform/kinds.ts';
+import { useLineTexts } from '../../../platform/kinds.ts';
 import { type Alternative, alternativeFacts } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
 import { LineName } from '../../../platform/line-name.tsx';
@@ -18,14 +18,14 @@ export type Choice =
   | { readonly choice: 'wallet' | 'refund' };
 
 /** What is offered instead: what it is, when, and what its kind says of it. */
-export function AlternativeWords({ alternative }: { alternative: Alternative }) {
+export function AlternativeTexts({ alternative }: { alternative: Alternative }) {
   const facts = alternativeFacts(alternative);
-  const words = useLineWords(facts);
+  const texts = useLineTexts(facts);
   return (
     <>
-      <LineName words={words} />
+      <LineName texts={texts} />
       <LineWhen line={facts} className="text-sm text-ink-soft" />
-      <LineDetails details={words.details} />
+      <LineDetails details={texts.details} />
     </>
   );
 }
@@ -43,10 +43,10 @@ export interface ChoiceConfirmProps {
 export function ChoiceConfirm({ order, part, chosen, ...dialog }: ChoiceConfirmProps) {
   const { t, language } = useLanguage('checkout');
   const amount = formatMoney(part.totalFils, order.currency, language);
-  const words = { confirmLabel: t('result.confirm'), cancelLabel: t('shell.back') };
+  const texts = { confirmLabel: t('result.confirm'), cancelLabel: t('shell.back') };
   if (chosen.choice === 'alternative') {
     return (
-      <ConfirmDialog {...dialog} {...words} title={t('result.confirmMove')}>
+      <ConfirmDialog {...dialog} {...texts} title={t('result.confirmMove')}>
         <MoveText order={order} part={part} alternative={chosen.alternative} />
       </ConfirmDialog>
     );
@@ -55,11 +55,11 @@ export function ChoiceConfirm({ order, part, chosen, ...dialog }: ChoiceConfirmP
   return (
     <ConfirmDialog
       {...dialog}
-      {...words}
+      {...texts}
       title={t(isRefund ? 'result.confirmRefund' : 'result.confirmWallet', { amount })}
     >
       <p>{t(isRefund ? 'result.confirmRefundText' : 'result.confirmWalletText')}</p>
-      <p>{t(part.hasBeside ? 'result.restStays' : 'result.wholeCancelled')}</p>
+      <p>{t(part.hasOthers ? 'result.restStays' : 'result.wholeCancelled')}</p>
     </ConfirmDialog>
   );
 }
@@ -76,8 +76,8 @@ function MoveText({
   const { t } = useLanguage('checkout');
   return (
     <>
-      <AlternativeWords alternative={alternative} />
-      {part.hasBeside && <p className="mt-2">{t('result.choiceOtherText')}</p>}
+      <AlternativeTexts alternative={alternative} />
+      {part.hasOthers && <p className="mt-2">{t('result.choiceOtherText')}</p>}
       {order.is_anonymous === 0 && <p className="mt-2">{t('result.restToWallet')}</p>}
     </>
   );

@@ -5,7 +5,7 @@ import { Button } from '@nadi/ui/button.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { Alternative } from '../../../platform/line.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { AlternativeWords, type Choice, type Part } from './choice-confirm.tsx';
+import { AlternativeTexts, type Choice, type Part } from './choice-confirm.tsx';
 
 /** What may become of the money of a part, the places first: most who paid want to play. */
 export function ChoiceList({
@@ -21,7 +21,7 @@ export function ChoiceList({
   onChoose: (choice: Choice) => void;
 }) {
   const { t, language } = useLanguage('checkout');
-  const { offers, products, totalFils, hasBeside } = part;
+  const { offers, products, totalFils, hasOthers } = part;
   const offered = (choice: Choice['choice']): boolean =>
     offers.some((offer) => offer.choice === choice);
   const alternatives = offers.flatMap((offer) => offer.alternatives ?? []);
@@ -38,7 +38,7 @@ export function ChoiceList({
       {alternatives.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="text-lg">{t('result.choiceOther')}</h2>
-          {hasBeside && <p className="text-ink-soft">{t('result.choiceOtherText')}</p>}
+          {hasOthers && <p className="text-ink-soft">{t('result.choiceOtherText')}</p>}
           {alternatives.map((alternative) => (
             <AlternativeButton
               key={JSON.stringify(alternative)}
@@ -53,7 +53,7 @@ export function ChoiceList({
         <h2 className="text-lg">{t('result.choiceMoney')}</h2>
         <p className="text-ink-soft">
           {t('result.choiceMoneyText', { amount })}{' '}
-          {t(hasBeside ? 'result.restStays' : 'result.wholeCancelled')}
+          {t(hasOthers ? 'result.restStays' : 'result.wholeCancelled')}
         </p>
         {offered('wallet') && (
           <Button wide onClick={() => onChoose({ choice: 'wallet' })}>
@@ -82,7 +82,7 @@ function AlternativeButton({
   return (
     <Button wide onClick={onTake} className="flex-wrap justify-between! py-2 text-start!">
       <div className="grow basis-36">
-        <AlternativeWords alternative={alternative} />
+        <AlternativeTexts alternative={alternative} />
       </div>
       <Money fils={fromDecimal(alternative.total_price)} currency={currency} />
     </Button>

@@ -7,22 +7,22 @@ import { type Order, useWithdraw } from '../api.ts';
 /** Ends an open payment, once the bank says that nothing was paid (ORDER-12); asks first. */
 export function GiveUp({ order, token }: { order: Order; token: string }) {
   const t = useT('checkout');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const withdraw = useWithdraw(token);
   return (
     <>
-      <Button wide tone="quiet" onClick={() => setAsking(true)}>
+      <Button wide tone="quiet" onClick={() => setConfirming(true)}>
         {t('payment.giveUp')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('payment.giveUpTitle')}
           confirmLabel={t('payment.giveUp')}
           cancelLabel={t('shell.back')}
           danger
           busy={withdraw.isPending}
-          onConfirm={() => withdraw.mutate(order, { onSettled: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => withdraw.mutate(order, { onSettled: () => setConfirming(false) })}
+          onCancel={() => setConfirming(false)}
         >
           {t('payment.giveUpText')}
         </ConfirmDialog>

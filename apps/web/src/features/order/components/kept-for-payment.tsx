@@ -2,7 +2,7 @@ import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock } from '@nadi/i18n/dates';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/texts.tsx';
-import { wallAt } from '../../../platform/wall.ts';
+import { localMinuteAt } from '../../../platform/wall.ts';
 import { useOpenOrderViews } from '../api.ts';
 
 /** What a cart without lines says while a payment is open: where they are. Without one, `otherwise`. */
@@ -16,7 +16,7 @@ export function KeptForPayment({ otherwise }: { otherwise: ReactNode }) {
     <p className="mt-4 text-ink-soft">
       {end === null
         ? t('payment.kept')
-        : t('payment.keptUntil', { time: formatClock(minuteOf(wallAt(Date.parse(end)))) })}
+        : t('payment.keptUntil', { time: formatClock(minuteOf(localMinuteAt(Date.parse(end)))) })}
     </p>
   );
 }

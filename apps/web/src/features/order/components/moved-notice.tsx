@@ -1,6 +1,6 @@
 import type { LineSummary } from '@nadi/contract/wire/line';
 import { Notice } from '@nadi/ui/notice.tsx';
-import { useLineWords } from '../../../platform/kinds.ts';
+import { useLineTexts } from '../../../platform/kinds.ts';
 import { nameOf, offeredFacts } from '../../../platform/line.ts';
 import { LineWhen } from '../../../platform/line-when.tsx';
 import { useT } from '../../../platform/texts.tsx';
@@ -32,7 +32,7 @@ export function MovedNotice({ moved }: { moved: readonly MovedLine[] }) {
 
 function Shown({ line }: { line: LineSummary }) {
   const facts = offeredFacts(line);
-  const name = nameOf(useLineWords(facts));
+  const name = nameOf(useLineTexts(facts));
   return (
     <dd className="min-w-0 wrap-anywhere">
       <bdi>{name}</bdi>

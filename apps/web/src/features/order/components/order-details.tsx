@@ -2,7 +2,7 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Description, DescriptionList } from '@nadi/ui/description-list.tsx';
 import { Money } from '@nadi/ui/money.tsx';
-import { useLineWords } from '../../../platform/kinds.ts';
+import { useLineTexts } from '../../../platform/kinds.ts';
 import { factsOf } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
 import { LineName } from '../../../platform/line-name.tsx';
@@ -45,12 +45,12 @@ export function OrderDetails({ order }: { order: Order }) {
 function OrderedLine({ product, currency }: { product: Product; currency: string }) {
   const t = useT('checkout');
   const facts = factsOf(product);
-  const words = useLineWords(facts);
+  const words = useLineTexts(facts);
   const isChild = product.is_child === 1;
   return (
     <li className={`flex items-start justify-between gap-4 py-3 ${isChild ? 'ps-6' : ''}`}>
       <div className="min-w-0">
-        <LineName words={words} quantity={product.quantity} />
+        <LineName texts={words} quantity={product.quantity} />
         {(product.parent_key === null || isChild) && (
           <LineWhen line={facts} className="text-sm text-ink-soft" />
         )}
@@ -76,11 +76,11 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
 /** How many of them the venue has called off, and how many the customer has given back. */
 function GivenUp({ product: { quantity, called_off, given_back } }: { product: Product }) {
   const t = useT('checkout');
-  const told = (count: number) => ({ count, quantity, part: count < quantity ? 'some' : 'all' });
+  const counts = (count: number) => ({ count, quantity, part: count < quantity ? 'some' : 'all' });
   return (
     <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
-      {called_off > 0 && <Badge tone="danger">{t('result.calledOff', told(called_off))}</Badge>}
-      {given_back > 0 && <Badge>{t('result.givenBack', told(given_back))}</Badge>}
+      {called_off > 0 && <Badge tone="danger">{t('result.calledOff', counts(called_off))}</Badge>}
+      {given_back > 0 && <Badge>{t('result.givenBack', counts(given_back))}</Badge>}
     </p>
   );
 }

@@ -15,7 +15,7 @@ export interface OutcomeProps {
 
 /** What became of an order, in a word and a sentence. */
 export function Outcome({ icon, title, text, danger, isSmall, children }: OutcomeProps) {
-  const look = danger ? 'bg-danger-soft text-danger' : 'bg-bright-soft text-bright';
+  const toneClass = danger ? 'bg-danger-soft text-danger' : 'bg-bright-soft text-bright';
   return (
     <div
       role={danger ? 'alert' : 'status'}
@@ -25,7 +25,7 @@ export function Outcome({ icon, title, text, danger, isSmall, children }: Outcom
         className={classNames(
           'grid shrink-0 place-items-center rounded-full',
           isSmall ? 'size-11 text-xl' : 'size-14 text-2xl',
-          look,
+          toneClass,
         )}
       >
         <Icon name={icon} />

@@ -14,7 +14,7 @@ import { useIsOnline } from '../../../platform/use-is-online.ts';
 import { usePageShown } from '../../../platform/use-page-shown.ts';
 import { useTakeMoves } from '../../cart/api.changes.ts';
 import { type Cart, type MovedLine, totalsOf } from '../../cart/state.ts';
-import { tellFailure } from '../../cart/state.warning.ts';
+import { notifyFailure } from '../../cart/state.warning.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, departureTo, movedIn } from '../model.ts';
 import { MovedNotice } from './moved-notice.tsx';
@@ -24,7 +24,7 @@ export interface PayPanelProps {
   readonly buyer: Buyer;
   readonly cart: Cart;
   /** It was asked for already, with the tap that led here. */
-  readonly isAsked: boolean;
+  readonly isOpen: boolean;
   /** An order that needs no payment page, complete or waiting for approval; answers once it is shown. */
   readonly onDone: (placed: Placed) => Promise<void>;
 }
@@ -33,16 +33,16 @@ export interface PayPanelProps {
 function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
   const { t } = useLanguage('checkout');
   const { gateway_hosts } = useConfig();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   const [dearer, setDearer] = useState<Placed | null>(null);
   const [moved, setMoved] = useState<readonly MovedLine[]>([]);
   const takeMoves = useTakeMoves();
-  usePageShown(() => setLeaving(false));
+  usePageShown(() => setClosing(false));
   const { totalFils } = totalsOf(cart.lines);
   const leave = (placed: Placed): void => {
     const departure = departureTo(placed, gateway_hosts);
     if (departure) {
-      setLeaving(true);
+      setClosing(true);
       leavePage(departure);
     } else toasts.show('error', t('result.failed'));
   };
@@ -55,7 +55,7 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
     onCartChanged: () => toasts.show('error', t('cart.changed')),
     onRefused: (error) => {
       const moves = movedIn(error);
-      if (moves === null) return tellFailure(error, t);
+      if (moves === null) return notifyFailure(error, t);
       setMoved(moves);
       takeMoves.mutate(moves);
     },
@@ -65,8 +65,8 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
     else place.mutate({ buyer, cart, notes });
   };
   const newFils = dearer ? fromDecimal(dearer.total) : null;
-  const isBusy = place.isPending || takeMoves.isPending || isLeaving;
-  return { totalFils, newFils, moved: stillIn(cart, moved), isBusy, isLeaving, pay };
+  const isBusy = place.isPending || takeMoves.isPending || isClosing;
+  return { totalFils, newFils, moved: stillIn(cart, moved), isBusy, isLeaving: isClosing, pay };
 }
 
 /** What was moved and is in the cart still. */
@@ -86,8 +86,8 @@ export function PayPanel(props: PayPanelProps) {
   const isProving = useProving();
   const payAtOnce = useEffectEvent(() => pay(notes));
   useEffect(() => {
-    if (props.isAsked) payAtOnce();
-  }, [props.isAsked]);
+    if (props.isOpen) payAtOnce();
+  }, [props.isOpen]);
   const written = (fils: number): string => formatMoney(fils, currency, language);
   const label = (): string => {
     if (!isOnline) return t('payment.offline');

@@ -1,7 +1,7 @@
 import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock } from '@nadi/i18n/dates';
 import { useT } from '../../../platform/texts.tsx';
-import { wallAt } from '../../../platform/wall.ts';
+import { localMinuteAt } from '../../../platform/wall.ts';
 import type { Order } from '../api.ts';
 
 /** What happens while the bank has a payment in hand, and when one will know. */
@@ -9,6 +9,6 @@ export function useProcessingText({ is_anonymous, expires_at }: Order): string {
   const t = useT('checkout');
   const text = t(is_anonymous === 1 ? 'result.processingGuest' : 'result.processingText');
   if (expires_at === null) return text;
-  const time = formatClock(minuteOf(wallAt(Date.parse(expires_at))));
+  const time = formatClock(minuteOf(localMinuteAt(Date.parse(expires_at))));
   return `${t('result.processingUntil', { time })} ${text}`;
 }

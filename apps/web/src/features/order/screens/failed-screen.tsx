@@ -9,7 +9,7 @@ import { OrderDetails } from '../components/order-details.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { isNotBooked } from '../order-status.ts';
 
-const WORDS = {
+const REASON_TEXTS = {
   failed: { icon: 'close', title: 'result.failed', text: 'result.failedText' },
   expired: { icon: 'clock', title: 'result.expired', text: 'result.expiredText' },
   cancelled: { icon: 'close', title: 'result.cancelled', text: 'result.cancelledText' },
@@ -29,7 +29,7 @@ export function FailedScreen() {
   if (!isNotBooked(status)) {
     return <Navigate to="/paymentsuccess/$token" params={{ token }} replace />;
   }
-  const { icon, title, text } = WORDS[status];
+  const { icon, title, text } = REASON_TEXTS[status];
   return (
     <main className="mx-auto w-full max-w-xl px-4 py-10">
       {isLoading ? (

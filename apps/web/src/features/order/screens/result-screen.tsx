@@ -19,9 +19,9 @@ import { Outcome, type OutcomeProps } from '../components/outcome.tsx';
 import { PaymentTime } from '../components/payment-time.tsx';
 import { useProcessingText } from '../components/processing-text.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
-import { anyStandsOf, isAllGivenUp } from '../model.ts';
+import { anyHoldsOf, isAllGivenUp } from '../model.ts';
 import { isBought, isNotBooked, isOpen } from '../order-status.ts';
-import { forgetPayment } from '../state.ts';
+import { clearPayment } from '../state.ts';
 
 export interface ResultScreenProps {
   /** The tickets of an order: a guest's are opened with its token. */
@@ -36,14 +36,14 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
   const { data: order, error, refetch } = useOrderResult(token);
   const status = order?.status;
   useEffect(() => {
-    if (status && isBought(status)) forgetPayment(token);
+    if (status && isBought(status)) clearPayment(token);
   }, [status, token]);
   const isOpened = order !== undefined && hasTickets(order, user);
   const isOfAnother = useIsOfAnother(isOpened ? order : undefined, token);
   const isTicketed = isOpened && !isOfAnother;
-  const isAsked = status === 'needs_choice';
+  const needsChoice = status === 'needs_choice';
   // Whoever prints the page wants the tickets.
-  const aside = isTicketed ? 'print:hidden' : undefined;
+  const screenOnly = isTicketed ? 'print:hidden' : undefined;
   if (status && isNotBooked(status)) {
     return <Navigate to="/paymentfailed" search={{ token }} replace />;
   }
@@ -51,15 +51,15 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
     <main className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-10 print:block print:p-0">
       {!order && error && <UnknownOrder error={error} onRetry={() => void refetch()} />}
       {!order && !error && <Skeleton className="h-80" />}
-      {order && isAsked && (
-        <div className={aside}>
+      {order && needsChoice && (
+        <div className={screenOnly}>
           <ChoicePanel order={order} token={token} isTicketed={isTicketed} />
         </div>
       )}
       {order && isTicketed && (
         <>
-          <div className={aside}>
-            {isAsked ? (
+          <div className={screenOnly}>
+            {needsChoice ? (
               <h2 className="mt-4 text-2xl">{t('ticket.title')}</h2>
             ) : (
               <TicketedOutcome order={order} />
@@ -70,8 +70,8 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
           </section>
         </>
       )}
-      {order && !isAsked && (
-        <div className={aside}>
+      {order && !needsChoice && (
+        <div className={screenOnly}>
           <Result
             order={order}
             token={token}
@@ -88,7 +88,7 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
 /** A guest's for whoever has the link; a customer's once logged in. */
 const hasTickets = (order: Order, user: SavedUser | null): boolean =>
   (order.is_anonymous === 1 || isMemberOfSite(user)) &&
-  (isBought(order.status) || anyStandsOf(order));
+  (isBought(order.status) || anyHoldsOf(order));
 
 /** The order is a customer's, and not of the one who is logged in: the link says nothing of the tickets. */
 function useIsOfAnother(order: Order | undefined, token: string): boolean {
@@ -98,7 +98,7 @@ function useIsOfAnother(order: Order | undefined, token: string): boolean {
 }
 
 /** What is to be said of an order that is bought, or on its way to it. */
-function useWords(order: Order): OutcomeProps {
+function useOutcomeTexts(order: Order): OutcomeProps {
   const { status, is_anonymous, total } = order;
   const { t, language } = useLanguage('checkout');
   const config = useConfig();
@@ -136,7 +136,7 @@ function useWords(order: Order): OutcomeProps {
 
 /** In as little room as it can be said: the tickets, which one came for, stand below it. */
 function TicketedOutcome({ order }: { order: Order }) {
-  return <Outcome {...useWords(order)} isSmall />;
+  return <Outcome {...useOutcomeTexts(order)} isSmall />;
 }
 
 interface ResultProps {
@@ -150,17 +150,17 @@ interface ResultProps {
 
 function Result({ order, token, isTicketed, isOfAnother, onTimeUp }: ResultProps) {
   const { t } = useLanguage('checkout');
-  const words = useWords(order);
+  const texts = useOutcomeTexts(order);
   const opened = useBegunPayments().find((payment) => payment.token === token);
   return (
     <Card className="rise flex flex-col gap-5 p-6">
-      {!isTicketed && <Outcome {...words} />}
+      {!isTicketed && <Outcome {...texts} />}
       {order.status === 'awaiting_payment' && <PaymentTime order={order} onEnd={onTimeUp} />}
       <OrderDetails order={order} />
       {order.status === 'awaiting_payment' && opened && <ContinuePaying payment={opened} />}
       {isOpen(order.status) && opened && <GiveUp order={order} token={token} />}
       {isOfAnother && <p className="text-ink-soft">{t('result.ofAnother')}</p>}
-      {order.status === 'complete' && !isOfAnother && <WayToTickets order={order} />}
+      {order.status === 'complete' && !isOfAnother && <TicketsLink order={order} />}
       <Link to="/" className={buttonClass({ wide: true })}>
         {t('shell.backHome')}
       </Link>
@@ -169,17 +169,17 @@ function Result({ order, token, isTicketed, isOfAnother, onTimeUp }: ResultProps
 }
 
 /** Where the tickets are found later: a guest's by the mail, a customer's in the account. */
-function WayToTickets({ order }: { order: Order }) {
+function TicketsLink({ order }: { order: Order }) {
   const { t } = useLanguage('checkout');
   const user = useUser();
   const bookings = useKinds().find((kind) => kind.bookings)?.bookings;
-  const look = buttonClass({ wide: true });
+  const linkClass = buttonClass({ wide: true });
   if (order.is_anonymous === 0) {
     return (
       <Link
         to="/profile/view-tickets/$orderId"
         params={{ orderId: order.order_id }}
-        className={look}
+        className={linkClass}
       >
         {t('result.viewTickets')}
       </Link>
@@ -189,7 +189,7 @@ function WayToTickets({ order }: { order: Order }) {
     <>
       <p className="text-ink-soft">{t('result.keptByMail')}</p>
       {isMemberOfSite(user) && bookings && (
-        <Link to={bookings.path as '/'} className={look}>
+        <Link to={bookings.path as '/'} className={linkClass}>
           {t(bookings.title)}
         </Link>
       )}

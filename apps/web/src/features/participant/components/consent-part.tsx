@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useDateText } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { toastOutcome } from '../../../platform/toast-outcome.ts';
-import { type Member, useSayConsent } from '../api.ts';
-import { ConsentWords } from './consent-text.tsx';
+import { type Member, useRecordConsent } from '../api.ts';
+import { ConsentTextView } from './consent-text.tsx';
 import { MemberPart } from './member-part.tsx';
 
 type Consent = NonNullable<Member['consent']>;
@@ -28,11 +28,11 @@ const STATES = {
 export function ConsentPart({ member, consent }: { member: Member; consent: Consent }) {
   const t = useT('family');
   const dateText = useDateText();
-  const [asked, setAsked] = useState<'withdraw' | 'give' | null>(null);
+  const [action, setAction] = useState<'withdraw' | 'give' | null>(null);
   const name = member.first_name;
   const date = dateText((consent.at ?? '').slice(0, 10));
   const isGiven = consent.state === 'given';
-  const say = t as (id: string, values: object) => string;
+  const translate = t as (id: string, values: object) => string;
   const label = isGiven ? t('family.withdraw') : t('family.give');
   return (
     <>
@@ -42,19 +42,19 @@ export function ConsentPart({ member, consent }: { member: Member; consent: Cons
           <Button
             size="small"
             aria-label={t('family.actionOf', { action: label, name })}
-            onClick={() => setAsked(isGiven ? 'withdraw' : 'give')}
+            onClick={() => setAction(isGiven ? 'withdraw' : 'give')}
           >
             {label}
           </Button>
         }
       >
         <p className={isGiven ? 'text-ink-soft' : 'text-danger'}>
-          {say(STATES[consent.state], { name, date })}
+          {translate(STATES[consent.state], { name, date })}
         </p>
       </MemberPart>
-      {asked === 'withdraw' && <Withdraw member={member} onClose={() => setAsked(null)} />}
-      {asked === 'give' && (
-        <Give member={member} consent={consent} onClose={() => setAsked(null)} />
+      {action === 'withdraw' && <Withdraw member={member} onClose={() => setAction(null)} />}
+      {action === 'give' && (
+        <Give member={member} consent={consent} onClose={() => setAction(null)} />
       )}
     </>
   );
@@ -63,10 +63,10 @@ export function ConsentPart({ member, consent }: { member: Member; consent: Cons
 function Withdraw({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useT('family');
   const person = useT('profile');
-  const say = useSayConsent(member.id);
+  const record = useRecordConsent(member.id);
   const name = member.first_name;
   const confirm = (): void =>
-    void toastOutcome(say.mutateAsync({ consent: false }), person('profile.saved')).finally(
+    void toastOutcome(record.mutateAsync({ consent: false }), person('profile.saved')).finally(
       onClose,
     );
   return (
@@ -75,7 +75,7 @@ function Withdraw({ member, onClose }: { member: Member; onClose: () => void }) 
       confirmLabel={t('family.withdraw')}
       cancelLabel={t('family.keep')}
       danger
-      busy={say.isPending}
+      busy={record.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -93,14 +93,14 @@ interface GiveProps {
 function Give({ member, consent, onClose }: GiveProps) {
   const t = useT('family');
   const person = useT('profile');
-  const say = useSayConsent(member.id);
+  const record = useRecordConsent(member.id);
   const form = useCheckedForm({
     name: 'consent',
     first: { consent: false },
     labels: { consent: t('family.consent') },
     check: (typed) => (typed.consent ? ok(typed) : refuse({ consent: 'consent' as const })),
     send: async () => {
-      await say.mutateAsync({ consent: true, consent_version: consent.version });
+      await record.mutateAsync({ consent: true, consent_version: consent.version });
       toasts.show('success', person('profile.saved'));
       onClose();
     },
@@ -112,7 +112,7 @@ function Give({ member, consent, onClose }: GiveProps) {
       onClose={onClose}
     >
       <CheckedForm form={form}>
-        <ConsentWords text={consent.text} />
+        <ConsentTextView text={consent.text} />
         <CheckField {...form.field('consent')} label={t('family.agree')} />
         <SubmitButton form={form}>{t('family.give')}</SubmitButton>
       </CheckedForm>

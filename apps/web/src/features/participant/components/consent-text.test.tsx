@@ -8,7 +8,7 @@ const hashOf = (text: unknown): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12);
 
 /** The words of each version, in both languages: what was agreed to is known by its number for ever. */
-const WORDS = {
+const TEXTS = {
   guardian: { 1: ['73548a660390', 'c774e5619433'] },
   adult: { 1: ['7ba3e1aba2b5', '87e5e4116aab'] },
 } as const;
@@ -17,7 +17,7 @@ it.each(['guardian', 'adult'] as const)(
   'FAMILY-04 the words of the %s are those of their version: who changes them adds a version',
   (text) => {
     const key = `family.consentText.${text}` as const;
-    const versions: Readonly<Record<number, readonly string[]>> = WORDS[text];
+    const versions: Readonly<Record<number, readonly string[]>> = TEXTS[text];
     expect([en[key], ar[key]].map(hashOf)).toEqual(versions[CONSENT_VERSIONS[text]]);
   },
 );

@@ -24,7 +24,7 @@ function Open({ invitation }: { invitation: Invitation }) {
   const dateText = useDateText();
   const answer = useAnswerInvitation(invitation.id);
   const { guardian_name: guardian, member_name: name, expires_at } = invitation;
-  const say = (isAccepted: boolean): void =>
+  const respond = (isAccepted: boolean): void =>
     void toastOutcome(
       answer.mutateAsync(isAccepted),
       isAccepted ? t('family.accepted', { name }) : t('family.declined'),
@@ -34,10 +34,10 @@ function Open({ invitation }: { invitation: Invitation }) {
       title={t('family.invitation', { guardian, name })}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button tone="cta" busy={answer.isPending} onClick={() => say(true)}>
+          <Button tone="cta" busy={answer.isPending} onClick={() => respond(true)}>
             {t('family.accept')}
           </Button>
-          <Button busy={answer.isPending} onClick={() => say(false)}>
+          <Button busy={answer.isPending} onClick={() => respond(false)}>
             {t('family.decline')}
           </Button>
         </div>

@@ -21,7 +21,7 @@ interface InviteProps {
 /** Invites a second guardian; what they will see is said before. */
 export function InviteDialog({ member, onClose }: InviteProps) {
   const t = useT('family');
-  const [way, setWay] = useState<'email' | 'mobile'>('email');
+  const [channel, setChannel] = useState<'email' | 'mobile'>('email');
   const name = member.first_name;
   return (
     <Dialog title={t('family.inviteWhat', { name })} size="small" onClose={onClose}>
@@ -32,14 +32,14 @@ export function InviteDialog({ member, onClose }: InviteProps) {
         </ul>
         <RadioStrip
           label={t('family.inviteBy')}
-          value={way}
-          onChange={setWay}
+          value={channel}
+          onChange={setChannel}
           options={[
             { value: 'email', label: t('family.email') },
             { value: 'mobile', label: t('family.mobileShort') },
           ]}
         />
-        {way === 'email' ? (
+        {channel === 'email' ? (
           <ByEmail member={member} onClose={onClose} />
         ) : (
           <ByMobile member={member} onClose={onClose} />

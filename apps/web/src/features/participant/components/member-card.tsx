@@ -15,41 +15,45 @@ import { yearsOld } from '../model.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { EditMemberDialog } from './member-dialog.tsx';
 import { MemberPart } from './member-part.tsx';
-import { PapersPart } from './papers-part.tsx';
+import { IdentityDocumentsPart } from './papers-part.tsx';
 import { EndDialog, SecondGuardianPart } from './second-guardian-part.tsx';
 
 /** A member of the own family, with all that can be done for them. */
 export function MemberCard({ member }: { member: Member }) {
   const t = useT('family');
-  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'remove' | null>(null);
   // Counted up, the form begins anew with what is there now.
   const [round, setRound] = useState(0);
   const name = member.first_name;
-  const close = (): void => setAsked(null);
+  const close = (): void => setOpenDialog(null);
   const showNow = (): void => setRound(round + 1);
   const action = (label: string) => t('family.actionOf', { action: label, name });
   return (
     <MemberFrame member={member}>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" aria-label={action(t('family.edit'))} onClick={() => setAsked('edit')}>
+        <Button
+          size="small"
+          aria-label={action(t('family.edit'))}
+          onClick={() => setOpenDialog('edit')}
+        >
           {t('family.edit')}
         </Button>
         <Button
           size="small"
           tone="quiet"
           aria-label={action(t('family.remove'))}
-          onClick={() => setAsked('remove')}
+          onClick={() => setOpenDialog('remove')}
         >
           {t('family.remove')}
         </Button>
       </div>
-      <PapersPart member={member} />
+      <IdentityDocumentsPart member={member} />
       {member.consent && <ConsentPart member={member} consent={member.consent} />}
       {member.is_minor === 1 && <SecondGuardianPart member={member} />}
-      {asked === 'edit' && (
+      {openDialog === 'edit' && (
         <EditMemberDialog key={round} member={member} onClose={close} onShowNow={showNow} />
       )}
-      {asked === 'remove' && <RemoveDialog member={member} onClose={close} />}
+      {openDialog === 'remove' && <RemoveDialog member={member} onClose={close} />}
     </MemberFrame>
   );
 }
@@ -81,7 +85,7 @@ export function SharedChildCard({ member }: { member: Member }) {
       {isLeaving && (
         <EndDialog
           id={member.id}
-          words={{
+          texts={{
             title: t('family.leaveWhat', { name }),
             lead: t('family.leaveLead', { name, guardian }),
             confirm: t('family.leave'),

@@ -20,7 +20,7 @@ import { today } from '../../../platform/wall.ts';
 import { useDraft } from '../../account/state.draft.ts';
 import { type Member, useAddMember, useChangeMember } from '../api.ts';
 import { memberFields, shownOf } from '../model.ts';
-import { ConsentWords } from './consent-text.tsx';
+import { ConsentTextView } from './consent-text.tsx';
 import { MemberFields } from './member-fields.tsx';
 
 function useRules(): MemberRules {
@@ -78,7 +78,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
       <CheckedForm form={form}>
         {kept && <Notice>{person('profile.draftKept')}</Notice>}
         <MemberFields form={form} />
-        <ConsentWords text={consentTextOf(born, rules.today)} />
+        <ConsentTextView text={consentTextOf(born, rules.today)} />
         <CheckField {...form.field('consent')} label={t('family.agree')} />
         <SubmitButton form={form}>{person('profile.save')}</SubmitButton>
       </CheckedForm>

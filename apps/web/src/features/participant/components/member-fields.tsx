@@ -4,7 +4,7 @@ import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
 import { SelectField } from '@nadi/ui/select-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import type { ChangeEvent } from 'react';
-import { useDateWords } from '../../../platform/person/date-words.ts';
+import { useDateTexts } from '../../../platform/person/date-words.ts';
 import { NationalityField } from '../../../platform/person/nationality-field.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { shownOf } from '../model.ts';
@@ -30,14 +30,14 @@ const chosen = ({ onChange, ...part }: ReturnType<Whole['value']>) => ({
 export function MemberFields({ form }: { form: MemberForm }) {
   const t = useT('family');
   const person = useT('profile');
-  const dateWords = useDateWords();
+  const dateTexts = useDateTexts();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...form.field('first_name')} autoComplete="off" />
         <TextField {...form.field('last_name')} autoComplete="off" />
       </div>
-      <BirthDateField {...form.value('dob')} words={dateWords} isOwn={false} />
+      <BirthDateField {...form.value('dob')} texts={dateTexts} isOwn={false} />
       <SelectField
         {...chosen(form.value('relationship'))}
         autoComplete="off"

@@ -16,7 +16,7 @@ export function SecondGuardianPart({ member }: { member: Member }) {
   return second === null ? (
     <NoneYet member={member} />
   ) : (
-    <Standing member={member} second={second} />
+    <GuardianStatus member={member} second={second} />
   );
 }
 
@@ -45,7 +45,7 @@ function NoneYet({ member }: { member: Member }) {
   );
 }
 
-function Standing({ member, second }: { member: Member; second: Second }) {
+function GuardianStatus({ member, second }: { member: Member; second: Second }) {
   const t = useT('family');
   const dateText = useDateText();
   const [isEnding, setEnding] = useState(false);
@@ -77,7 +77,7 @@ function Standing({ member, second }: { member: Member; second: Second }) {
       {isEnding && (
         <EndDialog
           id={member.id}
-          words={{
+          texts={{
             title: isInvited ? t('family.takeBackWhat') : t('family.endWhat', { name }),
             lead: isInvited ? t('family.takeBackLead') : t('family.endLead', { guardian, name }),
             confirm: label,
@@ -92,7 +92,7 @@ function Standing({ member, second }: { member: Member; second: Second }) {
 
 interface EndProps {
   readonly id: number;
-  readonly words: {
+  readonly texts: {
     readonly title: string;
     readonly lead: string;
     readonly confirm: string;
@@ -102,21 +102,21 @@ interface EndProps {
 }
 
 /** Ends an invitation, or what a second guardian sees; either guardian asks it here. */
-export function EndDialog({ id, words, onClose }: EndProps) {
+export function EndDialog({ id, texts, onClose }: EndProps) {
   const t = useT('family');
   const end = useEndGuardian(id);
-  const confirm = (): void => void toastOutcome(end.mutateAsync(null), words.done).finally(onClose);
+  const confirm = (): void => void toastOutcome(end.mutateAsync(null), texts.done).finally(onClose);
   return (
     <ConfirmDialog
-      title={words.title}
-      confirmLabel={words.confirm}
+      title={texts.title}
+      confirmLabel={texts.confirm}
       cancelLabel={t('family.keep')}
       danger
       busy={end.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p>{words.lead}</p>
+      <p>{texts.lead}</p>
     </ConfirmDialog>
   );
 }

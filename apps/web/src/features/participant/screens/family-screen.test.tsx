@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Answers,
-  type Asked,
   address,
   closeSite,
   openSite,
+  type Query,
 } from '../../../../test/site-page.tsx';
 import { session } from '../../../../test/venue-facts.ts';
 import { signIn, signOut } from '../../account/state.ts';
@@ -35,12 +35,24 @@ const MIRA = {
   guardian_name: null,
 };
 const SHARED = {
-  ...{ ...MIRA, id: 6, first_name: 'Ziad', name: 'Ziad Karim', role: 'second_guardian' },
-  ...{ relationship: null, consent: null, guardian_name: 'Rashid Karim', is_bookable: 0 },
+  ...MIRA,
+  id: 6,
+  first_name: 'Ziad',
+  name: 'Ziad Karim',
+  role: 'second_guardian',
+  relationship: null,
+  consent: null,
+  guardian_name: 'Rashid Karim',
+  is_bookable: 0,
   documents: [
     {
-      ...{ id: `i_${'A'.repeat(22)}`, id_proof_type_id: 33, id_proof_number: '*******C3' },
-      ...{ expiry_date: null, state: 'valid', file: null, saved_at: '2026-11-20T10:00:00+04:00' },
+      id: `i_${'A'.repeat(22)}`,
+      id_proof_type_id: 33,
+      id_proof_number: '*******C3',
+      expiry_date: null,
+      state: 'valid',
+      file: null,
+      saved_at: '2026-11-20T10:00:00+04:00',
     },
   ],
 };
@@ -51,7 +63,7 @@ const INVITATION = {
   expires_at: '2026-12-04T10:00:00+04:00',
 };
 
-const STANDING: Answers = {
+const STATUS: Answers = {
   listMembers: () => ({ data: [MIRA] }),
   listInvitations: () => ({ data: [] }),
   listCountries: () => ({
@@ -61,9 +73,9 @@ const STANDING: Answers = {
 };
 
 const visit = (answers: Answers = {}, language: 'en' | 'ar' = 'en') =>
-  openSite(`/profile/family?lang=${language}`, { answers: { ...STANDING, ...answers }, language });
+  openSite(`/profile/family?lang=${language}`, { answers: { ...STATUS, ...answers }, language });
 
-const sent = (calls: readonly Asked[], name: Asked['name']) =>
+const sent = (calls: readonly Query[], name: Query['name']) =>
   calls.findLast((call) => call.name === name)?.body;
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -121,8 +133,8 @@ describe('a member that is added', () => {
     expect(consent.checked).toBe(false);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await user.click(await button('Add family member'));
-    const anew = await screen.findByLabelText<HTMLInputElement>('First name');
-    expect(anew.value).toBe('');
+    const renewed = await screen.findByLabelText<HTMLInputElement>('First name');
+    expect(renewed.value).toBe('');
   });
 
   it('is sent with the version of the consent that was shown', async () => {
@@ -201,29 +213,29 @@ it('a member that is removed is told, though its card is gone by then', async ()
 
 describe('consent', () => {
   it('is taken back, after what that means was read', async () => {
-    const { user, calls } = await visit({ sayConsent: () => ({ data: MIRA }) });
+    const { user, calls } = await visit({ recordConsent: () => ({ data: MIRA }) });
     await user.click(await button('Withdraw: Mira'));
     await screen.findByText(/From then on nobody can book for Mira/);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() => expect(sent(calls, 'sayConsent')).toEqual({ consent: false }));
+    await waitFor(() => expect(sent(calls, 'recordConsent')).toEqual({ consent: false }));
   });
 
   it('that was outgrown is given anew, by the words for who is of age', async () => {
     const consent = { ...MIRA.consent, state: 'outgrown', text: 'adult' };
     const { user, calls } = await visit({
       listMembers: () => ({ data: [{ ...MIRA, is_minor: 0, is_bookable: 0, consent }] }),
-      sayConsent: () => ({ data: MIRA }),
+      recordConsent: () => ({ data: MIRA }),
     });
     await screen.findByText(/your consent as a guardian has ended/);
     await user.click(await button('Give consent: Mira'));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText(/This person is of age/);
     await user.click(within(dialog).getByRole('button', { name: 'Give consent' }));
-    expect(sent(calls, 'sayConsent')).toBeUndefined();
+    expect(sent(calls, 'recordConsent')).toBeUndefined();
     await user.click(within(dialog).getByLabelText('I have read this and agree.'));
     await user.click(within(dialog).getByRole('button', { name: 'Give consent' }));
     await waitFor(() =>
-      expect(sent(calls, 'sayConsent')).toEqual({ consent: true, consent_version: 1 }),
+      expect(sent(calls, 'recordConsent')).toEqual({ consent: true, consent_version: 1 }),
     );
   });
 });
@@ -249,7 +261,10 @@ describe('a second guardian', () => {
 
   it('is ended by the first', async () => {
     const second_guardian = {
-      ...{ state: 'accepted', address: null, name: 'Layla Ali', expires_at: null },
+      state: 'accepted',
+      address: null,
+      name: 'Layla Ali',
+      expires_at: null,
       since: '2026-11-20T10:00:00+04:00',
     };
     const { user, calls } = await visit({

@@ -1,7 +1,7 @@
 import { PictureField } from '@nadi/browser/form/picture-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import type { ComponentProps } from 'react';
-import { useFileWords } from '../../../platform/person/file-words.ts';
+import { useFileTexts } from '../../../platform/person/file-words.ts';
 import { useT } from '../../../platform/texts.tsx';
 
 /** A business as it is typed. */
@@ -53,7 +53,7 @@ interface FormOfBusiness {
 /** What a business says of itself, as both forms of an application ask it. */
 export function BusinessFields({ form }: { form: FormOfBusiness }) {
   const t = useT('partner');
-  const fileWords = useFileWords();
+  const fileTexts = useFileTexts();
   return (
     <>
       <TextField {...form.field('trade_name')} autoComplete="organization" />
@@ -78,7 +78,7 @@ export function BusinessFields({ form }: { form: FormOfBusiness }) {
       </div>
       <PictureField
         {...form.value('licence_file')}
-        words={fileWords}
+        texts={fileTexts}
         takesPdf
         hint={t('partner.licenceHint')}
       />

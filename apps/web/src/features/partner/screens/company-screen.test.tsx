@@ -7,7 +7,8 @@ import { signIn } from '../../account/state.ts';
 
 const OMAR = { id: 7, name: 'Omar Haddad', email: 'omar@example.com' };
 const INVITED = {
-  ...{ id: `b_${'A'.repeat(22)}`, email: 'mira@example.com' },
+  id: `b_${'A'.repeat(22)}`,
+  email: 'mira@example.com',
   expires_at: '2026-12-01T10:00:00+04:00',
 };
 

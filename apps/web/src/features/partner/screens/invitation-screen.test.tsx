@@ -6,7 +6,8 @@ import { session } from '../../../../test/venue-facts.ts';
 import { signIn } from '../../account/state.ts';
 
 const BUSINESS = {
-  ...{ trade_name: 'Gulf Teams Trading LLC', ar_trade_name: 'فرق الخليج' },
+  trade_name: 'Gulf Teams Trading LLC',
+  ar_trade_name: 'فرق الخليج',
   expires_at: '2026-12-01T10:00:00+04:00',
 };
 const follow = (answers: Answers = {}, hash = '#the-token') =>

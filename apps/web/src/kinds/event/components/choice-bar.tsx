@@ -33,7 +33,7 @@ export function ChoiceBar({ count, totalFils, seats = [], ...choice }: ChoiceBar
   const { currency } = useConfig();
   const { changes, hasOwn } = choice;
   const terms = useTermsOfChange(changes);
-  const isInCart = hasOwn && changes.wanted.length + changes.released.length === 0;
+  const isInCart = hasOwn && changes.desired.length + changes.released.length === 0;
   if (count === 0 && !hasOwn) return null;
   return (
     <section
@@ -69,15 +69,15 @@ export function ChoiceBar({ count, totalFils, seats = [], ...choice }: ChoiceBar
 }
 
 /** The terms of the tickets that are to be added, and whether just these were agreed to. */
-function useTermsOfChange({ wanted }: Changes) {
+function useTermsOfChange({ desired }: Changes) {
   const { language } = useLanguage('event');
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
-  const own = termsOf(wanted.map(({ ticket }) => ticket));
+  const own = termsOf(desired.map(({ ticket }) => ticket));
   const text = own === null ? '' : inLanguage(own, language);
-  const isAsked = needsTerms(text);
+  const isRequired = needsTerms(text);
   return {
-    own: isAsked ? own : null,
-    isAgreed: !isAsked || agreedTo === text,
+    own: isRequired ? own : null,
+    isAgreed: !isRequired || agreedTo === text,
     agree: (agrees: boolean) => setAgreedTo(agrees ? text : null),
   };
 }

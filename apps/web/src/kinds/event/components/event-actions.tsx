@@ -7,7 +7,7 @@ import { saveFile } from '../../../platform/download.ts';
 import { share } from '../../../platform/share.ts';
 import { useVenueName } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../platform/use-wall-now.ts';
 import { instantAt } from '../../../platform/wall.ts';
 import type { EventDetail, Performance } from '../api.ts';
 import { isOver, periodOf } from '../tickets.ts';
@@ -22,7 +22,7 @@ export function EventActions({
 }) {
   const { t, language } = useLanguage('event');
   const venue = useVenueName();
-  const wall = useWallNow();
+  const local = useLocalNow();
   const name = inLanguage({ en: event.name, ar: event.ar_name }, language);
   const send = async (): Promise<void> => {
     const outcome = await share({ title: name, url: location.href });
@@ -39,12 +39,14 @@ export function EventActions({
         language === 'ar' ? '، ' : ', ',
       ),
       url: location.href,
-      ...{ from: instantAt(from), to: instantAt(to), now: now() },
+      from: instantAt(from),
+      to: instantAt(to),
+      now: now(),
     });
     saveFile(new Blob([text], { type: 'text/calendar' }), `event-${event.id}.ics`);
   };
   const isToCome =
-    performance !== null && performance.is_called_off === 0 && !isOver(performance, wall);
+    performance !== null && performance.is_called_off === 0 && !isOver(performance, local);
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" onClick={() => void send()}>

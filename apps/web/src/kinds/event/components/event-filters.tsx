@@ -4,7 +4,7 @@ import { monthName } from '@nadi/i18n/dates';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../platform/use-wall-now.ts';
 import { useEventCategories } from '../api.ts';
 import { type ListSearch, monthsFrom } from '../event-address.ts';
 
@@ -20,7 +20,7 @@ export function EventFilters({ search, onChange }: EventFiltersProps) {
   const { t, language } = useLanguage('event');
   const { month, category } = search;
   const { data: categories = [], isPending } = useEventCategories();
-  const known = monthsFrom(dateOf(Math.floor(useWallNow())), MONTHS_AHEAD);
+  const known = monthsFrom(dateOf(Math.floor(useLocalNow())), MONTHS_AHEAD);
   const months = month === undefined || known.includes(month) ? known : [month, ...known];
   const nameOf = (one: string): string => {
     const name = monthName(`${one}-01`, language);

@@ -9,10 +9,10 @@ import { POSTER_PICTURE, PosterFrame } from '../../../platform/frames/poster-fra
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
-import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../platform/use-wall-now.ts';
 import { VenueText } from '../../../platform/venue-text.tsx';
 import type { EventDetail, Performance } from '../api.ts';
-import { isGone, isOver, periodOf } from '../tickets.ts';
+import { isOver, isUnavailable, periodOf } from '../tickets.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventPicture } from './event-card.tsx';
 import { PriceFrom } from './price-from.tsx';
@@ -32,7 +32,7 @@ export function EventPoster({ event, performance }: EventPosterProps) {
       title={<VenueText text={{ en: event.name, ar: event.ar_name }} />}
     >
       <Facts event={event} performance={performance} />
-      <Standing performance={performance} />
+      <PerformanceStatus performance={performance} />
       <EventActions event={event} performance={performance} />
     </PosterFrame>
   );
@@ -88,11 +88,13 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 /** What stands in the way of going there. */
-function Standing({ performance }: { performance: Performance | null }) {
+function PerformanceStatus({ performance }: { performance: Performance | null }) {
   const { t } = useLanguage('event');
-  const wall = useWallNow();
+  const local = useLocalNow();
   if (performance === null) return null;
   if (performance.is_called_off === 1) return <Badge tone="danger">{t('event.calledOff')}</Badge>;
-  if (isOver(performance, wall)) return <Badge>{t('event.over')}</Badge>;
-  return isGone(performance, wall) ? <Badge tone="danger">{t('event.soldOut')}</Badge> : null;
+  if (isOver(performance, local)) return <Badge>{t('event.over')}</Badge>;
+  return isUnavailable(performance, local) ? (
+    <Badge tone="danger">{t('event.soldOut')}</Badge>
+  ) : null;
 }

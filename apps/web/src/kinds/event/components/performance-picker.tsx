@@ -2,9 +2,9 @@ import { formatDay } from '@nadi/i18n/dates';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
-import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../platform/use-wall-now.ts';
 import type { Performance } from '../api.ts';
-import { isGone, isOver, periodOf } from '../tickets.ts';
+import { isOver, isUnavailable, periodOf } from '../tickets.ts';
 
 export interface PerformancePickerProps {
   readonly performances: readonly Performance[];
@@ -15,12 +15,12 @@ export interface PerformancePickerProps {
 /** The performances as choices, where there is more than one. */
 export function PerformancePicker({ performances, shown, onShow }: PerformancePickerProps) {
   const { t, language } = useLanguage('event');
-  const wall = useWallNow();
+  const local = useLocalNow();
   if (performances.length < 2) return null;
   const noteOf = (performance: Performance): string => {
     if (performance.is_called_off === 1) return t('event.calledOff');
-    if (isOver(performance, wall)) return t('event.over');
-    return isGone(performance, wall)
+    if (isOver(performance, local)) return t('event.over');
+    return isUnavailable(performance, local)
       ? t('event.soldOut')
       : t('event.left', { count: performance.remaining });
   };

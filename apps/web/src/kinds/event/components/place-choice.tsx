@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCart } from '../../../features/cart/api.ts';
-import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../platform/use-wall-now.ts';
 import type { EventDetail, Performance } from '../api.ts';
 import { useLiveSeats } from '../live-seats.ts';
 import { changesOf, type OwnTickets, ownTickets, ticketOfOwn } from '../own-tickets.ts';
@@ -18,11 +18,11 @@ export function useOwn({ id }: Performance): readonly OwnTickets[] {
 /** What the tickets without a number that were chosen of a performance come to, and what the cart has of them. */
 export function usePlaces(performance: Performance) {
   const { quantities } = useKeptChoice(performance.id);
-  const wall = useWallNow();
+  const local = useLocalNow();
   const own = useOwn(performance).filter(
-    (one) => ticketOfOwn(one, performance, wall)?.seat_category_id === null,
+    (one) => ticketOfOwn(one, performance, local)?.seat_category_id === null,
   );
-  return { ...unnumberedTotal(performance, quantities, wall, own), own };
+  return { ...unnumberedTotal(performance, quantities, local, own), own };
 }
 
 /** The choice of a performance without numbered seats; how many are left is kept fresh. */
@@ -34,16 +34,16 @@ export function PlaceChoice({
   performance: Performance;
 }) {
   useLiveSeats(event.id, performance.id);
-  const { count, totalFils, wanted, own } = usePlaces(performance);
+  const { count, totalFils, desired, own } = usePlaces(performance);
   const cart = useChoiceToCart(event, performance, own);
   return (
     <ChoiceBar
       count={count}
       totalFils={totalFils}
-      changes={changesOf(wanted, own)}
+      changes={changesOf(desired, own)}
       hasOwn={own.length > 0}
       onClear={() => clearChoice(performance.id)}
-      onPut={() => cart.put(wanted)}
+      onPut={() => cart.put(desired)}
       isBusy={cart.isBusy}
     />
   );

@@ -7,19 +7,19 @@ import { Money } from '@nadi/ui/money.tsx';
 import { Stepper } from '@nadi/ui/stepper.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { useWallNow } from '../../../platform/use-wall-now.ts';
-import { wallAt } from '../../../platform/wall.ts';
+import { useLocalNow } from '../../../platform/use-wall-now.ts';
+import { localMinuteAt } from '../../../platform/wall.ts';
 import type { Performance, Ticket } from '../api.ts';
 import { keepQuantity, useKeptChoice } from '../state.choice.ts';
 import { grossOf, type TicketState, ticketState } from '../tickets.ts';
-import { mostTickets, wantedTickets } from '../unnumbered.ts';
+import { mostTickets, ticketsToTake } from '../unnumbered.ts';
 import { useOwn } from './place-choice.tsx';
 import { SeatSign } from './seats/seat-sign.tsx';
 
 /** What there is to buy for a performance: price, when it is sold, what is left, and how many one wants. */
 export function TicketTypes({ performance }: { performance: Performance }) {
   const { t } = useLanguage('event');
-  const wall = useWallNow();
+  const local = useLocalNow();
   const { quantities } = useKeptChoice(performance.id);
   const own = useOwn(performance);
   return (
@@ -33,9 +33,9 @@ export function TicketTypes({ performance }: { performance: Performance }) {
           <li key={ticket.event_ticket_id}>
             <TicketType
               ticket={ticket}
-              state={ticketState(ticket, performance, wall)}
-              quantity={wantedTickets(ticket, quantities, own)}
-              most={mostTickets(ticket, performance, wall, own)}
+              state={ticketState(ticket, performance, local)}
+              quantity={ticketsToTake(ticket, quantities, own)}
+              most={mostTickets(ticket, performance, local, own)}
               onQuantity={(next) => keepQuantity(performance.id, ticket.event_ticket_id, next)}
             />
           </li>
@@ -87,8 +87,8 @@ function TicketType({ ticket, state, quantity, most, onQuantity }: TicketTypePro
 /** When it is sold, and what is left of it. */
 function SaleNote({ ticket, state }: { ticket: Ticket; state: TicketState }) {
   const { t, language } = useLanguage('event');
-  if (state === 'sold_out') return <Standing text={t('event.soldOut')} />;
-  if (state === 'called_off') return <Standing text={t('event.calledOff')} />;
+  if (state === 'sold_out') return <TicketStatus text={t('event.soldOut')} />;
+  if (state === 'called_off') return <TicketStatus text={t('event.calledOff')} />;
   if (state === 'after') return <p className="text-sm text-ink-soft">{t('event.saleOver')}</p>;
   if (state === 'before' && ticket.sale_start !== null)
     return (
@@ -107,7 +107,7 @@ function SaleNote({ ticket, state }: { ticket: Ticket; state: TicketState }) {
   );
 }
 
-const Standing = ({ text }: { text: string }) => (
+const TicketStatus = ({ text }: { text: string }) => (
   <p>
     <Badge tone="danger">{text}</Badge>
   </p>
@@ -115,6 +115,6 @@ const Standing = ({ text }: { text: string }) => (
 
 /** `Tuesday 24 November 19:00` by the venue's clock, in words as the rest of the page. */
 function momentText(instant: string, language: Language): string {
-  const wall = wallAt(Date.parse(instant));
-  return `${formatDay(dateOf(wall), language)} ${formatClock(minuteOf(wall))}`;
+  const local = localMinuteAt(Date.parse(instant));
+  return `${formatDay(dateOf(local), language)} ${formatClock(minuteOf(local))}`;
 }

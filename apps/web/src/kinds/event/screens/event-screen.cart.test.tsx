@@ -7,8 +7,13 @@ import { keepVisitor } from '../../../platform/visitor.ts';
 import { clearChoice } from '../state.choice.ts';
 
 const menu = {
-  ...{ path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات' },
-  ...{ is_custom: 0 as const, is_default: 0 as const, page_id: null, children: [] },
+  path: '/events',
+  link_text: 'Events',
+  ar_link_text: 'الفعاليات',
+  is_custom: 0 as const,
+  is_default: 0 as const,
+  page_id: null,
+  children: [],
 };
 
 beforeEach(() => {
@@ -21,42 +26,58 @@ afterEach(() => {
   closeSite();
 });
 
-interface Wanted {
+interface Expected {
   readonly product_id: number;
   readonly quantity: number;
   readonly seats?: readonly number[];
 }
 
-const line = ({ product_id, quantity, seats }: Wanted) => ({
-  ...{ product_id, quantity, event_id: 1, event_ticket_id: product_id - 8990 },
+const line = ({ product_id, quantity, seats }: Expected) => ({
+  product_id,
+  quantity,
+  event_id: 1,
+  event_ticket_id: product_id - 8990,
   performance_id: 11,
   ...(seats && { seat_map_id: 1, seats }),
 });
 
-const held = (wanted: Wanted) => ({
-  ...{ hold_id: `h_0000${wanted.product_id}`, key: `event:${wanted.product_id - 8990}@11` },
-  ...{
-    parent_key: null,
-    is_child: 0,
-    alone: null,
-    product_id: wanted.product_id,
-    product_type_id: 2,
-    facility_id: null,
-  },
-  ...{ name: 'Football final · Category', ar_name: 'نهائي كرة القدم', where: 'Pitch 1' },
-  ...{ ar_where: 'الملعب 1', is_open_to_guests: 1, date: '2026-12-05', start_time: '19:00:00' },
-  ...{ end_time: '22:00:00', quantity: wanted.quantity, price: 100, tax_amount: 5 },
-  ...{ total_price: 105 * wanted.quantity, expires_at: '2026-11-21T10:15:00+04:00' },
-  ...{ free_cancellation_until: null, event_id: 1, performance_id: 11, line: line(wanted) },
+const held = (expected: Expected) => ({
+  hold_id: `h_0000${expected.product_id}`,
+  key: `event:${expected.product_id - 8990}@11`,
+  parent_key: null,
+  is_child: 0,
+  alone: null,
+  product_id: expected.product_id,
+  product_type_id: 2,
+  facility_id: null,
+  name: 'Football final · Category',
+  ar_name: 'نهائي كرة القدم',
+  where: 'Pitch 1',
+  ar_where: 'الملعب 1',
+  is_open_to_guests: 1,
+  date: '2026-12-05',
+  start_time: '19:00:00',
+  end_time: '22:00:00',
+  quantity: expected.quantity,
+  price: 100,
+  tax_amount: 5,
+  total_price: 105 * expected.quantity,
+  expires_at: '2026-11-21T10:15:00+04:00',
+  free_cancellation_until: null,
+  event_id: 1,
+  performance_id: 11,
+  line: line(expected),
 });
 
 /** A server whose cart is what was asked for last. */
-function server(first: readonly Wanted[], more: Answers = {}): Answers {
+function server(first: readonly Expected[], more: Answers = {}): Answers {
   let cart = new Map(first.map((one) => [one.product_id, one]));
   const answer = () => ({
     data: {
-      ...{ products: [...cart.values()].map(held), total: 0, released: 1 },
-      ...{ expires_at: cart.size > 0 ? '2026-11-21T10:15:00+04:00' : null },
+      products: [...cart.values()].map(held),
+      total: 0,
+      released: 1,
+      expires_at: cart.size > 0 ? '2026-11-21T10:15:00+04:00' : null,
       server_time: '2026-11-21T10:00:00+04:00',
     },
   });
@@ -69,12 +90,12 @@ function server(first: readonly Wanted[], more: Answers = {}): Answers {
     readSeats: () => ({ data: seatMap(taken()) }),
     readCart: answer,
     syncCart: ({ body }) => {
-      const { products } = body as { products: readonly Wanted[] };
+      const { products } = body as { products: readonly Expected[] };
       cart = new Map([...cart, ...products.map((one) => [one.product_id, one] as const)]);
       return answer();
     },
     releaseLine: ({ body }) => {
-      cart.delete((body as Wanted).product_id);
+      cart.delete((body as Expected).product_id);
       return answer();
     },
     ...more,
@@ -87,9 +108,9 @@ async function openList(answers: Answers) {
   const site = await openSite('/events/1?lang=en', { config: { header_nav: [menu] }, answers });
   await site.user.click(await screen.findByRole('tab', { name: 'List' }));
   await site.user.click(screen.getByRole('button', { name: /^North/ }));
-  const asked = (name: string) =>
+  const requested = (name: string) =>
     site.calls.filter((call) => call.name === name).map(({ body }) => body as unknown);
-  return { ...site, asked };
+  return { ...site, asked: requested };
 }
 
 const seat = (number: number) =>
@@ -97,7 +118,7 @@ const seat = (number: number) =>
 const choice = () => within(screen.getByRole('region', { name: 'Your choice' }));
 const isChosen = async (number: number) => (await seat(number)).getAttribute('aria-pressed');
 
-const SEATS_4_5: Wanted = { product_id: 9101, quantity: 2, seats: [1004, 1005] };
+const SEATS_4_5: Expected = { product_id: 9101, quantity: 2, seats: [1004, 1005] };
 
 describe('seats that are in the cart already', () => {
   it('are shown as one’s own, with the way to the cart', async () => {
@@ -132,7 +153,7 @@ describe('seats that are in the cart already', () => {
   });
 
   it('are released with the last one, and others in the cart stay', async () => {
-    const south: Wanted = { product_id: 9102, quantity: 1, seats: [2005] };
+    const south: Expected = { product_id: 9102, quantity: 1, seats: [2005] };
     const { user, asked } = await openList(server([SEATS_4_5, south]));
     await user.click(await seat(4));
     await user.click(await seat(5));
@@ -164,7 +185,7 @@ describe('seats that are in the cart already', () => {
   });
 
   it('of a ticket that is not shown here cannot be chosen twice', async () => {
-    const hidden: Wanted = { product_id: 9109, quantity: 1, seats: [1004] };
+    const hidden: Expected = { product_id: 9109, quantity: 1, seats: [1004] };
     const { user } = await openList(server([hidden]));
     await user.click(await seat(4));
     expect(screen.getByText('Seat already in cart: North, row A, seat 4')).toBeTruthy();
@@ -205,7 +226,7 @@ describe('a seat that is lost when it is asked for', () => {
     if (!first) throw new Error('nothing is offered');
     await user.click(first);
     await waitFor(() => expect(address()).toContain('/cart'));
-    const [, second] = asked('syncCart') as { products: Wanted[] }[];
+    const [, second] = asked('syncCart') as { products: Expected[] }[];
     expect(second?.products).toMatchObject([
       { product_id: 9101, quantity: 2 },
       { product_id: 9102, seats: [2005] },
@@ -248,7 +269,7 @@ describe('without a network', () => {
   });
 
   it('a line that could not be released is still to be given up, and what was held stays', async () => {
-    const south: Wanted = { product_id: 9102, quantity: 1, seats: [2005] };
+    const south: Expected = { product_id: 9102, quantity: 1, seats: [2005] };
     const usual = server([SEATS_4_5, south]);
     let isDown = true;
     const { user, asked } = await openList({
@@ -275,9 +296,9 @@ describe('without a network', () => {
 describe('tickets without numbers that are in the cart already', () => {
   const entry = ticket({ seat_category_id: null, name: 'Entry' });
   const performances = [performance({ seat_map_id: null, tickets: [entry] })];
-  const answers = (first: readonly Wanted[]) =>
+  const answers = (first: readonly Expected[]) =>
     server(first, { readEvent: () => ({ data: detail({ performances }) }) });
-  const open = async (first: readonly Wanted[]) => {
+  const open = async (first: readonly Expected[]) => {
     const site = await openSite('/events/1?lang=en', {
       config: { header_nav: [menu] },
       answers: answers(first),
@@ -299,8 +320,11 @@ describe('tickets without numbers that are in the cart already', () => {
 
 describe('tickets with terms of their own', () => {
   const entry = ticket({
-    ...{ seat_category_id: null, name: 'Entry' },
-    ...{ tnc_enable: 1, tnc: '<p>No flash, please.</p>', ar_tnc: '<p>دون وميض.</p>' },
+    seat_category_id: null,
+    name: 'Entry',
+    tnc_enable: 1,
+    tnc: '<p>No flash, please.</p>',
+    ar_tnc: '<p>دون وميض.</p>',
   });
   const performances = [performance({ seat_map_id: null, tickets: [entry] })];
 

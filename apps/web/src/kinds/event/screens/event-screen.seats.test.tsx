@@ -8,8 +8,13 @@ import { frameOf } from '../seat-map-shape.ts';
 import { clearChoice } from '../state.choice.ts';
 
 const menu = {
-  ...{ path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات' },
-  ...{ is_custom: 0 as const, is_default: 0 as const, page_id: null, children: [] },
+  path: '/events',
+  link_text: 'Events',
+  ar_link_text: 'الفعاليات',
+  is_custom: 0 as const,
+  is_default: 0 as const,
+  page_id: null,
+  children: [],
 };
 
 const { plan } = readSeatMap(seatMap());
@@ -65,9 +70,9 @@ const map = () => screen.findByRole('group', { name: /^Seat map/ });
 const choice = () => within(screen.getByRole('region', { name: 'Your choice' }));
 const streamOfSeats = () =>
   StreamDouble.opened.find(({ url }) => url.includes('/events/1/stream')) as StreamDouble;
-const news = (version: number, ...changed: readonly (readonly [number, number])[]) =>
+const event = (version: number, ...changed: readonly (readonly [number, number])[]) =>
   act(async () => {
-    streamOfSeats().say('seats', { performance_id: 11, version, changed });
+    streamOfSeats().send('seats', { performance_id: 11, version, changed });
     // Queries tell who follows them a moment later.
     await new Promise((resolve) => setTimeout(resolve));
   });
@@ -92,7 +97,7 @@ describe('the map', () => {
     const watch = new MutationObserver((records) => void changes.push(...records));
     const all = { attributes: true, childList: true, characterData: true, subtree: true };
     watch.observe(await map(), all);
-    await news(8, [1004, 1]);
+    await event(8, [1004, 1]);
     watch.disconnect();
     // It leaves one line, and is the first of another one.
     expect(changes.map(({ type, attributeName }) => attributeName ?? type).sort()).toEqual([
@@ -131,7 +136,7 @@ describe('the map', () => {
     await map();
     await tapSeat(user, 3);
     await tapSeat(user, 4);
-    await news(8, [1004, 1]);
+    await event(8, [1004, 1]);
     expect(screen.getByText('Somebody was quicker: North, row A, seat 4')).toBeTruthy();
     expect(choice().getByText('1 ticket chosen')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on without' }));
@@ -144,7 +149,7 @@ describe('the map', () => {
     expect(streamOfSeats().url).toBe('/api/v1/events/1/stream?performance_id=11&since=7');
     const readings = () => calls.filter(({ name }) => name === 'readSeats').length;
     const before = readings();
-    act(() => streamOfSeats().say('resync', { performance_id: 11, version: 9 }));
+    act(() => streamOfSeats().send('resync', { performance_id: 11, version: 9 }));
     await waitFor(() => expect(readings()).toBe(before + 1));
   });
 });
@@ -244,33 +249,35 @@ describe('a choice', () => {
 
 describe('into the cart', () => {
   const held = (line: object) => ({
-    ...{
-      hold_id: 'h_00000001',
-      key: 'event:111@11',
-      parent_key: null,
-      is_child: 0,
-      alone: null,
-      product_id: 9101,
-    },
-    ...{
-      product_type_id: 2,
-      facility_id: null,
-      name: 'Football final · Category 1',
-      ar_name: 'النهائي',
-    },
-    ...{ where: 'Pitch 1', ar_where: 'الملعب 1', is_open_to_guests: 1, date: '2026-12-05' },
-    ...{
-      start_time: '19:00:00',
-      end_time: '22:00:00',
-      price: 100,
-      tax_amount: 5,
-      total_price: 210,
-    },
-    ...{ expires_at: '2026-11-21T10:15:00+04:00', free_cancellation_until: null },
-    ...{ event_id: 1, event_ticket_id: 111 },
-    ...{ performance_id: 11, seat_map_id: 1, quantity: 2, line },
+    hold_id: 'h_00000001',
+    key: 'event:111@11',
+    parent_key: null,
+    is_child: 0,
+    alone: null,
+    product_id: 9101,
+    product_type_id: 2,
+    facility_id: null,
+    name: 'Football final · Category 1',
+    ar_name: 'النهائي',
+    where: 'Pitch 1',
+    ar_where: 'الملعب 1',
+    is_open_to_guests: 1,
+    date: '2026-12-05',
+    start_time: '19:00:00',
+    end_time: '22:00:00',
+    price: 100,
+    tax_amount: 5,
+    total_price: 210,
+    expires_at: '2026-11-21T10:15:00+04:00',
+    free_cancellation_until: null,
+    event_id: 1,
+    event_ticket_id: 111,
+    performance_id: 11,
+    seat_map_id: 1,
+    quantity: 2,
+    line,
   });
-  const asked = {
+  const request = {
     product_id: 9101,
     quantity: 2,
     event_id: 1,
@@ -282,8 +289,10 @@ describe('into the cart', () => {
 
   it('goes what was chosen, and the cart is shown', async () => {
     const cart = {
-      ...{ products: [held(asked)], total: 210 },
-      ...{ expires_at: '2026-11-21T10:15:00+04:00', server_time: '2026-11-21T10:00:00+04:00' },
+      products: [held(request)],
+      total: 210,
+      expires_at: '2026-11-21T10:15:00+04:00',
+      server_time: '2026-11-21T10:00:00+04:00',
     };
     let isHeld = false;
     const { user, calls } = await open({
@@ -298,7 +307,7 @@ describe('into the cart', () => {
     await tapSeat(user, 4);
     await user.click(choice().getByRole('button', { name: 'Add to cart' }));
     expect(await screen.findByText(/Football final · Category 1/)).toBeTruthy();
-    expect(calls.find(({ name }) => name === 'syncCart')?.body).toEqual({ products: [asked] });
+    expect(calls.find(({ name }) => name === 'syncCart')?.body).toEqual({ products: [request] });
   });
 
   it('goes nothing that would leave a seat alone', async () => {

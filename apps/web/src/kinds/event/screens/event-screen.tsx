@@ -6,7 +6,7 @@ import { Failed } from '../../../platform/failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../platform/use-wall-now.ts';
 import { type EventDetail, type Performance, useEvent } from '../api.ts';
 import { EventPoster } from '../components/event-poster.tsx';
 import { PerformancePicker } from '../components/performance-picker.tsx';
@@ -36,12 +36,12 @@ export function EventScreen() {
 
 function Event({ event }: { event: EventDetail }) {
   const { t, language } = useLanguage('event');
-  const { performance: asked } = parseEventSearch(
+  const { performance: requested } = parseEventSearch(
     useSearch({ strict: false }) as Record<string, unknown>,
   );
   const navigate = useNavigate();
-  const wall = useWallNow();
-  const performance = shownPerformance(event.performances, asked, wall);
+  const local = useLocalNow();
+  const performance = shownPerformance(event.performances, requested, local);
   usePageTitle(inLanguage({ en: event.name, ar: event.ar_name }, language));
   const show = (next: number): void =>
     void navigate({
@@ -69,11 +69,11 @@ function Event({ event }: { event: EventDetail }) {
 function About({ event }: { event: EventDetail }) {
   const { t, language } = useLanguage('event');
   const about = { en: event.description, ar: event.ar_description };
-  const isSaid = inLanguage(about, language) !== '';
-  if (!isSaid && event.permit_number === null) return null;
+  const hasAbout = inLanguage(about, language) !== '';
+  if (!hasAbout && event.permit_number === null) return null;
   return (
     <section className="max-w-3xl">
-      {isSaid && (
+      {hasAbout && (
         <>
           <h2 className="mb-3 text-2xl">{t('event.about')}</h2>
           <RichText text={about} />
@@ -90,8 +90,8 @@ function About({ event }: { event: EventDetail }) {
 
 /** Seats and places, as long as somebody can go there. */
 function Choosing({ event, performance }: { event: EventDetail; performance: Performance }) {
-  const wall = useWallNow();
-  if (performance.is_called_off === 1 || isOver(performance, wall)) return null;
+  const local = useLocalNow();
+  if (performance.is_called_off === 1 || isOver(performance, local)) return null;
   return performance.seat_map_id === null ? (
     <PlaceChoice event={event} performance={performance} />
   ) : (

@@ -16,16 +16,31 @@ const detail = (more = {}) => ({
 });
 
 const performance = (id: number, start_time: string, end_time: string, more = {}) => ({
-  ...{ id, date: '2026-12-05', start_time, end_time, gate_time: '08:30:00' },
-  ...{ seat_map_id: null, remaining: 120, is_called_off: 0 },
+  id,
+  date: '2026-12-05',
+  start_time,
+  end_time,
+  gate_time: '08:30:00',
+  seat_map_id: null,
+  remaining: 120,
+  is_called_off: 0,
   tickets: [ticket()],
   ...more,
 });
 
 const ticket = (more = {}) => ({
-  ...{ event_ticket_id: 311, product_id: 9301, name: 'Entry', ar_name: 'دخول' },
-  ...{ price: 60, tax_amount: 3, seat_category_id: null, participant_count: 1 },
-  ...{ max_per_order: 10, remaining: 120, sale_start: null, sale_end: null },
+  event_ticket_id: 311,
+  product_id: 9301,
+  name: 'Entry',
+  ar_name: 'دخول',
+  price: 60,
+  tax_amount: 3,
+  seat_category_id: null,
+  participant_count: 1,
+  max_per_order: 10,
+  remaining: 120,
+  sale_start: null,
+  sale_end: null,
   ...({ tnc_enable: 0, tnc: '', ar_tnc: '' } as const),
   ...more,
 });
@@ -172,11 +187,11 @@ describe('one event', () => {
     ],
     ['no longer sold', ticket({ sale_end: '2026-11-20T08:00:00+04:00' }), 'No longer on sale'],
     ['for two', ticket({ participant_count: 2 }), 'Lets 2 people in'],
-  ])('a ticket that is %s says so', async (_, one, said) => {
+  ])('a ticket that is %s says so', async (_, one, text) => {
     const performances = [performance(31, '09:00:00', '11:00:00', { tickets: [one] })];
     await open('/events/1?lang=en', { readEvent: () => ({ data: detail({ performances }) }) });
     const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
-    expect(tickets.getByText(said)).toBeTruthy();
+    expect(tickets.getByText(text)).toBeTruthy();
   });
 
   it('one that is sold out says so, and no price', async () => {

@@ -25,12 +25,12 @@ export function EventsScreen() {
     <main className="mx-auto w-full max-w-6xl px-5 py-10">
       <h1 className="mb-6 text-3xl">{t('event.title')}</h1>
       <EventFilters search={search} onChange={show} />
-      <Found search={search} onShowAll={() => show({})} />
+      <MatchingEvents search={search} onShowAll={() => show({})} />
     </main>
   );
 }
 
-function Found({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
+function MatchingEvents({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
   const t = useT('event');
   const {
     data,
@@ -42,7 +42,7 @@ function Found({ search, onShowAll }: { search: ListSearch; onShowAll: () => voi
     isFetchingNextPage,
   } = useEvents(search);
   const categories = useEventCategories();
-  const askAgain = (): void => {
+  const reload = (): void => {
     void refetch();
     if (categories.isError) void categories.refetch();
   };
@@ -50,7 +50,7 @@ function Found({ search, onShowAll }: { search: ListSearch; onShowAll: () => voi
     <section aria-label={t('event.title')}>
       <Loaded
         data={data?.pages.flatMap((page) => page.data)}
-        failed={error && <Failed error={error} onRetry={askAgain} />}
+        failed={error && <Failed error={error} onRetry={reload} />}
         skeleton={
           <Cards>
             {SKELETONS.map((key) => (

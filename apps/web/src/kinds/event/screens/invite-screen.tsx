@@ -29,7 +29,7 @@ export function InviteScreen() {
       replace: true,
     });
   }, [data, code, navigate]);
-  const ask = (next: string): void =>
+  const open = (next: string): void =>
     void navigate({ to: '/event-invite', search: { code: next }, replace: true });
   return (
     <main className="mx-auto w-full max-w-xl px-5 py-10" aria-busy={isFetching || undefined}>
@@ -45,7 +45,7 @@ export function InviteScreen() {
           key={code}
           first={code}
           error={error === null ? undefined : faultText(error, t('event.invitationUnknown'))}
-          onAsk={ask}
+          onCode={open}
         />
       )}
     </main>
@@ -58,17 +58,17 @@ const faultText = (error: Error, unknown: string): string =>
 function CodeForm({
   first,
   error,
-  onAsk,
+  onCode,
 }: {
   first: string;
   error: string | undefined;
-  onAsk: (code: string) => void;
+  onCode: (code: string) => void;
 }) {
   const t = useT('event');
   const [code, setCode] = useState(first);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (code.trim()) onAsk(code.trim());
+    if (code.trim()) onCode(code.trim());
   };
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>

@@ -1,4 +1,4 @@
-import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { localMinute } from '@nadi/domain/kernel/zoned';
 import { toasts } from '@nadi/ui/toast-queue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,8 +45,8 @@ describe('what it is called', () => {
 });
 
 describe('what is chosen there', () => {
-  const words = { resource: 'room', ar_resource: 'الغرفة' };
-  const spa = service({ id: 5, name: 'Spa', ar_name: 'سبا', facilities: [21, 22], ...words });
+  const texts = { resource: 'room', ar_resource: 'الغرفة' };
+  const spa = service({ id: 5, name: 'Spa', ar_name: 'سبا', facilities: [21, 22], ...texts });
 
   it.each([
     ['en', padel, 'Choose your court', /, 3 courts free$/],
@@ -176,7 +176,11 @@ describe('adding to the cart', () => {
 
 describe('somebody quicker', () => {
   const alternative = (facility_id: number, start_time = '10:00:00', end_time = '11:00:00') => ({
-    ...{ product_id: facility_id * 100 + 1, facility_id, date: TODAY, start_time, end_time },
+    product_id: facility_id * 100 + 1,
+    facility_id,
+    date: TODAY,
+    start_time,
+    end_time,
     facility_name: `Court ${facility_id - 20}`,
     ar_facility_name: `ملعب ${facility_id - 20}`,
     price: 220,
@@ -200,18 +204,18 @@ describe('somebody quicker', () => {
 
   it('each says its whole name and what it costs more or less', async () => {
     const dearer = { ...alternative(23, '17:00:00', '18:00:00'), total_price: 336 };
-    const room = { ...alternative(22), facility_name: 'Treatment Room 2', total_price: 200.5 };
+    const capacity = { ...alternative(22), facility_name: 'Treatment Room 2', total_price: 200.5 };
     const { user } = openBooking({
-      lost: [[alternative(21, '10:30:00', '11:30:00'), dearer, room]],
+      lost: [[alternative(21, '10:30:00', '11:30:00'), dearer, capacity]],
     });
     await take(user, '10:00');
     const box = await screen.findByRole('alertdialog');
-    const said = within(box)
+    const text = within(box)
       .getAllByRole('button', { name: /^(Court|Treatment)/ })
       .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-    expect(said[0]).toMatch(/^Court 1.*10:30 – 11:30.*same price/);
-    expect(said[1]).toMatch(/^Court 3.*17:00 – 18:00.*AED 105 more/);
-    expect(said[2]).toMatch(/^Treatment Room 2.*10:00 – 11:00.*AED 30.50 less/);
+    expect(text[0]).toMatch(/^Court 1.*10:30 – 11:30.*same price/);
+    expect(text[1]).toMatch(/^Court 3.*17:00 – 18:00.*AED 105 more/);
+    expect(text[2]).toMatch(/^Treatment Room 2.*10:00 – 11:00.*AED 30.50 less/);
     expect(box.querySelector('.truncate')).toBeNull();
   });
 
@@ -227,8 +231,8 @@ describe('somebody quicker', () => {
     const { user, venue } = openBooking({ lost: [[]] });
     await take(user, '10:00');
     expect(await screen.findByText(/nothing near it is free/)).toBeTruthy();
-    const asked = venue.calls.filter(({ name }) => name === 'readSchedule').length;
-    expect(asked).toBeGreaterThan(1);
+    const request = venue.calls.filter(({ name }) => name === 'readSchedule').length;
+    expect(request).toBeGreaterThan(1);
     await user.click(screen.getByRole('button', { name: 'Choose another time' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
@@ -242,7 +246,7 @@ describe('somebody quicker, and no word of what else there is', () => {
     await user.click(await screen.findByRole('checkbox'));
     await courtNamed(/Court 1, 231/);
     const stay = { facility_id: 21, date: TODAY, start_time: '10:00:00', end_time: '11:00:00' };
-    venue.facts.stays.push({ ...stay, ...{ session_id: 's_other' } });
+    venue.facts.stays.push({ ...stay, session_id: 's_other' });
     await user.click(await addButton());
     const box = await screen.findByRole('alertdialog', { name: 'Somebody was a moment quicker' });
     expect(within(box).getByText('10:00 – 11:00 was just taken')).toBeTruthy();
@@ -331,9 +335,11 @@ describe('add-ons', () => {
 });
 
 describe('the address of the booking', () => {
-  const at = (hour: number) => wallMinute(TODAY, hour * 60);
+  const at = (hour: number) => localMinute(TODAY, hour * 60);
   const court = (facilityId: number) => ({
-    ...{ facilityId, date: TODAY, period: { from: at(12), to: at(13) } },
+    facilityId,
+    date: TODAY,
+    period: { from: at(12), to: at(13) },
   });
 
   it('follows what is chosen', async () => {
@@ -342,7 +348,11 @@ describe('the address of the booking', () => {
     await courtNamed(/Court 1, 231/);
     await user.click(await courtNamed(/Court 2, 231/));
     expect(onAddress).toHaveBeenLastCalledWith({
-      ...{ book: 2, date: TODAY, start: '12:00', minutes: 60, court: 22 },
+      book: 2,
+      date: TODAY,
+      start: '12:00',
+      minutes: 60,
+      court: 22,
     });
   });
 

@@ -1,7 +1,7 @@
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
-import { useBookWords } from '../../../platform/services.ts';
+import { useBookTexts } from '../../../platform/services.ts';
 import type { TermsDialog } from '../../../platform/terms-check.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { addressOf } from '../address-in-force.ts';
@@ -67,13 +67,13 @@ function OpenBooking({
   const adding = useAddToCart(booking, onCart);
   const tickets = useTickets(booking);
   useAddress(booking, onAddress, address);
-  const [isLeaving, setLeaving] = useState(false);
-  const bookWords = useBookWords();
+  const [isClosing, setClosing] = useState(false);
+  const bookTexts = useBookTexts();
   const { step } = booking.choices;
-  const close = isCounting(booking.choices) ? () => setLeaving(true) : onClose;
+  const close = isCounting(booking.choices) ? () => setClosing(true) : onClose;
   return (
     <Dialog
-      title={step === 'time' ? bookWords(booking.service) : t(TITLES[step])}
+      title={step === 'time' ? bookTexts(booking.service) : t(TITLES[step])}
       step={step}
       shape={step === 'time' ? 'sheet' : 'card'}
       size={step === 'time' ? 'large' : 'small'}
@@ -92,7 +92,7 @@ function OpenBooking({
       {step === 'time' && <TimeStep booking={booking} adding={adding} />}
       {step === 'tickets' && <TicketsStep booking={booking} tickets={tickets} />}
       {step === 'addons' && <AddonsStep booking={booking} />}
-      {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)} />}
+      {isClosing && <LeaveDialog onLeave={onClose} onStay={() => setClosing(false)} />}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useUser } from '../../../features/account/state.ts';
 import type { StepMarks } from '../../../platform/address.ts';
 import { FetchedDialog } from '../../../platform/fetched-dialog.tsx';
-import { useBookWords, useServiceOf, useServices } from '../../../platform/services.ts';
+import { useBookTexts, useServiceOf, useServices } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import type { OverlayProps } from '../../../platform/web-kind.ts';
 import {
@@ -31,17 +31,17 @@ type OpenAddress = Omit<ReturnType<typeof useBookingAddress>, 'isOpen'>;
 function OpenOverlay({ Terms, booking }: OverlayProps & { booking: OpenAddress }) {
   const router = useRouter();
   const navigate = useNavigate();
-  const bookWords = useBookWords();
+  const bookTexts = useBookTexts();
   const { data: services } = useServices();
   const first = useWithService(booking.first);
-  const asked = services?.find(({ id }) => id === first.serviceId) ?? services?.[0];
+  const service = services?.find(({ id }) => id === first.serviceId) ?? services?.[0];
   const goToCart = (): void => {
     if (router.state.location.pathname === '/cart') booking.close();
     else void navigate({ to: '/cart', replace: true });
   };
   return (
     <FetchedDialog
-      title={bookWords(asked)}
+      title={bookTexts(service)}
       shape="sheet"
       isAddress
       area="facility"
@@ -78,23 +78,23 @@ function useBookingAddress() {
   const search = useSearch({ strict: false }) as BookingSearch;
   const navigate = useNavigate();
   const router = useRouter();
-  const asked = parseBooking({ ...search });
-  const key = JSON.stringify(asked);
-  const isAsked = asked.book !== undefined && enable_facility_booking === 1;
-  const isOpen = isAsked && mayBook;
+  const bookingSearch = parseBooking({ ...search });
+  const key = JSON.stringify(bookingSearch);
+  const isRequested = bookingSearch.book !== undefined && enable_facility_booking === 1;
+  const isOpen = isRequested && mayBook;
   const isClosing = useRef(false);
   useEffect(() => {
     if (!isOpen) isClosing.current = false;
   }, [isOpen]);
   useEffect(() => {
-    if (isAsked && !mayBook) {
+    if (isRequested && !mayBook) {
       void navigate({
         to: '/login',
         search: { nextUrl: router.state.location.href },
         replace: true,
       });
     }
-  }, [isAsked, mayBook, navigate, router]);
+  }, [isRequested, mayBook, navigate, router]);
   const replace = (next: BookingSearch): void => {
     void navigate({
       to: '.',
@@ -107,7 +107,7 @@ function useBookingAddress() {
   return {
     isOpen,
     key,
-    first: firstOf(asked),
+    first: firstOf(bookingSearch),
     // A step back takes a moment, and a browser drops it where the address is written meanwhile.
     follow: (next: BookingSearch): void => {
       if (isOpen && !isClosing.current && JSON.stringify(parseBooking({ ...next })) !== key)

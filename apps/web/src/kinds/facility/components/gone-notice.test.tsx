@@ -15,7 +15,10 @@ beforeEach(beginBooking);
 afterEach(endBooking);
 
 const HELD = {
-  ...{ facility_id: 23, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
+  facility_id: 23,
+  date: TODAY,
+  start_time: '12:00:00',
+  end_time: '13:00:00',
   session_id: 's_other',
 };
 
@@ -29,17 +32,17 @@ async function loseCourt3() {
   await waitFor(() => expect(add.disabled).toBe(false));
   add.focus();
   venue.facts.stays.push(HELD);
-  StreamDouble.last.tell(TODAY, 9);
+  StreamDouble.last.notify(TODAY, 9);
   const summary = within(screen.getByRole('region', { name: 'Your booking' }));
-  return { user, add, summary, told: await summary.findByRole('alert') };
+  return { user, add, summary, shown: await summary.findByRole('alert') };
 }
 
 describe('a court picked by hand that another browser takes', () => {
   it('leaves none chosen and nothing to press, and that is said where it is seen', async () => {
-    const { add, told } = await loseCourt3();
-    expect(told.textContent).toBe('Court 3 was just taken');
+    const { add, shown } = await loseCourt3();
+    expect(shown.textContent).toBe('Court 3 was just taken');
     expect(add.disabled).toBe(true);
-    expect(told.parentElement?.contains(document.activeElement)).toBe(true);
+    expect(shown.parentElement?.contains(document.activeElement)).toBe(true);
     const courts = within(screen.getByRole('group', { name: 'Choose your court' }));
     expect(courts.queryByRole('radio', { checked: true })).toBeNull();
   });

@@ -1,42 +1,42 @@
 import { Icon } from '@nadi/ui/icon.tsx';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../platform/texts.tsx';
-import type { GoneChoice } from '../day-view.ts';
-import { clockOf, nameIn, useSlotWords } from './slot-words.tsx';
+import type { UnavailableChoice } from '../day-view.ts';
+import { clockOf, nameIn, useSlotTexts } from './slot-words.tsx';
 import type { AddToCart } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
 
 /** A session that is full is called so: not somebody has it, many do. */
 const TAKEN_BY_OTHERS: readonly string[] = ['booked', 'held'];
 
-const isTaken = ({ isSudden, reason }: GoneChoice): boolean =>
+const isTaken = ({ isSudden, reason }: UnavailableChoice): boolean =>
   isSudden && TAKEN_BY_OTHERS.includes(reason);
 
-interface GoneNoticeProps {
+interface UnavailableNoticeProps {
   readonly booking: Booking;
   readonly adding: AddToCart;
 }
 
 /** What happened to what was chosen; null while it can be had. */
-function useGoneWords({
+function useUnavailableTexts({
   booking: { view, choices },
   adding: { court },
-}: GoneNoticeProps): string | null {
+}: UnavailableNoticeProps): string | null {
   const { t, language } = useLanguage('facility');
-  const words = useSlotWords();
+  const texts = useSlotTexts();
   if (!view) return null;
-  const { gone, period, courts } = view;
-  if (gone?.what === 'time') {
-    const { start, end, reason, isSudden } = gone;
-    const range = words.range({ from: start, to: end });
-    if (!isTaken(gone)) return words.unavailable(range, reason);
+  const { unavailable, period, courts } = view;
+  if (unavailable?.what === 'time') {
+    const { start, end, reason, isSudden } = unavailable;
+    const range = texts.range({ from: start, to: end });
+    if (!isTaken(unavailable)) return texts.unavailable(range, reason);
     return t('facility.justTaken', { time: isSudden ? clockOf(start) : range });
   }
-  const wanted = courts.find(({ facility }) => facility.id === choices.facilityId)?.facility;
-  if (!period || !wanted || wanted.id === court?.id) return null;
-  const name = nameIn(wanted, language);
-  return gone && !isTaken(gone)
-    ? words.unavailable(name, gone.reason)
+  const chosen = courts.find(({ facility }) => facility.id === choices.facilityId)?.facility;
+  if (!period || !chosen || chosen.id === court?.id) return null;
+  const name = nameIn(chosen, language);
+  return unavailable && !isTaken(unavailable)
+    ? texts.unavailable(name, unavailable.reason)
     : t('facility.courtTaken', { court: name });
 }
 
@@ -44,21 +44,21 @@ function useGoneWords({
  * What was chosen has gone. Nothing takes its place but by a tap: on the one that is like it, or on
  * one of the others. It stands in the summary, which is always in sight.
  */
-export function GoneNotice({ booking, adding }: GoneNoticeProps) {
+export function UnavailableNotice({ booking, adding }: UnavailableNoticeProps) {
   const { t, language } = useLanguage('facility');
-  const text = useGoneWords({ booking, adding });
+  const text = useUnavailableTexts({ booking, adding });
   if (text === null || adding.isBusy) return null;
   const { instead } = adding;
   const isCourtOpen = booking.view?.period != null && adding.court === null;
   return (
-    <Told key={text} text={text}>
+    <Message key={text} text={text}>
       {isCourtOpen && instead && (
-        <Way onClick={() => booking.dispatch({ type: 'facility', id: instead.id })}>
+        <StepButton onClick={() => booking.dispatch({ type: 'facility', id: instead.id })}>
           {t('facility.courtInstead', { court: nameIn(instead, language) })}
-        </Way>
+        </StepButton>
       )}
-      {isCourtOpen && <Way onClick={toCourts}>{t('facility.otherCourt')}</Way>}
-    </Told>
+      {isCourtOpen && <StepButton onClick={toCourts}>{t('facility.otherCourt')}</StepButton>}
+    </Message>
   );
 }
 
@@ -68,12 +68,12 @@ const toCourts = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
     ?.querySelector<HTMLElement>('[data-courts] input:not(:disabled)')
     ?.focus();
 
-interface WayProps {
+interface StepButtonProps {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly children: ReactNode;
 }
 
-const Way = ({ onClick, children }: WayProps) => (
+const StepButton = ({ onClick, children }: StepButtonProps) => (
   <button
     type="button"
     onClick={onClick}
@@ -96,7 +96,7 @@ function useSeen() {
   return place;
 }
 
-function Told({ text, children }: { text: string; children: ReactNode }) {
+function Message({ text, children }: { text: string; children: ReactNode }) {
   const place = useSeen();
   return (
     <div

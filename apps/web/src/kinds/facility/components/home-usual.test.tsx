@@ -12,8 +12,13 @@ afterEach(() => {
 
 const usual: Usual = {
   venue_service_id: 2,
-  ...{ facility_id: 22, facility_name: 'Court 2', ar_facility_name: 'ملعب 2' },
-  ...{ service_date: TODAY, date: TODAY, start_time: '20:00:00', end_time: '21:00:00' },
+  facility_id: 22,
+  facility_name: 'Court 2',
+  ar_facility_name: 'ملعب 2',
+  service_date: TODAY,
+  date: TODAY,
+  start_time: '20:00:00',
+  end_time: '21:00:00',
   is_other_time: 1,
   addons: [{ product_id: 2801, name: 'Racket rental', ar_name: '', quantity: 2, total_price: 42 }],
   total_price: 273,

@@ -12,7 +12,7 @@ import { nameOf } from '../../../platform/line.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { wallPeriod } from '../../../platform/wall.ts';
+import { localPeriod } from '../../../platform/wall.ts';
 import { hideUsual, useIsUnwanted } from '../state.usual.ts';
 import { addressOfUsual, type Usual, useUsual } from '../usual.ts';
 
@@ -21,9 +21,9 @@ export function HomeUsual() {
   const user = useUser();
   const { lines } = useCart();
   const { enable_facility_booking } = useConfig();
-  const isWanted = !useIsUnwanted(user?.id) && lines.length === 0 && enable_facility_booking === 1;
-  const usual = useUsual(isWanted);
-  return user && usual && isWanted && <UsualCard usual={usual} customerId={user.id} />;
+  const isOffered = !useIsUnwanted(user?.id) && lines.length === 0 && enable_facility_booking === 1;
+  const usual = useUsual(isOffered);
+  return user && usual && isOffered && <UsualCard usual={usual} customerId={user.id} />;
 }
 
 function UsualCard({ usual, customerId }: { usual: Usual; customerId: number }) {
@@ -33,7 +33,7 @@ function UsualCard({ usual, customerId }: { usual: Usual; customerId: number }) 
   const named = ({ name: en, ar_name: ar }: { name: string; ar_name: string }): string =>
     inLanguage({ en, ar }, language);
   const title = inLanguage({ en: usual.facility_name, ar: usual.ar_facility_name }, language);
-  const period = wallPeriod(usual.date, usual.start_time, usual.end_time);
+  const period = localPeriod(usual.date, usual.start_time, usual.end_time);
   if (!service || !period) return null;
   return (
     <section

@@ -14,17 +14,21 @@ import {
 afterEach(closeSite);
 
 const at = (start: string, end: string) => ({
-  ...{ service_date: TODAY, date: TODAY },
-  ...{ start_time: `${start}:00`, end_time: `${end}:00` },
+  service_date: TODAY,
+  date: TODAY,
+  start_time: `${start}:00`,
+  end_time: `${end}:00`,
 });
 
 const NEXT = [
   {
-    ...{ venue_service_id: padel.id, per_capacity: 0 },
+    venue_service_id: padel.id,
+    per_capacity: 0,
     times: [{ ...at('20:00', '21:00'), facility_id: 21, price: 231, left: 2 }],
   },
   {
-    ...{ venue_service_id: swimming.id, per_capacity: 1 },
+    venue_service_id: swimming.id,
+    per_capacity: 1,
     times: [
       { ...at('18:00', '19:00'), facility_id: 41, price: 52.5, left: 6 },
       { ...at('19:00', '20:00'), facility_id: 42, price: 63, left: 1 },
@@ -43,8 +47,12 @@ const openHome = (service: typeof padel) =>
       }),
       readPricedFacility: () => ({
         data: {
-          ...{ id: 41, name: 'Main Pool', ar_name: 'المسبح الرئيسي', per_capacity: 1 },
-          ...{ default_products: [], facility_rentals: pool().facility_rentals },
+          id: 41,
+          name: 'Main Pool',
+          ar_name: 'المسبح الرئيسي',
+          per_capacity: 1,
+          default_products: [],
+          facility_rentals: pool().facility_rentals,
           categories: [{ id: 0, name: 'Swimming', ar_name: 'سباحة', products: [adult, family] }],
         },
       }),
@@ -63,10 +71,10 @@ it.each([
     swimming,
     ['Tonight18:006 left', 'Tonight19:00from AED 63Last one'],
   ],
-])('%s', async (_, service, told) => {
+])('%s', async (_, service, shown) => {
   await openHome(service);
   const texts = (await timesOf(service)).map((one) => one.textContent?.replaceAll('\u00A0', ' '));
-  expect(texts).toEqual(told);
+  expect(texts).toEqual(shown);
 });
 
 it('a session on home leads to its tickets', async () => {

@@ -63,7 +63,7 @@ function TimeLink({ next, time, priceFrom }: TimeLinkProps) {
     const text = formatMoney(fromDecimal(amount), currency, language);
     return isSession ? t('home.from', { price: text }) : text;
   };
-  const isTold = isSession && price === priceFrom;
+  const isPriceShown = isSession && price === priceFrom;
   return (
     <Link
       to="."
@@ -78,7 +78,9 @@ function TimeLink({ next, time, priceFrom }: TimeLinkProps) {
       <span className="text-lg leading-tight font-semibold text-ink tabular-nums">
         {formatClock(parseTime(time.start_time))}
       </span>
-      {price !== null && !isTold && <bdi className="text-sm text-ink">{priceText(price)}</bdi>}
+      {price !== null && !isPriceShown && (
+        <bdi className="text-sm text-ink">{priceText(price)}</bdi>
+      )}
       {left !== null && (
         <span className={left === 1 ? 'text-danger' : undefined}>
           {t('home.left', { count: left })}

@@ -3,15 +3,15 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { OFFER_LOOK, OfferCard } from '../../../platform/frames/offer-frame.tsx';
-import { useBookWords } from '../../../platform/services.ts';
+import { OFFER_CLASSES, OfferCard } from '../../../platform/frames/offer-frame.tsx';
+import { useBookTexts } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useServicePictures } from '../api.ts';
 import { lengthText } from '../length-text.ts';
 import type { Service } from '../model.ts';
 import { NextTimes } from './next-times.tsx';
-import { ServiceLook } from './service-look.tsx';
+import { ServicePicture } from './service-look.tsx';
 
 export interface ServiceCardProps {
   readonly service: Service;
@@ -28,16 +28,16 @@ export function ServiceCard({ service, isFirst, onBook }: ServiceCardProps) {
   const { data, isError } = useServicePictures();
   const pictures = isError ? [] : data;
   const shown = pictures?.find(({ venue_service_id }) => venue_service_id === service.id);
-  const book = useBookWords()(service);
+  const book = useBookTexts()(service);
   const name = inLanguage({ en: service.name, ar: service.ar_name }, language);
   return (
     <OfferCard
-      look={
-        <ServiceLook
+      picture={
+        <ServicePicture
           service={service}
           picture={pictures && (shown?.picture ?? null)}
           isFirst={isFirst}
-          {...OFFER_LOOK}
+          {...OFFER_CLASSES}
         />
       }
     >

@@ -1,7 +1,7 @@
 import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
 import { Suspense } from 'react';
-import { IN_LOOK_BOX, LookBox } from '../../../platform/frames/wide-frame.tsx';
+import { IN_PICTURE_BOX, PictureBox } from '../../../platform/frames/wide-frame.tsx';
 import { Picture } from '../../../platform/picture.tsx';
 import { useNear } from '../../../platform/use-near.ts';
 import type { Service } from '../model.ts';
@@ -11,7 +11,7 @@ const Scene = lazyPart<ServiceSceneProps>(
   async () => (await import('./service-scene.tsx')).ServiceScene,
 );
 
-export interface ServiceLookProps {
+export interface ServicePictureProps {
   readonly service: Pick<Service, 'art' | 'name'>;
   /** Null: it has none; undefined: that is not known yet. */
   readonly picture: PictureFacts | null | undefined;
@@ -27,18 +27,18 @@ export interface ServiceLookProps {
 const AHEAD = '400px';
 
 /** What it is like there: the venue's photograph of a service, or its scene; fetched when it comes near. */
-export function ServiceLook({
+export function ServicePicture({
   service,
   picture,
   sizes,
   isFirst = false,
   className,
-}: ServiceLookProps) {
+}: ServicePictureProps) {
   const [place, isNear] = useNear<HTMLDivElement>(AHEAD, isFirst);
   return (
-    <LookBox ref={place} className={className}>
+    <PictureBox ref={place} className={className}>
       {isNear && picture && (
-        <Picture picture={picture} sizes={sizes} isFirst={isFirst} className={IN_LOOK_BOX} />
+        <Picture picture={picture} sizes={sizes} isFirst={isFirst} className={IN_PICTURE_BOX} />
       )}
       {isNear && picture === null && (
         <PartBoundary fallback={() => null}>
@@ -47,6 +47,6 @@ export function ServiceLook({
           </Suspense>
         </PartBoundary>
       )}
-    </LookBox>
+    </PictureBox>
   );
 }

@@ -9,12 +9,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { wallPeriod } from '../../../platform/wall.ts';
+import { localPeriod } from '../../../platform/wall.ts';
 import type { Alternative } from '../add-to-cart.ts';
 import { pricedQuery } from '../api.ts';
 import { courtImage, drawingOf } from '../court-art.ts';
 import { useCourtTraits } from './court/use-court-traits.tsx';
-import { nameIn, useSlotWords } from './slot-words.tsx';
+import { nameIn, useSlotTexts } from './slot-words.tsx';
 import type { AddToCart, RefusedSlot } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
 
@@ -32,7 +32,7 @@ interface SlotRefusedDialogProps {
  */
 export function SlotRefusedDialog({ booking, adding, refused }: SlotRefusedDialogProps) {
   const { t } = useLanguage('facility');
-  const words = useSlotWords();
+  const texts = useSlotTexts();
   const { period, alternatives: checked } = refused;
   const alternatives = checked ?? NONE;
   useAddonsOf(booking, alternatives);
@@ -51,7 +51,7 @@ export function SlotRefusedDialog({ booking, adding, refused }: SlotRefusedDialo
     >
       <p className="text-ink-soft">
         {checked && t(hasSome ? 'facility.slotLostText' : 'facility.slotLostNone')}
-        {!checked && period && t('facility.justTaken', { time: words.range(period) })}
+        {!checked && period && t('facility.justTaken', { time: texts.range(period) })}
       </p>
       {hasSome && (
         <ul className="mt-4 flex flex-col gap-2">
@@ -78,7 +78,7 @@ function useAddonsOf({ question }: Booking, alternatives: readonly Alternative[]
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per list of alternatives
   useEffect(() => {
     for (const { facility_id, date, start_time, end_time } of alternatives) {
-      const period = wallPeriod(date, start_time, end_time);
+      const period = localPeriod(date, start_time, end_time);
       if (period) void queries.prefetchQuery(pricedQuery(api, question, facility_id, period));
     }
   }, [alternatives]);
@@ -96,13 +96,13 @@ function AlternativeButton({ booking, adding, refused, alternative }: Alternativ
   const { language } = useLanguage('facility');
   const traitsOf = useCourtTraits(booking);
   const { currency } = useConfig();
-  const words = useSlotWords();
+  const texts = useSlotTexts();
   const { facility_name: name, ar_facility_name: ar_name, date, total_price } = alternative;
-  const period = wallPeriod(date, alternative.start_time, alternative.end_time);
+  const period = localPeriod(date, alternative.start_time, alternative.end_time);
   if (!period) return null;
   const court = nameIn({ name, ar_name }, language);
   const isOtherDay = date !== booking.question.date;
-  const time = isOtherDay ? words.short(period) : words.range(period);
+  const time = isOtherDay ? texts.short(period) : texts.range(period);
   const fils = fromDecimal(total_price);
   return (
     <button

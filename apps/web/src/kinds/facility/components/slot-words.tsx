@@ -1,7 +1,7 @@
 import type { SlotReason } from '@nadi/domain/availability/reasons';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, type LocalMinute, minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDay, formatTimeRange } from '@nadi/i18n/dates';
 import type { FacilityMessages } from '@nadi/i18n/generated/facility.ids';
 import { formatMoney } from '@nadi/i18n/money';
@@ -26,9 +26,9 @@ const REASONS = {
   full: 'facility.reasonFull',
 } as const satisfies Record<SlotReason, keyof FacilityMessages>;
 
-interface Stretch {
-  readonly from: WallMinute;
-  readonly to: WallMinute;
+interface Interval {
+  readonly from: LocalMinute;
+  readonly to: LocalMinute;
 }
 
 /** A name of the wire in the page's language. */
@@ -37,24 +37,24 @@ export const nameIn = (
   language: keyof Localized,
 ): string => inLanguage({ en: named.name, ar: named.ar_name }, language);
 
-export const clockOf = (wall: WallMinute): string => formatClock(minuteOf(wall));
+export const clockOf = (local: LocalMinute): string => formatClock(minuteOf(local));
 
 /** What of a service says what is chosen there. */
 type Resource = Pick<Service, 'resource' | 'ar_resource'>;
 
 /** What there is to choose at a service, in its own word: a court where it has none. */
-export interface ResourceWords {
+export interface ResourceTexts {
   /** `Choose your room`. */
   readonly choose: string;
   /** `3 courts free`. */
   readonly free: (count: number) => string;
 }
 
-export function useResourceWords(
+export function useResourceTexts(
   { resource: en, ar_resource: ar }: Resource,
   /** Halls that are sold by places. */
   isByPlaces = false,
-): ResourceWords {
+): ResourceTexts {
   const { t, language } = useLanguage('facility');
   if (en === null || ar === null) {
     const choose = t(isByPlaces ? 'facility.hall' : 'facility.facility');
@@ -68,18 +68,18 @@ export function useResourceWords(
 }
 
 /** The sentences about times and courts. */
-export interface SlotWords {
+export interface SlotTexts {
   readonly reason: (reason: SlotReason) => string;
   /** `Tuesday 24 November, 19:00 to 20:00`; the day is the calendar date of the start. */
-  readonly slot: (stretch: Stretch) => string;
+  readonly slot: (interval: Interval) => string;
   /** The same with its court and, once known, its price in fils with VAT. */
-  readonly slotCourt: (stretch: Stretch, court: string, fils: number | null) => string;
+  readonly slotCourt: (interval: Interval, court: string, fils: number | null) => string;
   /** `19:00 – 20:00`, in the order of reading. */
-  readonly range: (stretch: Stretch) => string;
+  readonly range: (interval: Interval) => string;
   /** `Tue, 24-11-2026`. */
-  readonly day: (start: WallMinute) => string;
+  readonly day: (start: LocalMinute) => string;
   /** `Tue, 24-11-2026 · 19:00 – 20:00`. */
-  readonly short: (stretch: Stretch) => string;
+  readonly short: (interval: Interval) => string;
   /** `from 315 dirhams`, as it is said. */
   readonly from: (fils: number) => string;
   readonly unavailable: (what: string, reason: SlotReason) => string;
@@ -87,42 +87,42 @@ export interface SlotWords {
   readonly withPlaces: (what: string, places: number) => string;
   readonly length: (minutes: number) => string;
   /** `Started 1 minute ago`; null while it has not. */
-  readonly startedAgo: (start: WallMinute, now: number) => string | null;
+  readonly startedAgo: (start: LocalMinute, now: number) => string | null;
 }
 
-function slotWords(
+function slotTexts(
   { t, language }: AreaTranslator<'facility'>,
   dateText: (date: string) => string,
   currency: string,
-): SlotWords {
+): SlotTexts {
   // The dirham alone has a plural of its own; other currencies are said as they are written.
   const price = (fils: number): string =>
     currency === 'AED'
       ? t('money.dirhams', { amount: fils / 100 })
       : formatMoney(fils, currency, language);
   const reason = (code: SlotReason): string => t(REASONS[code]);
-  const partsOf = ({ from, to }: Stretch) => ({
+  const partsOf = ({ from, to }: Interval) => ({
     day: formatDay(dateOf(from), language),
     start: clockOf(from),
     end: clockOf(to),
   });
-  const slot = (stretch: Stretch): string => t('facility.slotName', partsOf(stretch));
-  const range = ({ from, to }: Stretch): string => formatTimeRange(from, to, language);
-  const day = (start: WallMinute): string => dateText(dateOf(start));
+  const slot = (interval: Interval): string => t('facility.slotName', partsOf(interval));
+  const range = ({ from, to }: Interval): string => formatTimeRange(from, to, language);
+  const day = (start: LocalMinute): string => dateText(dateOf(start));
   return {
     reason,
     slot,
-    slotCourt: (stretch, court, fils) =>
+    slotCourt: (interval, court, fils) =>
       fils === null
-        ? t('facility.slotWith', { slot: slot(stretch), what: court })
+        ? t('facility.slotWith', { slot: slot(interval), what: court })
         : t('facility.slotNameCourt', {
-            ...partsOf(stretch),
+            ...partsOf(interval),
             court,
             price: price(fils),
           }),
     range,
     day,
-    short: (stretch) => `${day(stretch.from)} · ${range(stretch)}`,
+    short: (interval) => `${day(interval.from)} · ${range(interval)}`,
     from: (fils) => t('home.from', { price: price(fils) }),
     unavailable: (what, code) => t('facility.slotTaken', { slot: what, reason: reason(code) }),
     withPlaces: (what, count) =>
@@ -135,5 +135,5 @@ function slotWords(
   };
 }
 
-export const useSlotWords = (): SlotWords =>
-  slotWords(useLanguage('facility'), useDateText(), useConfig().currency);
+export const useSlotTexts = (): SlotTexts =>
+  slotTexts(useLanguage('facility'), useDateText(), useConfig().currency);

@@ -10,9 +10,9 @@ import { TermsCheck, type TermsDialog } from '../../../platform/terms-check.tsx'
 import { useLanguage } from '../../../platform/texts.tsx';
 import { countersFils, priceFils } from '../add-to-cart.ts';
 import { fromFils, ticketsOf } from '../tickets.ts';
-import { GoneNotice } from './gone-notice.tsx';
+import { UnavailableNotice } from './gone-notice.tsx';
 import { SlotRefusedDialog } from './slot-refused-dialog.tsx';
-import { nameIn, useResourceWords, useSlotWords } from './slot-words.tsx';
+import { nameIn, useResourceTexts, useSlotTexts } from './slot-words.tsx';
 import type { AddToCart } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
 import { useTerms } from './use-terms.tsx';
@@ -34,16 +34,16 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
   const { own, ...terms } = useTerms(booking);
   // Of what is sold by places nothing is added before its tickets are chosen.
   const isByPlaces = view?.isByPlaces === true;
-  const asksTerms = terms.isAsked && !isByPlaces;
+  const showsTerms = terms.isRequired && !isByPlaces;
   const isAgreed = usual?.hasAgreed || terms.isAgreed;
   const isChosen = court !== null && period !== null;
-  const isReady = isChosen && priced.data !== undefined && (!asksTerms || isAgreed);
+  const isReady = isChosen && priced.data !== undefined && (!showsTerms || isAgreed);
   return (
     <section
       aria-label={t('facility.summary')}
       className="flex flex-wrap items-center gap-x-6 gap-y-3 short:gap-y-1"
     >
-      <GoneNotice booking={booking} adding={adding} />
+      <UnavailableNotice booking={booking} adding={adding} />
       <div className="min-w-min grow basis-0 cramped:min-w-0 cramped:basis-full">
         {period ? (
           <Chosen period={period} adding={adding} booking={booking} />
@@ -58,8 +58,8 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
           period && 'w-full md:short:w-auto lg:w-auto',
         )}
       >
-        {period && asksTerms && usual?.hasAgreed && <UsualTerms Terms={Terms} own={own} />}
-        {period && asksTerms && !usual?.hasAgreed && (
+        {period && showsTerms && usual?.hasAgreed && <UsualTerms Terms={Terms} own={own} />}
+        {period && showsTerms && !usual?.hasAgreed && (
           <TermsCheck checked={isAgreed} onChange={terms.agree} Terms={Terms} own={own} />
         )}
         <Button
@@ -99,16 +99,16 @@ function Chosen({
 }) {
   const { court, priced } = adding;
   const { language } = useLanguage();
-  const words = useSlotWords();
-  const { choose } = useResourceWords(service, view?.isByPlaces);
+  const texts = useSlotTexts();
+  const { choose } = useResourceTexts(service, view?.isByPlaces);
   const name = court ? nameIn(court, language) : choose;
-  const ago = words.startedAgo(period.from, asker.now);
+  const ago = texts.startedAgo(period.from, asker.now);
   return (
     <>
       <p key={period.from} aria-hidden="true" className="rise">
         <span className="flex flex-wrap gap-x-2 font-medium">
-          <span>{words.day(period.from)}</span>
-          <span className="whitespace-nowrap cramped:whitespace-normal">{words.range(period)}</span>
+          <span>{texts.day(period.from)}</span>
+          <span className="whitespace-nowrap cramped:whitespace-normal">{texts.range(period)}</span>
         </span>
         <bdi className="block text-sm text-ink-soft">{name}</bdi>
       </p>
@@ -118,7 +118,7 @@ function Chosen({
       {ago && <p className="text-sm text-danger">{ago}</p>}
       <p role="status" className="sr-only">
         {priced.data &&
-          words.slotCourt(period, name, view?.isByPlaces ? null : priceFils(priced.data))}
+          texts.slotCourt(period, name, view?.isByPlaces ? null : priceFils(priced.data))}
       </p>
     </>
   );
@@ -167,13 +167,13 @@ function LeastPrice({ adding: { priced } }: { adding: AddToCart }) {
 function NothingChosen({ booking: { view } }: { booking: Booking }) {
   const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
-  const words = useSlotWords();
+  const texts = useSlotTexts();
   return (
     <p>
       <span className="block font-medium">{t('facility.chooseTime')}</span>
       {view && view.fromFils !== null && (
         <span className="block text-sm text-ink-soft">
-          {`${t('home.from', { price: formatMoney(view.fromFils, currency, language) })} · ${words.length(view.duration)}`}
+          {`${t('home.from', { price: formatMoney(view.fromFils, currency, language) })} · ${texts.length(view.duration)}`}
         </span>
       )}
     </p>

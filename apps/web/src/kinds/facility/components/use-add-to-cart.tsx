@@ -7,7 +7,7 @@ import { useAddLines } from '../../../features/cart/api.changes.ts';
 import type { Line } from '../../../platform/line.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { wallPeriod } from '../../../platform/wall.ts';
+import { localPeriod } from '../../../platform/wall.ts';
 import {
   type AddonProduct,
   type Alternative,
@@ -72,15 +72,15 @@ export function useAddToCart(booking: Booking, onCart: () => void): AddToCart {
   const period = view?.period ?? null;
   const available = useAvailableFacilities(question, period);
   const court = view && courtInForce(view, available.data);
-  const isTold = names !== undefined || differences(service).length === 0;
-  const instead = view && isTold ? courtInstead(view, choices, names, available.data) : null;
+  const isSame = names !== undefined || differences(service).length === 0;
+  const instead = view && isSame ? courtInstead(view, choices, names, available.data) : null;
   const priced = usePricedFacility(question, court?.id ?? null, period, choices.step === 'time');
   const part = useUsualPart(choices.usual, service.id);
   const products = addonCategories(priced.data).flatMap((category) => category.products);
   const usual = part && { ...part, products, counts: atMostThere(products, part.counts) };
   const add = useAdding(booking, usual, onCart);
   const again = useAdding(booking, usual, onCart);
-  const forget = (): void => {
+  const reset = (): void => {
     add.reset();
     again.reset();
   };
@@ -90,14 +90,14 @@ export function useAddToCart(booking: Booking, onCart: () => void): AddToCart {
     available,
     priced,
     isBusy: add.isPending || again.isPending,
-    take: () => priced.data && period && add.start(priced.data, period, question.date, forget),
+    take: () => priced.data && period && add.start(priced.data, period, question.date, reset),
     refused: again.lost ?? add.lost,
     takeAlternative: (alternative) => {
       const { date, start_time, end_time } = alternative;
-      const when = wallPeriod(date, start_time, end_time);
-      if (when) again.start(pricedAlternative(alternative), when, date, forget);
+      const when = localPeriod(date, start_time, end_time);
+      if (when) again.start(pricedAlternative(alternative), when, date, reset);
     },
-    giveUp: forget,
+    giveUp: reset,
     usual,
   };
 }

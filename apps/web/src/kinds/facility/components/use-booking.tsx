@@ -9,7 +9,7 @@ import type { Line } from '../../../platform/line.ts';
 import type { LiveState } from '../../../platform/live-stream.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
-import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../platform/use-wall-now.ts';
 import { lineAt } from '../add-to-cart.ts';
 import { type DayQuestion, scheduleQuery, useAdvanceDays, useFilterNames } from '../api.ts';
 import type { FilterNames } from '../court-art.ts';
@@ -64,7 +64,7 @@ const OWN_LIST = 'own';
 
 function useAsker(): Asker {
   const config = useConfig();
-  const now = useWallNow();
+  const now = useLocalNow();
   const user = useUser();
   const sessionId = useSessionId();
   const reserves = config.allow_facility_items_reservation !== 0;
@@ -105,7 +105,7 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
   const { lines } = useCart();
   const asker = useAsker();
   const [chosen, apply] = useReducer(choose, first, begin);
-  const [asked, setAsked] = useState(first);
+  const [typed, setTyped] = useState(first);
   const held = isHeld(lines, chosen.taken) ? chosen : withoutHold(chosen);
   const service = currentService(held, services) as Service;
   const live = useLiveDays(service.id);
@@ -125,7 +125,7 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
   const view = facts ? viewDay({ choices: held, date, asker, names }, facts) : null;
   const choices = view ? withSession(held, view) : held;
   const dispatch = (action: Action): void => {
-    setAsked(null);
+    setTyped(null);
     if (choices !== chosen) apply({ type: 'restored', choices });
     apply(action);
   };
@@ -145,7 +145,7 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
     asker,
     names,
     isElsewhere:
-      asked !== null && view !== null && isElsewhere(asked, inForce(service, date, view)),
+      typed !== null && view !== null && isElsewhere(typed, inForce(service, date, view)),
     live,
   };
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 
 /** Whether the dialog still stands, asked when an answer comes: it may have been closed meanwhile. */
 export function useIsHere(): () => boolean {
-  const standing = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    standing.current = true;
+    isMounted.current = true;
     return () => {
-      standing.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return () => standing.current;
+  return () => isMounted.current;
 }

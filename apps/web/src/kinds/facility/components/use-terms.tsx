@@ -9,7 +9,7 @@ export interface BookingTerms {
   /** The service's own; null where the venue's are to be accepted. */
   readonly own: Localized | null;
   /** There is something to be agreed to. */
-  readonly isAsked: boolean;
+  readonly isRequired: boolean;
   /** Word for word what was agreed to in this dialog. */
   readonly isAgreed: boolean;
   readonly agree: (agrees: boolean) => void;
@@ -22,7 +22,7 @@ export function useTerms({ service, choices, dispatch }: Booking): BookingTerms 
   const terms = inLanguage(own ?? { en: tnc, ar: ar_tnc }, language);
   return {
     own,
-    isAsked: needsTerms(terms),
+    isRequired: needsTerms(terms),
     isAgreed: choices.agreedTo === terms,
     agree: (agrees) => dispatch({ type: 'agree', terms: agrees ? terms : null }),
   };

@@ -10,17 +10,17 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useGo } from '../../../platform/address.ts';
 import { Failed } from '../../../platform/failed.tsx';
-import { WIDE_LOOK, WideFrame, WideMain } from '../../../platform/frames/wide-frame.tsx';
+import { WIDE_CLASSES, WideFrame, WideMain } from '../../../platform/frames/wide-frame.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Picture } from '../../../platform/picture.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
-import { useBookWords } from '../../../platform/services.ts';
+import { useBookTexts } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { VenueText } from '../../../platform/venue-text.tsx';
 import { useServiceDetails } from '../api.ts';
 import { addressOfFirst } from '../booking-address.ts';
-import { ServiceLook } from '../components/service-look.tsx';
+import { ServicePicture } from '../components/service-look.tsx';
 import { drawingOf } from '../court-art.ts';
 import { lengthText } from '../length-text.ts';
 
@@ -54,11 +54,13 @@ export function ServiceScreen() {
 function Opening({ service }: { service: Details }) {
   const { t } = useLanguage();
   const go = useGo();
-  const book = useBookWords()(service);
+  const book = useBookTexts()(service);
   const { enable_facility_booking } = useConfig();
   return (
     <WideFrame
-      look={<ServiceLook service={service} picture={service.pictures[0] ?? null} {...WIDE_LOOK} />}
+      picture={
+        <ServicePicture service={service} picture={service.pictures[0] ?? null} {...WIDE_CLASSES} />
+      }
       plan={<CourtArt drawing={drawingOf(service)} className="size-full" />}
       title={<VenueText text={{ en: service.name, ar: service.ar_name }} />}
       lead={<VenueText text={{ en: service.summary, ar: service.ar_summary }} />}

@@ -12,10 +12,10 @@ export function ConsentsPart({ profile }: { profile: Profile }) {
   const t = useT('profile');
   const { data, error, refetch } = useConsents();
   const save = useSaveProfile();
-  const isAsked = save.isPending ? save.variables.newsletter === '1' : profile.newsletter === 1;
-  const change = (isWanted: boolean): void =>
+  const isChecked = save.isPending ? save.variables.newsletter === '1' : profile.newsletter === 1;
+  const change = (isOn: boolean): void =>
     save.mutate(
-      { newsletter: isWanted ? '1' : '0' },
+      { newsletter: isOn ? '1' : '0' },
       {
         onSuccess: () => toasts.show('success', t('profile.saved')),
         onError: (failed) => toasts.show('error', failed.message),
@@ -25,7 +25,7 @@ export function ConsentsPart({ profile }: { profile: Profile }) {
     <>
       <CheckField
         label={t('profile.newsletter')}
-        checked={isAsked}
+        checked={isChecked}
         aria-busy={save.isPending || undefined}
         onChange={(event) => !save.isPending && change(event.target.checked)}
       />
@@ -47,7 +47,7 @@ export function ConsentsPart({ profile }: { profile: Profile }) {
   );
 }
 
-const SAID = {
+const CONSENT_TEXTS = {
   terms: ['profile.termsTakenBack', 'profile.termsAgreed'],
   newsletter: ['profile.newsletterOff', 'profile.newsletterOn'],
 } as const;
@@ -57,7 +57,7 @@ function ConsentRow({ consent: { kind, is_given, language, at } }: { consent: Co
   const instantText = useInstantText();
   return (
     <li className="flex flex-wrap justify-between gap-x-4 py-2">
-      <span>{t(SAID[kind][is_given])}</span>
+      <span>{t(CONSENT_TEXTS[kind][is_given])}</span>
       <span className="text-ink-soft">
         {t('profile.consentWhen', { when: instantText(at), language })}
       </span>

@@ -9,7 +9,7 @@ import { SelectField } from '@nadi/ui/select-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
-import { useDateWords } from '../../../../platform/person/date-words.ts';
+import { useDateTexts } from '../../../../platform/person/date-words.ts';
 import { NationalityField } from '../../../../platform/person/nationality-field.tsx';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useT } from '../../../../platform/texts.tsx';
@@ -87,7 +87,7 @@ function useDetails(profile: Profile) {
 /** Names, gender, date of birth and nationality. */
 export function DetailsPart({ profile, onShowNow }: DetailsProps) {
   const t = useT('profile');
-  const dateWords = useDateWords();
+  const dateTexts = useDateTexts();
   const { form, isChanged, isKept } = useDetails(profile);
   return (
     <CheckedForm form={form}>
@@ -102,7 +102,7 @@ export function DetailsPart({ profile, onShowNow }: DetailsProps) {
         <TextField {...form.field('first_name')} autoComplete="given-name" />
         <TextField {...form.field('last_name')} autoComplete="family-name" />
       </div>
-      <BirthDateField {...form.value('dob')} words={dateWords} hint={t('profile.birthDateHint')} />
+      <BirthDateField {...form.value('dob')} texts={dateTexts} hint={t('profile.birthDateHint')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...form.field('gender')}

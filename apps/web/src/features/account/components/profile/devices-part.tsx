@@ -10,7 +10,7 @@ import { type Device, useDevices, useSignOutDevice } from '../../api.profile.ts'
 import { deviceName } from '../../device-name.ts';
 import { useInstantText } from '../../instant-words.ts';
 
-const WAYS = {
+const METHOD_TEXTS = {
   password: 'profile.byPassword',
   code: 'profile.byCode',
   registration: 'profile.byRegistration',
@@ -59,7 +59,7 @@ function DeviceRow({ device }: { device: Device }) {
           {device.is_current === 1 && <Badge tone="bright">{t('profile.thisDevice')}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {t(WAYS[device.way], { when: instantText(device.signed_in_at) })}
+          {t(METHOD_TEXTS[device.method], { when: instantText(device.signed_in_at) })}
         </p>
       </div>
       {device.is_current === 0 && (

@@ -20,9 +20,9 @@ export function EraseDialog({ error, isBusy, onErase, onClose }: EraseDialogProp
   const word = t('profile.eraseWord');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const isMeant = typed.trim().toLowerCase() === word.toLowerCase();
-    setWrong(!isMeant);
-    if (!isMeant) document.getElementById('erase-word')?.focus();
+    const isMatching = typed.trim().toLowerCase() === word.toLowerCase();
+    setWrong(!isMatching);
+    if (!isMatching) document.getElementById('erase-word')?.focus();
     else if (!isBusy) onErase();
   };
   return (

@@ -2,7 +2,7 @@ import { PictureField } from '@nadi/browser/form/picture-field.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import type { ComponentProps } from 'react';
-import { useFileWords } from '../../../../platform/person/file-words.ts';
+import { useFileTexts } from '../../../../platform/person/file-words.ts';
 import { useT } from '../../../../platform/texts.tsx';
 import { useSaveProfile } from '../../api.profile.ts';
 
@@ -19,7 +19,7 @@ interface PhotoFieldProps {
 /** The photo: another one goes with the form, the one that is there is taken away at once. */
 export function PhotoField({ photo, before }: PhotoFieldProps) {
   const t = useT('profile');
-  const words = useFileWords();
+  const texts = useFileTexts();
   const save = useSaveProfile();
   const remove = (): void =>
     save.mutate(
@@ -31,7 +31,7 @@ export function PhotoField({ photo, before }: PhotoFieldProps) {
     );
   return (
     <div className="flex flex-col items-start gap-1">
-      <PictureField {...photo} words={words} before={before} hint={t('profile.photoHint')} />
+      <PictureField {...photo} texts={texts} before={before} hint={t('profile.photoHint')} />
       {photo.value === null && before !== null && (
         <Button tone="quiet" size="small" busy={save.isPending} onClick={remove}>
           {t('profile.removePhoto')}

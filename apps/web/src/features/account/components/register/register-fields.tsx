@@ -6,8 +6,8 @@ import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
 import { CheckField } from '@nadi/ui/check-field.tsx';
 import { SelectField } from '@nadi/ui/select-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
-import { useDateWords } from '../../../../platform/person/date-words.ts';
-import { useFileWords } from '../../../../platform/person/file-words.ts';
+import { useDateTexts } from '../../../../platform/person/date-words.ts';
+import { useFileTexts } from '../../../../platform/person/file-words.ts';
 import { NationalityField } from '../../../../platform/person/nationality-field.tsx';
 import { useT } from '../../../../platform/texts.tsx';
 import { CaptchaField } from '../captcha-field.tsx';
@@ -19,7 +19,7 @@ type Form = Registering['form'];
 /** Who one is: all of a new account but its code. */
 export function RegisterFields({ form, hasTerms }: Pick<Registering, 'form' | 'hasTerms'>) {
   const t = useT('register');
-  const said = useT('account');
+  const accountTexts = useT('account');
   return (
     <CheckedForm form={form}>
       <MobileField
@@ -33,7 +33,7 @@ export function RegisterFields({ form, hasTerms }: Pick<Registering, 'form' | 'h
       </div>
       <SecretField
         {...form.field('password')}
-        hint={said('account.passwordHint')}
+        hint={accountTexts('account.passwordHint')}
         autoComplete="new-password"
       />
       <SecretField {...form.field('confirm_password')} autoComplete="new-password" />
@@ -41,7 +41,7 @@ export function RegisterFields({ form, hasTerms }: Pick<Registering, 'form' | 'h
       {hasTerms && <TermsField field={form.field('tnc')} />}
       <CheckField {...form.field('newsletter')} label={t('register.newsletter')} />
       <CaptchaField {...form.value('recaptcha_response')} action="register" />
-      <SubmitButton form={form}>{said('account.sendCode')}</SubmitButton>
+      <SubmitButton form={form}>{accountTexts('account.sendCode')}</SubmitButton>
     </CheckedForm>
   );
 }
@@ -49,9 +49,9 @@ export function RegisterFields({ form, hasTerms }: Pick<Registering, 'form' | 'h
 /** What may be left unsaid. */
 function AboutYou({ form }: { form: Form }) {
   const t = useT('register');
-  const words = useT('profile');
-  const dateWords = useDateWords();
-  const fileWords = useFileWords();
+  const profileTexts = useT('profile');
+  const dateTexts = useDateTexts();
+  const fileTexts = useFileTexts();
   return (
     <section className="flex flex-col gap-4" aria-labelledby="register-about">
       <h2 id="register-about" className="text-lg">
@@ -59,19 +59,19 @@ function AboutYou({ form }: { form: Form }) {
       </h2>
       <PictureField
         {...form.value('profile_image')}
-        words={fileWords}
+        texts={fileTexts}
         hint={t('register.photoHint')}
       />
-      <BirthDateField {...form.value('dob')} words={dateWords} />
+      <BirthDateField {...form.value('dob')} texts={dateTexts} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...form.field('gender')}
           autoComplete="sex"
           optional
           options={[
-            { value: '', label: words('profile.notSaid') },
-            { value: 'female', label: words('profile.female') },
-            { value: 'male', label: words('profile.male') },
+            { value: '', label: profileTexts('profile.notSaid') },
+            { value: 'female', label: profileTexts('profile.female') },
+            { value: 'male', label: profileTexts('profile.male') },
           ]}
         />
         <NationalityField nationality={form.value('nationality_id')} />

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Answers,
-  type Asked,
   address,
   closeSite,
   openSite,
-  type Said,
+  type Query,
+  type Reply,
 } from '../../../../../test/site-page.tsx';
 import { session } from '../../../../../test/venue-facts.ts';
 import { WorkerDouble } from '../../../../../test/worker-double.ts';
@@ -56,21 +56,21 @@ async function fill(site: Opened): Promise<void> {
 }
 
 /** As far as the code that was sent. */
-async function askForCode(site: Opened): Promise<HTMLInputElement> {
+async function requestCode(site: Opened): Promise<HTMLInputElement> {
   await fill(site);
   await press(site, 'Send code');
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
 }
 
 /** Whether the browser asks before the page is reloaded. */
-const asksBeforeLeaving = (): boolean =>
+const confirmsLeaving = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-const asked = ({ calls }: Opened, name: string): readonly Asked[] =>
+const requested = ({ calls }: Opened, name: string): readonly Query[] =>
   calls.filter((call) => call.name === name);
-const bodyOf = (call: Asked | undefined) =>
+const bodyOf = (call: Query | undefined) =>
   call?.body instanceof FormData ? Object.fromEntries(call.body) : call?.body;
-const unheard = (): Said => {
+const unheard = (): Reply => {
   throw new TypeError('no network');
 };
 
@@ -79,11 +79,11 @@ describe('registering', () => {
     const site = await open({}, '/register?lang=en&nextUrl=%2Fcart%3Flang%3Den');
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
     await site.user.upload(await screen.findByLabelText(/^Photo/), photo);
-    expect(asksBeforeLeaving()).toBe(false);
-    const code = await askForCode(site);
+    expect(confirmsLeaving()).toBe(false);
+    const code = await requestCode(site);
     expect(document.activeElement).toBe(code);
-    expect(asksBeforeLeaving()).toBe(true);
-    expect(bodyOf(asked(site, 'requestRegistrationCode')[0])).toEqual({
+    expect(confirmsLeaving()).toBe(true);
+    expect(bodyOf(requested(site, 'requestRegistrationCode')[0])).toEqual({
       mobile: '+971501112233',
       email: 'sara@example.com',
       recaptcha_response: expect.any(String),
@@ -92,10 +92,10 @@ describe('registering', () => {
     await press(site, 'Create account');
     await waitFor(() => expect(address()).toBe('/cart?lang=en'));
     expect(auth.get().user?.token).toBe(session().token);
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(confirmsLeaving()).toBe(false);
     const names = site.calls.map(({ name }) => name);
     expect(names.indexOf('checkRegistrationCode')).toBeLessThan(names.indexOf('register'));
-    expect(bodyOf(asked(site, 'register')[0])).toEqual({
+    expect(bodyOf(requested(site, 'register')[0])).toEqual({
       country_code: '971',
       mobile_number: '501112233',
       mobile: '+971501112233',
@@ -118,11 +118,11 @@ describe('registering', () => {
     const site = await open({
       checkRegistrationCode: () => ({ status: 422, code: 'invalid_otp' }),
     });
-    const code = await askForCode(site);
+    const code = await requestCode(site);
     await site.user.type(code, '111111');
     await press(site, 'Create account');
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
-    expect([code.value, asked(site, 'register').length]).toEqual(['', 0]);
+    expect([code.value, requested(site, 'register').length]).toEqual(['', 0]);
   });
 
   it.each([
@@ -132,9 +132,9 @@ describe('registering', () => {
       { status: 422, code: 'validation_failed', errors: { email: ['Not this one'] } },
       'Email',
     ],
-  ])('%s is told at its field, and nothing typed is lost', async (_, said, name) => {
-    const site = await open({ register: () => said });
-    await site.user.type(await askForCode(site), '123456');
+  ])('%s is told at its field, and nothing typed is lost', async (_, text, name) => {
+    const site = await open({ register: () => text });
+    await site.user.type(await requestCode(site), '123456');
     await press(site, 'Create account');
     const wrong = await field(name);
     await waitFor(() => expect(wrong.getAttribute('aria-invalid')).toBe('true'));
@@ -147,7 +147,7 @@ describe('registering', () => {
 
   it('goes back to the details as they were typed, by its button', async () => {
     const site = await open();
-    await askForCode(site);
+    await requestCode(site);
     await press(site, 'Go back and change it');
     expect((await field('Email')).value).toBe('Sara@Example.com');
     expect((await field('Password')).value).toBe('Newcomer#1');
@@ -167,34 +167,34 @@ describe('registering', () => {
       'Please accept the terms and conditions.',
       'Please confirm you are not a robot',
     ]);
-    expect(asked(site, 'requestRegistrationCode')).toEqual([]);
+    expect(requested(site, 'requestRegistrationCode')).toEqual([]);
   });
 
   it('a file that is no picture is told as it is chosen, and not sent', async () => {
     const site = await open();
-    const paper = new File(['%PDF-1.7'], 'paper.jpg', { type: 'image/jpeg' });
-    await site.user.upload(await screen.findByLabelText(/^Photo/), paper);
+    const file = new File(['%PDF-1.7'], 'paper.jpg', { type: 'image/jpeg' });
+    await site.user.upload(await screen.findByLabelText(/^Photo/), file);
     expect(await screen.findByText(/must be a JPEG, PNG or WebP picture/)).toBeTruthy();
-    await site.user.type(await askForCode(site), '123456');
+    await site.user.type(await requestCode(site), '123456');
     await press(site, 'Create account');
-    await waitFor(() => expect(asked(site, 'register')).toHaveLength(1));
-    expect(bodyOf(asked(site, 'register')[0])).not.toHaveProperty('profile_image');
+    await waitFor(() => expect(requested(site, 'register')).toHaveLength(1));
+    expect(bodyOf(requested(site, 'register')[0])).not.toHaveProperty('profile_image');
   });
 
   it('an answer that was lost on its way: the account that is there is signed in to', async () => {
     const site = await open({ register: unheard });
-    await site.user.type(await askForCode(site), '123456');
+    await site.user.type(await requestCode(site), '123456');
     await press(site, 'Create account');
     await screen.findByRole('alert');
     expect(auth.get().user).toBeNull();
-    expect(asked(site, 'logIn')).toEqual([]);
+    expect(requested(site, 'logIn')).toEqual([]);
     await press(site, 'Create account');
     await waitFor(() => expect(auth.get().user?.token).toBe(session().token));
-    expect(bodyOf(asked(site, 'logIn')[0])).toEqual({
+    expect(bodyOf(requested(site, 'logIn')[0])).toEqual({
       mobile_number: '+971501112233',
       password: 'Newcomer#1',
     });
-    expect(asked(site, 'register')).toHaveLength(1);
+    expect(requested(site, 'register')).toHaveLength(1);
   });
 
   it('a network that was lost before anything came: it is sent once more', async () => {
@@ -207,12 +207,12 @@ describe('registering', () => {
         return unheard();
       },
     });
-    await site.user.type(await askForCode(site), '123456');
+    await site.user.type(await requestCode(site), '123456');
     await press(site, 'Create account');
     await screen.findByRole('alert');
     await press(site, 'Create account');
     await waitFor(() => expect(auth.get().user?.token).toBe(session().token));
-    expect(asked(site, 'register')).toHaveLength(2);
+    expect(requested(site, 'register')).toHaveLength(2);
   });
 
   it('shows the terms over the form, which stays as it was', async () => {

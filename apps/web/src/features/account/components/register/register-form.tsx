@@ -21,7 +21,7 @@ function useTopOf(step: string | null) {
 }
 
 /** The code is on its way for what was typed, which is kept nowhere but here (decision 106). */
-function CodeUnderWay({ children }: { children: ReactNode }) {
+function CodePending({ children }: { children: ReactNode }) {
   useLeaveWarning();
   return children;
 }
@@ -48,7 +48,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <div ref={top}>
-      <CodeUnderWay>
+      <CodePending>
         <CodeStep
           form={form}
           otp={form.value('otp')}
@@ -58,7 +58,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
           onResend={resend}
           onBack={goBack}
         />
-      </CodeUnderWay>
+      </CodePending>
     </div>
   );
 }

@@ -13,13 +13,13 @@ import { useState } from 'react';
 import { now } from '../../../../platform/clock.ts';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useT } from '../../../../platform/texts.tsx';
-import { wallAt } from '../../../../platform/wall.ts';
+import { localMinuteAt } from '../../../../platform/wall.ts';
 import { useRegister, useRequestRegistrationCode } from '../../api.registration.ts';
 import { NO_MOBILE } from '../../model.ts';
 import { type NewAccount, registrationOf } from '../../registration.ts';
 import { notePrefill, readPrefill } from '../../state.prefill.ts';
 
-const NOBODY: NewAccount = {
+const NO_ACCOUNT: NewAccount = {
   ...NO_MOBILE,
   email: '',
   first_name: '',
@@ -44,18 +44,18 @@ const isOfCode = ({ code, errors }: Refused): boolean =>
 
 function useLabels() {
   const t = useT('account');
-  const words = useT('profile');
+  const profileTexts = useT('profile');
   return {
     mobile_number: t('account.mobile'),
     email: t('account.email'),
-    first_name: words('profile.firstName'),
-    last_name: words('profile.lastName'),
+    first_name: profileTexts('profile.firstName'),
+    last_name: profileTexts('profile.lastName'),
     password: t('account.password'),
     confirm_password: t('account.confirmPassword'),
-    profile_image: words('profile.photo'),
-    dob: words('profile.birthDate'),
-    gender: words('profile.gender'),
-    nationality_id: words('profile.nationality'),
+    profile_image: profileTexts('profile.photo'),
+    dob: profileTexts('profile.birthDate'),
+    gender: profileTexts('profile.gender'),
+    nationality_id: profileTexts('profile.nationality'),
     otp: t('account.otp'),
   };
 }
@@ -81,12 +81,12 @@ export function useRegistration(onDone: () => void) {
     parse: parsePhone,
     hasTerms: tnc.trim() !== '',
     allowsPunctuation: allow_name_punctuation === 1,
-    today: dateOf(wallAt(now())),
+    today: dateOf(localMinuteAt(now())),
   };
   const { country_code, mobile_number, email } = readPrefill();
   const form = useCheckedForm({
     name: 'register',
-    first: { ...NOBODY, country_code, mobile_number, email },
+    first: { ...NO_ACCOUNT, country_code, mobile_number, email },
     labels,
     check: (typed): Result<Addresses, FieldFaults> =>
       sentTo === null ? checkRegistrationDetails(typed, rules) : checkRegistration(typed, rules),

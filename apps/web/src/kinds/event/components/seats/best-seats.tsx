@@ -13,19 +13,19 @@ import { grossOf } from '../../tickets.ts';
 export interface BestSeatsProps {
   readonly map: SeatMap;
   readonly sellers: SellerOf;
-  readonly onAsk: (wish: { readonly category: number; readonly quantity: number }) => void;
+  readonly onSearch: (request: { readonly category: number; readonly quantity: number }) => void;
 }
 
 const USUAL_PARTY = 2;
 
 /** So many seats side by side, chosen by the house. */
-export function BestSeats({ map, sellers, onAsk }: BestSeatsProps) {
+export function BestSeats({ map, sellers, onSearch }: BestSeatsProps) {
   const { t, language } = useLanguage('event');
   const { currency } = useConfig();
   const open = sellers.flatMap((seller, category) => (seller ? [{ seller, category }] : []));
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [chosenCategory, setChosenCategory] = useState<number | null>(null);
   const [quantity, setQuantity] = useState(USUAL_PARTY);
-  const shown = open.find(({ category }) => category === wanted) ?? open[0];
+  const shown = open.find(({ category }) => category === chosenCategory) ?? open[0];
   if (!shown) return null;
   const max = shown.seller.max_per_order;
   return (
@@ -35,7 +35,7 @@ export function BestSeats({ map, sellers, onAsk }: BestSeatsProps) {
           <SelectField
             label={t('event.category')}
             value={String(shown.category)}
-            onChange={({ target }) => setWanted(Number(target.value))}
+            onChange={({ target }) => setChosenCategory(Number(target.value))}
             options={open.map(({ seller, category }) => {
               const name = map.plan.categories[category]?.name ?? { en: '', ar: '' };
               const gross = grossOf(seller);
@@ -57,7 +57,7 @@ export function BestSeats({ map, sellers, onAsk }: BestSeatsProps) {
       />
       <Button
         className="grow"
-        onClick={() => onAsk({ category: shown.category, quantity: Math.min(quantity, max) })}
+        onClick={() => onSearch({ category: shown.category, quantity: Math.min(quantity, max) })}
       >
         {t('seat.best')}
       </Button>

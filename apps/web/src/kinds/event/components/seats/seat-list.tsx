@@ -4,7 +4,7 @@ import { arrowStep } from '@nadi/ui/arrow-step';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage, useT } from '../../../../platform/texts.tsx';
-import { lookOf, type SellerOf } from '../../model.ts';
+import { appearanceOf, type SellerOf } from '../../model.ts';
 import type { SeatMap } from '../../read-seat-map.ts';
 import { SeatSign } from './seat-sign.tsx';
 
@@ -61,8 +61,8 @@ function Section({ section, ...list }: SeatListProps & { section: SeatSection })
 }
 
 const freeIn = ({ first, count }: SeatRow, { map, sellers }: SeatListProps): number =>
-  Array.from({ length: count }, (_, place) => lookOf(map, sellers, first + place)).filter(
-    (look) => look === 'free',
+  Array.from({ length: count }, (_, place) => appearanceOf(map, sellers, first + place)).filter(
+    (appearance) => appearance === 'free',
   ).length;
 
 /** One stop of the keyboard; arrows walk its seats as the text runs. */
@@ -89,7 +89,7 @@ function Row({ row, map, sellers, chosen, onSeat, nameOf }: SeatListProps & { ro
       <div className="flex flex-wrap gap-1" onKeyDown={onKeyDown}>
         {Array.from({ length: row.count }, (_, place) => {
           const index = row.first + place;
-          const look = lookOf(map, sellers, index);
+          const appearance = appearanceOf(map, sellers, index);
           const isChosen = chosen.includes(index);
           return (
             <button
@@ -97,13 +97,13 @@ function Row({ row, map, sellers, chosen, onSeat, nameOf }: SeatListProps & { ro
               type="button"
               tabIndex={place === at ? 0 : -1}
               aria-pressed={isChosen}
-              aria-disabled={look !== 'free' && !isChosen}
+              aria-disabled={appearance !== 'free' && !isChosen}
               aria-label={nameOf(index)}
               onFocus={() => setAt(place)}
               onClick={() => onSeat(index)}
-              className={seatClass(isChosen, look === 'free')}
+              className={seatClass(isChosen, appearance === 'free')}
             >
-              {look === 'free' && !isChosen && (
+              {appearance === 'free' && !isChosen && (
                 <SeatSign category={map.plan.seats[index]?.category ?? 0} />
               )}
               {map.plan.seats[index]?.name}

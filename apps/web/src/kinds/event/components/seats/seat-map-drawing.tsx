@@ -24,7 +24,7 @@ export interface SeatMapDrawingProps {
   /** What of the plan is drawn. */
   readonly box: Box;
   /** Each block's seats as they look (seat-map-shape.ts). */
-  readonly looks: readonly string[];
+  readonly appearances: readonly string[];
   /** Whether the names of the rows can be read just now. */
   readonly hasRowNames: boolean;
 }
@@ -36,7 +36,7 @@ export interface SeatMapDrawingProps {
 export const SeatMapDrawing = memo(function SeatMapDrawing({
   plan,
   box,
-  looks,
+  appearances,
   hasRowNames,
 }: SeatMapDrawingProps) {
   const { x, y, width, height } = box;
@@ -49,8 +49,13 @@ export const SeatMapDrawing = memo(function SeatMapDrawing({
       <SectionNames plan={plan} />
       {hasRowNames && <RowNames plan={plan} />}
       <g strokeWidth={plan.seatRadius * 0.16} strokeLinecap="round" strokeLinejoin="round">
-        {looks.map((look, place) => (
-          <SeatBlock key={firstOf(place)} plan={plan} first={firstOf(place)} looks={look} />
+        {appearances.map((appearance, place) => (
+          <SeatBlock
+            key={firstOf(place)}
+            plan={plan}
+            first={firstOf(place)}
+            appearances={appearance}
+          />
         ))}
       </g>
     </svg>
@@ -107,13 +112,13 @@ const firstOf = (block: number): SeatIndex => block * IN_BLOCK;
 const SeatBlock = memo(function SeatBlock({
   plan,
   first,
-  looks,
+  appearances,
 }: {
   plan: SeatPlan;
   first: SeatIndex;
-  looks: string;
+  appearances: string;
 }) {
-  return seatLines(plan, first, looks).map(({ paint, category, d }) => (
+  return seatLines(plan, first, appearances).map(({ paint, category, d }) => (
     <path
       key={`${paint} ${category}`}
       d={d}

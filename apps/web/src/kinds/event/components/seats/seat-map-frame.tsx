@@ -19,7 +19,7 @@ import { SeatMapDrawing, type SeatMapDrawingProps } from './seat-map-drawing.tsx
 import { SeatMarks, type SeatMarksProps } from './seat-marks.tsx';
 
 export interface SeatMapFrameProps
-  extends Pick<SeatMapDrawingProps, 'plan' | 'looks'>,
+  extends Pick<SeatMapDrawingProps, 'plan' | 'appearances'>,
     Pick<SeatMarksProps, 'chosen' | 'lost' | 'own'> {
   /** Name of the drawing of what everybody looks at. */
   readonly art: string;
@@ -35,7 +35,7 @@ const CLOSE_PIXELS = 40;
 /** The map that one moves about in, and chooses seats of. The list has the same seats. */
 export function SeatMapFrame({
   plan,
-  looks,
+  appearances,
   chosen,
   lost,
   own,
@@ -61,7 +61,7 @@ export function SeatMapFrame({
   const onClick = (event: MouseEvent): void => {
     const pitch = (pitchOf(plan) * width * pan.scale) / box.width;
     if (finger.current && pitch < HIT_PIXELS) {
-      pan.lookCloser(CLOSE_PIXELS / pitch, { x: event.clientX, y: event.clientY });
+      pan.zoomAt(CLOSE_PIXELS / pitch, { x: event.clientX, y: event.clientY });
       return;
     }
     const index = seatUnder(event);
@@ -96,7 +96,7 @@ export function SeatMapFrame({
         <div ref={pan.content} className="relative size-full origin-[0_0]">
           <Stage plan={plan} art={art} frame={box} />
           <SeatMapDrawing
-            {...{ plan, box, looks }}
+            {...{ plan, box, appearances }}
             hasRowNames={pan.scale >= legibleScale(plan, box, width)}
           />
           <SeatMarks {...{ plan, box, chosen, lost, own, pointed }} />

@@ -28,7 +28,7 @@ export function SeatMarks({ plan, box, chosen, lost, own, pointed }: SeatMarksPr
           key={index}
           seat={seats[index]}
           radius={seatRadius}
-          standing={lost.includes(index) ? 'lost' : own.has(index) ? 'own' : 'new'}
+          status={lost.includes(index) ? 'lost' : own.has(index) ? 'own' : 'new'}
         />
       ))}
     </svg>
@@ -45,19 +45,19 @@ const CHOSEN = {
 function ChosenSeat({
   seat,
   radius,
-  standing,
+  status,
 }: {
   seat: Seat | undefined;
   radius: number;
-  standing: keyof typeof CHOSEN;
+  status: keyof typeof CHOSEN;
 }) {
   if (!seat) return null;
-  const [disc, sign] = CHOSEN[standing];
+  const [disc, sign] = CHOSEN[status];
   return (
     <g transform={`translate(${seat.x} ${seat.y})`} data-chosen="">
       <circle r={radius * 1.2} strokeWidth={radius * 0.2} className={disc} />
       <path
-        d={standing === 'lost' ? lostSign(radius) : chosenSign(radius)}
+        d={status === 'lost' ? lostSign(radius) : chosenSign(radius)}
         strokeWidth={radius * 0.32}
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -3,11 +3,11 @@ import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { useT } from '../../../../platform/texts.tsx';
 import type { ChoiceView, Instead } from '../../model.ts';
-import type { SeatWords } from './use-seat-words.tsx';
+import type { SeatTexts } from './use-seat-words.tsx';
 
 export interface SeatNoticesProps {
   readonly view: ChoiceView;
-  readonly words: SeatWords;
+  readonly texts: SeatTexts;
   /** Why the last tap, or the last wish, came to nothing. */
   readonly refused: string | null;
   readonly onTake: (index: SeatIndex) => void;
@@ -20,7 +20,7 @@ export interface SeatNoticesProps {
 /** What is wrong with a choice, said before anybody is asked, with the way out of it. */
 export function SeatNotices({
   view,
-  words,
+  texts,
   refused,
   onTake,
   onDrop,
@@ -34,14 +34,14 @@ export function SeatNotices({
       {lost.length > 0 && (
         <Notice
           tone="danger"
-          title={t('seat.lost', { seats: words.placesOf(lost).join(' · ') })}
+          title={t('seat.lost', { seats: texts.placesOf(lost).join(' · ') })}
           action={
             <div className="flex flex-wrap gap-2">
               {instead.map((one) => (
                 <Button key={one.seats.join()} size="small" onClick={() => onInstead(one)}>
                   {t('seat.instead', {
                     count: one.seats.length,
-                    seats: words.placesOf(one.seats).join(' · '),
+                    seats: texts.placesOf(one.seats).join(' · '),
                   })}
                 </Button>
               ))}
@@ -56,12 +56,12 @@ export function SeatNotices({
         <Notice
           title={t(
             fault.type === 'left_alone' ? 'seat.leftAlone' : 'seat.companionAlone',
-            words.rowAndSeat(fault.seat),
+            texts.rowAndSeat(fault.seat),
           )}
           action={
             fault.type === 'left_alone' && (
               <Button size="small" onClick={() => onTake(fault.seat)}>
-                {t('seat.takeToo', words.rowAndSeat(fault.seat))}
+                {t('seat.takeToo', texts.rowAndSeat(fault.seat))}
               </Button>
             )
           }

@@ -5,9 +5,9 @@ import { Tabs } from '@nadi/ui/tabs.tsx';
 import { useMemo, useState } from 'react';
 import { Failed } from '../../../../platform/failed.tsx';
 import { useT } from '../../../../platform/texts.tsx';
-import { useWallNow } from '../../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../../platform/use-wall-now.ts';
 import { type EventDetail, type Performance, useSeatMap } from '../../api.ts';
-import type { WantedTickets } from '../../lines-of-choice.ts';
+import type { DesiredTickets } from '../../lines-of-choice.ts';
 import { useLiveSeats } from '../../live-seats.ts';
 import {
   type ChoiceView,
@@ -25,7 +25,7 @@ import {
 } from '../../model.ts';
 import { changesOf, type OwnTickets, ticketOfOwn } from '../../own-tickets.ts';
 import { NO_SEATS, type SeatMap, withOwn } from '../../read-seat-map.ts';
-import { blockLooks } from '../../seat-map-shape.ts';
+import { blockAppearances } from '../../seat-map-shape.ts';
 import { clearChoice, keepSeats, useKeptChoice } from '../../state.choice.ts';
 import { useChoiceToCart } from '../../use-choice-to-cart.ts';
 import { ChoiceBar } from '../choice-bar.tsx';
@@ -35,7 +35,7 @@ import { SeatList, type SeatListProps } from './seat-list.tsx';
 import { SeatMapFrame, type SeatMapFrameProps } from './seat-map-frame.tsx';
 import { SeatNotices } from './seat-notices.tsx';
 import { SeatLegend } from './seat-sign.tsx';
-import { useSeatWords } from './use-seat-words.tsx';
+import { useSeatTexts } from './use-seat-words.tsx';
 
 export interface SeatPickerProps {
   readonly event: EventDetail;
@@ -84,38 +84,39 @@ function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap |
   const places = usePlaces(performance);
   const mine = [...own.tickets, ...places.own];
   const cart = useChoiceToCart(event, performance, mine);
-  const wantedOf = ({ lines }: ChoiceView): readonly WantedTickets[] => [
+  const desiredOf = ({ lines }: ChoiceView): readonly DesiredTickets[] => [
     ...lines.map(({ ticket, seats }) => ({
-      ...{ ticket, quantity: seats.length },
+      ticket,
+      quantity: seats.length,
       seats: seats.flatMap((index) => map.ids[index] ?? []),
     })),
-    ...places.wanted,
+    ...places.desired,
   ];
-  const wanted = wantedOf(view);
+  const desired = desiredOf(view);
   /** Who was refused for what somebody else has goes on with one tap. */
   const takeInstead = (instead: Instead): void => {
     const next = choice.instead(instead);
-    if (cart.hasLost && isInOrder(next)) cart.put(wantedOf(next));
+    if (cart.hasLost && isInOrder(next)) cart.put(desiredOf(next));
   };
   // While the server takes them, the stream may tell of one's own seats before the answer does.
   const shown = cart.isBusy ? { ...view, lost: [] } : view;
   return (
     <div className="flex flex-col gap-4">
       {seen ? (
-        <BestSeats map={map} sellers={sellers} onAsk={choice.best} />
+        <BestSeats map={map} sellers={sellers} onSearch={choice.best} />
       ) : (
         <Skeleton className="h-33.5 sm:h-18.5" />
       )}
       <SeatNotices
         view={shown}
-        words={words}
+        texts={words}
         refused={choice.refused}
         onTake={choice.tap}
         onDrop={choice.drop}
         instead={cart.isBusy ? [] : choice.offers}
         onInstead={takeInstead}
       />
-      <Ways
+      <MapOrList
         isHere={seen !== undefined}
         onSeat={choice.tap}
         nameOf={words.nameOf}
@@ -133,10 +134,10 @@ function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap |
             count={chosen.length - view.lost.length + places.count}
             totalFils={view.totalFils + places.totalFils}
             seats={words.placesOf(view.lines.flatMap((line) => line.seats))}
-            changes={changesOf(wanted, mine)}
+            changes={changesOf(desired, mine)}
             hasOwn={mine.length > 0}
             onClear={() => clearChoice(performance.id)}
-            onPut={isInOrder(view) ? () => cart.put(wanted) : null}
+            onPut={isInOrder(view) ? () => cart.put(desired) : null}
             isBusy={cart.isBusy}
           />
         </>
@@ -145,24 +146,24 @@ function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap |
   );
 }
 
-type Way = 'map' | 'list';
+type ViewMode = 'map' | 'list';
 
 /** The same seats on the map and in a list. */
-function Ways({
+function MapOrList({
   isHere,
   lost,
   art,
   ...list
 }: SeatListProps & Pick<SeatMapFrameProps, 'lost' | 'art'> & { isHere: boolean }) {
   const t = useT('event');
-  const [way, setWay] = useState<Way>('map');
+  const [mode, setMode] = useState<ViewMode>('map');
   const { map, sellers, ...seats } = list;
-  const looks = useMemo(() => blockLooks(map, sellers), [map, sellers]);
+  const appearances = useMemo(() => blockAppearances(map, sellers), [map, sellers]);
   return (
     <Tabs
       label={t('seat.title')}
-      current={way}
-      onChange={setWay}
+      current={mode}
+      onChange={setMode}
       tabs={[
         { key: 'map', label: t('seat.map') },
         { key: 'list', label: t('seat.list') },
@@ -174,8 +175,8 @@ function Ways({
         skeleton={<Skeleton className="aspect-5/4 h-auto w-full" />}
       >
         {({ plan, own }) =>
-          way === 'map' ? (
-            <SeatMapFrame {...{ ...seats, lost, art, looks, plan, own }} />
+          mode === 'map' ? (
+            <SeatMapFrame {...{ ...seats, lost, art, appearances, plan, own }} />
           ) : (
             <SeatList {...list} />
           )
@@ -189,20 +190,20 @@ const isInOrder = ({ fault, lost }: ChoiceView): boolean => fault === null && lo
 
 /** The map as it is to who has seats of it in his cart, and what he may change of them. */
 function useOwnSeats(seen: SeatMap, performance: Performance) {
-  const wall = useWallNow();
+  const local = useLocalNow();
   const all = useOwn(performance);
   const sellers = useMemo(
-    () => sellersOf(seen, performance, wall, all),
-    [seen, performance, wall, all],
+    () => sellersOf(seen, performance, local, all),
+    [seen, performance, local, all],
   );
   return useMemo(() => {
     const tickets = all.filter((one) => {
-      const id = ticketOfOwn(one, performance, wall)?.event_ticket_id;
+      const id = ticketOfOwn(one, performance, local)?.event_ticket_id;
       return sellers.some((seller) => seller?.event_ticket_id === id);
     });
     const seatsOf = (own: readonly OwnTickets[]) => own.flatMap(({ seats }) => seats);
     return { tickets, sellers, map: withOwn(seen, seatsOf(all), seatsOf(tickets)) };
-  }, [seen, performance, wall, all, sellers]);
+  }, [seen, performance, local, all, sellers]);
 }
 
 /** What is chosen, kept beyond this page, and what comes of it. */
@@ -210,18 +211,18 @@ function useChoice({ map, sellers }: ReturnType<typeof useOwnSeats>, performance
   const t = useT('event');
   const kept = useKeptChoice(performance.id);
   const [refused, setRefused] = useState<string | null>(null);
-  const words = useSeatWords(map, sellers);
+  const texts = useSeatTexts(map, sellers);
   const chosen = useMemo(() => chosenOf(map, kept), [map, kept]);
   const view = useMemo(() => choiceView(map, sellers, chosen), [map, sellers, chosen]);
   const keep = (next: Chosen): void => keepSeats(performance.id, keptOf(map, next));
   const why = ({ reason, ...not }: NotChosen, index: SeatIndex): string => {
     if ('max' in not) return t('seat.max', { max: not.max });
     return reason === 'in_cart'
-      ? t('seat.inCart', { name: words.placeOf(index) })
-      : `${words.placeOf(index)}: ${t(reason === 'taken' ? 'seat.taken' : 'seat.closed')}`;
+      ? t('seat.inCart', { name: texts.placeOf(index) })
+      : `${texts.placeOf(index)}: ${t(reason === 'taken' ? 'seat.taken' : 'seat.closed')}`;
   };
   return {
-    words,
+    words: texts,
     chosen,
     view,
     refused,
@@ -242,9 +243,9 @@ function useChoice({ map, sellers }: ReturnType<typeof useOwnSeats>, performance
       keep(next);
       return choiceView(map, sellers, next);
     },
-    best(wish: { readonly category: number; readonly quantity: number }): void {
-      const next = chooseBest(map, chosen, wish);
-      setRefused(next === null ? t('seat.noneTogether', { quantity: wish.quantity }) : null);
+    best(request: { readonly category: number; readonly quantity: number }): void {
+      const next = chooseBest(map, chosen, request);
+      setRefused(next === null ? t('seat.noneTogether', { quantity: request.quantity }) : null);
       if (next !== null) keep(next);
     },
   };

@@ -3,12 +3,12 @@ import { placeOf, type SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
 import { formatMoney } from '@nadi/i18n/money';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
-import { lookOf, type SellerOf } from '../../model.ts';
+import { appearanceOf, type SellerOf } from '../../model.ts';
 import { placesText } from '../../places-text.ts';
 import type { SeatMap } from '../../read-seat-map.ts';
 import { grossOf } from '../../tickets.ts';
 
-export interface SeatWords {
+export interface SeatTexts {
   /** `North, row A, seat 4` */
   readonly placeOf: (index: SeatIndex) => string;
   /** Of several, row by row: `North, row A, seats 4, 5` */
@@ -20,7 +20,7 @@ export interface SeatWords {
 }
 
 /** Seats in words. */
-export function useSeatWords(map: SeatMap, sellers: SellerOf): SeatWords {
+export function useSeatTexts(map: SeatMap, sellers: SellerOf): SeatTexts {
   const { t, language } = useLanguage('event');
   const { currency } = useConfig();
   const rowAndSeat = (index: SeatIndex) => {
@@ -33,9 +33,9 @@ export function useSeatWords(map: SeatMap, sellers: SellerOf): SeatWords {
     return t('seat.place', { section, ...rowAndSeat(index) });
   };
   const offer = (index: SeatIndex): readonly string[] => {
-    const look = lookOf(map, sellers, index);
-    if (look !== 'free' && map.own.has(index)) return [t('seat.mine')];
-    if (look !== 'free') return [t(look === 'taken' ? 'seat.taken' : 'seat.closed')];
+    const appearance = appearanceOf(map, sellers, index);
+    if (appearance !== 'free' && map.own.has(index)) return [t('seat.mine')];
+    if (appearance !== 'free') return [t(appearance === 'taken' ? 'seat.taken' : 'seat.closed')];
     const { category = 0 } = map.plan.seats[index] ?? {};
     const seller = sellers[category];
     const level = map.plan.categories[category]?.name;

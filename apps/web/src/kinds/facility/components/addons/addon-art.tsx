@@ -1,14 +1,14 @@
-import { type ThingShape, thingFor } from '@nadi/art/thing-for';
+import { type ItemShape, itemFor } from '@nadi/art/thing-for';
 
-const LOOKS = {
+const APPEARANCES = {
   body: 'fill-pitch-glow',
   line: 'fill-none stroke-pitch-line',
   light: 'fill-accent',
-} as const satisfies Record<ThingShape['role'], string>;
+} as const satisfies Record<ItemShape['role'], string>;
 
 /** An add-on without a photograph, drawn in the venue's colours on its court's ground. */
 export function AddonArt({ name, service }: { name: string; service: string }) {
-  const { shapes, lean } = thingFor(name, service);
+  const { shapes, lean } = itemFor(name, service);
   return (
     <svg
       viewBox="0 0 64 64"
@@ -17,7 +17,7 @@ export function AddonArt({ name, service }: { name: string; service: string }) {
     >
       <g transform={`rotate(${lean} 32 32)`} strokeWidth="2.5" strokeLinecap="round">
         {shapes.map(({ role, d }) => (
-          <path key={d} d={d} className={LOOKS[role]} />
+          <path key={d} d={d} className={APPEARANCES[role]} />
         ))}
       </g>
     </svg>

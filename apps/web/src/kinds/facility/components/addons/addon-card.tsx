@@ -31,8 +31,8 @@ export function AddonCard({ product, service, inCart, limit, count, onCount }: A
   const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
   const name = nameIn(product, language);
-  const room = Math.max(0, limit - inCart);
-  const isAtLimit = limit > 0 && count >= room;
+  const available = Math.max(0, limit - inCart);
+  const isAtLimit = limit > 0 && count >= available;
   const fils = fromDecimal(product.price) + fromDecimal(product.tax_amount);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
@@ -52,14 +52,14 @@ export function AddonCard({ product, service, inCart, limit, count, onCount }: A
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <Money fils={fils} currency={currency} />
           {product.inventory_enable === 1 && (
-            <span>{t('facility.addonLeft', { count: room - count })}</span>
+            <span>{t('facility.addonLeft', { count: available - count })}</span>
           )}
           {inCart > 0 && (
             <Badge tone="bright">{t('facility.addonInCart', { count: inCart })}</Badge>
           )}
         </p>
       </div>
-      {limit > 0 && <Stepper name={name} value={count} max={room} onChange={onCount} />}
+      {limit > 0 && <Stepper name={name} value={count} max={available} onChange={onCount} />}
       <p role="status" className="w-full text-sm text-bright">
         {isAtLimit && t('facility.maxQuantity', { max: limit })}
       </p>

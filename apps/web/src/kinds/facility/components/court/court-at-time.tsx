@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { nameOf } from '../../../../platform/line.ts';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import { courtImage } from '../../court-art.ts';
-import { nameIn, useSlotWords } from '../slot-words.tsx';
+import { nameIn, useSlotTexts } from '../slot-words.tsx';
 import type { Booking } from '../use-booking.tsx';
 
 export interface CourtAtTimeProps {
@@ -20,7 +20,7 @@ export interface CourtAtTimeProps {
 /** A court and its time, above what is chosen with it: its lights are on. */
 export function CourtAtTime({ booking, facilityId, period, isTaken, children }: CourtAtTimeProps) {
   const { language } = useLanguage('facility');
-  const words = useSlotWords();
+  const texts = useSlotTexts();
   const { view, service, names } = booking;
   const facilities = view?.courts.map(({ facility }) => facility) ?? [];
   const facility = facilities.find(({ id }) => id === facilityId);
@@ -42,8 +42,8 @@ export function CourtAtTime({ booking, facilityId, period, isTaken, children }: 
             {nameOf({ title: nameIn(facility, language), where: nameIn(service, language) })}
           </bdi>
           <span className="flex flex-wrap gap-x-2 text-ink-soft">
-            <span>{words.day(period.from)}</span>
-            <span>{words.range(period)}</span>
+            <span>{texts.day(period.from)}</span>
+            <span>{texts.range(period)}</span>
           </span>
         </p>
         {children}

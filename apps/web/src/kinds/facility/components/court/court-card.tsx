@@ -8,7 +8,7 @@ import { useConfig } from '../../../../platform/site.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import { allUnits, courtImage } from '../../court-art.ts';
 import type { Court } from '../../day-view.ts';
-import { nameIn, useSlotWords } from '../slot-words.tsx';
+import { nameIn, useSlotTexts } from '../slot-words.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { useCourtTraits } from './use-court-traits.tsx';
 
@@ -26,7 +26,7 @@ export interface CourtCardProps {
 export function CourtCard({ booking, court, priceFils, isChosen, isDark }: CourtCardProps) {
   const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
-  const words = useSlotWords();
+  const texts = useSlotTexts();
   const { facility, reason, places } = court;
   const traits = useCourtTraits(booking)(facility.id);
   return (
@@ -50,7 +50,7 @@ export function CourtCard({ booking, court, priceFils, isChosen, isDark }: Court
         </span>
         {!isDark && (
           <span className="text-sm font-normal">
-            {reason !== null && words.reason(reason)}
+            {reason !== null && texts.reason(reason)}
             {reason === null && places !== null && t('facility.placesLeft', { count: places })}
             {reason === null && places === null && priceFils === null && (
               <Skeleton className="h-4 w-14" />

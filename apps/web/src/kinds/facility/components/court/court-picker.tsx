@@ -9,7 +9,7 @@ import { Failed } from '../../../../platform/failed.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import { useIsDesk } from '../../../../platform/use-is-desk.ts';
 import type { Court, DayView } from '../../day-view.ts';
-import { nameIn, useResourceWords, useSlotWords } from '../slot-words.tsx';
+import { nameIn, useResourceTexts, useSlotTexts } from '../slot-words.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { CourtCard } from './court-card.tsx';
@@ -25,7 +25,7 @@ interface PickerProps {
  * place and say why. Before a time is chosen the desk shows them in the dark.
  */
 export function CourtPicker({ booking, adding }: PickerProps) {
-  const { choose } = useResourceWords(booking.service, booking.view?.isByPlaces);
+  const { choose } = useResourceTexts(booking.service, booking.view?.isByPlaces);
   const { view } = booking;
   const { available } = adding;
   useToast(available.error);
@@ -80,8 +80,8 @@ interface CourtsProps extends PickerProps {
 
 function Courts({ booking, adding, view, period }: CourtsProps) {
   const { t, language } = useLanguage('facility');
-  const words = useSlotWords();
-  const { choose } = useResourceWords(booking.service, view.isByPlaces);
+  const texts = useSlotTexts();
+  const { choose } = useResourceTexts(booking.service, view.isByPlaces);
   const traitsOf = useCourtTraits(booking);
   const { available, court: chosen, priced } = adding;
   if (available.data?.length === 0) {
@@ -94,10 +94,10 @@ function Courts({ booking, adding, view, period }: CourtsProps) {
   const nameOf = (court: Court): string => {
     const { facility } = court;
     const name = [nameIn(facility, language), ...traitsOf(facility.id)].join(' · ');
-    if (court.reason !== null) return words.unavailable(name, court.reason);
+    if (court.reason !== null) return texts.unavailable(name, court.reason);
     if (court.places !== null)
-      return words.withPlaces(words.slotCourt(period, name, null), court.places);
-    return words.slotCourt(period, name, priceOf(court));
+      return texts.withPlaces(texts.slotCourt(period, name, null), court.places);
+    return texts.slotCourt(period, name, priceOf(court));
   };
   return (
     <>
@@ -127,7 +127,7 @@ function Courts({ booking, adding, view, period }: CourtsProps) {
 
 /** The same courts without a time: what there is to be lit. */
 function CourtsInTheDark({ booking, courts }: { booking: Booking; courts: readonly Court[] }) {
-  const { choose } = useResourceWords(booking.service, booking.view?.isByPlaces);
+  const { choose } = useResourceTexts(booking.service, booking.view?.isByPlaces);
   return (
     <div aria-hidden="true" className="opacity-60">
       <p className="mb-2 text-sm font-medium">{choose}</p>

@@ -14,12 +14,18 @@ import { TODAY } from '../../../../../test/venue-facts.ts';
 beforeEach(() => {
   beginBooking();
   const query = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
-  vi.stubGlobal('matchMedia', (asked: string) => ({ ...query, matches: asked.includes('64rem') }));
+  vi.stubGlobal('matchMedia', (requested: string) => ({
+    ...query,
+    matches: requested.includes('64rem'),
+  }));
 });
 afterEach(endBooking);
 
 const held = {
-  ...{ facility_id: 22, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
+  facility_id: 22,
+  date: TODAY,
+  start_time: '12:00:00',
+  end_time: '13:00:00',
   session_id: 's_other',
 };
 

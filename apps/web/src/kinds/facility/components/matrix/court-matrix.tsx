@@ -1,4 +1,4 @@
-import { minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { type LocalMinute, minuteOf } from '@nadi/domain/kernel/zoned';
 import { slotPrice } from '@nadi/domain/pricing/slot-price';
 import { formatClock } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
@@ -9,11 +9,11 @@ import { useLanguage } from '../../../../platform/texts.tsx';
 import type { DayView } from '../../day-view.ts';
 import { type Matrix, type MatrixRow, matrixOf } from '../../matrix.ts';
 import type { Schedule } from '../../model.ts';
-import { nameIn, useResourceWords, useSlotWords } from '../slot-words.tsx';
+import { nameIn, useResourceTexts, useSlotTexts } from '../slot-words.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { MatrixRowView } from './matrix-row.tsx';
-import { type Meant, useDrawing } from './use-drawing.tsx';
+import { type Selection, useDrawing } from './use-drawing.tsx';
 
 export interface CourtMatrixProps {
   readonly booking: Booking;
@@ -51,25 +51,25 @@ export function CourtMatrix({ booking, view, schedule, adding }: CourtMatrixProp
 interface HoursProps {
   readonly matrix: Matrix;
   readonly booking: Booking;
-  readonly chosen: Meant | null;
+  readonly chosen: Selection | null;
   readonly schedule: Schedule;
 }
 
 function Hours({ matrix, booking, chosen, schedule }: HoursProps) {
   const { t, language, direction } = useLanguage('facility');
-  const words = useSlotWords();
+  const texts = useSlotTexts();
   const title = useId();
   const { rows, starts, step } = matrix;
-  const { choose } = useResourceWords(booking.service);
-  const take = ({ facilityId, period }: Meant): void =>
+  const { choose } = useResourceTexts(booking.service);
+  const take = ({ facilityId, period }: Selection): void =>
     booking.dispatch({ type: 'stretch', facilityId, period, date: booking.question.date });
   const drawing = useDrawing(matrix, take);
-  const chooseIn = (row: MatrixRow, first: WallMinute, last: WallMinute): void => {
-    const meant = drawing.meantBy({ row, first, last });
-    if (meant) take(meant);
+  const chooseIn = (row: MatrixRow, first: LocalMinute, last: LocalMinute): void => {
+    const selection = drawing.meantBy({ row, first, last });
+    if (selection) take(selection);
   };
   const walk = useWalk(matrix, chosen, chooseIn);
-  const { priceOf, told } = useMeant(matrix, booking, schedule);
+  const { priceOf, told } = useSelectionTexts(matrix, booking, schedule);
   return (
     <section aria-labelledby={title} className="hidden lg:block cramped:hidden">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -103,9 +103,9 @@ function Hours({ matrix, booking, chosen, schedule }: HoursProps) {
                 isDrawn={drawing.meant?.facilityId === row.facility.id}
                 stop={walk.at === at ? walk.start : null}
                 nameOf={(start) => {
-                  const meant = drawing.meantBy({ row, first: start, last: start });
+                  const selection = drawing.meantBy({ row, first: start, last: start });
                   const name = nameIn(row.facility, language);
-                  return meant && words.slotCourt(meant.period, name, priceOf(meant));
+                  return selection && texts.slotCourt(selection.period, name, priceOf(selection));
                 }}
                 onBegin={(event, start) => drawing.begin(event, row.facility.id, start)}
                 onDraw={drawing.draw}
@@ -123,28 +123,28 @@ function Hours({ matrix, booking, chosen, schedule }: HoursProps) {
 }
 
 /** What a stretch costs by the schedule's own facts, and as it is told while it is drawn. */
-function useMeant({ rows }: Matrix, { asker }: Booking, { configuration }: Schedule) {
+function useSelectionTexts({ rows }: Matrix, { asker }: Booking, { configuration }: Schedule) {
   const { language } = useLanguage();
   const { currency } = useConfig();
-  const words = useSlotWords();
-  const courtOf = ({ facilityId }: Meant) =>
+  const texts = useSlotTexts();
+  const courtOf = ({ facilityId }: Selection) =>
     rows.find(({ facility }) => facility.id === facilityId)?.facility;
-  const priceOf = (meant: Meant): number | null => {
-    const court = courtOf(meant);
-    const { from: start, to: end } = meant.period;
+  const priceOf = (selection: Selection): number | null => {
+    const court = courtOf(selection);
+    const { from: start, to: end } = selection.period;
     const terms = { taxBasisPoints: configuration.tax_basis_points, overnight: asker.overnight };
     return court ? slotPrice(court, { start, end }, terms) : null;
   };
-  const told = (meant: Meant): string => {
-    const court = courtOf(meant);
-    const fils = priceOf(meant);
+  const textOf = (selection: Selection): string => {
+    const court = courtOf(selection);
+    const fils = priceOf(selection);
     return [
       ...(court ? [nameIn(court, language)] : []),
-      words.range(meant.period),
+      texts.range(selection.period),
       ...(fils === null ? [] : [formatMoney(fils, currency, language)]),
     ].join(' · ');
   };
-  return { priceOf, told };
+  return { priceOf, told: textOf };
 }
 
 /** The hours over their steps; one that has begun before the first step is not said. */
@@ -173,8 +173,8 @@ function HourHeads({ matrix: { starts, step }, label }: { matrix: Matrix; label:
 }
 
 /** The steps by the hours in which they lie. */
-function hoursOf(starts: readonly WallMinute[], step: number) {
-  const hours: { start: WallMinute; span: number }[] = [];
+function hoursOf(starts: readonly LocalMinute[], step: number) {
+  const hours: { start: LocalMinute; span: number }[] = [];
   for (const start of starts) {
     const last = hours.at(-1);
     if (last && Math.floor(last.start / 60) === Math.floor(start / 60) && step < 60) last.span += 1;
@@ -189,25 +189,25 @@ function hoursOf(starts: readonly WallMinute[], step: number) {
  */
 function useWalk(
   { rows, starts }: Matrix,
-  chosen: Meant | null,
-  choose: (row: MatrixRow, first: WallMinute, last: WallMinute) => void,
+  chosen: Selection | null,
+  choose: (row: MatrixRow, first: LocalMinute, last: LocalMinute) => void,
 ) {
   const grid = useRef<HTMLTableElement>(null);
-  const [walked, setWalked] = useState<{ at: number; start: WallMinute } | null>(null);
-  const [anchor, setAnchor] = useState<WallMinute | null>(null);
+  const [walked, setWalked] = useState<{ at: number; start: LocalMinute } | null>(null);
+  const [anchor, setAnchor] = useState<LocalMinute | null>(null);
   const chosenAt = rows.findIndex(({ facility }) => facility.id === chosen?.facilityId);
   const here =
     walked ??
     (chosen && chosenAt >= 0
       ? { at: chosenAt, start: chosen.period.from }
       : { at: 0, start: starts[0] ?? 0 });
-  const to = (at: number, start: WallMinute): void => {
+  const to = (at: number, start: LocalMinute): void => {
     setWalked({ at, start });
     grid.current
       ?.querySelector<HTMLElement>(`[data-row="${rows[at]?.facility.id}"] [data-start="${start}"]`)
       ?.focus();
   };
-  const pick = (first: WallMinute, last: WallMinute): void => {
+  const pick = (first: LocalMinute, last: LocalMinute): void => {
     const row = rows[here.at];
     if (row) choose(row, first, last);
   };

@@ -1,27 +1,27 @@
-import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import type { LocalMinute } from '@nadi/domain/kernel/zoned';
 import { classNames } from '@nadi/ui/class-names';
 import type { PointerEvent } from 'react';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import type { MatrixCell, MatrixRow } from '../../matrix.ts';
-import { nameIn, useSlotWords } from '../slot-words.tsx';
-import type { Meant } from './use-drawing.tsx';
+import { nameIn, useSlotTexts } from '../slot-words.tsx';
+import type { Selection } from './use-drawing.tsx';
 
 export interface MatrixRowProps {
   readonly row: MatrixRow;
   readonly step: number;
   /** What of it is drawn just now, or chosen. */
-  readonly shown: Meant | null;
+  readonly shown: Selection | null;
   readonly isDrawn: boolean;
   /** The step that Tab leads to; null: in another row. */
-  readonly stop: WallMinute | null;
+  readonly stop: LocalMinute | null;
   /** What a step would choose, in words; null: nothing. */
-  readonly nameOf: (start: WallMinute) => string | null;
-  readonly onBegin: (event: PointerEvent, start: WallMinute) => void;
-  readonly onDraw: (start: WallMinute) => void;
-  readonly onChoose: (start: WallMinute) => void;
+  readonly nameOf: (start: LocalMinute) => string | null;
+  readonly onBegin: (event: PointerEvent, start: LocalMinute) => void;
+  readonly onDraw: (start: LocalMinute) => void;
+  readonly onChoose: (start: LocalMinute) => void;
 }
 
-const LOOKS = {
+const APPEARANCES = {
   chosen: 'bg-bright',
   drawn: 'bg-bright/60',
   free: 'bg-bright-soft hover:bg-bright/40 cursor-pointer',
@@ -32,9 +32,9 @@ const LOOKS = {
 /** One court: its name, and its hours. */
 export function MatrixRowView({ row, step, shown, isDrawn, ...cells }: MatrixRowProps) {
   const { language } = useLanguage();
-  const words = useSlotWords();
+  const texts = useSlotTexts();
   const name = nameIn(row.facility, language);
-  const lookOf = ({ start, reason }: MatrixCell): keyof typeof LOOKS => {
+  const appearanceOf = ({ start, reason }: MatrixCell): keyof typeof APPEARANCES => {
     if (shown && shown.period.from < start + step && start < shown.period.to) {
       return isDrawn ? 'drawn' : 'chosen';
     }
@@ -51,11 +51,11 @@ export function MatrixRowView({ row, step, shown, isDrawn, ...cells }: MatrixRow
       </th>
       {row.cells.map((cell) => {
         const { start, reason } = cell;
-        const look = lookOf(cell);
+        const appearance = appearanceOf(cell);
         const label =
           cells.nameOf(start) ??
-          words.unavailable(
-            words.slotCourt({ from: start, to: start + step }, name, null),
+          texts.unavailable(
+            texts.slotCourt({ from: start, to: start + step }, name, null),
             reason ?? 'too_short',
           );
         return (
@@ -65,14 +65,14 @@ export function MatrixRowView({ row, step, shown, isDrawn, ...cells }: MatrixRow
             key={start}
             data-start={start}
             aria-label={label}
-            aria-selected={look === 'chosen'}
+            aria-selected={appearance === 'chosen'}
             aria-disabled={reason !== null || undefined}
             title={reason === null ? undefined : label}
             tabIndex={start === cells.stop ? 0 : -1}
             onPointerDown={(event) => reason === null && cells.onBegin(event, start)}
             onPointerEnter={() => cells.onDraw(start)}
             onClick={() => cells.onChoose(start)}
-            className={classNames('h-9 rounded-xs transition-colors', LOOKS[look])}
+            className={classNames('h-9 rounded-xs transition-colors', APPEARANCES[appearance])}
           />
         );
       })}

@@ -1,4 +1,4 @@
-import type { Period, WallMinute } from '@nadi/domain/kernel/zoned';
+import type { LocalMinute, Period } from '@nadi/domain/kernel/zoned';
 import { drawnPeriod } from '@nadi/domain/kinds/facility/drawn-period';
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Matrix, MatrixRow } from '../../matrix.ts';
@@ -6,12 +6,12 @@ import type { Matrix, MatrixRow } from '../../matrix.ts';
 /** A stretch under way: of which court, and from which step to which. */
 interface Drawn {
   readonly row: MatrixRow;
-  readonly first: WallMinute;
-  readonly last: WallMinute;
+  readonly first: LocalMinute;
+  readonly last: LocalMinute;
 }
 
 /** What a stretch means. */
-export interface Meant {
+export interface Selection {
   readonly facilityId: number;
   readonly period: Period;
 }
@@ -20,18 +20,19 @@ export interface Meant {
  * Drawing over a court's hours with a mouse or a pen. A finger scrolls, and chooses by a tap alone.
  * @param choose told what was meant, once the button is let go.
  */
-export function useDrawing({ step, rows }: Matrix, choose: (meant: Meant) => void) {
+export function useDrawing({ step, rows }: Matrix, choose: (selection: Selection) => void) {
   const [begun, setBegun] = useState<(Omit<Drawn, 'row'> & { readonly facilityId: number }) | null>(
     null,
   );
   const row = rows.find(({ facility }) => facility.id === begun?.facilityId);
-  const meantBy = ({ row: { facility, free }, first, last }: Drawn): Meant | null => {
+  const selectionOf = ({ row: { facility, free }, first, last }: Drawn): Selection | null => {
     const period = drawnPeriod(free, { first, last, step });
     return period && { facilityId: facility.id, period };
   };
-  const meant = begun && row ? meantBy({ row, first: begun.first, last: begun.last }) : null;
+  const selection =
+    begun && row ? selectionOf({ row, first: begun.first, last: begun.last }) : null;
   const end = useEffectEvent(() => {
-    if (begun && meant && begun.first !== begun.last) choose(meant);
+    if (begun && selection && begun.first !== begun.last) choose(selection);
     setBegun(null);
   });
   const isDrawing = begun !== null;
@@ -48,13 +49,13 @@ export function useDrawing({ step, rows }: Matrix, choose: (meant: Meant) => voi
   }, [isDrawing]);
   return {
     /** What would be chosen if the button were let go now. */
-    meant,
-    meantBy,
-    begin: (event: PointerEvent, facilityId: number, start: WallMinute): void => {
+    meant: selection,
+    meantBy: selectionOf,
+    begin: (event: PointerEvent, facilityId: number, start: LocalMinute): void => {
       if (event.pointerType === 'touch' || event.button !== 0) return;
       setBegun({ facilityId, first: start, last: start });
     },
     /** Over the hours of another court the stretch stays in its own. */
-    draw: (start: WallMinute): void => setBegun((now) => now && { ...now, last: start }),
+    draw: (start: LocalMinute): void => setBegun((now) => now && { ...now, last: start }),
   };
 }

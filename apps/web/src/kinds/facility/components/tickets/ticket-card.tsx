@@ -58,7 +58,7 @@ function WhyNoMore({ product, counter, left, excludedBy, isOpen }: TicketCardPro
   const { count, most } = counter;
   const { participant_count: people } = product;
   if (!isOpen) return null;
-  if (excludedBy !== null) return t('facility.ticketBeside', { ticket: excludedBy });
+  if (excludedBy !== null) return t('facility.ticketExcluded', { ticket: excludedBy });
   if (count < most || left < 0) return null;
   if (count > 0) return t('facility.capacityReached');
   return left > 0 && t('facility.ticketNeeds', { count: people });

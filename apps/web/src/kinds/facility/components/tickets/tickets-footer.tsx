@@ -26,7 +26,7 @@ export function TicketsFooter({ booking, tickets, Terms }: TicketsFooterProps) {
   return (
     <section aria-label={t('facility.summary')} className="flex flex-col gap-3 short:gap-1">
       <Sum tickets={tickets} />
-      {terms.isAsked && (
+      {terms.isRequired && (
         <TermsCheck checked={terms.isAgreed} onChange={terms.agree} Terms={Terms} own={terms.own} />
       )}
       <div className="flex flex-col-reverse gap-2">
@@ -36,7 +36,7 @@ export function TicketsFooter({ booking, tickets, Terms }: TicketsFooterProps) {
         <Button
           tone="cta"
           busy={isBusy}
-          disabled={!canBeHad || (terms.isAsked && !terms.isAgreed)}
+          disabled={!canBeHad || (terms.isRequired && !terms.isAgreed)}
           onClick={add}
         >
           {t(isBusy && isProving ? 'cart.proving' : 'facility.addToCart')}

@@ -1,4 +1,4 @@
-import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { localMinute } from '@nadi/domain/kernel/zoned';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -24,7 +24,9 @@ beforeEach(beginBooking);
 afterEach(endBooking);
 
 const VENUE = {
-  ...{ services: [swimming], facilities: [pool()], configuration: BY_PLACES },
+  services: [swimming],
+  facilities: [pool()],
+  configuration: BY_PLACES,
   tickets: [adult, family],
 };
 
@@ -51,8 +53,12 @@ const agree = async ({ user }: Opened) => user.click(await screen.findByRole('ch
 
 /** Somebody else holds places of the session at 12. */
 const others = (quantity: number) => ({
-  ...{ facility_id: 41, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
-  ...{ quantity, session_id: 's_other' },
+  facility_id: 41,
+  date: TODAY,
+  start_time: '12:00:00',
+  end_time: '13:00:00',
+  quantity,
+  session_id: 's_other',
 });
 
 const readAgain = ({ queries }: Opened) =>
@@ -180,8 +186,8 @@ describe('a session that has too few places', () => {
     await agree(opened);
     venue.facts.stays.push(others(4));
     await readAgain(opened);
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('Only 2 places are left. Please choose fewer tickets.');
+    const outcome = await screen.findByRole('alert');
+    expect(outcome.textContent).toBe('Only 2 places are left. Please choose fewer tickets.');
     expect(screen.queryByText('No places left')).toBeNull();
     expect([countOf('Adult'), add().disabled]).toEqual(['3', true]);
     await user.click(await down('Adult'));
@@ -203,7 +209,7 @@ describe('a session that has too few places', () => {
   });
 
   it('and was full when its address was opened offers others just so', async () => {
-    const period = { from: wallMinute(TODAY, 12 * 60), to: wallMinute(TODAY, 13 * 60) };
+    const period = { from: localMinute(TODAY, 12 * 60), to: localMinute(TODAY, 13 * 60) };
     const court = { facilityId: 41, date: TODAY, period };
     const { user, venue } = openSwimming(
       { stays: [others(6)], failing: new Set(['readPricedFacility']) },
@@ -261,7 +267,7 @@ describe('where the tickets cannot be read', () => {
 
 describe('the address', () => {
   const at = (hour: number) => {
-    const from = wallMinute(TODAY, hour * 60);
+    const from = localMinute(TODAY, hour * 60);
     return { facilityId: 41, date: TODAY, period: { from, to: from + 60 } };
   };
 
@@ -270,7 +276,11 @@ describe('the address', () => {
     await toTickets(opened);
     await up('Adult');
     expect(opened.onAddress.mock.lastCall?.[0]).toMatchObject({
-      ...{ book: 4, date: TODAY, start: '12:00', court: 41, step: 'tickets' },
+      book: 4,
+      date: TODAY,
+      start: '12:00',
+      court: 41,
+      step: 'tickets',
     });
     opened.unmount();
     openSwimming({}, { first: { serviceId: 4, court: at(12), step: 'tickets' } });

@@ -6,7 +6,7 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Failed } from '../../../../platform/failed.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import { CourtAtTime } from '../court/court-at-time.tsx';
-import { nameIn, useSlotWords } from '../slot-words.tsx';
+import { nameIn, useSlotTexts } from '../slot-words.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import type { Tickets } from './use-tickets.tsx';
@@ -61,23 +61,23 @@ function Left({ tickets: { session, choice } }: { tickets: Tickets }) {
 /** What stands in the way of what is counted: in the step, where it can be mended. */
 function Trouble({ tickets: { session, choice, refusal, products } }: { tickets: Tickets }) {
   const { t } = useLanguage('facility');
-  const words = useSlotWords();
+  const texts = useSlotTexts();
   if (session?.reason) {
-    return <Told>{words.unavailable(words.range(session.period), session.reason)}</Told>;
+    return <Message>{texts.unavailable(texts.range(session.period), session.reason)}</Message>;
   }
   if (choice && choice.left < 0) {
-    const wanted = products.reduce((sum, { participant_count }, index) => {
+    const people = products.reduce((sum, { participant_count }, index) => {
       return sum + participant_count * (choice.counters[index]?.count ?? 0);
     }, 0);
-    return <Told>{t('facility.ticketsTooMany', { count: choice.left + wanted })}</Told>;
+    return <Message>{t('facility.ticketsTooMany', { count: choice.left + people })}</Message>;
   }
-  return refusal && <Told>{refusal}</Told>;
+  return refusal && <Message>{refusal}</Message>;
 }
 
 /** Other sessions that what is counted fits into, each one tap away; the counters stay as they are. */
 function Instead({ tickets: { instead, goTo } }: { tickets: Tickets }) {
   const { t } = useLanguage('facility');
-  const words = useSlotWords();
+  const texts = useSlotTexts();
   if (instead.length === 0) return null;
   return (
     <section aria-labelledby="instead">
@@ -96,7 +96,7 @@ function Instead({ tickets: { instead, goTo } }: { tickets: Tickets }) {
                 goTo(offer);
               }}
             >
-              <span>{words.range(offer.period)}</span>
+              <span>{texts.range(offer.period)}</span>
               <span className="text-sm font-normal text-ink-soft">
                 {t('facility.placesLeft', { count: offer.places })}
               </span>
@@ -111,7 +111,7 @@ function Instead({ tickets: { instead, goTo } }: { tickets: Tickets }) {
 const toSession = (from: HTMLElement): void =>
   from.closest('dialog')?.querySelector<HTMLElement>('[data-session]')?.focus();
 
-const Told = ({ children }: { children: string }) => (
+const Message = ({ children }: { children: string }) => (
   <div role="alert">
     <Notice tone="danger">{children}</Notice>
   </div>

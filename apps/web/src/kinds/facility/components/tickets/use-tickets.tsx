@@ -20,12 +20,12 @@ import type { Booking } from '../use-booking.tsx';
 import { useIsHere } from '../use-is-here.tsx';
 
 /** What is said in the step itself, where it is mended: too few places, another ticket, a session that was closed. */
-const TOLD_HERE: ReadonlySet<string> = new Set([
+const SHOWN_HERE: ReadonlySet<string> = new Set([
   ...['capacity_reached', 'dependent_ticket_overlap', 'slot_taken', 'closed_by_rule'],
 ]);
 
-const isToldHere = (error: Error | null): error is Refused =>
-  error instanceof Refused && TOLD_HERE.has(error.code);
+const isShownHere = (error: Error | null): error is Refused =>
+  error instanceof Refused && SHOWN_HERE.has(error.code);
 
 /** The tickets of the chosen session, and adding them. */
 export interface Tickets {
@@ -63,15 +63,21 @@ export function useTickets(booking: Booking): Tickets {
   );
   const products = ticketsOf(priced.data);
   const at = session && {
-    ...{ facilityId: session.hall.id, date: question.date, period: session.period },
+    facilityId: session.hall.id,
+    date: question.date,
+    period: session.period,
   };
-  const asked = at && {
-    ...{ hall: session.hall, session: at, tickets: products, lines },
-    ...{ counted: choices.tickets, sessionId: asker.sessionId },
+  const query = at && {
+    hall: session.hall,
+    session: at,
+    tickets: products,
+    lines,
+    counted: choices.tickets,
+    sessionId: asker.sessionId,
   };
-  const choice = asked && priced.data ? choiceOf(asked) : null;
+  const choice = query && priced.data ? choiceOf(query) : null;
   const { mutate, isPending, error, reset } = useAddLines(
-    (failure) => (failure === null || isToldHere(failure)) && isHere(),
+    (failure) => (failure === null || isShownHere(failure)) && isHere(),
   );
   const add = (): void => {
     if (!venue_id) toasts.show('error', t('cart.invalidConfig'));
@@ -85,10 +91,15 @@ export function useTickets(booking: Booking): Tickets {
   const isWeighed = choice !== null || Object.keys(choices.tickets).length === 0;
   const isShort = session?.reason != null || (choice !== null && choice.left < 0);
   return {
-    ...{ session, products, choice, lines, isBusy: isPending, add },
+    session,
+    products,
+    choice,
+    lines,
+    isBusy: isPending,
+    add,
     instead:
-      view && asked && isWeighed && (isShort || isToldHere(error))
-        ? offersInstead(view.cells, asked)
+      view && query && isWeighed && (isShort || isShownHere(error))
+        ? offersInstead(view.cells, query)
         : [],
     goTo: ({ period }) => {
       if (!session || !view) return;
@@ -97,7 +108,7 @@ export function useTickets(booking: Booking): Tickets {
       dispatch({ type: 'facility', id: session.hall.id });
     },
     priced: { error: priced.data ? null : priced.error, refetch: priced.refetch },
-    refusal: isToldHere(error) ? error.message : null,
+    refusal: isShownHere(error) ? error.message : null,
     count: (productId, quantity) => {
       reset();
       dispatch({ type: 'ticket', productId, quantity });

@@ -2,7 +2,7 @@ import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
 import { Failed } from '../../../../platform/failed.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import type { DayView } from '../../day-view.ts';
-import { useSlotWords } from '../slot-words.tsx';
+import { useSlotTexts } from '../slot-words.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
@@ -35,11 +35,11 @@ export function DayTimes({ booking, adding }: { booking: Booking; adding: AddToC
 /** The lengths that can be had on this day (spec 2 section 5). */
 function DurationStrip({ booking: { dispatch }, view }: { booking: Booking; view: DayView }) {
   const { t } = useLanguage('facility');
-  const words = useSlotWords();
+  const texts = useSlotTexts();
   return (
     <RadioStrip
       label={t('facility.duration')}
-      options={view.durations.map((minutes) => ({ value: minutes, label: words.length(minutes) }))}
+      options={view.durations.map((minutes) => ({ value: minutes, label: texts.length(minutes) }))}
       value={view.duration}
       onChange={(minutes) => dispatch({ type: 'duration', minutes })}
     />

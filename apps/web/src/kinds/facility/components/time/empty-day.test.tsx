@@ -16,6 +16,6 @@ it('a day that is empty under filters says so, and clears them in one tap', asyn
   await screen.findByText('No free times on this day');
   expect(surface.value).toBe('');
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
-  const asked = venue.calls.findLast(({ name }) => name === 'readSchedule')?.input;
-  expect(asked).not.toHaveProperty('facility_surface_id');
+  const request = venue.calls.findLast(({ name }) => name === 'readSchedule')?.input;
+  expect(request).not.toHaveProperty('facility_surface_id');
 });

@@ -18,8 +18,15 @@ const closed = (channels: Channels): Facility => ({
   ...court(21, 1),
   schedule_control: [
     {
-      ...{ id: 1, date: TODAY, end_date: TODAY, start_time: '10:00:00', end_time: '12:00:00' },
-      ...{ interval_type: 0, weekdays: 0, rentals: [], channels },
+      id: 1,
+      date: TODAY,
+      end_date: TODAY,
+      start_time: '10:00:00',
+      end_time: '12:00:00',
+      interval_type: 0,
+      weekdays: 0,
+      rentals: [],
+      channels,
     },
   ],
 });
@@ -32,12 +39,12 @@ it.each([
   ['a partner', PARTNER, ['b2c', 'members'] as Channels, 'Kept for partners'],
 ])(
   '%s is told which times nobody else has, in their names and below them',
-  async (_who, more, channels, said) => {
+  async (_who, more, channels, text) => {
     act(() => signIn(session(more)));
     openBooking({ facilities: [closed(channels)] });
-    expect((await timeAt('10:00')).getAttribute('aria-label')).toMatch(new RegExp(`${said}$`));
-    expect((await timeAt('12:00')).getAttribute('aria-label')).not.toContain(said);
-    screen.getByText(said);
+    expect((await timeAt('10:00')).getAttribute('aria-label')).toMatch(new RegExp(`${text}$`));
+    expect((await timeAt('12:00')).getAttribute('aria-label')).not.toContain(text);
+    screen.getByText(text);
   },
 );
 

@@ -5,7 +5,7 @@ import { useConfig } from '../../../../platform/site.tsx';
 import { type AreaTranslator, useLanguage } from '../../../../platform/texts.tsx';
 import { priceFils } from '../../add-to-cart.ts';
 import type { GridCell } from '../../grid.ts';
-import { clockOf, nameIn, type SlotWords, useSlotWords } from '../slot-words.tsx';
+import { clockOf, nameIn, type SlotTexts, useSlotTexts } from '../slot-words.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import { ExclusiveMark } from './exclusive-times.tsx';
 
@@ -30,54 +30,54 @@ const BASE =
   'relative flex min-h-14 flex-col items-center justify-center gap-1 rounded-control border ' +
   'tabular-nums transition-[background-color,border-color,color,opacity]';
 
-const LOOKS = {
+const APPEARANCES = {
   chosen: 'border-bright bg-bright-soft text-bright font-semibold',
   free: 'border-edge text-ink hover:border-ink-soft hover:bg-ink/6',
   taken: 'border-line border-dashed text-ink-soft cursor-not-allowed',
   own: 'border-bright/60 border-dashed text-ink-soft cursor-not-allowed',
 };
 
-function lookOf({ reason }: GridCell, isChosen: boolean): string {
-  if (isChosen) return LOOKS.chosen;
-  if (reason === null) return LOOKS.free;
-  return reason === 'in_your_cart' ? LOOKS.own : LOOKS.taken;
+function appearanceOf({ reason }: GridCell, isChosen: boolean): string {
+  if (isChosen) return APPEARANCES.chosen;
+  if (reason === null) return APPEARANCES.free;
+  return reason === 'in_your_cart' ? APPEARANCES.own : APPEARANCES.taken;
 }
 
 /** `Tuesday 24 November, 19:00 to 20:00`, then its court and price, its free courts or its reason. */
 function nameOf(
   props: SlotButtonProps,
   texts: AreaTranslator<'facility'>,
-  words: SlotWords,
+  slotTexts: SlotTexts,
 ): string {
   const { cell, now, keptText } = props;
-  const ago = cell.reason === null ? words.startedAgo(cell.start, now) : null;
+  const ago = cell.reason === null ? slotTexts.startedAgo(cell.start, now) : null;
   const besides = [cell.isExclusive ? keptText : null, ago].filter((one) => one !== null);
   return besides.reduce(
     (slot, what) => texts.t('facility.slotWith', { slot, what }),
-    plainNameOf(props, texts, words),
+    plainNameOf(props, texts, slotTexts),
   );
 }
 
 function plainNameOf(
   { cell, isPriced, adding, freeText }: SlotButtonProps,
   { t, language }: AreaTranslator<'facility'>,
-  words: SlotWords,
+  texts: SlotTexts,
 ): string {
-  const stretch = { from: cell.start, to: cell.end };
-  const slot = words.slot(stretch);
-  if (cell.reason !== null) return words.unavailable(slot, cell.reason);
+  const interval = { from: cell.start, to: cell.end };
+  const slot = texts.slot(interval);
+  if (cell.reason !== null) return texts.unavailable(slot, cell.reason);
   const { court, priced } = adding ?? {};
   if (cell.places !== null) {
-    const what = court ? words.slotCourt(stretch, nameIn(court, language), null) : slot;
-    return words.withPlaces(what, cell.places);
+    const what = court ? texts.slotCourt(interval, nameIn(court, language), null) : slot;
+    return texts.withPlaces(what, cell.places);
   }
   if (court && priced?.data) {
-    return words.slotCourt(stretch, nameIn(court, language), priceFils(priced.data));
+    return texts.slotCourt(interval, nameIn(court, language), priceFils(priced.data));
   }
   const free = freeText(cell.facilityIds.length);
   const what =
     isPriced && cell.fromFils !== null
-      ? t('facility.slotWith', { slot: free, what: words.from(cell.fromFils) })
+      ? t('facility.slotWith', { slot: free, what: texts.from(cell.fromFils) })
       : free;
   return t('facility.slotWith', { slot, what });
 }
@@ -87,8 +87,8 @@ export function SlotButton(props: SlotButtonProps) {
   const { cell, isPriced, adding, isTabStop, onWalk, onChoose } = props;
   const texts = useLanguage('facility');
   const { currency } = useConfig();
-  const words = useSlotWords();
-  const name = nameOf(props, texts, words);
+  const slotTexts = useSlotTexts();
+  const name = nameOf(props, texts, slotTexts);
   const isTaken = cell.reason !== null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a taken time can be walked to, a disabled radio cannot
@@ -102,7 +102,7 @@ export function SlotButton(props: SlotButtonProps) {
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onWalk}
       onClick={onChoose}
-      className={classNames(BASE, lookOf(cell, adding !== null))}
+      className={classNames(BASE, appearanceOf(cell, adding !== null))}
     >
       <span className={classNames(isTaken && cell.reason !== 'in_your_cart' && 'line-through')}>
         {clockOf(cell.start)}

@@ -1,12 +1,12 @@
 import { partOfDay } from '@nadi/domain/availability/parts-of-day';
-import { minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { type LocalMinute, minuteOf } from '@nadi/domain/kernel/zoned';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import type { DayView } from '../../day-view.ts';
 import { firstOfGrid, type GridCell, openingOf, partIn, partsOf } from '../../grid.ts';
 import { SLOTS_AT_FIRST } from '../../model.ts';
-import { useResourceWords, useSlotWords } from '../slot-words.tsx';
+import { useResourceTexts, useSlotTexts } from '../slot-words.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { DayPart, PartStrip } from './day-parts.tsx';
@@ -16,23 +16,23 @@ import { LiveMark } from './live-mark.tsx';
 import { SlotButton } from './slot-button.tsx';
 
 /** The cell that Tab leads to: the one last walked to, else the chosen, else the first free one. */
-function tabStop(cells: readonly GridCell[], walkedTo: WallMinute | null, chosen?: WallMinute) {
-  const find = (start: WallMinute | null | undefined): GridCell | undefined =>
+function tabStop(cells: readonly GridCell[], walkedTo: LocalMinute | null, chosen?: LocalMinute) {
+  const find = (start: LocalMinute | null | undefined): GridCell | undefined =>
     cells.find((cell) => cell.start === start);
   const free = cells.find(({ reason }) => reason === null);
   return (find(walkedTo) ?? find(chosen) ?? free ?? cells[0])?.start;
 }
 
 /** After "show more" the focus goes on to the first time that is new. */
-function useFocusOnMore(asked: number, shown: number) {
+function useFocusOnMore(expanded: number, shown: number) {
   const grid = useRef<HTMLDivElement>(null);
-  const before = useRef({ asked, shown });
+  const before = useRef({ asked: expanded, shown });
   useLayoutEffect(() => {
-    if (asked > before.current.asked) {
+    if (expanded > before.current.asked) {
       grid.current?.querySelectorAll<HTMLElement>('[role=radio]')[before.current.shown]?.focus();
     }
-    before.current = { asked, shown };
-  }, [asked, shown]);
+    before.current = { asked: expanded, shown };
+  }, [expanded, shown]);
   return grid;
 }
 
@@ -45,8 +45,8 @@ export interface TimeGridProps {
 /** What is shown of the day, from the customer's part of it on; the hour is that at which it was first seen. */
 function useShown({ choices, question: { date }, asker }: Booking, { cells }: DayView) {
   const [hour] = useState(() => partOfDay(minuteOf(asker.now)));
-  const { part: asked, slotsShown, time } = choices;
-  const opening = openingOf(cells, date, SLOTS_AT_FIRST, { asked, hour });
+  const { part: requestedPart, slotsShown, time } = choices;
+  const opening = openingOf(cells, date, SLOTS_AT_FIRST, { requested: requestedPart, hour });
   const from = opening?.cells ?? cells;
   const isHere = time !== null && partIn(date, time.start) === opening?.part;
   const shown = firstOfGrid(from, slotsShown, isHere ? time.start : null);
@@ -61,17 +61,17 @@ function useShown({ choices, question: { date }, asker }: Booking, { cells }: Da
  */
 export function TimeGrid({ booking, view, adding }: TimeGridProps) {
   const { t, direction } = useLanguage('facility');
-  const { free } = useResourceWords(booking.service, view.isByPlaces);
+  const { free } = useResourceTexts(booking.service, view.isByPlaces);
   const { choices, dispatch, question, schedule } = booking;
-  const [asked, setAsked] = useState<WallMinute | null>(null);
-  const [walkedTo, setWalkedTo] = useState<WallMinute | null>(null);
+  const [explained, setExplained] = useState<LocalMinute | null>(null);
+  const [walkedTo, setWalkedTo] = useState<LocalMinute | null>(null);
   const title = useId();
   const { opening, shown, more, isAll } = useShown(booking, view);
   const grid = useFocusOnMore(choices.slotsShown, shown.length);
   const stop = tabStop(shown, walkedTo, view.period?.from);
   const parts = partsOf(shown, question.date, schedule.data?.facilities ?? []);
   const choose = (cell: GridCell): void => {
-    setAsked(cell.start);
+    setExplained(cell.start);
     if (cell.reason !== null) return;
     const part = opening?.part ?? null;
     dispatch({ type: 'slot', start: cell.start, forMinutes: view.duration, part });
@@ -119,7 +119,7 @@ export function TimeGrid({ booking, view, adding }: TimeGridProps) {
         ))}
       </div>
       <ExclusiveNote cells={shown} channel={booking.asker.channel} />
-      <Why cell={shown.find(({ start }) => start === asked)} />
+      <Why cell={shown.find(({ start }) => start === explained)} />
     </section>
   );
 }
@@ -143,14 +143,14 @@ function ShowMore({ count, onMore }: { count: number; onMore: () => void }) {
 
 /** The reason of a taken time that was tapped. */
 function Why({ cell }: { cell: GridCell | undefined }) {
-  const words = useSlotWords();
-  const stretch = cell && { from: cell.start, to: cell.end };
+  const texts = useSlotTexts();
+  const interval = cell && { from: cell.start, to: cell.end };
   return (
     <p role="status" className="mt-3 flex items-center gap-2 text-sm text-ink-soft empty:mt-0">
-      {cell?.reason && stretch && (
+      {cell?.reason && interval && (
         <>
           <Icon name="info" className="text-bright" />
-          {words.unavailable(words.range(stretch), cell.reason)}
+          {texts.unavailable(texts.range(interval), cell.reason)}
         </>
       )}
     </p>

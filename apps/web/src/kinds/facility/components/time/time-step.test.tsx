@@ -70,7 +70,10 @@ describe('times', () => {
 
   it('says why a taken time cannot be had, and does not choose it', async () => {
     const stays = [21, 22, 23].map((facility_id) => ({
-      ...{ facility_id, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
+      facility_id,
+      date: TODAY,
+      start_time: '12:00:00',
+      end_time: '13:00:00',
       session_id: 's_other',
     }));
     const { user } = openBooking({ stays });
@@ -115,7 +118,10 @@ describe('times', () => {
 describe('times that are taken', () => {
   it('do not count among the 11', async () => {
     const stays = [21, 22, 23].map((facility_id) => ({
-      ...{ facility_id, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
+      facility_id,
+      date: TODAY,
+      start_time: '12:00:00',
+      end_time: '13:00:00',
       session_id: 's_other',
     }));
     openBooking({ stays });
@@ -144,8 +150,12 @@ describe('courts', () => {
     const at = (facility: Facility, rates: readonly [string, string, number][]): Facility => ({
       ...facility,
       facility_rentals: rates.map(([start_time, end_time, rate_per_hour], index) => ({
-        ...{ product_id: facility.id * 100 + 1, rental_product_id: facility.id * 1000 + index },
-        ...{ start_time, end_time, min_booking_time: 60, rate_per_hour },
+        product_id: facility.id * 100 + 1,
+        rental_product_id: facility.id * 1000 + index,
+        start_time,
+        end_time,
+        min_booking_time: 60,
+        rate_per_hour,
       })),
     });
     const { user } = openBooking({
@@ -182,7 +192,10 @@ describe('courts', () => {
 
 describe('another browser', () => {
   const hold = (facility_id: number) => ({
-    ...{ facility_id, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
+    facility_id,
+    date: TODAY,
+    start_time: '12:00:00',
+    end_time: '13:00:00',
     session_id: 's_other',
   });
 
@@ -190,7 +203,7 @@ describe('another browser', () => {
     const { user, venue } = openBooking();
     await user.click(await timeAt('12:00'));
     venue.facts.stays.push(...[21, 22, 23].map(hold));
-    StreamDouble.last.tell(TODAY, 9);
+    StreamDouble.last.notify(TODAY, 9);
     await waitFor(async () =>
       expect((await timeAt('12:00')).getAttribute('aria-disabled')).toBe('true'),
     );
@@ -203,7 +216,7 @@ describe('another browser', () => {
     await user.click(await timeAt('12:00'));
     await user.click(await screen.findByRole('checkbox'));
     venue.facts.stays.push(hold(21));
-    StreamDouble.last.tell(TODAY, 9);
+    StreamDouble.last.notify(TODAY, 9);
     expect((await screen.findByRole('alert')).textContent).toBe('Court 1 was just taken');
     expect((await addButton()).disabled).toBe(true);
     expect((await courtNamed(/Court 2, 231/)).checked).toBe(false);
@@ -217,14 +230,14 @@ describe('another browser', () => {
     const { user, venue } = openBooking();
     await user.click(await timeAt('12:00'));
     venue.facts.stays.push(hold(21));
-    StreamDouble.last.tell(TODAY, 9);
+    StreamDouble.last.notify(TODAY, 9);
     await screen.findByRole('button', { name: 'Take Court 2 instead' });
     venue.facts.stays.push(hold(22));
-    StreamDouble.last.tell(TODAY, 10);
+    StreamDouble.last.notify(TODAY, 10);
     await user.click(await screen.findByRole('button', { name: 'Take Court 3 instead' }));
     expect(screen.queryByRole('alert')).toBeNull();
     venue.facts.stays.push(hold(23));
-    StreamDouble.last.tell(TODAY, 11);
+    StreamDouble.last.notify(TODAY, 11);
     expect((await screen.findByRole('alert')).textContent).toBe('12:00 was just taken');
   });
 
@@ -236,7 +249,7 @@ describe('another browser', () => {
     await user.click(await timeAt('12:00'));
     await courtNamed(/Court 1 .*Indoor, 231/);
     venue.facts.stays.push(hold(21));
-    StreamDouble.last.tell(TODAY, 9);
+    StreamDouble.last.notify(TODAY, 9);
     expect((await screen.findByRole('alert')).textContent).toBe('Court 1 was just taken');
     expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Choose another court' }));
@@ -265,10 +278,10 @@ describe('what whoever asks should know', () => {
 
   it('a member is told how much further ahead to book; nobody else is, nor where it is no further', async () => {
     const ahead = { ...configuration, advance_booking_days_limit: 21 };
-    const said = /^As a member you book up to 21 days ahead, 14 without membership/;
+    const text = /^As a member you book up to 21 days ahead, 14 without membership/;
     const { unmount } = openBooking({ configuration: ahead });
     await timeAt('10:00');
-    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
     unmount();
     act(() => signIn(session({ membership_card_number: 'ALN-000042' })));
     const plain = openBooking();
@@ -276,7 +289,7 @@ describe('what whoever asks should know', () => {
     expect(screen.queryByText(/^As a member/)).toBeNull();
     plain.unmount();
     openBooking({ configuration: ahead });
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });
 
