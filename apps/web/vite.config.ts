@@ -1,28 +1,20 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bootstrap } from './vite.prelude.ts';
+import { bootstrap } from './vite.bootstrap.ts';
+import { isBelowFold, isReading, isSharedOfKind } from './vite.bundles.ts';
 import { STEPS, scriptsOfPages, splitScriptsPlugin } from './vite.scripts.ts';
 import { serviceWorker } from './vite.worker.ts';
 
 const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
 
-/** What stands below the first view of home and of every page, and what its menus hold. */
-const DEFERRED =
-  /\/(home-(services|events|usual|visit)|service-court|page-end|drawer-menu|menu-dropdown)\.tsx$/;
-
 const [LIBRARY, QUERIES] = STEPS;
 
-/** What draws the site, and what the bundler itself brings: evaluated by itself, before the rest (vite.scripts.ts). */
-const LIBRARIES =
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/platform\/draw\.ts$|rolldown\/runtime/;
+/** Packages that draw the site, and the bundler's runtime: evaluated by themselves, before the rest (vite.scripts.ts). */
+const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/;
 
-/** Small things that several of the pages show which anybody may come to first: a service, an event, what is written. */
-const READING =
-  /\/(packages\/ui\/src\/(card|loaded|money|picture|radio-strip|select|select-field|show-more|stepper)|platform\/(download|live-stream|read-page|rich-text|share|terms-check|time-range)|cart\/api\.changes|content\/api|facility\/court-art|useInfiniteQuery)\.[jt]sx?$/;
-
-/** What the list of events, home and the page of one share. */
-const EVENTS = /\/kinds\/event\//;
+const DRAW = join(import.meta.dirname, 'src/platform/device/draw.ts');
 
 export default defineConfig({
   plugins: [
@@ -49,12 +41,16 @@ export default defineConfig({
         // fewer trips before the first tap (decision 102).
         codeSplitting: {
           groups: [
-            { name: LIBRARY, test: LIBRARIES, priority: 3 },
+            {
+              name: LIBRARY,
+              test: (id) => id === DRAW || LIBRARIES.test(id),
+              priority: 3,
+            },
             { name: QUERIES, test: /\/node_modules\/@tanstack\//, tags: ['$initial'], priority: 2 },
             { name: 'site', tags: ['$initial'], priority: 1 },
-            { name: 'deferred', test: DEFERRED },
-            { name: 'reading', test: READING },
-            { name: 'events', test: EVENTS, minShareCount: 2 },
+            { name: 'below-fold', test: isBelowFold },
+            { name: 'reading', test: isReading },
+            { name: 'kind', test: isSharedOfKind, minShareCount: 2 },
           ],
         },
       },

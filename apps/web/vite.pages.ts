@@ -1,4 +1,5 @@
 import type { Area } from '@nadi/i18n/site-texts';
+import { kindPages } from './vite.bundles.ts';
 
 /** What a page is made of besides the first load: the sources of its screen, and the areas of its texts. */
 export interface PageSources {
@@ -9,7 +10,7 @@ export interface PageSources {
 /** The end of the page and what its menus hold come beside every one. */
 const page = (screen: string, ...areas: readonly Area[]): PageSources => ({
   screen: [screen, 'app/shell/page-end.tsx'],
-  areas: ['deferred', ...areas],
+  areas: ['below-fold', ...areas],
 });
 
 const HOME = page('app/pages/home-visit.tsx');
@@ -22,9 +23,7 @@ const WRITTEN = page('app/content-pages.ts', 'content');
 export const FIRST_PAGES: Readonly<Record<`/${string}`, PageSources>> = {
   '/': HOME,
   '/home': HOME,
-  '/service/$id': page('kinds/facility/screens/service-screen.tsx'),
-  '/events': page('kinds/event/screens/events-screen.tsx', 'event'),
-  '/events/$id': page('kinds/event/screens/event-screen.tsx', 'event', 'checkout'),
+  ...Object.fromEntries(kindPages.map(([path, screen, areas]) => [path, page(screen, ...areas)])),
   '/blogs': WRITTEN,
   '/blog/$slug': WRITTEN,
   '/media-library': WRITTEN,

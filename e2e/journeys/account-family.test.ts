@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from '../support/demo.ts';
 import { expect, journey, type Traveller } from '../support/journey.ts';
-import { setTextSize, sideways } from '../support/letters.ts';
 import { signIn } from '../support/steps.ts';
+import { setTextSize, sideways } from '../support/text-size.ts';
 
 const FAMILY = '/profile/family';
 const PARENT = { mobile: '501234567', password: 'Customer#1' };

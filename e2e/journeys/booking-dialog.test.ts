@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { BookingDialog, type Slot } from '../support/booking.ts';
 import { takeSlot } from '../support/demo.ts';
 import { expect, journey, type Traveller } from '../support/journey.ts';
-import { setTextSize } from '../support/letters.ts';
 import { padel, padelSlot, slotOn } from '../support/steps.ts';
+import { setTextSize } from '../support/text-size.ts';
 
 /** The dialog with a time and a court chosen. */
 async function choose(page: Page, traveller: Traveller, slot: Slot): Promise<BookingDialog> {

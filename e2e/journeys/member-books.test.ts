@@ -1,6 +1,6 @@
 import { expect, journey } from '../support/journey.ts';
-import { setTextSize, sideways } from '../support/letters.ts';
 import { bookSlot, payAt, signIn, slotOn, tennis } from '../support/steps.ts';
+import { setTextSize, sideways } from '../support/text-size.ts';
 
 journey('a member books a morning that is kept for members', async ({ page, traveller }) => {
   const { t, open } = traveller;

@@ -2,7 +2,7 @@ import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { findingsOf } from './journey.ts';
-import { cutsName, setTextSize, sideways } from './letters.ts';
+import { cutsName, setTextSize, sideways } from './text-size.ts';
 
 /** By its path in the table, an address of a route that names one of several. */
 export type Examples = Readonly<Record<string, string>>;

@@ -1,8 +1,13 @@
 import { listServices } from '@nadi/contract/facility/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mountConsole } from './console.ts';
-import { mountDoubles } from './doubles.ts';
+import { mountPeople } from './compose/accounts.ts';
+import { createSales } from './compose/commerce.ts';
+import { mountConsole } from './compose/console.ts';
+import { mountDoubles } from './compose/demo.ts';
+import { createInstallation, type Installation } from './compose/installation.ts';
+import { registerRetention } from './compose/retention.ts';
+import { mountSiteContent } from './compose/site.ts';
 import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
 import { heldLines } from './features/cart/service.ts';
@@ -10,9 +15,7 @@ import { publicContentPages } from './features/content/service.ts';
 import { makeIdentifyStaff } from './features/staff/service.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory } from './features/tenant/service.ts';
-import { createInstallation, type Installation } from './installation.ts';
 import { createKinds } from './kinds.ts';
-import { mountPeople } from './people.ts';
 import { type Clock, createClock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import type { Environment } from './platform/environment.ts';
@@ -32,9 +35,6 @@ import type { PublicRoutes } from './platform/site/public-page.ts';
 import { CONSOLE, readSiteFiles, SITE } from './platform/site/site-files.ts';
 import { mountSite, type SiteDeps } from './platform/site/site-routes.ts';
 import { mountFiles } from './platform/storage/file-routes.ts';
-import { createSales } from './sales.ts';
-import { mountSiteContent } from './site.ts';
-import { registerRetention } from './upkeep.ts';
 
 export interface AppOptions {
   readonly environment: Environment;

@@ -1,7 +1,7 @@
 import { tenantTheme } from '@nadi/art/tenant-theme';
 import type { Language } from '@nadi/domain/kernel/localized';
+import { emailHead } from '../src/compose/venue-branding.ts';
 import type { VenueBranding } from '../src/features/booking/service.ts';
-import { emailHead } from '../src/venue-branding.ts';
 
 /** A venue as papers show it, for tests that make them. */
 export const VENUE: VenueBranding = {

@@ -1,4 +1,4 @@
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
@@ -6,7 +6,7 @@ import { clearPrefill } from '../src/features/account/state.prefill.ts';
 import { signOut } from '../src/features/account/state.ts';
 import { saveCart } from '../src/features/cart/state.kept.ts';
 import { EMPTY_CART } from '../src/features/cart/state.ts';
-import { clearVisitor } from '../src/platform/visitor.ts';
+import { clearVisitor } from '../src/platform/net/visitor.ts';
 
 // What is waited for may take its time on a busy machine; what does not come is told all the same.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { loadEveryText, siteTexts } from '@nadi/i18n/site-texts';
-import { ToastRegion } from '@nadi/ui/toast-region.tsx';
+import { ToastRegion } from '@nadi/ui/feedback/toast-region.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,10 +9,10 @@ import { KINDS } from '../src/app/kinds.ts';
 import { keepCart } from '../src/features/cart/state.kept.ts';
 import { notifyFailure } from '../src/features/cart/state.warning.ts';
 import { followOrders } from '../src/features/order/api.outcomes.ts';
-import type { Api } from '../src/platform/api.ts';
-import { makeQueries } from '../src/platform/queries.ts';
-import { SiteProvider } from '../src/platform/site.tsx';
-import { loadTexts, TextsProvider } from '../src/platform/texts.tsx';
+import type { Api } from '../src/platform/net/api.ts';
+import { makeQueries } from '../src/platform/net/queries.ts';
+import { SiteProvider } from '../src/platform/page/site.tsx';
+import { loadTexts, TextsProvider } from '../src/platform/page/texts.tsx';
 import { config } from './venue-facts.ts';
 
 const textsOf = {

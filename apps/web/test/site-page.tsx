@@ -9,7 +9,7 @@ import { closeDialog } from '../src/app/shell/dialogs.ts';
 import { startSite } from '../src/app/start.tsx';
 import { clearPrefill } from '../src/features/account/state.prefill.ts';
 import { setServerTime } from '../src/platform/clock.ts';
-import type { AnyWebKind } from '../src/platform/web-kind.ts';
+import type { AnyWebKind } from '../src/platform/line/web-kind.ts';
 import { resetBrowser } from './fresh-browser.ts';
 import { StreamDouble } from './stream-double.ts';
 import { config, configuration, court, NOW, padel, type Service, session } from './venue-facts.ts';

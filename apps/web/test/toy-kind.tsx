@@ -1,8 +1,8 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { plainTexts } from '../src/platform/line.ts';
-import { useApi } from '../src/platform/site.tsx';
-import type { WebKind } from '../src/platform/web-kind.ts';
+import { plainTexts } from '../src/platform/line/line.ts';
+import type { WebKind } from '../src/platform/line/web-kind.ts';
+import { useApi } from '../src/platform/page/site.tsx';
 
 /**
  * A kind that the site has never heard of: a course of two evenings. Its page shows how many courts

@@ -5,8 +5,8 @@ import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { Alternative } from '../src/kinds/facility/add-to-cart.ts';
 import type { Usual } from '../src/kinds/facility/usual.ts';
-import type { Api } from '../src/platform/api.ts';
-import type { WireLine } from '../src/platform/line.ts';
+import type { WireLine } from '../src/platform/line/line.ts';
+import type { Api } from '../src/platform/net/api.ts';
 import {
   config,
   configuration,

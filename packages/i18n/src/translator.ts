@@ -1,7 +1,7 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import { type Direction, directionOf, isolate } from './direction.ts';
+import { formatMessage, type Values } from './format-message.ts';
 import type { Catalog, CompiledMessage } from './message-types.ts';
-import { formatMessage, type Values } from './say-message.ts';
 
 /** The values a text takes: none for a text without placeholders. */
 export type ValuesOf<Messages, Id extends keyof Messages> = keyof Messages[Id] extends never

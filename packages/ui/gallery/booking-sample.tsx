@@ -1,11 +1,11 @@
 import { padel } from '@nadi/art/drawings/padel';
 import { dayOfMonth, formatClock, formatDay, shortMonth, shortWeekday } from '@nadi/i18n/dates';
 import { useState } from 'react';
-import { Button } from '../src/button.tsx';
-import { CourtArt } from '../src/court-art.tsx';
-import { Icon } from '../src/icon.tsx';
-import { Money } from '../src/money.tsx';
-import { RadioStrip } from '../src/radio-strip.tsx';
+import { Button } from '../src/controls/button.tsx';
+import { RadioStrip } from '../src/controls/radio-strip.tsx';
+import { CourtArt } from '../src/data/court-art.tsx';
+import { Icon } from '../src/data/icon.tsx';
+import { Money } from '../src/data/money.tsx';
 import { useSiteTexts } from './texts.ts';
 
 const DAYS = Array.from({ length: 14 }, (_, day) => `2026-11-${21 + day}`).filter(

@@ -1,4 +1,4 @@
-import type { IconName } from '../src/icon.tsx';
+import type { IconName } from '../src/data/icon.tsx';
 
 export const ICON_NAMES: readonly IconName[] = [
   'cart',

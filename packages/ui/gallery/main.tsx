@@ -2,8 +2,8 @@
 import { themeStyle } from '@nadi/art/tenant-theme';
 import { loadEveryText } from '@nadi/i18n/site-texts';
 import { createRoot } from 'react-dom/client';
+import { ToastRegion } from '../src/feedback/toast-region.tsx';
 import { LanguageProvider } from '../src/language.tsx';
-import { ToastRegion } from '../src/toast-region.tsx';
 import { Gallery } from './gallery.tsx';
 import './gallery.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../src/confirm-dialog.tsx';
-import { Dialog } from '../src/dialog.tsx';
-import { toasts } from '../src/toast-queue.ts';
+import { toasts } from '../src/feedback/toast-queue.ts';
+import { ConfirmDialog } from '../src/layout/confirm-dialog.tsx';
+import { Dialog } from '../src/layout/dialog.tsx';
 import { BookingSample, SummaryBar } from './booking-sample.tsx';
 import { useSiteTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE } from '@nadi/contract/language-cookie';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { ToastRegion } from '@nadi/ui/feedback/toast-region.tsx';
 import { useDocumentLanguage } from '@nadi/ui/language.tsx';
-import { ToastRegion } from '@nadi/ui/toast-region.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useState } from 'react';

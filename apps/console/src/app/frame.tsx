@@ -1,14 +1,14 @@
 import type { StaffSession } from '@nadi/contract/staff/endpoints';
 import type { StaffRole } from '@nadi/domain/account/access';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSignOut } from '../features/staff/api.ts';
 import { useT } from '../platform/texts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
-import { placesOf } from './places.ts';
+import { placesOf } from './nav-items.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { VenueName } from './venue-name.tsx';
 

@@ -1,6 +1,6 @@
 import { idleTimes } from '@nadi/domain/staff/session';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { Countdown } from '@nadi/ui/countdown.tsx';
+import { Countdown } from '@nadi/ui/feedback/countdown.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSignOut, useStay } from '../features/staff/api.ts';
 import { deviceNow } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@nadi/ui/button.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
 import { createContext, useContext } from 'react';
 import { useT } from '../platform/texts.tsx';
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { chooseMode, useMode } from '../platform/colour-mode.ts';
 import { useT } from '../platform/texts.tsx';
 

@@ -1,5 +1,5 @@
-import { buttonClass } from '@nadi/ui/button-class';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../platform/texts.tsx';
 

@@ -1,6 +1,6 @@
 import { useFailedPage } from '@nadi/browser/later/failed-page';
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useT } from '../platform/texts.tsx';
 

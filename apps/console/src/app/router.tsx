@@ -2,9 +2,9 @@ import { isLocalDate } from '@nadi/domain/kernel/local-date';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import { isListedPlace, type ListedPlace } from '../features/content/listed-kinds.ts';
 import type { AuditQuery } from '../features/staff/api.audit.ts';
+import { RouteLoading } from './loading.tsx';
+import { placeOf, type RouterContext } from './nav-route.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { RouteLoading } from './on-its-way.tsx';
-import { placeOf, type RouterContext } from './place-route.ts';
 import { RouteFailed } from './route-failed.tsx';
 import { Shell } from './shell.tsx';
 

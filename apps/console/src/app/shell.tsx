@@ -6,10 +6,10 @@ import { Failed } from '../platform/failed.tsx';
 import { LazyBoundary } from '../platform/lazy-boundary.tsx';
 import { useTextsAhead } from '../platform/texts.tsx';
 import { Door } from './door.tsx';
-import { Loading, RouteLoading } from './on-its-way.tsx';
+import { Loading, RouteLoading } from './loading.tsx';
 
 const Layout = lazyPart<{ session: StaffSession }>(
-  async () => (await import('./inside.tsx')).Layout,
+  async () => (await import('./layout.tsx')).Layout,
 );
 const SignInForm = lazyPart(
   async () => (await import('../features/staff/screens/sign-in-screen.tsx')).SignInScreen,

@@ -1,8 +1,8 @@
 import type { StaffRole } from '@nadi/domain/account/access';
-import { CheckField } from '@nadi/ui/check-field.tsx';
-import { Dialog } from '@nadi/ui/dialog.tsx';
+import { CheckField } from '@nadi/ui/controls/check-field.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useT } from '../platform/texts.tsx';
-import { placesOf } from './places.ts';
+import { placesOf } from './nav-items.ts';
 
 export interface ShortcutSheetProps {
   readonly role: StaffRole;

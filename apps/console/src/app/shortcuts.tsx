@@ -1,10 +1,10 @@
 import type { StaffRole } from '@nadi/domain/account/access';
-import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hasShortcuts, keepShortcuts } from '../platform/shortcut-choice.ts';
 import { useT } from '../platform/texts.tsx';
-import { placesOf } from './places.ts';
+import { placesOf } from './nav-items.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
 /** The second key of two comes within this time. */

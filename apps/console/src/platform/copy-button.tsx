@@ -1,5 +1,5 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { useEffect, useState } from 'react';
 import { useT } from './texts.tsx';
 

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { INPUT_CLASS } from '@nadi/ui/input-class';
+import { INPUT_CLASS } from '@nadi/ui/controls/input-class';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import {
   Button as AriaButton,
   Calendar,

@@ -1,6 +1,6 @@
 import { Refused } from '@nadi/browser/refused';
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import type { ReactNode } from 'react';
 import { type ConsoleTranslator, useT } from './texts.tsx';
 

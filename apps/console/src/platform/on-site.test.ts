@@ -1,5 +1,5 @@
 import { loadEveryConsoleText } from '@nadi/i18n/console-texts';
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notifyOnSite } from './on-site.ts';
 

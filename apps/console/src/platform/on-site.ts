@@ -1,4 +1,4 @@
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import type { AreaTranslator } from './texts.tsx';
 
 /** Says that customers see something now, and offers to see it as they do. @param path where it stands on the site. */

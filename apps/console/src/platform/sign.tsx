@@ -1,4 +1,4 @@
-import { StrokeSign } from '@nadi/ui/icon.tsx';
+import { StrokeSign } from '@nadi/ui/data/icon.tsx';
 
 /** Signs of the console alone, on the grid of the design system's icons: the site's first page does without them. */
 const PATHS = {

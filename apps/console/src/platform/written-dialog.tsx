@@ -4,9 +4,9 @@ import type { FieldFault } from '@nadi/domain/account/field-fault';
 import { readBody } from '@nadi/domain/content/check-body';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import type { Result } from '@nadi/domain/kernel/result';
-import { Button } from '@nadi/ui/button.tsx';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { useT } from './texts.tsx';
 

@@ -1,4 +1,4 @@
-import type { PaidProof } from '@nadi/domain/cart/hoarding';
+import type { PaidProof } from '@nadi/domain/cart/anonymous-hold-limits';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { z } from 'zod';
 import { derive, randomText, uuidOf } from './secret.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../platform/http/context/context.ts';
 import type { Sealer } from '../platform/sealed-text.ts';
-import type { PrivateFileStore } from '../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../platform/storage/private-file-store.ts';
 
 /** Where a command works, and what it was given. */
 export interface CommandInput {

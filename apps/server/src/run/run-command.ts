@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { COMMANDS } from '../commands.ts';
+import { COMMANDS } from '../commands/commands.ts';
 import { createTenantDirectory } from '../features/tenant/service.ts';
 import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -11,8 +11,8 @@ import { runningPostgres } from '../platform/embedded/running.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import type { TenantFacts } from '../platform/http/context/context.ts';
 import { createSealer } from '../platform/sealed-text.ts';
-import { createPrivateFileStore } from '../platform/storage/file-room.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import { createPrivateFileStore } from '../platform/storage/private-file-store.ts';
 import type { Command, CommandInput } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { DATABASE } from './prepare-database.ts';

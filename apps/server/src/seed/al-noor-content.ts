@@ -1,6 +1,6 @@
 import { alNoorForms } from './al-noor-forms.ts';
 import { alNoorPosts } from './al-noor-posts.ts';
-import { album, event, page, question, service } from './say.ts';
+import { album, event, page, question, service } from './translate.ts';
 import type { VenueEntry } from './venue.ts';
 
 const BOOKING = { en: 'Booking', ar: 'الحجز' };

@@ -1,4 +1,4 @@
-import { field, form } from './say.ts';
+import { field, form } from './translate.ts';
 import type { VenueEntry } from './venue.ts';
 
 const NAME = field('name', 'text_box', { en: 'Your name', ar: 'اسمك' });

@@ -1,4 +1,4 @@
-import { category, post } from './say.ts';
+import { category, post } from './translate.ts';
 import type { VenueEntry } from './venue.ts';
 
 const DESK = { en: 'The desk team', ar: 'فريق الاستقبال' };

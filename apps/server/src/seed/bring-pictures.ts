@@ -5,9 +5,12 @@ import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import type { Environment } from '../platform/environment.ts';
-import { createPrivateFileStore, type PrivateFileStore } from '../platform/storage/file-room.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { drawnFromSvg } from '../platform/storage/picture.ts';
+import {
+  createPrivateFileStore,
+  type PrivateFileStore,
+} from '../platform/storage/private-file-store.ts';
 import { alNoor } from './al-noor.ts';
 import { sahel } from './sahel.ts';
 import { SCENES, type SceneName } from './scenes/scenes.ts';

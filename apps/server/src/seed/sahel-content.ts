@@ -1,4 +1,4 @@
-import { category, field, form, home, page, post, question, service } from './say.ts';
+import { category, field, form, home, page, post, question, service } from './translate.ts';
 import type { VenueEntry } from './venue.ts';
 
 const VISITING = { en: 'Visiting', ar: 'الزيارة' };

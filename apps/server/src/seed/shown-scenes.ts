@@ -1,6 +1,6 @@
 import { pictureIdOf } from '../features/media/service.ts';
-import { bilingual } from './say.ts';
 import { SCENES, type SceneName } from './scenes/scenes.ts';
+import { bilingual } from './translate.ts';
 import type { ShownScenes, VenueEntry } from './venue.ts';
 
 const ids = new Map<SceneName, string>();

@@ -2,7 +2,7 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import { wholePicture } from '../features/media/service.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { type Row, type Rows, readRows } from '../platform/set-up.ts';
-import type { PrivateFileStore } from '../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../platform/storage/private-file-store.ts';
 import type { VenueLine } from './format.ts';
 import { SET_UP_TABLES, SET_UPS } from './set-ups.ts';
 

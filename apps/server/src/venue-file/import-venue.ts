@@ -14,7 +14,7 @@ import { OPERATOR, writeAuditEntry } from '../platform/audit.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Database, TenantTx } from '../platform/db/tenant-tx.ts';
 import type { ImportedFiles, ImportedPicture, Rows, SetUp } from '../platform/set-up.ts';
-import type { PrivateFileStore } from '../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../platform/storage/private-file-store.ts';
 import { checkVenueFile } from './check-file.ts';
 import { readVenueFile } from './format.ts';
 import { SET_UPS } from './set-ups.ts';

@@ -1,15 +1,15 @@
 import { Refused } from '@nadi/browser/refused';
-import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useApi, useVenueName } from '../platform/site.tsx';
-import { useT } from '../platform/texts.tsx';
+import { useApi, useVenueName } from '../platform/page/site.tsx';
+import { useT } from '../platform/page/texts.tsx';
 
 /**
  * A modal that cannot be closed while the device's clock is more than 5 minutes off
  * (spec 1 sections 2 and 8). Only the server's word opens it; a call that got no answer does not.
  */
 export function ClockGuard() {
-  const t = useT('deferred');
+  const t = useT('below-fold');
   const api = useApi();
   const venue = useVenueName();
   const { error } = useQuery({

@@ -1,8 +1,8 @@
 import type { Area } from '@nadi/i18n/site-texts';
 import { createRoute } from '@tanstack/react-router';
 import { contentKey } from '../features/content/query-keys.ts';
-import type { PageModule } from '../platform/page-module.ts';
-import type { RawSearch } from '../platform/web-kind.ts';
+import type { RawSearch } from '../platform/line/web-kind.ts';
+import type { PageModule } from '../platform/page/page-module.ts';
 import type { CONTENT_PAGES } from './content-pages.ts';
 import { pageOf } from './page-route.ts';
 import { rootRoute } from './root-route.ts';
@@ -30,7 +30,7 @@ const contentRoute = <const Path extends ContentPath>(
       return { ...(category && { category }), ...(album && { album }) };
     },
     ...pageOf({
-      areas: ['content', 'deferred', ...more],
+      areas: ['content', 'below-fold', ...more],
       ...(firstQueries && { firstQueries }),
       screen: async () => (await import('./content-pages.ts')).CONTENT_PAGES[path](),
     }),

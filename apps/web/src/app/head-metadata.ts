@@ -1,4 +1,4 @@
-import { pageTitle } from '../platform/page-title.ts';
+import { pageTitle } from '../platform/page/page-title.ts';
 
 /** The metadata that the server writes into the head for search engines and link previews (decision 112). */
 const METADATA =

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import type { AnyWebKind, BookingsList, KindPage, RawSearch } from '../platform/web-kind.ts';
+import type { AnyWebKind, BookingsList, KindPage, RawSearch } from '../platform/line/web-kind.ts';
 import type { KINDS } from './kinds.ts';
 import { pageOf } from './page-route.ts';
 import { rootRoute, signedIn } from './root-route.ts';

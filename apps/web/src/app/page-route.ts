@@ -1,6 +1,6 @@
 import { lazyPage } from '@nadi/browser/later/lazy-page';
-import type { PageModule } from '../platform/page-module.ts';
-import { preloadTexts, type Texts } from '../platform/texts.tsx';
+import type { PageModule } from '../platform/page/page-module.ts';
+import { preloadTexts, type Texts } from '../platform/page/texts.tsx';
 import type { Menu } from './section-gate.ts';
 
 /** What routes need besides their own input. */

@@ -7,7 +7,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { auth, isMemberOfSite } from '../features/account/state.ts';
-import { addressLanguage, languageFor } from '../platform/language-choice.ts';
+import { addressLanguage, languageFor } from '../platform/device/language-choice.ts';
 import type { RouterContext } from './page-route.ts';
 import { ToNotFound } from './pages/not-found-screen.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_PAGES } from '../../vite.pages.ts';
-import { loadTexts } from '../platform/texts.tsx';
+import { loadTexts } from '../platform/page/texts.tsx';
 import { makeRouter } from './router.tsx';
 import { menuOf } from './section-gate.ts';
 

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { session } from '../../test/venue-facts.ts';
 import { signIn, signOut } from '../features/account/state.ts';
-import { loadTexts, type Texts } from '../platform/texts.tsx';
+import { loadTexts, type Texts } from '../platform/page/texts.tsx';
 import { KINDS } from './kinds.ts';
 import { makeRouter } from './router.tsx';
 import type { Menu } from './section-gate.ts';

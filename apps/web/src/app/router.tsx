@@ -1,8 +1,8 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 import { homeKey } from '../features/content/api.home.ts';
 import { contentKey } from '../features/content/query-keys.ts';
-import type { PageModule } from '../platform/page-module.ts';
-import type { AnyWebKind } from '../platform/web-kind.ts';
+import type { AnyWebKind } from '../platform/line/web-kind.ts';
+import type { PageModule } from '../platform/page/page-module.ts';
 import { contentRoutes } from './content-routes.ts';
 import { bookingsRoutes, kindRoutes } from './kind-routes.tsx';
 import { KINDS } from './kinds.ts';

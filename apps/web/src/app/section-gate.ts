@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { isSectionOpen, type MenuPlace } from '@nadi/domain/content/section';
-import type { WebKind } from '../platform/web-kind.ts';
+import type { WebKind } from '../platform/line/web-kind.ts';
 import type { NoConfig } from './pages/closed-screen.tsx';
 
 /** The header's menu; null where there is no config. */

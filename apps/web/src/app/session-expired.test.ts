@@ -1,4 +1,4 @@
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { afterEach, expect, it } from 'vitest';
 import { resetBrowser } from '../../test/fresh-browser.ts';
 import { session } from '../../test/venue-facts.ts';

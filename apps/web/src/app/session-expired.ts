@@ -1,5 +1,5 @@
 import { isSignedIn } from '@nadi/domain/account/session';
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { auth } from '../features/account/state.ts';
 
 /**

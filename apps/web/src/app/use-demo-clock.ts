@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi, useConfig } from '../platform/site.tsx';
+import { useApi, useConfig } from '../platform/page/site.tsx';
 
 const POLL_MILLISECONDS = 2_000;
 

@@ -1,6 +1,6 @@
 import { drawingForService } from '@nadi/art/drawing-for';
 import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 
 export interface CoverProps extends Omit<PictureProps, 'picture'> {

@@ -1,7 +1,7 @@
 import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { classNames } from '@nadi/ui/class-names';
-import { useLanguage } from './texts.tsx';
+import { useLanguage } from './page/texts.tsx';
 
 export interface PictureProps {
   readonly picture: PictureFacts;

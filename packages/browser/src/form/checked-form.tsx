@@ -1,6 +1,6 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { ErrorSummary } from '@nadi/ui/feedback/error-summary.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { type ReactNode, useEffect } from 'react';
 import type { CheckedFormState } from './use-checked-form.ts';
 

@@ -1,5 +1,5 @@
+import { PhoneField } from '@nadi/ui/controls/phone-field.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
-import { PhoneField } from '@nadi/ui/phone-field.tsx';
 import { type ComponentProps, useMemo } from 'react';
 import { listCountryCodes } from './phone.ts';
 

@@ -1,4 +1,4 @@
-import { FileField, type FileFieldProps } from '@nadi/ui/file-field.tsx';
+import { FileField, type FileFieldProps } from '@nadi/ui/controls/file-field.tsx';
 import { useRef, useState } from 'react';
 import { useFormTexts } from './form-texts.ts';
 import { PHOTO_EDGE, shrinkPhoto } from './shrink-photo.ts';

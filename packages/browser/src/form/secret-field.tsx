@@ -1,4 +1,4 @@
-import { PasswordField, type PasswordFieldProps } from '@nadi/ui/password-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '@nadi/ui/controls/password-field.tsx';
 import { useFormTexts } from './form-texts.ts';
 
 /** A password of a form. */

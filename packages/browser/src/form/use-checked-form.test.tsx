@@ -1,7 +1,7 @@
 import { checkFields } from '@nadi/domain/account/field-fault';
 import { checkLoginForm } from '@nadi/domain/account/sign-in-forms';
 import { ok, refuse } from '@nadi/domain/kernel/result';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../test/render.tsx';

@@ -1,4 +1,4 @@
-import { overlaps } from '../inventory/in-the-way.ts';
+import { overlaps } from '../inventory/conflicts.ts';
 import { type Refusal, TICKET_IN_CART } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { satisfies } from '../kinds/anchor.ts';

@@ -2,11 +2,11 @@
 // biome-ignore-all format: generated
 // biome-ignore-all lint: generated
 import type { AccountMessages } from './account.ids.ts';
+import type { BelowFoldMessages } from './below-fold.ids.ts';
 import type { BookingMessages } from './booking.ids.ts';
 import type { CheckoutMessages } from './checkout.ids.ts';
 import type { ConsentMessages } from './consent.ids.ts';
 import type { ContentMessages } from './content.ids.ts';
-import type { DeferredMessages } from './deferred.ids.ts';
 import type { EventMessages } from './event.ids.ts';
 import type { FacilityMessages } from './facility.ids.ts';
 import type { FamilyMessages } from './family.ids.ts';
@@ -20,11 +20,11 @@ import type { UiMessages } from './ui.ids.ts';
 /** What each area says besides what every page may say. */
 export interface AreaMessages {
   readonly account: AccountMessages;
+  readonly "below-fold": BelowFoldMessages;
   readonly booking: BookingMessages;
   readonly checkout: CheckoutMessages;
   readonly consent: ConsentMessages;
   readonly content: ContentMessages;
-  readonly deferred: DeferredMessages;
   readonly event: EventMessages;
   readonly facility: FacilityMessages;
   readonly family: FamilyMessages;
@@ -35,16 +35,16 @@ export interface AreaMessages {
 }
 
 /** All that is said. */
-export interface SiteMessages extends AccountMessages, BookingMessages, CheckoutMessages, ConsentMessages, ContentMessages, DeferredMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
+export interface SiteMessages extends AccountMessages, BelowFoldMessages, BookingMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const AREA_TEXTS = {
   account: { en: () => import('./account.en.ts'), ar: () => import('./account.ar.ts') },
+  "below-fold": { en: () => import('./below-fold.en.ts'), ar: () => import('./below-fold.ar.ts') },
   booking: { en: () => import('./booking.en.ts'), ar: () => import('./booking.ar.ts') },
   checkout: { en: () => import('./checkout.en.ts'), ar: () => import('./checkout.ar.ts') },
   consent: { en: () => import('./consent.en.ts'), ar: () => import('./consent.ar.ts') },
   content: { en: () => import('./content.en.ts'), ar: () => import('./content.ar.ts') },
-  deferred: { en: () => import('./deferred.en.ts'), ar: () => import('./deferred.ar.ts') },
   event: { en: () => import('./event.en.ts'), ar: () => import('./event.ar.ts') },
   facility: { en: () => import('./facility.en.ts'), ar: () => import('./facility.ar.ts') },
   family: { en: () => import('./family.en.ts'), ar: () => import('./family.ar.ts') },

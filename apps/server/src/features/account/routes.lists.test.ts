@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { type Country, loadIsCountry } from './countries.ts';
+import { type Country, loadIsCountry } from './documents/countries.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { listCountries, listIdProofTypes } from '@nadi/contract/account/list-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
-import { type Country, loadCountries } from './countries.ts';
-import { ID_PROOF_TYPES } from './id-proof-types.ts';
+import { type Country, loadCountries } from './documents/countries.ts';
+import { ID_PROOF_TYPES } from './documents/id-proof-types.ts';
 
 /** Asked anew with each page that shows it, and answered with nothing to who has it. */
 const cached = <T>(data: T) => ({

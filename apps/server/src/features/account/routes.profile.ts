@@ -2,13 +2,13 @@ import * as papers from '@nadi/contract/account/document-endpoints';
 import * as own from '@nadi/contract/account/profile-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
-import { changeContact } from './change-contact.ts';
-import * as devices from './devices.ts';
-import * as documents from './documents.ts';
-import * as ownData from './own-data.ts';
-import * as profiles from './profile.ts';
-import { callersAccount } from './profile.ts';
+import * as documents from './documents/documents.ts';
+import { changeContact } from './profile/change-contact.ts';
+import * as ownData from './profile/own-data.ts';
+import * as profiles from './profile/profile.ts';
+import { callersAccount } from './profile/profile.ts';
 import type { AccountDeps } from './service.ts';
+import * as devices from './sign-in/devices.ts';
 
 /** What somebody who has an account does with it. */
 export function mountProfile(mount: Mount, deps: AccountDeps): void {

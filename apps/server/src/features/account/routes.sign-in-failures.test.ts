@@ -12,7 +12,7 @@ import {
   rest,
 } from '../../../test/people.ts';
 import { OPERATOR } from '../../platform/audit.ts';
-import { setAccountStatus } from './disable-account.ts';
+import { setAccountStatus } from './profile/disable-account.ts';
 
 let site: TestApp;
 beforeAll(async () => {

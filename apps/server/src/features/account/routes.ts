@@ -2,11 +2,11 @@ import * as codes from '@nadi/contract/account/code-endpoints';
 import { guestLogIn, logIn, logOut } from '@nadi/contract/account/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
-import { verifyEmail } from './email-link.ts';
-import * as codeLogin from './log-in-by-code.ts';
-import * as registration from './register.ts';
-import * as reset from './reset-password.ts';
+import { verifyEmail } from './registration/email-link.ts';
+import * as registration from './registration/register.ts';
 import * as service from './service.ts';
+import * as codeLogin from './sign-in/log-in-by-code.ts';
+import * as reset from './sign-in/reset-password.ts';
 
 export type { MoveCart } from './service.ts';
 

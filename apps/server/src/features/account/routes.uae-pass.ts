@@ -7,7 +7,7 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { makeToken } from '../../platform/secret.ts';
-import { begin, comeBack, finish, type PassDeps } from './uae-pass.ts';
+import { begin, comeBack, finish, type PassDeps } from './uae-pass/uae-pass.ts';
 
 /** A sign-in with UAE PASS; every step of it comes from the browser that took the first. */
 export function mountUaePass(mount: Mount, deps: PassDeps): void {

@@ -15,19 +15,16 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { isPassword } from '../../platform/password.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
-import { bearerHash } from './bearer.ts';
-import { fieldFailure } from './codes.ts';
-import { guessing } from './guesses.ts';
-import type { OwnDataDeps } from './own-data.ts';
 import { takesGuests } from './policy.ts';
-import { openSession, signIn } from './sign-in.ts';
+import type { OwnDataDeps } from './profile/own-data.ts';
+import { bearerHash } from './sign-in/bearer.ts';
+import { fieldFailure } from './sign-in/codes.ts';
+import { guessing } from './sign-in/guesses.ts';
+import { openSession, signIn } from './sign-in/sign-in.ts';
 import * as store from './store.ts';
 
-export type { MoveCart } from './bind-cart.ts';
-export { fieldFailure } from './codes.ts';
-export { loadIsCountry, loadIsCountryCode } from './countries.ts';
-export { setAccountStatus } from './disable-account.ts';
-export { SEALED_NUMBERS } from './document-number.ts';
+export { loadIsCountry, loadIsCountryCode } from './documents/countries.ts';
+export { SEALED_NUMBERS } from './documents/document-number.ts';
 export {
   type DocumentDeps,
   dropDocuments,
@@ -35,23 +32,23 @@ export {
   listDocuments,
   removeDocument,
   saveDocument,
-} from './documents.ts';
+} from './documents/documents.ts';
+export type { Notification } from './notifications.ts';
+export { setAccountStatus } from './profile/disable-account.ts';
+export { type Caller, callersAccount, NO_ACCOUNT } from './profile/profile.ts';
+export { findPersonIn, findPersons, lockPerson, type PersonRow } from './profile/store.person.ts';
+export {
+  type NewAccountDeps,
+  openAccount,
+  registrantRules,
+} from './registration/new-account.ts';
 export {
   endedProofs,
   endedSessions,
   endedSteps,
   oldVisitors,
   passingGuests,
-} from './forget-inactive.ts';
-export { makeIdentify } from './identify.ts';
-export {
-  type NewAccountDeps,
-  openAccount,
-  registrantRules,
-} from './new-account.ts';
-export type { Notification } from './notice.ts';
-export { type Caller, callersAccount, NO_ACCOUNT } from './profile.ts';
-export { readProviderFile } from './provider-file.ts';
+} from './registration/purge-inactive.ts';
 export {
   countEmployees,
   employ,
@@ -60,15 +57,18 @@ export {
   listEmployees,
   openToOwner,
   rejectOwner,
-} from './store.business.ts';
-export { findPersonIn, findPersons, lockPerson, type PersonRow } from './store.person.ts';
-export { takeBackNewsletter } from './store.registration.ts';
+} from './registration/store.business.ts';
+export { takeBackNewsletter } from './registration/store.registration.ts';
+export type { MoveCart } from './sign-in/bind-cart.ts';
+export { fieldFailure } from './sign-in/codes.ts';
+export { makeIdentify } from './sign-in/identify.ts';
+export { readProviderFile } from './uae-pass/provider-file.ts';
 export {
   enableProvider,
   type PassProviders,
   SEALED_PROVIDERS,
   storedProviders,
-} from './uae-pass-provider.ts';
+} from './uae-pass/uae-pass-provider.ts';
 
 /** What the feature is built from; `app.ts` hands it in. */
 export type AccountDeps = OwnDataDeps;

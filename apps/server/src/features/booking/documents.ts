@@ -8,7 +8,7 @@ import { ticketFileName } from '../../platform/ticket-file-name.ts';
 import { statusFacts, totalWithAddons } from './present.ts';
 import type { Booking } from './store.ts';
 import type { TicketCodes } from './ticket-code.ts';
-import type { TicketDocument, VenueBranding } from './ticket-paper.ts';
+import type { TicketDocument, VenueBranding } from './ticket-document.ts';
 
 /** A paper as it is sent: by the browser's download, or with a mail. */
 export interface RenderedDocument {

@@ -25,13 +25,13 @@ import {
 import { bookingView, ticketView } from './present.ts';
 import * as sold from './store.sold.ts';
 import * as store from './store.ts';
-import { addonsText } from './ticket-paper.ts';
+import { addonsText } from './ticket-document.ts';
 
 export { createDayStreams, type DayStreams } from './day-stream.ts';
 export type { DocumentDeps, RenderedDocument } from './documents.ts';
 export { countAtOtherVenues } from './store.sold.ts';
 export { ticketCodes } from './ticket-code.ts';
-export type { VenueBranding } from './ticket-paper.ts';
+export type { VenueBranding } from './ticket-document.ts';
 
 export interface BookingDeps extends DocumentDeps {
   readonly database: Database;

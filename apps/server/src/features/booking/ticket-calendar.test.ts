@@ -2,7 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { describe, expect, it } from 'vitest';
 import { VENUE as venue } from '../../../test/venue-branding.ts';
 import { calendarFile } from './ticket-calendar.ts';
-import type { TicketDocument, VenueBranding } from './ticket-paper.ts';
+import type { TicketDocument, VenueBranding } from './ticket-document.ts';
 
 /** 24 November 2026, 19:00 to 20:00 in Dubai. */
 const from = Date.UTC(2026, 10, 24, 15) / 60_000 + 240;

@@ -13,7 +13,7 @@ import ical, {
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { seatText } from '../../platform/seat-text.ts';
-import { addonsText, type TicketDocument, type VenueBranding } from './ticket-paper.ts';
+import { addonsText, type TicketDocument, type VenueBranding } from './ticket-document.ts';
 
 const STATUS = {
   confirmed: ICalEventStatus.CONFIRMED,

@@ -3,7 +3,7 @@ import type { HeldFields, lostFields } from '@nadi/contract/kinds';
 import { composed } from '@nadi/domain/cart/compose';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
 import { isOccupy } from '@nadi/domain/inventory/claim';
-import { overlaps } from '@nadi/domain/inventory/in-the-way';
+import { overlaps } from '@nadi/domain/inventory/conflicts';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';

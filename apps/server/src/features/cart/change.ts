@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { heldCart } from '@nadi/contract/cart/endpoints';
 import type { CartLine } from '@nadi/contract/kinds';
 import { admitLines, replacedBy } from '@nadi/domain/cart/admit-lines';
-import { weightOf } from '@nadi/domain/cart/hoarding';
+import { weightOf } from '@nadi/domain/cart/anonymous-hold-limits';
 import { holdUntil } from '@nadi/domain/cart/hold-time';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
@@ -25,7 +25,7 @@ import {
   type TakeRefusal,
   takeOfCart,
 } from '../inventory/service.ts';
-import { type AnonymousHoldDeps, lineLimitOf, termsOf } from './hoarding.ts';
+import { type AnonymousHoldDeps, lineLimitOf, termsOf } from './anonymous-hold-limits.ts';
 import { type CartHold, cartHolds, heldCartOf, holdIdOf, lineOf, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';
 import { type Quoted, type QuotedLine, quoteLines } from './quote.ts';

@@ -14,8 +14,8 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import type { HeldLines, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
 import { type Held, holdsOf } from '../inventory/service.ts';
-import { isChildIn, isChildOf, toCartLine } from './as-asked.ts';
 import { decodeStored, type StoredLine } from './line-json.ts';
+import { isChildIn, isChildOf, toCartLine } from './to-cart-line.ts';
 
 type HeldCart = z.input<typeof heldCart>;
 

@@ -14,7 +14,7 @@ import {
   seenOf,
   type TakeRefusal,
 } from '../inventory/service.ts';
-import { type AnonymousHoldDeps, lineLimitOf, networkOf } from './hoarding.ts';
+import { type AnonymousHoldDeps, lineLimitOf, networkOf } from './anonymous-hold-limits.ts';
 import { cartHolds, cartLines, holdIdOf, lineOf, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';
 import { type QuotedLine, quoteLines } from './quote.ts';

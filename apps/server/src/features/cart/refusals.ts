@@ -1,4 +1,4 @@
-import { minutesResting } from '@nadi/domain/cart/hoarding';
+import { minutesResting } from '@nadi/domain/cart/anonymous-hold-limits';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { ShortPool, TakeRefusal } from '../inventory/service.ts';
 import { alternativeOf, findAlternatives, takenLine } from './alternatives.ts';
-import { type AnonymousHoldDeps, proofNeeded } from './hoarding.ts';
+import { type AnonymousHoldDeps, proofNeeded } from './anonymous-hold-limits.ts';
 import type { CartHold } from './holds.ts';
 import type { QuotedLine, QuoteRefusal, ReadLine } from './quote.ts';
 

@@ -7,7 +7,6 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { Line } from '../../platform/kind.ts';
 import { type CartChanged, releaseOfCart } from '../inventory/service.ts';
-import { childrenOf, toCartLine } from './as-asked.ts';
 import {
   ATTEMPTS,
   asCart,
@@ -20,6 +19,7 @@ import {
   type SeenCart,
 } from './change.ts';
 import { type CartHold, heldCartOf, holdHandle, lineOf } from './holds.ts';
+import { childrenOf, toCartLine } from './to-cart-line.ts';
 
 /** What a DELETE names: a hold, or an item, of which what it does not say is not compared. */
 export type ReleasedItem =

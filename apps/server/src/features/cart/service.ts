@@ -3,14 +3,13 @@ import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import { isChildIn, toCartLine } from './as-asked.ts';
 import { type CartDeps, cartNow, changeCart, type HeldCart, type SeenCart } from './change.ts';
 import { heldCartOf, holdHandle, lineOf, readHolds } from './holds.ts';
+import { isChildIn, toCartLine } from './to-cart-line.ts';
 
 export { alternativeOf, findAlternatives } from './alternatives.ts';
-export { asQuoted, toCartLines } from './as-asked.ts';
+export { type AnonymousHoldDeps, termsOf } from './anonymous-hold-limits.ts';
 export type { CartDeps } from './change.ts';
-export { type AnonymousHoldDeps, termsOf } from './hoarding.ts';
 export { heldLines } from './holds.ts';
 export { decodeLine, encodeLine } from './line-json.ts';
 export { moveCart } from './merge.ts';
@@ -26,6 +25,7 @@ export {
 } from './price-lines.ts';
 export { type QuotedLine, quoteLines, quoteTogether } from './quote.ts';
 export { type ReleasedItem, releaseLine } from './release.ts';
+export { asQuoted, toCartLines } from './to-cart-line.ts';
 
 /** What a cart is to hold: lines, and holds of it whose lines are renewed as they stand. */
 export interface LinesToCheck {

@@ -8,7 +8,7 @@ import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { failureOf } from '../../platform/http/mount.ts';
-import { overRows } from '../../platform/jobs/tidying.ts';
+import { overRows } from '../../platform/jobs/retention.ts';
 import { noteUses } from '../media/service.ts';
 import {
   changeEntry,

@@ -13,15 +13,15 @@ import { networkOf } from '../../platform/http/limits/network.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import type { Sealer } from '../../platform/sealed-text.ts';
-import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { keepFile } from '../../platform/storage/file-store.ts';
+import type { PrivateFileStore } from '../../platform/storage/private-file-store.ts';
 import { loadIsCountryCode } from '../account/service.ts';
 import { answersByNetwork, answersOfVenue } from './policy.ts';
 import { type Answers, keptFields, mailedLines, placeOf } from './sealed-answer.ts';
 import type { VersionedField } from './signed-text.ts';
 import { addAnswer, nextAnswerId } from './store.ts';
 
-export { purgeAnswers, venuesWithEndedAnswers } from './forget-answers.ts';
+export { purgeAnswers, venuesWithEndedAnswers } from './purge-answers.ts';
 
 /** Tells the venue of an answer, in the transaction in which it is kept; notification's, handed in by app.ts. */
 export type NotifyVenue = (

@@ -1,5 +1,5 @@
+import { hasCapacity } from '@nadi/domain/inventory/capacity';
 import type { Claim } from '@nadi/domain/inventory/claim';
-import { hasCapacity } from '@nadi/domain/inventory/room';
 import {
   conflictingHolds,
   inTicks,
@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { MINUTES_PER_TICK, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
-import { retentionCutoff } from '../../platform/jobs/tidying.ts';
+import { retentionCutoff } from '../../platform/jobs/retention.ts';
 import { poolsOf, type Seen, staysOf } from './store.read.ts';
 import {
   endedHoldsSql,

@@ -8,8 +8,11 @@ import { type AtConsole, atConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { bring, photograph } from '../../../test/pictures.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { createPrivateFileStore, type PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
+import {
+  createPrivateFileStore,
+  type PrivateFileStore,
+} from '../../platform/storage/private-file-store.ts';
 import { drawDue } from './draw.ts';
 import { noteUses } from './service.ts';
 

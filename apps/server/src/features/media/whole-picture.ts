@@ -1,9 +1,9 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { PICTURE_SIDE } from '@nadi/domain/media/picture-sizes';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { keepFile } from '../../platform/storage/file-store.ts';
 import { dominantColours, drawnOnce } from '../../platform/storage/picture.ts';
+import type { PrivateFileStore } from '../../platform/storage/private-file-store.ts';
 import { addSize, listSizes } from './store.size.ts';
 import * as store from './store.ts';
 

@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
-import type { Notification } from './notices.ts';
+import type { Notification } from './notify.ts';
 import { linksByNetwork, linksToAddress } from './policy.ts';
 import * as store from './store.newsletter.ts';
 

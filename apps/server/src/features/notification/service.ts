@@ -9,15 +9,15 @@ import { type EmailHead, emailHeaders } from './mail/email.ts';
 import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
 import { emailOf, type OrderChange, type OrderTopic, textMessageOf } from './mail/order-mails.ts';
-import type { OrderMailFacts, OrderNotification } from './mail/order-news.ts';
+import type { OrderMailFacts, OrderNotification } from './mail/order-notification.ts';
 import { picturesOf } from './mail/tickets.ts';
-import { ABOUT_CODE } from './notices.ts';
+import { ABOUT_CODE } from './notify.ts';
 import * as store from './store.ts';
 
 export type { EmailHead } from './mail/email.ts';
 export { ORDER_TOPICS, type OrderChange } from './mail/order-mails.ts';
 export { subscribePerson, venuesWithUnconfirmed } from './newsletter.ts';
-export { type Notification, notifyCustomer } from './notices.ts';
+export { type Notification, notifyCustomer } from './notify.ts';
 export { purgeUnconfirmed } from './store.newsletter.ts';
 export { listUnsent } from './store.ts';
 

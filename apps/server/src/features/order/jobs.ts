@@ -7,8 +7,8 @@ import {
   venuesWithDuePayments,
   venuesWithDueRefunds,
 } from '../payment/service.ts';
-import { type CheckDeps, checkDuePayment } from './payment-page.ts';
-import { payBack, type RefundDeps } from './refund.ts';
+import { payBack, type RefundDeps } from './changes/refund.ts';
+import { type CheckDeps, checkDuePayment } from './settlement/payment-page.ts';
 
 /** Payments asked about in one go, side by side. */
 const AT_ONCE = 16;

@@ -14,15 +14,15 @@ import type { OrderState } from '@nadi/domain/order/state';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Input, Mount, RawReply } from '../../platform/http/mount.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
-import { checkoutOf } from './checkout.ts';
+import { withdraw } from './changes/withdraw.ts';
 import { comeBack, factsOf, findByToken, findOwnOrder } from './find.ts';
-import { choose } from './late-money.ts';
-import { openOrders } from './payment-page.ts';
-import { placeOrder } from './place.ts';
+import { checkoutOf } from './placing/checkout.ts';
+import { placeOrder } from './placing/place.ts';
 import { orderView, placedView } from './present.ts';
 import type { OrderDeps } from './service.ts';
+import { choose } from './settlement/late-money.ts';
+import { openOrders } from './settlement/payment-page.ts';
 import type { Order } from './store.ts';
-import { withdraw } from './withdraw.ts';
 
 /** A link may be opened any number of times: the gateway is asked about a payment once in so long. */
 const ANSWER_KEPT_MS = 1000;

@@ -2,7 +2,7 @@ import * as family from '@nadi/contract/participant/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import { saveConsent } from './consent.ts';
-import * as papers from './papers.ts';
+import * as papers from './identity-documents.ts';
 import * as second from './second-guardian.ts';
 import * as service from './service.ts';
 

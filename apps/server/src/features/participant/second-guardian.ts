@@ -19,7 +19,7 @@ import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { overRows } from '../../platform/jobs/tidying.ts';
+import { overRows } from '../../platform/jobs/retention.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import {
   callersAccount,
@@ -32,7 +32,7 @@ import {
 } from '../account/service.ts';
 import { type FamilyDeps, lockFor, NOT_FOUND, todayOf } from './access.ts';
 import { answeredMember, type Member, secondOf } from './member-answer.ts';
-import type { FamilyEvent } from './notice.ts';
+import type { FamilyEvent } from './notifications.ts';
 import { invitationsByAddress, invitationsByGuardian } from './policy.ts';
 import * as invitations from './store.guardian.ts';
 import * as store from './store.ts';

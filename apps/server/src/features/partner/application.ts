@@ -7,8 +7,8 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
-import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
 import { keepFile } from '../../platform/storage/file-store.ts';
+import type { PrivateFileStore } from '../../platform/storage/private-file-store.ts';
 import {
   lockPerson,
   type NewAccountDeps,
@@ -17,7 +17,7 @@ import {
   type PersonRow,
   registrantRules,
 } from '../account/service.ts';
-import { type NotifyPartner, notify } from './notice.ts';
+import { type NotifyPartner, notify } from './notifications.ts';
 import { applicationsOfDay } from './policy.ts';
 import * as store from './store.ts';
 

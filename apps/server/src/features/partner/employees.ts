@@ -10,7 +10,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { overRows } from '../../platform/jobs/tidying.ts';
+import { overRows } from '../../platform/jobs/retention.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
 import {
   type Caller,
@@ -23,7 +23,7 @@ import {
   NO_ACCOUNT,
 } from '../account/service.ts';
 import { type Company, companyOf, NOT_FOUND, whoOwns } from './company.ts';
-import { type NotifyPartner, notify } from './notice.ts';
+import { type NotifyPartner, notify } from './notifications.ts';
 import { invitationsByAddress } from './policy.ts';
 import * as invitations from './store.invitation.ts';
 import * as store from './store.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../../platform/storage/private-file-store.ts';
 import { findPersons } from '../account/service.ts';
 import { companyOf } from './company.ts';
 import { listInvitationsTo } from './store.invitation.ts';

@@ -6,7 +6,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import type { PrivateFileStore } from '../../platform/storage/file-room.ts';
+import type { PrivateFileStore } from '../../platform/storage/private-file-store.ts';
 import {
   findPersons,
   lockPerson,
@@ -14,7 +14,7 @@ import {
   type PersonRow,
   rejectOwner,
 } from '../account/service.ts';
-import { type NotifyPartner, notify } from './notice.ts';
+import { type NotifyPartner, notify } from './notifications.ts';
 import * as store from './store.ts';
 
 export interface ReviewDeps {

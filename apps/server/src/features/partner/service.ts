@@ -13,6 +13,6 @@ export {
 export type {
   NotifyPartner,
   PartnerNotification,
-} from './notice.ts';
+} from './notifications.ts';
 export { companyData } from './own-data.ts';
 export { approve, listPartners, type ReviewDeps, reject } from './review.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { StaffActor, StaffContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { IdentifyStaff } from '../../platform/http/context/identity.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { overRows } from '../../platform/jobs/tidying.ts';
+import { overRows } from '../../platform/jobs/retention.ts';
 import { tokenHash } from '../../platform/secret.ts';
 import * as sessions from './store.session.ts';
 import { countRecoveryCodes } from './store.ts';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import type { AnonymousHoldLimits } from '@nadi/domain/cart/hoarding';
+import type { AnonymousHoldLimits } from '@nadi/domain/cart/anonymous-hold-limits';
 import type { PartnerLimits } from '@nadi/domain/partner/employment';
 import { machineNow } from '../../platform/clock.ts';
 import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';

@@ -1,4 +1,4 @@
-import { ANONYMOUS_HOLD_LIMITS } from '@nadi/domain/cart/hoarding';
+import { ANONYMOUS_HOLD_LIMITS } from '@nadi/domain/cart/anonymous-hold-limits';
 import { PARTNER_LIMITS } from '@nadi/domain/partner/employment';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,10 @@
 import { pictureAddress } from '@nadi/contract/media/picture';
 import { siteRoutes } from '@nadi/contract/site-routes';
 import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
-import { ANONYMOUS_HOLD_LIMITS, type AnonymousHoldLimits } from '@nadi/domain/cart/hoarding';
+import {
+  ANONYMOUS_HOLD_LIMITS,
+  type AnonymousHoldLimits,
+} from '@nadi/domain/cart/anonymous-hold-limits';
 import { readBody } from '@nadi/domain/content/check-body';
 import { isSetting, SETTINGS } from '@nadi/domain/content/settings';
 import type { Shape } from '@nadi/domain/content/shape';

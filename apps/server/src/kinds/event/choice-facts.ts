@@ -15,10 +15,10 @@ import type {
   EventPerformance,
   EventTicket,
   SoldTicket,
-} from './catalogue.ts';
-import { blockOf } from './room-left.ts';
-import type { SeatMapDeps } from './seat-map.ts';
-import { FREE, type ReadTakenSeats, type SeatBlock } from './seat-states.ts';
+} from './catalogue/catalogue.ts';
+import { blockOf } from './seats/remaining-capacity.ts';
+import type { SeatMapDeps } from './seats/seat-map.ts';
+import { FREE, type ReadTakenSeats, type SeatBlock } from './seats/seat-states.ts';
 
 export interface FactsDeps extends SeatMapDeps {
   readonly catalogues: EventCatalogues;

@@ -4,7 +4,7 @@ import type { EventChoice } from '@nadi/domain/kinds/event/facts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import { type EventCatalogues, type Opened, performanceOf } from './catalogue.ts';
+import { type EventCatalogues, type Opened, performanceOf } from './catalogue/catalogue.ts';
 import { openedByCode } from './invitation.ts';
 import { seatId, seatIndex } from './wire.ts';
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { EventCatalogue, Opened } from './catalogue.ts';
+import type { EventCatalogue, Opened } from './catalogue/catalogue.ts';
 
 /** Wrong codes of one network, behind which a house full of invited people may stand. */
 const GUESSES = { times: 30, seconds: 900 } as const;

@@ -9,7 +9,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Line, ServerKind, VenueChange } from '../../platform/kind.ts';
 import { type ChoiceDeps, choiceOf, lineOf } from './choice.ts';
 import { type FactsDeps, factsOf } from './choice-facts.ts';
-import { lockStatus } from './store.change.ts';
+import { lockStatus } from './performances/store.change.ts';
 import { seatId } from './wire.ts';
 
 const PRODUCT_TYPE_ID = 2;

@@ -4,11 +4,11 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { Live } from '../../platform/live/live.ts';
-import type { CatalogueEvent, EventCatalogues, EventPerformance } from './catalogue.ts';
-import { blockOf } from './room-left.ts';
-import type { SeatMaps } from './seat-map.ts';
-import { shownStates } from './seat-map-body.ts';
-import type { ReadSeatStates } from './seat-states.ts';
+import type { CatalogueEvent, EventCatalogues, EventPerformance } from './catalogue/catalogue.ts';
+import { blockOf } from './seats/remaining-capacity.ts';
+import type { SeatMaps } from './seats/seat-map.ts';
+import { shownStates } from './seats/seat-map-body.ts';
+import type { ReadSeatStates } from './seats/seat-states.ts';
 import { seatId } from './wire.ts';
 
 export interface StreamDeps {

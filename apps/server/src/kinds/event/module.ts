@@ -1,15 +1,15 @@
-import { purgeHourly } from '../../platform/jobs/tidying.ts';
+import { purgeHourly } from '../../platform/jobs/retention.ts';
 import type { ServerKind } from '../../platform/kind.ts';
 import type { CreateKind } from '../../platform/kind-module.ts';
-import { createEventCatalogues } from './catalogue.ts';
-import { registerFollow } from './follow-change.ts';
-import { pastPerformances } from './forget-performances.ts';
+import { createEventCatalogues } from './catalogue/catalogue.ts';
+import { publicEventPages } from './catalogue/public-pages.ts';
 import { eventKind } from './kind.ts';
-import { publicEventPages } from './public-pages.ts';
+import { registerFollow } from './performances/follow-change.ts';
+import { pastPerformances } from './performances/purge-performances.ts';
 import { mountEvents } from './routes.ts';
-import { createSeatMaps } from './seat-map.ts';
-import { createSeatPlans } from './seat-plans.ts';
-import { createSeatStates, createTakenSeats } from './seat-states.ts';
+import { createSeatMaps } from './seats/seat-map.ts';
+import { createSeatPlans } from './seats/seat-plans.ts';
+import { createSeatStates, createTakenSeats } from './seats/seat-states.ts';
 
 export const createEvent: CreateKind = ({ database, clock, attempts, live, heldLines, sold }) => {
   const readPlan = createSeatPlans(database);

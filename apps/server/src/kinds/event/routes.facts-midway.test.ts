@@ -17,8 +17,8 @@ import {
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import { addPerformance } from './add-performance.ts';
-import { callOffPerformance, movePerformance } from './change-performance.ts';
+import { addPerformance } from './performances/add-performance.ts';
+import { callOffPerformance, movePerformance } from './performances/change-performance.ts';
 
 /*
  * The table "Facts of an event that change midway" of docs/rules.md: every row changes one fact of an event of

@@ -10,11 +10,11 @@ import {
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
 import { streamStart } from '../../platform/live/stream-start.ts';
-import { findBestSeats } from './best-seats.ts';
-import { eventDetail } from './detail.ts';
-import { categoriesToCome, eventPage } from './list.ts';
+import { eventDetail } from './catalogue/detail.ts';
+import { categoriesToCome, eventPage } from './catalogue/list.ts';
 import { type StreamDeps, streamSeats } from './live.ts';
-import { dataOf, type MapBody } from './seat-map-body.ts';
+import { findBestSeats } from './seats/best-seats.ts';
+import { dataOf, type MapBody } from './seats/seat-map-body.ts';
 import {
   type EventDeps,
   eventsOf,

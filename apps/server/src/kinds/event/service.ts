@@ -11,21 +11,21 @@ import {
   type EventTicket,
   type Opened,
   performanceOf,
-} from './catalogue.ts';
+} from './catalogue/catalogue.ts';
 import { openedByCode } from './invitation.ts';
-import type { CapacityDeps } from './room-left.ts';
-import type { SeatMaps } from './seat-map.ts';
+import type { CapacityDeps } from './seats/remaining-capacity.ts';
+import type { SeatMaps } from './seats/seat-map.ts';
 
-export { addPerformance } from './add-performance.ts';
-export { addPlanFile } from './add-plan-file.ts';
+export { performanceText, refusalText } from './catalogue/change-sentences.ts';
+export { addPerformance } from './performances/add-performance.ts';
 export {
   type Changed,
   type ChangeRefusal,
   callOffPerformance,
   movePerformance,
-} from './change-performance.ts';
-export { performanceText, refusalText } from './change-sentences.ts';
-export { soldOfPerformance } from './follow-change.ts';
+} from './performances/change-performance.ts';
+export { soldOfPerformance } from './performances/follow-change.ts';
+export { addPlanFile } from './seats/add-plan-file.ts';
 
 export interface EventDeps extends CapacityDeps {
   readonly catalogues: EventCatalogues;

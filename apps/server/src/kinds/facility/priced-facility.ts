@@ -3,7 +3,7 @@ import type { availableFacility, selectedFacility } from '@nadi/contract/facilit
 import { admitSlot } from '@nadi/domain/availability/admit';
 import type { Schedule, ScheduleFacility } from '@nadi/domain/availability/facts';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
-import { overlaps } from '@nadi/domain/inventory/in-the-way';
+import { overlaps } from '@nadi/domain/inventory/conflicts';
 import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { toDecimal } from '@nadi/domain/kernel/money';

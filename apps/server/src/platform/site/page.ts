@@ -1,6 +1,6 @@
 import { themeStyle } from '@nadi/art/tenant-theme';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { homeTexts } from '@nadi/domain/content/home-words';
+import { homeTexts } from '@nadi/domain/content/home-texts';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { directionOf } from '@nadi/i18n/direction';
 import { escapeHtml, inScript } from './escape.ts';

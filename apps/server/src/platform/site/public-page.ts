@@ -24,7 +24,7 @@ export interface PageRequest extends SiteRequest {
 
 /** What is seen of a page before a script has run: its picture, and the words that stand by it. */
 export interface FirstView {
-  /** How the site draws such a page (`apps/web/src/app/prelude.tsx`). */
+  /** How the site draws such a page (`apps/web/src/app/bootstrap.tsx`). */
   readonly layout: 'home' | 'openSeen' | 'soonSeen' | 'wide' | 'poster' | 'article';
   readonly picture: Picture;
   /** By the marks that stand for them. */

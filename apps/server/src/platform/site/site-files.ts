@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HomeTexts } from '@nadi/domain/content/home-words';
+import type { HomeTexts } from '@nadi/domain/content/home-texts';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { FirstView } from './public-page.ts';
 import { FIRST_SCRIPTS } from './typefaces.ts';
@@ -26,7 +26,7 @@ export const CONSOLE: BuiltApp = {
 
 const MANIFEST = '.vite/manifest.json';
 const SHELL = 'index.html';
-const BOOTSTRAP = '.prelude.json';
+const BOOTSTRAP = '.bootstrap.json';
 const SCRIPTS = '.scripts.json';
 
 /** A built application: its files, its page, and what a language needs at once. */

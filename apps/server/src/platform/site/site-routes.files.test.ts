@@ -77,7 +77,7 @@ beforeAll(async () => {
   put('icon.svg', '<svg/>');
   put('service-worker.js', 'keep()');
   for (const script of ['latin', 'latin-ext', 'arabic']) put(fontFile(script), 'font');
-  put('.prelude.json', JSON.stringify({ en: BOOTSTRAP, ar: BOOTSTRAP }));
+  put('.bootstrap.json', JSON.stringify({ en: BOOTSTRAP, ar: BOOTSTRAP }));
   put('.scripts.json', JSON.stringify(SCRIPTS));
   put('.vite/manifest.json', JSON.stringify(MANIFEST));
   put('types/main.d.ts', 'export {}');

@@ -2,7 +2,7 @@ import { readFile } from '@nadi/contract/wire/files';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Mount } from '../http/mount.ts';
 import { isPicture } from './content-type.ts';
-import type { PrivateFileStore } from './file-room.ts';
+import type { PrivateFileStore } from './private-file-store.ts';
 
 /** The way to a file: a picture is shown, a paper is saved, and neither may run anything. */
 export function mountFiles(mount: Mount, files: PrivateFileStore): void {

@@ -1,5 +1,5 @@
 import type { Localized } from '@nadi/domain/kernel/localized';
-import { page, question, service } from '../say.ts';
+import { page, question, service } from '../translate.ts';
 import type { VenueEntry } from '../venue.ts';
 
 const BOOKING = { en: 'Booking', ar: 'الحجز' };

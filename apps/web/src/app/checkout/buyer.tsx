@@ -1,8 +1,8 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { displayName, type SavedUser } from '../../features/account/state.ts';
 import { useCheckout } from '../../features/order/api.checkout.ts';
-import { useT } from '../../platform/texts.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { useGuestDetails } from './guest-details.ts';
 
 /** Who buys, and for a guest where the tickets go, with the way to correct it. */

@@ -4,10 +4,10 @@ import { allFreeUntil } from '@nadi/domain/order/promise';
 import { formatClock, formatDay } from '@nadi/i18n/dates';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Line } from '../../platform/line.ts';
-import { useConfig } from '../../platform/site.tsx';
-import { useLanguage } from '../../platform/texts.tsx';
-import { useLocalNow } from '../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../platform/device/use-local-now.ts';
+import type { Line } from '../../platform/line/line.ts';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useLanguage } from '../../platform/page/texts.tsx';
 import { openDialog } from '../shell/dialogs.ts';
 
 /** Where the venue's menus lead to its rules on cancelling. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { held as heldCourt } from '../../../test/order-facts.ts';
 import { closeSite, openSite } from '../../../test/site-page.tsx';
-import { keepVisitor } from '../../platform/visitor.ts';
+import { keepVisitor } from '../../platform/net/visitor.ts';
 
 /* BUNDLE-04: what stands under a bundle is shown under it, and what becomes of it is said before it leaves. */
 

@@ -11,7 +11,7 @@ import {
 } from '../../../test/site-page.tsx';
 import { session } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
-import { keepVisitor } from '../../platform/visitor.ts';
+import { keepVisitor } from '../../platform/net/visitor.ts';
 
 const guests = ['Sara', 'Sarah'].map((name, index) =>
   session({

@@ -11,7 +11,7 @@ import {
 import { session, TODAY } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
 import { savedCart } from '../../features/cart/state.kept.ts';
-import { keepVisitor } from '../../platform/visitor.ts';
+import { keepVisitor } from '../../platform/net/visitor.ts';
 
 const MINUTE = 60_000;
 

@@ -6,8 +6,8 @@ import { session } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
 import { saveCart } from '../../features/cart/state.kept.ts';
 import { EMPTY_CART, heldCart } from '../../features/cart/state.ts';
-import { summaryOf } from '../../platform/line.ts';
-import { keepVisitor } from '../../platform/visitor.ts';
+import { summaryOf } from '../../platform/line/line.ts';
+import { keepVisitor } from '../../platform/net/visitor.ts';
 
 /** ORDER-18: what the venue has moved since it was chosen is told beside "Pay", once. */
 

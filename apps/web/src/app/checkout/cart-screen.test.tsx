@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { closeSite, openSite } from '../../../test/site-page.tsx';
 import { saveCart } from '../../features/cart/state.kept.ts';
 import { EMPTY_CART } from '../../features/cart/state.ts';
-import type { Line } from '../../platform/line.ts';
+import type { Line } from '../../platform/line/line.ts';
 
 afterEach(closeSite);
 

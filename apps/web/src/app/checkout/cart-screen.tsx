@@ -1,11 +1,11 @@
 import { drawingForService } from '@nadi/art/drawing-for';
 import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
-import { Button } from '@nadi/ui/button.tsx';
-import { Card } from '@nadi/ui/card.tsx';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { useUser } from '../../features/account/state.ts';
@@ -18,19 +18,21 @@ import { type Cart, toChooseAgain, totalsOf } from '../../features/cart/state.ts
 import { KeptForPayment } from '../../features/order/components/kept-for-payment.tsx';
 import { PayDetails, usePayText } from '../../features/order/components/pay-details.tsx';
 import { PayPanel } from '../../features/order/components/pay-panel.tsx';
-import { PartFailed } from '../../platform/fetched-dialog.tsx';
-import { useKindOf } from '../../platform/kinds.ts';
-import type { Line } from '../../platform/line.ts';
-import { NextStepPlace } from '../../platform/next-step.tsx';
-import { useT } from '../../platform/texts.tsx';
-import { useLocalNow } from '../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../platform/device/use-local-now.ts';
+import { useKindOf } from '../../platform/line/kinds.ts';
+import type { Line } from '../../platform/line/line.ts';
+import { PartFailed } from '../../platform/page/fetched-dialog.tsx';
+import { NextStepPlace } from '../../platform/page/next-step.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { useEntry } from '../shell/entry.ts';
 import { Buyer } from './buyer.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { ExpiredCart } from './expired-cart.tsx';
 
 /** The forms bring the world's phone numbers along; who is signed in never loads them. */
-const SignInMethods = lazyPart(async () => (await import('../sign-in/ways-in.tsx')).SignInMethods);
+const SignInMethods = lazyPart(
+  async () => (await import('../sign-in/sign-in-methods.tsx')).SignInMethods,
+);
 
 /** The cart, who is buying, and the payment: one page, so that nobody loses the thread. */
 export function CartScreen() {

@@ -1,11 +1,11 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Money } from '@nadi/ui/money.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
 import { totalsOf } from '../../features/cart/state.ts';
-import type { Line } from '../../platform/line.ts';
-import { PaymentMethods } from '../../platform/payment-methods.tsx';
-import { useConfig } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { PaymentMethods } from '../../platform/legal/payment-methods.tsx';
+import type { Line } from '../../platform/line/line.ts';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 
 export interface CheckoutBarProps {

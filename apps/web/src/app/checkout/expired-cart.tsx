@@ -1,11 +1,11 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { useAddLines } from '../../features/cart/api.changes.ts';
-import { useGo } from '../../platform/address.ts';
-import { useKindOf, useLineTexts } from '../../platform/kinds.ts';
-import { type Line, nameOf } from '../../platform/line.ts';
-import { LineWhen } from '../../platform/line-when.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { useKindOf, useLineTexts } from '../../platform/line/kinds.ts';
+import { type Line, nameOf } from '../../platform/line/line.ts';
+import { LineWhen } from '../../platform/line/line-when.tsx';
+import { useGo } from '../../platform/page/address.ts';
+import { useT } from '../../platform/page/texts.tsx';
 import { useEntry } from '../shell/entry.ts';
 
 export interface ExpiredCartProps {

@@ -1,6 +1,6 @@
 import type { GuestForm } from '../../features/account/model.ts';
 import { auth } from '../../features/account/state.ts';
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '../../platform/device/store.ts';
 
 /** What a guest gave for this checkout: as long as the page stands, for the browser keeps no e-mail or mobile. */
 interface GuestDetails {

@@ -13,7 +13,7 @@ import { signIn, signOut } from '../../features/account/state.ts';
 import { saveCart, savedCart } from '../../features/cart/state.kept.ts';
 import { EMPTY_CART, heldCart } from '../../features/cart/state.ts';
 import { keepPayment } from '../../features/order/state.ts';
-import { keepVisitor } from '../../platform/visitor.ts';
+import { keepVisitor } from '../../platform/net/visitor.ts';
 
 const BANK = 'https://pay.example.com/page';
 const config = { gateway_hosts: ['pay.example.com'] };

@@ -1,6 +1,6 @@
-import { useConfig } from '../../platform/site.tsx';
-import { needsTerms } from '../../platform/terms-check.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { needsTerms } from '../../platform/legal/terms-check.tsx';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 
 /** "I agree to the terms and conditions", with the terms one tap away where there is something to read. */
 export function TermsLabel({ onRead }: { onRead: () => void }) {

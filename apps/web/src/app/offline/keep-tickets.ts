@@ -1,5 +1,5 @@
 import { auth, memberIdNow } from '../../features/account/state.ts';
-import { openCacheOf } from '../../platform/kept-offline.ts';
+import { openCacheOf } from '../../platform/device/kept-offline.ts';
 
 /** The tickets of who is signed in, and the list that leads to them, are kept on the device until they sign out; a guest's never are. */
 export function keepTickets(): void {

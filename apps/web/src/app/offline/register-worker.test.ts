@@ -1,4 +1,4 @@
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now, setServerTime } from '../../platform/clock.ts';
 import { registerWorker } from './register-worker.ts';

@@ -1,12 +1,12 @@
 import { siteTexts } from '@nadi/i18n/site-texts';
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { now } from '../../platform/clock.ts';
-import { addressLanguage } from '../../platform/language-choice.ts';
+import { addressLanguage } from '../../platform/device/language-choice.ts';
 
 const AN_HOUR = 3_600_000;
 
 async function announceNewVersion(): Promise<void> {
-  const { t } = await siteTexts.loadArea('deferred', addressLanguage(undefined));
+  const { t } = await siteTexts.loadArea('below-fold', addressLanguage(undefined));
   toasts.keep('info', t('shell.newVersion'));
 }
 

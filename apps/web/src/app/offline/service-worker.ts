@@ -3,7 +3,7 @@ import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { isTickets, KEPT_TICKETS, OWNER, shellIn } from '../../platform/kept-offline.ts';
+import { isTickets, KEPT_TICKETS, OWNER, shellIn } from '../../platform/device/kept-offline.ts';
 
 /** What this build is made of, and a name for it; the build writes both. */
 declare const BUILT_FROM: readonly string[];

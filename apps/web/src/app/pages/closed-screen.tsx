@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { Button } from '@nadi/ui/button.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
-import { useT } from '../../platform/texts.tsx';
-import { VenueText } from '../../platform/venue-text.tsx';
+import { useT } from '../../platform/page/texts.tsx';
+import { VenueText } from '../../platform/page/venue-text.tsx';
 import { NotFound } from './not-found-screen.tsx';
 
 /** Why there is no config: the host is no venue's, or nothing answered as it should. */

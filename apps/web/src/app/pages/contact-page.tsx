@@ -1,16 +1,16 @@
 import { mapAddress } from '@nadi/domain/content/map-address';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { Card } from '@nadi/ui/card.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { usePage } from '../../features/content/api.ts';
 import { ContactList } from '../../features/content/components/contact-list.tsx';
 import { OpenNow } from '../../features/content/components/open-now.tsx';
 import { ContactForm } from '../../features/form/components/contact-form.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { RichText } from '../../platform/rich-text.tsx';
-import { useConfig } from '../../platform/site.tsx';
-import { useLanguage, useT } from '../../platform/texts.tsx';
-import { VenueText } from '../../platform/venue-text.tsx';
+import { usePageTitle } from '../../platform/page/page-title.ts';
+import { RichText } from '../../platform/page/rich-text.tsx';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useLanguage, useT } from '../../platform/page/texts.tsx';
+import { VenueText } from '../../platform/page/venue-text.tsx';
 import { useFormParts } from './form-page.tsx';
 
 /** The ways to the venue's people, what it has written about them, and a form to write to it. */
@@ -47,7 +47,7 @@ export function ContactPage() {
 
 function Place() {
   const { t, language } = useLanguage('content');
-  const tVisit = useT('deferred');
+  const tVisit = useT('below-fold');
   const config = useConfig();
   const map = mapAddress(config);
   const address = inLanguage({ en: config.address, ar: config.ar_address }, language);

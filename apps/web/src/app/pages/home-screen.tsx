@@ -1,18 +1,18 @@
 import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
-import { homeTexts } from '@nadi/domain/content/home-words';
+import { homeTexts } from '@nadi/domain/content/home-texts';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { Button } from '@nadi/ui/button.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
 import { Suspense } from 'react';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
 import { useHomePicture } from '../../features/content/api.home.ts';
 import { OpenPaymentNote } from '../../features/order/components/open-payment-note.tsx';
-import { Failed } from '../../platform/failed.tsx';
-import { FetchedCourt } from '../../platform/fetched-court.tsx';
-import { useKinds } from '../../platform/kinds.ts';
-import { useServices } from '../../platform/services.ts';
-import { useConfig } from '../../platform/site.tsx';
-import { preloadTexts, type Texts, useLanguage } from '../../platform/texts.tsx';
-import type { AnyWebKind } from '../../platform/web-kind.ts';
+import { useKinds } from '../../platform/line/kinds.ts';
+import { useServices } from '../../platform/line/services.ts';
+import type { AnyWebKind } from '../../platform/line/web-kind.ts';
+import { Failed } from '../../platform/page/failed.tsx';
+import { FetchedCourt } from '../../platform/page/fetched-court.tsx';
+import { useConfig } from '../../platform/page/site.tsx';
+import { preloadTexts, type Texts, useLanguage } from '../../platform/page/texts.tsx';
 import { isKindOpen, menuOf } from '../section-gate.ts';
 import { useEntry } from '../shell/entry.ts';
 import { Hero, HeroPicture } from './hero.tsx';
@@ -23,7 +23,7 @@ const HomeVisit = lazyPart(async () => (await import('./home-visit.tsx')).HomeVi
 export async function preloadHome(kinds: readonly AnyWebKind[], texts: Texts): Promise<void> {
   const parts = kinds.flatMap(({ Home }) => Home ?? []);
   await Promise.all([
-    preloadTexts(texts, ['deferred']),
+    preloadTexts(texts, ['below-fold']),
     ...[HomeVisit, ...parts].map((part) => part.preload()),
   ]);
 }

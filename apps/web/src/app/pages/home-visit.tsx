@@ -2,12 +2,12 @@ import { mapAddress } from '@nadi/domain/content/map-address';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { OpenNow } from '../../features/content/components/open-now.tsx';
 import { VisitFrame } from '../../platform/frames/visit-frame.tsx';
-import { useConfig } from '../../platform/site.tsx';
-import { useLanguage } from '../../platform/texts.tsx';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useLanguage } from '../../platform/page/texts.tsx';
 
 /** Whether the venue is open, where it is, and the way there. */
 export function HomeVisit() {
-  const { t, language } = useLanguage('deferred');
+  const { t, language } = useLanguage('below-fold');
   const config = useConfig();
   const address = inLanguage({ en: config.address, ar: config.ar_address }, language);
   const map = mapAddress(config);

@@ -1,12 +1,12 @@
 import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
-import { buttonClass } from '@nadi/ui/button-class';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { useConfig } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
-import { VenueText } from '../../platform/venue-text.tsx';
+import { usePageTitle } from '../../platform/page/page-title.ts';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
+import { VenueText } from '../../platform/page/venue-text.tsx';
 
 /** Fetched beside the page, which does not wait for it: its place has a size of its own. */
 const LostPath = lazyPart(async () => (await import('./lost-path.tsx')).LostPath);

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTitleOfPage } from '../../platform/page-title.ts';
+import { useTitleOfPage } from '../../platform/page/page-title.ts';
 
 /**
  * The page below the header. To somebody who does not see it, another page is told as a browser tells

@@ -1,4 +1,4 @@
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 
 /** Stands for a page that is being loaded, so that the address and the screen agree; as high as the screen, so that the footer does not move. */
 export function PageLoading() {

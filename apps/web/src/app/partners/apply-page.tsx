@@ -1,7 +1,7 @@
-import { buttonClass } from '@nadi/ui/button-class';
-import { Card } from '@nadi/ui/card.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
@@ -12,9 +12,9 @@ import {
 } from '../../features/partner/components/application-state.tsx';
 import { BusinessForm } from '../../features/partner/components/business-form.tsx';
 import { useBusinessName } from '../../features/partner/model.ts';
-import { Failed } from '../../platform/failed.tsx';
-import { useVenueName } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { Failed } from '../../platform/page/failed.tsx';
+import { useVenueName } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { RegistrantForm } from './newcomer-form.tsx';
 
 /** A business asks to be a partner: by an account that is signed in, or by a new one. */

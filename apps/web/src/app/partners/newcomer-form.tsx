@@ -2,14 +2,14 @@ import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { MobileField } from '@nadi/browser/form/mobile-field.tsx';
 import { SecretField } from '@nadi/browser/form/secret-field.tsx';
 import { CODE_MINUTES } from '@nadi/domain/account/one-time-code';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { freshAnswer } from '../../features/account/captcha.ts';
 import { CaptchaField } from '../../features/account/components/captcha-field.tsx';
 import { CodeStep } from '../../features/account/components/code-step.tsx';
 import { TermsField } from '../../features/account/components/terms-field.tsx';
 import { BusinessFields } from '../../features/partner/components/business-fields.tsx';
-import { useApi } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { useApi } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { type Applying, useApplication } from './use-application.ts';
 
 /** An application by somebody new: the business and its contact person, then the code that proves their number. */

@@ -13,9 +13,9 @@ import {
   NO_BUSINESS,
   useBusinessLabels,
 } from '../../features/partner/components/business-fields.tsx';
-import { useConfig } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
-import { today } from '../../platform/wall.ts';
+import { today } from '../../platform/device/local-time.ts';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 
 const NO_APPLICATION = {
   ...NO_BUSINESS,

@@ -1,11 +1,11 @@
-import { Icon } from '@nadi/ui/icon.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLogOut } from '../../features/account/api.log-out.ts';
 import { useUser } from '../../features/account/state.ts';
-import { useKinds } from '../../platform/kinds.ts';
-import { useConfig } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { useKinds } from '../../platform/line/kinds.ts';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { profileMenu } from './profile-menu.ts';
 
 const ENTRY =

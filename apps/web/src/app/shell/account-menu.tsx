@@ -1,5 +1,5 @@
-import { Icon } from '@nadi/ui/icon.tsx';
-import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
+import { ICON_BUTTON_CLASS } from '@nadi/ui/controls/icon-button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import {
@@ -8,7 +8,7 @@ import {
   type SavedUser,
   useUser,
 } from '../../features/account/state.ts';
-import { useT } from '../../platform/texts.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { AccountLinks, MenuPart } from './menu-part.tsx';
 import { closePopover, useClosedByNavigation } from './popover.ts';
 

@@ -1,7 +1,7 @@
-import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { useState } from 'react';
-import { useT } from '../../platform/texts.tsx';
-import { VenueText } from '../../platform/venue-text.tsx';
+import { useT } from '../../platform/page/texts.tsx';
+import { VenueText } from '../../platform/page/venue-text.tsx';
 
 /** A scrolling line above the header, which can be paused (WCAG 2.2.2). */
 export function Banner({ text, arText }: { text: string; arText: string }) {

@@ -1,8 +1,8 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { LinkButton } from '@nadi/ui/link-button.tsx';
-import { useConfig } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { LinkButton } from '@nadi/ui/controls/link-button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { chatAddress } from './chat-link.tsx';
 import { useEntry } from './entry.ts';
 

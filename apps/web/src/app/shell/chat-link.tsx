@@ -1,6 +1,6 @@
-import { Icon } from '@nadi/ui/icon.tsx';
-import { useConfig } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 
 /** A chat with the venue, by its number in international form. */
 export const chatAddress = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;

@@ -1,9 +1,9 @@
 import type { TagConsent } from '@nadi/domain/content/tag-consent';
-import { Button } from '@nadi/ui/button.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useStore } from '../../platform/store.ts';
-import { useT } from '../../platform/texts.tsx';
+import { useStore } from '../../platform/device/store.ts';
+import { useT } from '../../platform/page/texts.tsx';
 import { dropTagManagers } from './fetch-tags.ts';
 import { isConsentReopened, tagConsent } from './tag-consent.ts';
 

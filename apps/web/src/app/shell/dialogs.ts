@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '../../platform/device/store.ts';
 
 /** Which dialog of the shell stands open; opened by name from anywhere in the shell. */
 export type OpenDialog = { readonly name: 'terms' } | null;

@@ -1,8 +1,8 @@
-import { buttonClass } from '@nadi/ui/button-class';
+import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Link, useLocation } from '@tanstack/react-router';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
-import { useConfig } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { BookNow } from './book-now.tsx';
 import { LocationLink } from './location-link.tsx';

@@ -1,12 +1,12 @@
-import { Icon } from '@nadi/ui/icon.tsx';
-import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
+import { ICON_BUTTON_CLASS } from '@nadi/ui/controls/icon-button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
-import { useKinds } from '../../platform/kinds.ts';
-import { Later } from '../../platform/later.tsx';
-import { useConfig } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { useKinds } from '../../platform/line/kinds.ts';
+import { Later } from '../../platform/page/defer.tsx';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { DrawerMenu, MenuPart } from './menu-part.tsx';
 import { closePopover, useClosedByNavigation } from './popover.ts';
 

@@ -1,8 +1,8 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { useGo } from '../../platform/address.ts';
-import { useKinds } from '../../platform/kinds.ts';
-import { useConfig } from '../../platform/site.tsx';
-import { useLanguage } from '../../platform/texts.tsx';
+import { useKinds } from '../../platform/line/kinds.ts';
+import { useGo } from '../../platform/page/address.ts';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useLanguage } from '../../platform/page/texts.tsx';
 
 /** The way to what the venue sells first. */
 export interface VenueEntry {

@@ -1,13 +1,13 @@
-import { Icon } from '@nadi/ui/icon.tsx';
-import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { NewsletterForm } from '../../features/notification/components/newsletter-form.tsx';
 import { now } from '../../platform/clock.ts';
-import { PaymentMethods } from '../../platform/payment-methods.tsx';
-import { PhoneNumber } from '../../platform/phone-number.tsx';
-import { useConfig, useVenueName } from '../../platform/site.tsx';
-import { useLanguage, useT } from '../../platform/texts.tsx';
-import { VenueText } from '../../platform/venue-text.tsx';
+import { PaymentMethods } from '../../platform/legal/payment-methods.tsx';
+import { useConfig, useVenueName } from '../../platform/page/site.tsx';
+import { useLanguage, useT } from '../../platform/page/texts.tsx';
+import { VenueText } from '../../platform/page/venue-text.tsx';
+import { PhoneNumber } from '../../platform/person/phone-number.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -23,7 +23,7 @@ const years = (epochMilliseconds: number): string => {
 
 /** Spec 1 section 2, "Footer". */
 export function Footer() {
-  const t = useT('deferred');
+  const t = useT('below-fold');
   const config = useConfig();
   const venue = useVenueName();
   const half = Math.ceil(config.footer_menu.length / 2);
@@ -80,7 +80,7 @@ export function Footer() {
 
 /** Where a venue has a tag manager: the way to say anew whether it may be fetched. */
 function ConsentLink() {
-  const t = useT('deferred');
+  const t = useT('below-fold');
   if (useTagManagers().length === 0) return null;
   return (
     <button
@@ -95,7 +95,7 @@ function ConsentLink() {
 
 /** Light or dark, as the visitor likes it; the venue's own until then. */
 function ModeSwitch() {
-  const { t } = useLanguage('deferred');
+  const { t } = useLanguage('below-fold');
   const isDark = useMode(useConfig()) === 'dark';
   return (
     <IconButton
@@ -108,7 +108,7 @@ function ModeSwitch() {
 }
 
 function WorkingHours() {
-  const t = useT('deferred');
+  const t = useT('below-fold');
   const { find_us, contacts } = useConfig();
   const mobile = contacts.find((contact) => contact.type === 'mobile')?.value;
   if (!find_us && !mobile) return null;

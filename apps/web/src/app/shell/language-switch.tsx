@@ -1,7 +1,7 @@
-import { StrokeSign } from '@nadi/ui/icon.tsx';
+import { StrokeSign } from '@nadi/ui/data/icon.tsx';
 import { Link } from '@tanstack/react-router';
-import { keepLanguage } from '../../platform/language-choice.ts';
-import { useLanguage } from '../../platform/texts.tsx';
+import { keepLanguage } from '../../platform/device/language-choice.ts';
+import { useLanguage } from '../../platform/page/texts.tsx';
 
 /** The letter ʿayn as a drawing: written as a letter it would have an English page fetch the Arabic font. */
 const AYN =

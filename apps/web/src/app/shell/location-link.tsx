@@ -1,8 +1,8 @@
 import { mapAddress } from '@nadi/domain/content/map-address';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import type { ReactNode } from 'react';
-import { useConfig } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 
 /** The venue on a map (spec 1 section 2, "Header"), where its place is known. */
 export function LocationLink({ className, children }: { className: string; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { useId, useRef } from 'react';
 import { leadsSomewhere, MenuLink, MenuText, type ParentItem } from './menu-link.tsx';
 import { closePopover, useClosedByNavigation } from './popover.ts';

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { Link } from '@tanstack/react-router';
-import { pageAt } from '../../platform/site-link.ts';
-import { VenueText } from '../../platform/venue-text.tsx';
+import { pageAt } from '../../platform/page/site-link.ts';
+import { VenueText } from '../../platform/page/venue-text.tsx';
 
 export type ParentItem = SiteConfig['header_nav'][number];
 export type MenuItem = Pick<ParentItem, 'path' | 'link_text' | 'ar_link_text'>;

@@ -1,8 +1,8 @@
 import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
-import { Button } from '@nadi/ui/button.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { type ReactNode, Suspense } from 'react';
-import { useT } from '../../platform/texts.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 
 interface MenuProps {
   readonly onGo: () => void;

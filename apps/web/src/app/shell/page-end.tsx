@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { auth } from '../../features/account/state.ts';
-import { useConfig } from '../../platform/site.tsx';
+import { useConfig } from '../../platform/page/site.tsx';
 import { ClockGuard } from '../clock-guard.tsx';
 import { Footer } from './footer.tsx';
 import { RemoteHealth } from './remote-health.tsx';

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { isSectionOpen } from '@nadi/domain/content/section';
 import type { FirstMessages } from '@nadi/i18n/site-texts';
-import type { IconName } from '@nadi/ui/icon.tsx';
-import type { AnyWebKind } from '../../platform/web-kind.ts';
+import type { IconName } from '@nadi/ui/data/icon.tsx';
+import type { AnyWebKind } from '../../platform/line/web-kind.ts';
 
 /** An entry of the profile menu (spec 1 section 3, "Shell-level site config"). */
 export interface ProfileEntry {

@@ -1,8 +1,8 @@
 import { type RemoteMaintenance, remoteMaintenance } from '@nadi/domain/content/remote-health';
-import { LinkButton } from '@nadi/ui/link-button.tsx';
+import { LinkButton } from '@nadi/ui/controls/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../platform/texts.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 
 const ANSWERS_WITHIN_MS = 2_000;
 const POLL_MS = 60_000;

@@ -4,13 +4,13 @@ import { Suspense, useEffect } from 'react';
 import { closeLoginOffer, useLoginOffer } from '../../features/account/state.login-offer.ts';
 import { useCart, useHoldsEnd } from '../../features/cart/api.ts';
 import { closeCartWarning, useCartWarning } from '../../features/cart/state.warning.ts';
-import { FetchedDialog } from '../../platform/fetched-dialog.tsx';
-import { useKinds } from '../../platform/kinds.ts';
-import { Later } from '../../platform/later.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { useConfig } from '../../platform/site.tsx';
-import type { TermsDialogProps } from '../../platform/terms-dialog.tsx';
-import { useT, useTextsAhead } from '../../platform/texts.tsx';
+import type { TermsDialogProps } from '../../platform/legal/terms-dialog.tsx';
+import { useKinds } from '../../platform/line/kinds.ts';
+import { Later } from '../../platform/page/defer.tsx';
+import { FetchedDialog } from '../../platform/page/fetched-dialog.tsx';
+import { usePageTitle } from '../../platform/page/page-title.ts';
+import { useConfig } from '../../platform/page/site.tsx';
+import { useT, useTextsAhead } from '../../platform/page/texts.tsx';
 import { PageContent } from '../pages/page-content.tsx';
 import { onSessionExpired } from '../session-expired.ts';
 import { useDemoClock } from '../use-demo-clock.ts';
@@ -24,7 +24,7 @@ const CartWarning = lazyPart(
 const PageEnd = lazyPart(async () => (await import('./page-end.tsx')).PageEnd);
 const LoginDialog = lazyPart(async () => (await import('../sign-in/login-dialog.tsx')).LoginDialog);
 const TermsDialog = lazyPart(
-  async () => (await import('../../platform/terms-dialog.tsx')).TermsDialog,
+  async () => (await import('../../platform/legal/terms-dialog.tsx')).TermsDialog,
 );
 
 /** Terms over whatever is being done. */
@@ -60,7 +60,7 @@ export function Shell() {
   const kinds = useKinds();
   const hasCartWarning = useCartWarning();
   const loginHelps = useLoginOffer();
-  useTextsAhead('deferred');
+  useTextsAhead('below-fold');
   useRouteTitle();
   useEffect(
     () => onSessionExpired((nextUrl) => void navigate({ to: '/login', search: { nextUrl } })),

@@ -1,6 +1,6 @@
-import { StrokeSign } from '@nadi/ui/icon.tsx';
-import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
-import { useConfig } from '../../platform/site.tsx';
+import { ICON_BUTTON_CLASS } from '@nadi/ui/controls/icon-button.tsx';
+import { StrokeSign } from '@nadi/ui/data/icon.tsx';
+import { useConfig } from '../../platform/page/site.tsx';
 
 interface Network {
   readonly key: string;

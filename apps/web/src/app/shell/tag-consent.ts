@@ -1,7 +1,7 @@
 import { storageSlot } from '@nadi/browser/storage';
 import { type TagConsent, tagManagersOf } from '@nadi/domain/content/tag-consent';
-import { useConfig } from '../../platform/site.tsx';
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '../../platform/device/store.ts';
+import { useConfig } from '../../platform/page/site.tsx';
 
 const isConsent = (value: unknown): value is TagConsent => {
   const { decision, of } = (value ?? {}) as Partial<Record<keyof TagConsent, unknown>>;

@@ -2,7 +2,7 @@ import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { needsConsent, tagManagersAllowed } from '@nadi/domain/content/tag-consent';
 import { Suspense, useEffect } from 'react';
 import { now } from '../../platform/clock.ts';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '../../platform/device/store.ts';
 import { fetchTagManager } from './fetch-tags.ts';
 import { isConsentReopened, useTagConsent } from './tag-consent.ts';
 

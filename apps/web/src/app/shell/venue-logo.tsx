@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useConfig, useVenueName } from '../../platform/site.tsx';
+import { useConfig, useVenueName } from '../../platform/page/site.tsx';
 import { VenueMark } from './header-frame.tsx';
 
 export interface VenueLogoProps {

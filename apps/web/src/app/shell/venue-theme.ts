@@ -2,7 +2,7 @@ import type { ColorMode } from '@nadi/art/tenant-theme';
 import { storageSlot } from '@nadi/browser/storage';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { useLayoutEffect } from 'react';
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '../../platform/device/store.ts';
 
 const isMode = (value: unknown): value is ColorMode => value === 'dark' || value === 'light';
 const saved = storageSlot('nadi.mode', isMode);

@@ -1,11 +1,11 @@
 import { FormScope } from '@nadi/browser/form/use-checked-form';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
-import { useT } from '../../platform/texts.tsx';
-import { SignInMethods } from './ways-in.tsx';
+import { useT } from '../../platform/page/texts.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 
 export interface LoginDialogProps {
   /** What signing in would help with. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LoginScreen } from '../../features/account/screens/login-screen.tsx';
-import { useT } from '../../platform/texts.tsx';
-import { SignInMethods } from './ways-in.tsx';
+import { useT } from '../../platform/page/texts.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 
 /** The page of all ways in (spec 1 section 2). */
 export function LoginPage() {

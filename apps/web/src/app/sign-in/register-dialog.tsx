@@ -1,6 +1,6 @@
-import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { RegisterForm } from '../../features/account/components/register/register-form.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 
 export interface RegisterDialogProps {
   readonly onDone: () => void;

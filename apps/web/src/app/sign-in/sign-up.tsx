@@ -1,10 +1,10 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
-import { Button } from '@nadi/ui/button.tsx';
-import { buttonClass } from '@nadi/ui/button-class';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FetchedDialog } from '../../platform/fetched-dialog.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { FetchedDialog } from '../../platform/page/fetched-dialog.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 
 const RegisterDialog = lazyPart(async () => (await import('./register-dialog.tsx')).RegisterDialog);
 

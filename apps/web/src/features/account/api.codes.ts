@@ -1,6 +1,6 @@
 import type { CallInput } from '@nadi/contract/client';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../platform/site.tsx';
+import { useApi } from '../../platform/page/site.tsx';
 import { useEnter } from './api.ts';
 
 /** Sends a code to sign in with, by e-mail or message. */

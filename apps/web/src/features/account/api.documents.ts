@@ -1,7 +1,7 @@
 import { asForm } from '@nadi/browser/form/as-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../platform/page/site.tsx';
 import type { DocumentBody } from '../../platform/person/identity-document.ts';
-import { useApi } from '../../platform/site.tsx';
 
 const DOCUMENTS = ['profile', 'documents'] as const;
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../platform/site.tsx';
-import { clearVisitor } from '../../platform/visitor.ts';
+import { clearVisitor } from '../../platform/net/visitor.ts';
+import { useApi } from '../../platform/page/site.tsx';
 import { clearCarts } from '../cart/state.kept.ts';
 import { signOut } from './state.ts';
 

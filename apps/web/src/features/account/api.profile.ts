@@ -1,8 +1,8 @@
 import { asForm } from '@nadi/browser/form/as-form';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../platform/site.tsx';
-import { clearVisitor } from '../../platform/visitor.ts';
+import { clearVisitor } from '../../platform/net/visitor.ts';
+import { useApi } from '../../platform/page/site.tsx';
 import { clearCarts } from '../cart/state.kept.ts';
 import { auth, signOut } from './state.ts';
 

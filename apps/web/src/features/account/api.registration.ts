@@ -3,7 +3,7 @@ import { Refused } from '@nadi/browser/refused';
 import type { CallInput } from '@nadi/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useApi } from '../../platform/site.tsx';
+import { useApi } from '../../platform/page/site.tsx';
 import { useEnter } from './api.ts';
 
 /** Sends the code that proves the number of a new account. */

@@ -1,11 +1,11 @@
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderSite } from '../../../test/render-site.tsx';
 import { venueDouble } from '../../../test/venue-double.ts';
 import { session } from '../../../test/venue-facts.ts';
-import type { Api } from '../../platform/api.ts';
-import { clearVisitor } from '../../platform/visitor.ts';
+import type { Api } from '../../platform/net/api.ts';
+import { clearVisitor } from '../../platform/net/visitor.ts';
 import { useLogIn } from './api.ts';
 import { signOut } from './state.ts';
 

@@ -1,11 +1,11 @@
 import type { UserSession } from '@nadi/contract/account/endpoints';
 import type { CallInput } from '@nadi/contract/client';
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useMutation } from '@tanstack/react-query';
-import { leavePage } from '../../platform/leave-page.ts';
-import { useApi } from '../../platform/site.tsx';
-import { useLanguage } from '../../platform/texts.tsx';
-import { keepVisitor } from '../../platform/visitor.ts';
+import { keepVisitor } from '../../platform/net/visitor.ts';
+import { leavePage } from '../../platform/page/leave-page.ts';
+import { useApi } from '../../platform/page/site.tsx';
+import { useLanguage } from '../../platform/page/texts.tsx';
 import { type GuestForm, type LeftOut, leftOutTexts } from './model.ts';
 import { signIn } from './state.ts';
 

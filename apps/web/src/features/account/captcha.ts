@@ -1,5 +1,5 @@
 import type { Answer } from '@nadi/contract/client';
-import { proveInBackground } from '../../platform/api.ts';
+import { proveInBackground } from '../../platform/net/api.ts';
 import { scoreOf } from './recaptcha.ts';
 
 /** What a captcha is shown with: work to do, or the keys of who judges. */

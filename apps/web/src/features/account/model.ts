@@ -1,7 +1,7 @@
 import { HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import { assemblePhone, type PhoneParser } from '@nadi/domain/account/phone';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
-import type { AreaTranslator } from '../../platform/texts.tsx';
+import type { AreaTranslator } from '../../platform/page/texts.tsx';
 
 /** A mobile number as it is typed. */
 export interface TypedMobile {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/device/store.ts';
 import { auth } from './state.ts';
 
 /** What somebody had typed when their session ended, and whose it is. */

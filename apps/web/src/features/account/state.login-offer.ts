@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '../../platform/device/store.ts';
 import { auth, isMemberOfSite } from './state.ts';
 
 /** What signing in would help with, in the server's words; null: nothing just now. */

@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/device/store.ts';
 import { type GuestForm, NO_GUEST } from './model.ts';
 import { auth } from './state.ts';
 

@@ -2,7 +2,7 @@ import { onOtherTab, type Slot, storageSlot } from '@nadi/browser/storage';
 import type { UserSession } from '@nadi/contract/account/endpoints';
 import { isSessionOver, restoreSession } from '@nadi/domain/account/session';
 import { now } from '../../platform/clock.ts';
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '../../platform/device/store.ts';
 
 /**
  * What the browser may keep of a user (product ruling "user persisted in local storage"):

@@ -2,8 +2,8 @@ import { Refused } from '@nadi/browser/refused';
 import type { BookingType } from '@nadi/contract/booking/endpoints';
 import type { Answer } from '@nadi/contract/client';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { useApi } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { type BookingPage, firstPage } from './state.kept.ts';
 
 export type Ticket = Answer<'listTickets'>[number];

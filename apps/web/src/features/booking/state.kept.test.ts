@@ -5,7 +5,7 @@ import { resetBrowser } from '../../../test/fresh-browser.ts';
 import { booking } from '../../../test/order-facts.ts';
 import { session } from '../../../test/venue-facts.ts';
 import { now } from '../../platform/clock.ts';
-import { KEPT_TICKETS, OWNER, openCacheOf } from '../../platform/kept-offline.ts';
+import { KEPT_TICKETS, OWNER, openCacheOf } from '../../platform/device/kept-offline.ts';
 import { signIn, signOut } from '../account/state.ts';
 import { type BookingPage, firstPage } from './state.kept.ts';
 

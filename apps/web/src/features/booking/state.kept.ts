@@ -1,7 +1,12 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer } from '@nadi/contract/client';
 import { now } from '../../platform/clock.ts';
-import { KEPT_TICKETS, OWNER, openCacheOf, orderOfTickets } from '../../platform/kept-offline.ts';
+import {
+  KEPT_TICKETS,
+  OWNER,
+  openCacheOf,
+  orderOfTickets,
+} from '../../platform/device/kept-offline.ts';
 import { memberIdNow } from '../account/state.ts';
 
 type Page = Answer<'listBookings'>;

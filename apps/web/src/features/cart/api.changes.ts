@@ -5,10 +5,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { now } from '../../platform/clock.ts';
-import { useKinds } from '../../platform/kinds.ts';
-import type { Line } from '../../platform/line.ts';
-import { useApi } from '../../platform/site.tsx';
-import { useT } from '../../platform/texts.tsx';
+import { useKinds } from '../../platform/line/kinds.ts';
+import type { Line } from '../../platform/line/line.ts';
+import { useApi } from '../../platform/page/site.tsx';
+import { useT } from '../../platform/page/texts.tsx';
 import { auth, signOut } from '../account/state.ts';
 import { useReserves } from './api.ts';
 import { cartKey, changeCart } from './state.kept.ts';

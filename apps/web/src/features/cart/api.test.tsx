@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { held } from '../../../test/order-facts.ts';
 import { closeSite, openSite } from '../../../test/site-page.tsx';
 import { session } from '../../../test/venue-facts.ts';
-import { keepVisitor, readVisitor } from '../../platform/visitor.ts';
+import { keepVisitor, readVisitor } from '../../platform/net/visitor.ts';
 import { signIn } from '../account/state.ts';
 import { saveCart } from './state.kept.ts';
 import { EMPTY_CART, heldCart } from './state.ts';

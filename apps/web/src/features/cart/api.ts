@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Api } from '../../platform/api.ts';
 import { now, useTimeJumps } from '../../platform/clock.ts';
-import { useApi, useConfig } from '../../platform/site.tsx';
-import { keepSessionId, useVisitor, type Visitor } from '../../platform/visitor.ts';
+import type { Api } from '../../platform/net/api.ts';
+import { keepSessionId, useVisitor, type Visitor } from '../../platform/net/visitor.ts';
+import { useApi, useConfig } from '../../platform/page/site.tsx';
 import { useUser } from '../account/state.ts';
 import { cartKeyOf, isAnyKept, savedCart } from './state.kept.ts';
 import { type Cart, cartAsRead, EMPTY_CART, isOver, NOTHING_HELD } from './state.ts';

@@ -1,6 +1,6 @@
 import { isText, onOtherTab, storageSlot } from '@nadi/browser/storage';
 import type { QueryClient } from '@tanstack/react-query';
-import { readVisitor } from '../../platform/visitor.ts';
+import { readVisitor } from '../../platform/net/visitor.ts';
 import { auth } from '../account/state.ts';
 import { type Cart, EMPTY_CART } from './state.ts';
 

@@ -3,8 +3,14 @@ import type { LineSummary } from '@nadi/contract/wire/line';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import type { LocalMinute } from '@nadi/domain/kernel/zoned';
-import { factsOf, isShownAs, type Line, offeredFacts, type WireLine } from '../../platform/line.ts';
-import { localMinuteAt } from '../../platform/wall.ts';
+import { localMinuteAt } from '../../platform/device/local-time.ts';
+import {
+  factsOf,
+  isShownAs,
+  type Line,
+  offeredFacts,
+  type WireLine,
+} from '../../platform/line/line.ts';
 
 export interface Cart {
   readonly lines: readonly Line[];

@@ -1,8 +1,8 @@
 import { Refused } from '@nadi/browser/refused';
 import type { ErrorCode } from '@nadi/contract/errors';
-import { toasts } from '@nadi/ui/toast-queue';
-import { createStore, useStore } from '../../platform/store.ts';
-import type { FirstTranslator } from '../../platform/texts.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { createStore, useStore } from '../../platform/device/store.ts';
+import type { FirstTranslator } from '../../platform/page/texts.tsx';
 import { offerLogin } from '../account/state.login-offer.ts';
 
 /** Whether it is asked what to do with the cart that another order does not go with. */

@@ -1,7 +1,7 @@
 import type { Picture } from '@nadi/contract/media/picture';
 import { useQuery } from '@tanstack/react-query';
-import { retryUnlessRefused } from '../../platform/queries.ts';
-import { useApi, useConfig } from '../../platform/site.tsx';
+import { retryUnlessRefused } from '../../platform/net/queries.ts';
+import { useApi, useConfig } from '../../platform/page/site.tsx';
 import { contentKey } from './query-keys.ts';
 
 export const homeKey = () => contentKey('home');

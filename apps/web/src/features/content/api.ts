@@ -6,9 +6,9 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import type { Api } from '../../platform/api.ts';
-import { retryUnlessRefused } from '../../platform/queries.ts';
-import { useApi } from '../../platform/site.tsx';
+import type { Api } from '../../platform/net/api.ts';
+import { retryUnlessRefused } from '../../platform/net/queries.ts';
+import { useApi } from '../../platform/page/site.tsx';
 import { contentKey } from './query-keys.ts';
 
 export type ListedPost = Answer<'listPosts'>['data'][number];

@@ -1,8 +1,8 @@
 import { asForm } from '@nadi/browser/form/as-form';
 import type { Answer } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { retryUnlessRefused } from '../../platform/queries.ts';
-import { useApi } from '../../platform/site.tsx';
+import { retryUnlessRefused } from '../../platform/net/queries.ts';
+import { useApi } from '../../platform/page/site.tsx';
 
 export type FormToAnswer = Answer<'readForm'>;
 

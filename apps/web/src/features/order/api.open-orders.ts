@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Api } from '../../platform/api.ts';
-import { useApi } from '../../platform/site.tsx';
+import type { Api } from '../../platform/net/api.ts';
+import { useApi } from '../../platform/page/site.tsx';
 import { isMemberOfSite, useUser } from '../account/state.ts';
 import { isOpen } from './order-status.ts';
 import { type OpenedPayment, useOpenedPayment } from './state.ts';

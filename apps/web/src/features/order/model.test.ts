@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Line } from '../../platform/line.ts';
+import type { Line } from '../../platform/line/line.ts';
 import { bundleItems, departureTo, encodeBundle, isAllowedGateway, orderFields } from './model.ts';
 
 const court: Line = {

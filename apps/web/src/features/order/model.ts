@@ -5,8 +5,8 @@ import type { LineSummary } from '@nadi/contract/wire/line';
 import { fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import { anyHolds } from '@nadi/domain/order/late';
 import type { OrderState } from '@nadi/domain/order/state';
-import type { Departure } from '../../platform/leave-page.ts';
-import { isAddOn, type Line, summaryOf } from '../../platform/line.ts';
+import { isAddOn, type Line, summaryOf } from '../../platform/line/line.ts';
+import type { Departure } from '../../platform/page/leave-page.ts';
 import { isNotBooked, isOpen } from './order-status.ts';
 
 /** A cart item as the order's bundle carries it (spec 2 section 3, "Cart item"). */

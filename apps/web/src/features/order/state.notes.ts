@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '../../platform/device/store.ts';
 import { auth } from '../account/state.ts';
 
 /** What is typed for the venue, as long as the page stands; null: nothing was typed yet. */

@@ -1,6 +1,6 @@
 import { storageSlot } from '@nadi/browser/storage';
 import { useState } from 'react';
-import { usePageShown } from '../../platform/use-page-shown.ts';
+import { usePageShown } from '../../platform/device/use-page-shown.ts';
 import { useUser } from '../account/state.ts';
 
 /** An order whose payment page was opened: the way back to that page, and to the order's result. */

@@ -1,8 +1,8 @@
 import { asForm } from '@nadi/browser/form/as-form';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../platform/page/site.tsx';
 import type { DocumentBody } from '../../platform/person/identity-document.ts';
-import { useApi } from '../../platform/site.tsx';
 
 export type Member = Answer<'listMembers'>[number];
 export type Invitation = Answer<'listInvitations'>[number];

@@ -1,7 +1,7 @@
 import { asForm } from '@nadi/browser/form/as-form';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../platform/site.tsx';
+import { useApi } from '../../platform/page/site.tsx';
 import { bookFor } from '../account/state.ts';
 
 export type Company = NonNullable<Answer<'readCompany'>>;

@@ -1,5 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { useLanguage } from '../../platform/texts.tsx';
+import { useLanguage } from '../../platform/page/texts.tsx';
 
 interface Named {
   readonly trade_name: string;

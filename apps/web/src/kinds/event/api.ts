@@ -7,9 +7,9 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import type { Api } from '../../platform/api.ts';
-import { retryUnlessRefused } from '../../platform/queries.ts';
-import { useApi } from '../../platform/site.tsx';
+import type { Api } from '../../platform/net/api.ts';
+import { retryUnlessRefused } from '../../platform/net/queries.ts';
+import { useApi } from '../../platform/page/site.tsx';
 import type { ListSearch } from './event-address.ts';
 import { CATEGORIES_KEY, eventSeenKey, listKey, seatsKey } from './query-keys.ts';
 import { readSeatMap, type SeatMap } from './read-seat-map.ts';

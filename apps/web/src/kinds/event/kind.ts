@@ -1,5 +1,5 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
-import type { KindPage, WebKind } from '../../platform/web-kind.ts';
+import type { KindPage, WebKind } from '../../platform/line/web-kind.ts';
 import {
   type EventSearch,
   type InviteSearch,
@@ -9,7 +9,7 @@ import {
   parseInviteSearch,
   parseListSearch,
 } from './event-address.ts';
-import { ticketTexts } from './line-words.ts';
+import { ticketTexts } from './line-texts.ts';
 import { CATEGORIES_KEY, eventKey, eventSeenKey, listKey, seatsKey } from './query-keys.ts';
 
 const list: KindPage<ListSearch> = {

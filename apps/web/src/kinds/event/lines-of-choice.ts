@@ -1,6 +1,6 @@
 import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import type { Line } from '../../platform/line.ts';
+import type { Line } from '../../platform/line/line.ts';
 import type { EventDetail, Performance, Ticket } from './api.ts';
 import { periodOf } from './tickets.ts';
 

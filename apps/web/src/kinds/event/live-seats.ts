@@ -2,7 +2,7 @@ import { fillPath } from '@nadi/contract/client';
 import { routes } from '@nadi/contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type LiveState, watchStream } from '../../platform/live-stream.ts';
+import { type LiveState, watchStream } from '../../platform/net/live-stream.ts';
 import { eventKey, seatsKey } from './query-keys.ts';
 import { type SeatMap, type SeatUpdate, withUpdate } from './read-seat-map.ts';
 

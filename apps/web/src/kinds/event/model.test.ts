@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { performance, seatMap, ticket } from '../../../test/event-facts.ts';
 import { NOW } from '../../../test/venue-facts.ts';
-import { localMinuteAt } from '../../platform/wall.ts';
+import { localMinuteAt } from '../../platform/device/local-time.ts';
 import { appearanceOf, choiceView, chooseBest, sellersOf, tapSeat } from './model.ts';
 import { readSeatMap, withUpdate } from './read-seat-map.ts';
 

@@ -1,4 +1,4 @@
-import type { Line } from '../../platform/line.ts';
+import type { Line } from '../../platform/line/line.ts';
 import type { Performance, Ticket } from './api.ts';
 import type { DesiredTickets } from './lines-of-choice.ts';
 import { ticketState } from './tickets.ts';

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import type { SeatPlace } from '@nadi/domain/kinds/event/seat-plan';
 import { isolateRtl } from '@nadi/i18n/direction';
-import type { AreaTranslator } from '../../platform/texts.tsx';
+import type { AreaTranslator } from '../../platform/page/texts.tsx';
 
 /** A seat in the house; without a gate where that is said elsewhere, or there is but one. */
 export type NumberedPlace = Omit<SeatPlace, 'gate'> & Partial<Pick<SeatPlace, 'gate'>>;

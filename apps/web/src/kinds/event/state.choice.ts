@@ -1,5 +1,5 @@
 import { storageSlot } from '@nadi/browser/storage';
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '../../platform/device/store.ts';
 
 /** What was chosen of one performance, in the wire's ids: it outlives the page, and the plan's order. */
 export interface KeptChoice {

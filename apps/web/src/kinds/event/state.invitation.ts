@@ -1,5 +1,5 @@
 import { storageSlot } from '@nadi/browser/storage';
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '../../platform/device/store.ts';
 
 /** The invitation codes that were opened in this tab, by their event. */
 type Invitations = Readonly<Record<string, string>>;

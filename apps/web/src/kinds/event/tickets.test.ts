@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localPeriod } from '../../platform/wall.ts';
+import { localPeriod } from '../../platform/device/local-time.ts';
 import {
   grossOf,
   isOver,

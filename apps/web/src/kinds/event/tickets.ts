@@ -7,7 +7,7 @@ import {
   type SaleState,
   saleState,
 } from '@nadi/domain/kinds/event/ticket-type';
-import { localMinuteAt, localPeriod } from '../../platform/wall.ts';
+import { localMinuteAt, localPeriod } from '../../platform/device/local-time.ts';
 import type { Performance, Ticket } from './api.ts';
 
 /** What of a performance says whether it is sold, and whether it is over. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { performance, ticket } from '../../../test/event-facts.ts';
 import { NOW } from '../../../test/venue-facts.ts';
-import { localMinuteAt } from '../../platform/wall.ts';
+import { localMinuteAt } from '../../platform/device/local-time.ts';
 import { mostTickets, unnumberedTotal } from './unnumbered.ts';
 
 const LOCAL = localMinuteAt(NOW);

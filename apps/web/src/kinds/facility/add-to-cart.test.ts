@@ -1,7 +1,7 @@
 import { localMinute } from '@nadi/domain/kernel/zoned';
 import { describe, expect, it } from 'vitest';
 import { racket } from '../../../test/venue-facts.ts';
-import type { Line } from '../../platform/line.ts';
+import type { Line } from '../../platform/line/line.ts';
 import {
   addonLimit,
   addonLines,

@@ -5,7 +5,7 @@ import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { keyOfWire } from '../../features/cart/state.ts';
-import type { Line } from '../../platform/line.ts';
+import type { Line } from '../../platform/line/line.ts';
 import { courtOf, type LineCourt } from './line-court.ts';
 
 /* From a priced court to lines of the cart, and from their refusal to another court. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginBooking, endBooking, openBooking, timeAt } from '../../../test/booking-page.tsx';
 import { venueDouble } from '../../../test/venue-double.ts';
 import { configuration } from '../../../test/venue-facts.ts';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '../../platform/net/api.ts';
 
 beforeEach(beginBooking);
 afterEach(endBooking);

@@ -4,9 +4,9 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import type { Api } from '../../platform/api.ts';
-import { retryUnlessRefused } from '../../platform/queries.ts';
-import { useApi } from '../../platform/site.tsx';
+import type { Api } from '../../platform/net/api.ts';
+import { retryUnlessRefused } from '../../platform/net/queries.ts';
+import { useApi } from '../../platform/page/site.tsx';
 import { differences, type Filters, filtersOf, type Schedule, type Service } from './model.ts';
 import { dayKey, detailsKey, PICTURES_KEY } from './query-keys.ts';
 

@@ -11,7 +11,7 @@ import { formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, type LocalMinute, minuteOf, type Period } from '@nadi/domain/kernel/zoned';
 import { type Candidate, preselect, replacement } from '@nadi/domain/kinds/facility/preselect';
 import { slotPrice } from '@nadi/domain/pricing/slot-price';
-import type { Line } from '../../platform/line.ts';
+import type { Line } from '../../platform/line/line.ts';
 import { type FilterNames, plainTraitsOf } from './court-art.ts';
 import { type GridCell, gridOf, least, type PlacesAt, type PriceAt } from './grid.ts';
 import type { Choices, Facility, Schedule } from './model.ts';

@@ -1,6 +1,6 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
-import { type Line, plainTexts } from '../../platform/line.ts';
-import type { KindPage, WebKind } from '../../platform/web-kind.ts';
+import { type Line, plainTexts } from '../../platform/line/line.ts';
+import type { KindPage, WebKind } from '../../platform/line/web-kind.ts';
 import { addressOfFirst } from './booking-address.ts';
 import { BookingOverlay } from './components/booking-overlay.tsx';
 import { courtOf } from './line-court.ts';

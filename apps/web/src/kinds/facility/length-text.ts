@@ -1,4 +1,4 @@
-import type { FirstTranslator } from '../../platform/texts.tsx';
+import type { FirstTranslator } from '../../platform/page/texts.tsx';
 
 const MINUTES_PER_HOUR = 60;
 

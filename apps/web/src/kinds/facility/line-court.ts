@@ -1,6 +1,6 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Period } from '@nadi/domain/kernel/zoned';
-import { isAddOn, type Line } from '../../platform/line.ts';
+import { isAddOn, type Line } from '../../platform/line/line.ts';
 
 /** A court that a line is for, or that its add-on goes with. */
 export interface LineCourt {

@@ -2,7 +2,7 @@ import { routes } from '@nadi/contract/routes';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type LiveState, watchStream } from '../../platform/live-stream.ts';
+import { type LiveState, watchStream } from '../../platform/net/live-stream.ts';
 import { dayKey } from './query-keys.ts';
 
 /** Service days and the version of each; it grows with every change of what that day shows. */

@@ -1,8 +1,8 @@
 import type { Answer } from '@nadi/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Api } from '../../platform/api.ts';
-import { useApi } from '../../platform/site.tsx';
-import { localPeriod } from '../../platform/wall.ts';
+import { localPeriod } from '../../platform/device/local-time.ts';
+import type { Api } from '../../platform/net/api.ts';
+import { useApi } from '../../platform/page/site.tsx';
 import { addressOfFirst, type BookingSearch } from './booking-address.ts';
 import type { FirstChoice } from './model.ts';
 import { dayKey } from './query-keys.ts';

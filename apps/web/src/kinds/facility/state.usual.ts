@@ -1,5 +1,5 @@
 import { storageSlot } from '@nadi/browser/storage';
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '../../platform/device/store.ts';
 
 const isId = (value: unknown): value is number => typeof value === 'number';
 const kept = storageSlot('nadi.notUsual', isId, 'session');

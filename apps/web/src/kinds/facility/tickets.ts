@@ -8,7 +8,7 @@ import {
   type TicketChoice,
   ticketChoice,
 } from '@nadi/domain/kinds/facility/ticket-choice';
-import type { Line } from '../../platform/line.ts';
+import type { Line } from '../../platform/line/line.ts';
 import { lineOf, type PricedFacility, unitFils } from './add-to-cart.ts';
 import { type GridCell, least } from './grid.ts';
 import type { LineCourt } from './line-court.ts';

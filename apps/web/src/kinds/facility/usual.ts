@@ -1,7 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
-import { useApi } from '../../platform/site.tsx';
+import { useApi } from '../../platform/page/site.tsx';
 import type { BookingSearch } from './booking-address.ts';
 import { addressOfNext } from './next-times.ts';
 import { dayKey } from './query-keys.ts';

@@ -1,5 +1,5 @@
-import { plainTexts } from '../../platform/line.ts';
-import type { WebKind } from '../../platform/web-kind.ts';
+import { plainTexts } from '../../platform/line/line.ts';
+import type { WebKind } from '../../platform/line/web-kind.ts';
 
 /** Things to take along: chosen beside the court that they go with. */
 export const retail = {

@@ -1,4 +1,4 @@
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import type { ReactNode } from 'react';
 
 export interface VisitFrameProps {

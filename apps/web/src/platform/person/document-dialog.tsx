@@ -3,15 +3,15 @@ import { PictureField } from '@nadi/browser/form/picture-field.tsx';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkDocument, EMIRATES_ID } from '@nadi/domain/account/identity-document';
 import { isolateLtr } from '@nadi/i18n/direction';
-import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { SelectField } from '@nadi/ui/select-field.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
-import { useT } from '../texts.tsx';
-import { today } from '../wall.ts';
-import { useDateTexts } from './date-words.ts';
-import { useFileTexts } from './file-words.ts';
+import { BirthDateField } from '@nadi/ui/controls/birth-date-field.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
+import { today } from '../device/local-time.ts';
+import { useT } from '../page/texts.tsx';
+import { useDateTexts } from './date-texts.ts';
+import { useFileTexts } from './file-texts.ts';
 import type { DocumentBody, IdentityDocument } from './identity-document.ts';
 
 export interface DocumentDialogProps {

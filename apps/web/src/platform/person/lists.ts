@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../site.tsx';
+import { useApi } from '../page/site.tsx';
 
 /** Lists of the product's own: they change with a new version of the site alone. */
 const FOR_EVER = { staleTime: Number.POSITIVE_INFINITY } as const;

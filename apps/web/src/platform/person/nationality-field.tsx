@@ -1,6 +1,6 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { SelectField } from '@nadi/ui/select-field.tsx';
-import { useLanguage } from '../texts.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { useLanguage } from '../page/texts.tsx';
 import { useCountries } from './lists.ts';
 
 interface NationalityProps {

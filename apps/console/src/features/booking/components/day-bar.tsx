@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
-import { Button } from '@nadi/ui/button.tsx';
-import { IconButton } from '@nadi/ui/icon-button.tsx';
-import { INPUT_CLASS } from '@nadi/ui/input-class';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
+import { INPUT_CLASS } from '@nadi/ui/controls/input-class';
 import { Input, SearchField } from 'react-aria-components';
 import { DayPicker } from '../../../platform/day-picker.tsx';
 import { useT } from '../../../platform/texts.tsx';

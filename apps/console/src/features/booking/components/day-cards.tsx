@@ -1,5 +1,5 @@
-import { Card } from '@nadi/ui/card.tsx';
-import { Money } from '@nadi/ui/money.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { DayRow } from '../model.ts';
 import { PaymentBadge } from './day-table.tsx';

@@ -1,6 +1,6 @@
-import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Money } from '@nadi/ui/money.tsx';
+import { Badge, type BadgeTone } from '@nadi/ui/data/badge.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
 import {
   createColumnHelper,
   createSortedRowModel,

@@ -1,9 +1,9 @@
 import { formatDay } from '@nadi/i18n/dates';
-import { Badge } from '@nadi/ui/badge.tsx';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useConsole } from '../../../platform/console.tsx';

@@ -1,5 +1,5 @@
 import { courtOfService, drawingForService, NAMED_COURTS } from '@nadi/art/drawing-for';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { CHOICE_CARD } from '../choice-card.ts';
 import { idAt, type PartProps } from './body-context.tsx';

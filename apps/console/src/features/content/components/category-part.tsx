@@ -1,4 +1,4 @@
-import { SelectField } from '@nadi/ui/select-field.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { useEntries } from '../api.ts';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';

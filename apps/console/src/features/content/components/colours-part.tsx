@@ -1,8 +1,8 @@
 import { unreadableColours } from '@nadi/art/readable-colours';
 import type { ContentBody } from '@nadi/domain/content/kinds';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { SelectField } from '@nadi/ui/select-field.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { fieldLabel } from '../field-names.ts';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';

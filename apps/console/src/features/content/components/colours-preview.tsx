@@ -1,8 +1,8 @@
 import { drawingNamed } from '@nadi/art/drawing-for';
 import { type ColorMode, type TenantColors, tenantTheme } from '@nadi/art/tenant-theme';
-import { buttonClass } from '@nadi/ui/button-class';
-import { Card } from '@nadi/ui/card.tsx';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import type { CSSProperties } from 'react';
 import { useConsole } from '../../../platform/console.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';

@@ -1,6 +1,6 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { useState } from 'react';
 import { LazyBoundary } from '../../../platform/lazy-boundary.tsx';
 import { useT } from '../../../platform/texts.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { buttonClass } from '@nadi/ui/button-class';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useState } from 'react';
 import { notifyOnSite } from '../../../platform/on-site.ts';
 import { useT } from '../../../platform/texts.tsx';

@@ -1,7 +1,7 @@
 import type { Shape } from '@nadi/domain/content/shape';
-import { Button } from '@nadi/ui/button.tsx';
-import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { ErrorSummary } from '@nadi/ui/feedback/error-summary.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { flushSync } from 'react-dom';
 import { failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';

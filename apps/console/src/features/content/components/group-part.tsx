@@ -1,5 +1,5 @@
 import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
-import { CheckField } from '@nadi/ui/check-field.tsx';
+import { CheckField } from '@nadi/ui/controls/check-field.tsx';
 import { useRef } from 'react';
 import { useT } from '../../../platform/texts.tsx';
 import { fieldHint } from '../field-names.ts';

@@ -1,6 +1,6 @@
 import type { AnyBody } from '@nadi/domain/content/shape';
-import { SelectField } from '@nadi/ui/select-field.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { useState } from 'react';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { type SitePage, useSitePages } from '../api.pages.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { useT } from '../../../platform/texts.tsx';
 

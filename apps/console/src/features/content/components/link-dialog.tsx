@@ -3,9 +3,9 @@ import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkFields } from '@nadi/domain/account/field-fault';
 import { isSafeAddress } from '@nadi/domain/content/check-body';
 import { ok, refuse } from '@nadi/domain/kernel/result';
-import { Button } from '@nadi/ui/button.tsx';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { createPortal } from 'react-dom';
 import { useT } from '../../../platform/texts.tsx';
 

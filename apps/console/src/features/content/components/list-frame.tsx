@@ -1,6 +1,6 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { FieldNotes } from '@nadi/ui/field.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { FieldNotes } from '@nadi/ui/controls/field.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/texts.tsx';
 import { idAt, useWrongAt } from './body-context.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { type ReactNode, useState } from 'react';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { AnyBody } from '@nadi/domain/content/shape';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { emptyOf, titleOfRow } from '../model.ts';

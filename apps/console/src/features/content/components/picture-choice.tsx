@@ -1,6 +1,6 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../../platform/texts.tsx';

@@ -1,7 +1,7 @@
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { ShowMore } from '@nadi/ui/show-more.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { usePictures, type VenuePicture } from '../api.pictures.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { FieldNotes } from '@nadi/ui/field.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { FieldNotes } from '@nadi/ui/controls/field.tsx';
 import { useState } from 'react';
 import { useT } from '../../../platform/texts.tsx';
 import { usePicture, type VenuePicture } from '../api.pictures.ts';

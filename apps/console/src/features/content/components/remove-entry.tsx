@@ -1,11 +1,11 @@
 import { isSetting } from '@nadi/domain/content/settings';
-import { Button } from '@nadi/ui/button.tsx';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failed, failureText } from '../../../platform/failed.tsx';

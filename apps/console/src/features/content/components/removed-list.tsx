@@ -1,8 +1,8 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Failed, failureText } from '../../../platform/failed.tsx';
 import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';

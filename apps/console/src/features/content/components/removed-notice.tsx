@@ -1,6 +1,6 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { failureText } from '../../../platform/failed.tsx';
 import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';

@@ -1,4 +1,4 @@
-import type { FieldTies } from '@nadi/ui/field.tsx';
+import type { FieldTies } from '@nadi/ui/controls/field.tsx';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
-import { FieldNotes, notesOf } from '@nadi/ui/field.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { FieldNotes, notesOf } from '@nadi/ui/controls/field.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { LazyBoundary } from '../../../platform/lazy-boundary.tsx';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 

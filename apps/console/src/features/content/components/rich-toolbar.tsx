@@ -1,5 +1,5 @@
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Select } from '@nadi/ui/select.tsx';
+import { Select } from '@nadi/ui/controls/select.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { lift, toggleMark, wrapIn } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';

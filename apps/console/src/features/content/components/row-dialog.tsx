@@ -1,5 +1,5 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useT } from '../../../platform/texts.tsx';

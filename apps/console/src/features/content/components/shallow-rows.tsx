@@ -1,6 +1,6 @@
 import type { AnyBody } from '@nadi/domain/content/shape';
 import { classNames } from '@nadi/ui/class-names';
-import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { Sign } from '../../../platform/sign.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { rowsOf } from '../model.ts';

@@ -1,5 +1,5 @@
 import { hasHandles, type SocialNetwork, socialAddress } from '@nadi/domain/content/social-address';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 

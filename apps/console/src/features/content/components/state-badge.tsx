@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
+import { Badge, type BadgeTone } from '@nadi/ui/data/badge.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { ListedEntry } from '../api.ts';
 

@@ -1,4 +1,4 @@
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 
 /** A time of the day. What ends at midnight says 24:00, which browsers write as the night's beginning (HOURS-02). */

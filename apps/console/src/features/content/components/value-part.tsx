@@ -1,11 +1,11 @@
 import type { Field } from '@nadi/domain/content/shape';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { ConsoleMessagesIn } from '@nadi/i18n/console-texts';
-import { CheckField } from '@nadi/ui/check-field.tsx';
-import { FieldNotes } from '@nadi/ui/field.tsx';
-import { SelectField } from '@nadi/ui/select-field.tsx';
-import { TextAreaField } from '@nadi/ui/text-area-field.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { CheckField } from '@nadi/ui/controls/check-field.tsx';
+import { FieldNotes } from '@nadi/ui/controls/field.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { TextAreaField } from '@nadi/ui/controls/text-area-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { DayPicker } from '../../../platform/day-picker.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { fieldHint } from '../field-names.ts';

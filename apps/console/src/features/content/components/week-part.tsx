@@ -1,6 +1,6 @@
 import { weekdayName } from '@nadi/i18n/dates';
-import { Button } from '@nadi/ui/button.tsx';
-import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { type Hours, hoursOf, likeOn, openOn, WEEKDAYS } from '../week.ts';
 import { idAt, type PartProps } from './body-context.tsx';

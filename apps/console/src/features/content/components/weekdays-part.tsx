@@ -1,6 +1,6 @@
 import { EACH_WEEKDAY, type Weekdays } from '@nadi/domain/kernel/weekdays';
 import { weekdayOfBit } from '@nadi/i18n/dates';
-import { FieldNotes } from '@nadi/ui/field.tsx';
+import { FieldNotes } from '@nadi/ui/controls/field.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 

@@ -1,10 +1,10 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { Tabs } from '@nadi/ui/tabs.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Tabs } from '@nadi/ui/controls/tabs.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';

@@ -1,5 +1,5 @@
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { type Entry, type EntryName, useEntry } from '../api.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useState } from 'react';
 import { failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';

@@ -1,5 +1,5 @@
 import { isSetting, SETTINGS, type SettingKind } from '@nadi/domain/content/settings';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/texts.tsx';
 

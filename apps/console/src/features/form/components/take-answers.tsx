@@ -1,7 +1,7 @@
 import { csvOf } from '@nadi/domain/form/csv';
-import { Button } from '@nadi/ui/button.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { failureText } from '../../../platform/failed.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { useTakeAnswers } from '../api.ts';

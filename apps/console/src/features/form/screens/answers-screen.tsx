@@ -1,12 +1,12 @@
 import { staffRoutes } from '@nadi/contract/staff-routes';
 import { mayCall } from '@nadi/contract/wire/route';
 import type { StaffRole } from '@nadi/domain/account/access';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { SelectField } from '@nadi/ui/select-field.tsx';
-import { ShowMore } from '@nadi/ui/show-more.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { formatInstant } from '../../../platform/instant.ts';

@@ -1,7 +1,7 @@
 import type { ConsolePartner } from '@nadi/contract/partner/console-endpoints';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { failureText } from '../../../platform/failed.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { usePartnerActions } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { ConsolePartner } from '@nadi/contract/partner/console-endpoints';
-import { Button } from '@nadi/ui/button.tsx';
-import { buttonClass } from '@nadi/ui/button-class';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';

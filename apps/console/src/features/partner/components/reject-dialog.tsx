@@ -3,9 +3,9 @@ import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import type { ConsolePartner } from '@nadi/contract/partner/console-endpoints';
 import { checkFields } from '@nadi/domain/account/field-fault';
 import { checkReason } from '@nadi/domain/partner/decision';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { usePartnerActions } from '../api.ts';
 

@@ -1,10 +1,10 @@
 import type { ConsolePartner } from '@nadi/contract/partner/console-endpoints';
 import type { PartnerState } from '@nadi/domain/partner/decision';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { SelectField } from '@nadi/ui/select-field.tsx';
-import { ShowMore } from '@nadi/ui/show-more.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';

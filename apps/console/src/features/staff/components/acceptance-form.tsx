@@ -2,7 +2,7 @@ import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { SecretField } from '@nadi/browser/form/secret-field.tsx';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkAcceptance } from '@nadi/domain/staff/sign-in-forms';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/texts.tsx';
 import type { Acceptance, Invitation } from '../api.invitation.ts';

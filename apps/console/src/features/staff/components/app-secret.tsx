@@ -1,4 +1,4 @@
-import { QrCode } from '@nadi/ui/qr-code.tsx';
+import { QrCode } from '@nadi/ui/data/qr-code.tsx';
 import { CopyButton } from '../../../platform/copy-button.tsx';
 import { useT } from '../../../platform/texts.tsx';
 

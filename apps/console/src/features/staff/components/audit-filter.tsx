@@ -1,10 +1,10 @@
 import type { StaffMemberView } from '@nadi/contract/staff/member-endpoints';
-import { Button } from '@nadi/ui/button.tsx';
-import { SelectField } from '@nadi/ui/select-field.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
 import { DayPicker } from '../../../platform/day-picker.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { AuditQuery } from '../api.audit.ts';
-import { AUDIT_ACTIONS, auditActionText } from '../audit-words.ts';
+import { AUDIT_ACTIONS, auditActionText } from '../audit-texts.ts';
 
 export interface AuditFilterProps {
   readonly query: AuditQuery;

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { AuditEntry } from '../api.audit.ts';
-import { auditActionText, auditActorText, changesOf } from '../audit-words.ts';
+import { auditActionText, auditActorText, changesOf } from '../audit-texts.ts';
 
 export interface AuditRowProps {
   readonly entry: AuditEntry;

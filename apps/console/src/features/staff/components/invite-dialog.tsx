@@ -2,10 +2,10 @@ import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import type { StaffRole } from '@nadi/domain/account/access';
 import { checkInvite } from '@nadi/domain/staff/sign-in-forms';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { SelectField } from '@nadi/ui/select-field.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useStaffActions } from '../api.members.ts';
 

@@ -1,11 +1,11 @@
 import type { StaffMemberView } from '@nadi/contract/staff/member-endpoints';
 import type { StaffRole } from '@nadi/domain/account/access';
-import { Button } from '@nadi/ui/button.tsx';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { SelectField } from '@nadi/ui/select-field.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';

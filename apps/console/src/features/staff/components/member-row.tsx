@@ -1,6 +1,6 @@
 import type { StaffMemberView } from '@nadi/contract/staff/member-endpoints';
-import { Badge } from '@nadi/ui/badge.tsx';
-import { Button } from '@nadi/ui/button.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
 import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 

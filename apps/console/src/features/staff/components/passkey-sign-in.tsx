@@ -1,5 +1,5 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { failureText } from '../../../platform/failed.tsx';
 import { hasPasskeys } from '../../../platform/passkey.ts';
 import { useT } from '../../../platform/texts.tsx';

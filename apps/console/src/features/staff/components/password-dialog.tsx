@@ -2,8 +2,8 @@ import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { SecretField } from '@nadi/browser/form/secret-field.tsx';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkStaffPassword } from '@nadi/domain/staff/sign-in-forms';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useOwnActions } from '../api.account.ts';
 

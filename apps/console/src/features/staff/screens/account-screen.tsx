@@ -1,4 +1,4 @@
-import { Button } from '@nadi/ui/button.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
 import { type ReactNode, useState } from 'react';
 import { formatInstant } from '../../../platform/instant.ts';
 import { hasPasskeys } from '../../../platform/passkey.ts';

@@ -1,8 +1,8 @@
 import { Refused } from '@nadi/browser/refused';
-import { buttonClass } from '@nadi/ui/button-class';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
 import { formatInstant } from '../../../platform/instant.ts';

@@ -1,7 +1,7 @@
 import type { StaffMemberView } from '@nadi/contract/staff/member-endpoints';
-import { Button } from '@nadi/ui/button.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';

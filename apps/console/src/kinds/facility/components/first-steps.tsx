@@ -1,6 +1,6 @@
 import { type FirstStep, firstStepsOf } from '@nadi/domain/kinds/facility/first-steps';
-import { Badge } from '@nadi/ui/badge.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/texts.tsx';
 import { useServices, useSiteConfigNow } from '../api.ts';

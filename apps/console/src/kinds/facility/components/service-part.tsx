@@ -4,11 +4,11 @@ import type {
   ConsoleHall,
   ConsoleService,
 } from '@nadi/contract/facility/console-endpoints';
-import { Badge } from '@nadi/ui/badge.tsx';
-import { Button } from '@nadi/ui/button.tsx';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { failureText } from '../../../platform/failed.tsx';
 import { notifyOnSite } from '../../../platform/on-site.ts';
 import { Sign } from '../../../platform/sign.tsx';

@@ -1,5 +1,5 @@
 import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';

@@ -3,13 +3,13 @@ import type {
   ConsoleHall,
   ConsoleService,
 } from '@nadi/contract/facility/console-endpoints';
-import { Button } from '@nadi/ui/button.tsx';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failed, failureText } from '../../../platform/failed.tsx';

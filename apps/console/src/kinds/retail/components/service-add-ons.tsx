@@ -1,9 +1,9 @@
 import type { ConsoleAddOn, ServiceAddOns } from '@nadi/contract/retail/console-endpoints';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { Badge } from '@nadi/ui/badge.tsx';
-import { Button } from '@nadi/ui/button.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Money } from '@nadi/ui/money.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
 import { useConsole } from '../../../platform/console.tsx';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 

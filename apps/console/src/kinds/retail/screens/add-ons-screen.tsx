@@ -1,7 +1,7 @@
 import type { ConsoleAddOn } from '@nadi/contract/retail/console-endpoints';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';

@@ -10,7 +10,7 @@ import { serverTranslator } from '@nadi/i18n/server-translator';
 import { Page, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { seatText } from '../../../platform/seat-text.ts';
-import { addonsText, type TicketDocument, type VenueBranding } from '../ticket-paper.ts';
+import { addonsText, type TicketDocument, type VenueBranding } from '../ticket-document.ts';
 import { fontsFor } from './fonts.ts';
 import { courtPicture, qrPicture } from './pictures.ts';
 

@@ -4,7 +4,7 @@ import { type LineBrowser, lineBrowser, type PlacedChar } from '../../../../test
 import { type PdfLine, pdfPages } from '../../../../test/pdf-lines.ts';
 import { isLaidOutAs } from '../../../../test/same-layout.ts';
 import { VENUE as venue } from '../../../../test/venue-branding.ts';
-import type { TicketDocument } from '../ticket-paper.ts';
+import type { TicketDocument } from '../ticket-document.ts';
 import { FONTS, fontsFor, registerFonts } from './fonts.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 

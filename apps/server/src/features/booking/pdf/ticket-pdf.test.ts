@@ -3,7 +3,7 @@ import { type LineBrowser, lineBrowser, type PlacedChar } from '../../../../test
 import { type PdfLine, pdfLines } from '../../../../test/pdf-lines.ts';
 import { isLaidOutAs, isNear } from '../../../../test/same-layout.ts';
 import { VENUE as venue } from '../../../../test/venue-branding.ts';
-import type { TicketDocument } from '../ticket-paper.ts';
+import type { TicketDocument } from '../ticket-document.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
 /** 24 November 2026, 19:00 to 20:00 in Dubai. */

@@ -4,7 +4,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { createElement } from 'react';
-import type { TicketDocument, VenueBranding } from '../ticket-paper.ts';
+import type { TicketDocument, VenueBranding } from '../ticket-document.ts';
 import { registerFonts } from './fonts.ts';
 import { ticketPage } from './ticket-page.ts';
 

@@ -2,8 +2,8 @@ import { directionOf } from '@nadi/i18n/direction';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { html, Markup } from '../../../platform/markup.ts';
 import { contactText, type Email, type EmailHead, greeting } from './email.ts';
-import { FONT, painted, styleSheet } from './email-look.ts';
 import { actionPart, codePart, itemsPart, paragraph, placePart } from './email-parts.ts';
+import { FONT, painted, styleSheet } from './email-styles.ts';
 import { receiptPart } from './receipt-part.ts';
 import { ticketPart } from './ticket-part.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { html, type Markup } from '../../../platform/markup.ts';
 import { detailsOf, type EmailAction, type EmailHead, type EmailItem, nameOf } from './email.ts';
-import { painted } from './email-look.ts';
+import { painted } from './email-styles.ts';
 
 export const paragraph = (text: string): Markup => html`<p style="margin:0 0 14px">${text}</p>`;
 

@@ -4,7 +4,7 @@ import { headIn } from '../../../../test/venue-branding.ts';
 import type { EmailHead } from './email.ts';
 import { emailText } from './email-text.ts';
 import { emailOf, type OrderTopic } from './order-mails.ts';
-import type { MailedTicket, OrderLine, OrderMailFacts } from './order-news.ts';
+import type { MailedTicket, OrderLine, OrderMailFacts } from './order-notification.ts';
 import { picturesOf } from './tickets.ts';
 
 /** 24 November 2026, 19:00 on the wall clock of Dubai. */

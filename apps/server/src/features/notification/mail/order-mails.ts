@@ -3,7 +3,7 @@ import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type Email, type EmailHead, PLAIN, whenParts } from './email.ts';
-import type { Credit, OrderMailFacts, OrderNotification } from './order-news.ts';
+import type { Credit, OrderMailFacts, OrderNotification } from './order-notification.ts';
 import { creditNoteOf, receiptOf } from './receipt.ts';
 import { ticketsToShow } from './tickets.ts';
 

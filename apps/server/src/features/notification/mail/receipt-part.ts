@@ -1,6 +1,6 @@
 import { html, type Markup } from '../../../platform/markup.ts';
 import type { EmailHead, Receipt } from './email.ts';
-import { painted } from './email-look.ts';
+import { painted } from './email-styles.ts';
 
 /** What was paid, at the end and quieter than the rest: lines, the tax in them, and by whom it was sold. */
 export function receiptPart({ title, facts, lines, sums }: Receipt, head: EmailHead): Markup {

@@ -4,7 +4,7 @@ import { formatDate } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type EmailHead, nameOf, type Receipt } from './email.ts';
-import type { OrderMailFacts, OrderNotification } from './order-news.ts';
+import type { OrderMailFacts, OrderNotification } from './order-notification.ts';
 
 type Fact = Receipt['facts'][number];
 

@@ -2,8 +2,8 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { html, type Markup } from '../../../platform/markup.ts';
 import { codeCid, type EmailHead, type EmailTicket, nameOf, sceneCid } from './email.ts';
-import { painted } from './email-look.ts';
 import { detailLines } from './email-parts.ts';
+import { painted } from './email-styles.ts';
 
 /** Side of a code on the screen, in pixels, without the white around it. */
 const CODE_SIDE = 196;

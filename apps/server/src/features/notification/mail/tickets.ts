@@ -10,7 +10,7 @@ import {
   sceneCid,
   whenParts,
 } from './email.ts';
-import type { MailedTicket, OrderLine, OrderMailFacts } from './order-news.ts';
+import type { MailedTicket, OrderLine, OrderMailFacts } from './order-notification.ts';
 
 /** More codes than this make a mail long; the others are in the PDF. */
 const CODES_AT_MOST = 8;

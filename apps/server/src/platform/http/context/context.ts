@@ -1,5 +1,5 @@
 import type { StaffRole } from '@nadi/domain/account/access';
-import type { AnonymousHoldLimits } from '@nadi/domain/cart/hoarding';
+import type { AnonymousHoldLimits } from '@nadi/domain/cart/anonymous-hold-limits';
 import type { Sections } from '@nadi/domain/content/section';
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';

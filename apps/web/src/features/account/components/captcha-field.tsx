@@ -1,7 +1,7 @@
-import { FieldNotes, notesOf } from '@nadi/ui/field.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { FieldNotes, notesOf } from '@nadi/ui/controls/field.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { type CaptchaState, type CaptchaUse, useCaptcha } from './use-captcha.tsx';
 
 export interface CaptchaFieldProps extends Pick<CaptchaUse, 'value' | 'onChange' | 'action'> {

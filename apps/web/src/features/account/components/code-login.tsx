@@ -8,11 +8,11 @@ import {
   checkMobileCodeRequest,
 } from '@nadi/domain/account/sign-in-forms';
 import { ok } from '@nadi/domain/kernel/result';
-import { TextField } from '@nadi/ui/text-field.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useState } from 'react';
-import { useApi } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { useApi } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useLogInByCode, useRequestLoginCode } from '../api.codes.ts';
 import { freshAnswer } from '../captcha.ts';
 import type { TypedMobile } from '../model.ts';

@@ -2,15 +2,15 @@ import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { CODE_MINUTES } from '@nadi/domain/account/one-time-code';
 import { OTP_LENGTH } from '@nadi/domain/account/otp';
 import { formatDuration } from '@nadi/i18n/dates';
-import { Button } from '@nadi/ui/button.tsx';
-import { useSecondsLeft } from '@nadi/ui/countdown.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { OtpField } from '@nadi/ui/otp-field.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { OtpField } from '@nadi/ui/controls/otp-field.tsx';
+import { useSecondsLeft } from '@nadi/ui/feedback/countdown.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
-import { useT } from '../../../platform/texts.tsx';
-import { useBack } from '../../../platform/use-back.ts';
+import { useBack } from '../../../platform/device/use-back.ts';
+import { useT } from '../../../platform/page/texts.tsx';
 
 /** A code is under way so long before one asks for another. */
 const RESEND_MS = 30_000;

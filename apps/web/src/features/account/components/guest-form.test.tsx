@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderSite } from '../../../../test/render-site.tsx';
 import { session } from '../../../../test/venue-facts.ts';
-import { clearVisitor } from '../../../platform/visitor.ts';
+import { clearVisitor } from '../../../platform/net/visitor.ts';
 import { signOut } from '../state.ts';
 import { GuestForm } from './guest-form.tsx';
 

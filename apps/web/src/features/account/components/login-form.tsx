@@ -4,7 +4,7 @@ import { MOBILE_PLACES, parsePhone } from '@nadi/browser/form/phone';
 import { SecretField } from '@nadi/browser/form/secret-field.tsx';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkLoginForm } from '@nadi/domain/account/sign-in-forms';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useLogIn } from '../api.ts';
 import { loginBody } from '../model.ts';
 import { notePrefill, readPrefill } from '../state.prefill.ts';

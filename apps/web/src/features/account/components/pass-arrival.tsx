@@ -1,7 +1,7 @@
 import { isLogoutAddress } from '@nadi/domain/account/uae-pass';
 import { useEffect, useRef } from 'react';
-import { leavePage } from '../../../platform/leave-page.ts';
-import { useT } from '../../../platform/texts.tsx';
+import { leavePage } from '../../../platform/page/leave-page.ts';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useFinishPass } from '../api.ts';
 
 export interface PassArrivalProps {

@@ -1,8 +1,8 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { useT } from '../../../platform/texts.tsx';
-import { usePageShown } from '../../../platform/use-page-shown.ts';
+import { usePageShown } from '../../../platform/device/use-page-shown.ts';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useBeginPass } from '../api.ts';
 
 /** Where to go on after the provider: from the login page where that would have led, else to where one is. */

@@ -1,13 +1,13 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
-import { FieldNotes, notesOf } from '@nadi/ui/field.tsx';
+import { FieldNotes, notesOf } from '@nadi/ui/controls/field.tsx';
 import { type ComponentPropsWithRef, useState } from 'react';
-import { FetchedDialog } from '../../../platform/fetched-dialog.tsx';
-import { useConfig } from '../../../platform/site.tsx';
-import { needsTerms } from '../../../platform/terms-check.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { needsTerms } from '../../../platform/legal/terms-check.tsx';
+import { FetchedDialog } from '../../../platform/page/fetched-dialog.tsx';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 
 const TermsDialog = lazyPart(
-  async () => (await import('../../../platform/terms-dialog.tsx')).TermsDialog,
+  async () => (await import('../../../platform/legal/terms-dialog.tsx')).TermsDialog,
 );
 
 /** Stands in the sentence where the way to the terms belongs. */

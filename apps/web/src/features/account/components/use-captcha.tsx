@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useApi, useConfig } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { useApi, useConfig } from '../../../platform/page/site.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import { answerUnasked, boxKeyOf, type CaptchaAction, type CaptchaOffer } from '../captcha.ts';
 import { showBox } from '../recaptcha.ts';
 

@@ -1,12 +1,12 @@
 import { safeNextUrl } from '@nadi/domain/account/next-url';
 import { type PassError, readPassError } from '@nadi/domain/account/uae-pass';
-import { Card } from '@nadi/ui/card.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Redirect } from '../../../platform/redirect.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { Redirect } from '../../../platform/page/redirect.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { PassArrival } from '../components/pass-arrival.tsx';
 import { auth, isMemberOfSite, useUser } from '../state.ts';
 

@@ -1,9 +1,9 @@
 import { safeNextUrl } from '@nadi/domain/account/next-url';
-import { Card } from '@nadi/ui/card.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { Redirect } from '../../../platform/redirect.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { Redirect } from '../../../platform/page/redirect.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { RegisterForm } from '../components/register/register-form.tsx';
 import { isMemberOfSite, useUser } from '../state.ts';
 

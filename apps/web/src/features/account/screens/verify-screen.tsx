@@ -1,12 +1,12 @@
 import { Refused } from '@nadi/browser/refused';
-import { Button } from '@nadi/ui/button.tsx';
-import { buttonClass } from '@nadi/ui/button-class';
-import { Card } from '@nadi/ui/card.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { useT } from '../../../platform/texts.tsx';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useVerifyEmail } from '../api.registration.ts';
 import { isMemberOfSite, useUser } from '../state.ts';
 

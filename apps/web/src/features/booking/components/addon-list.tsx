@@ -1,5 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { Ticket } from '../api.ts';
 
 /** What is handed over with a ticket (BOOK-04), as it stands in the cart: `Racket rental × 2`. */

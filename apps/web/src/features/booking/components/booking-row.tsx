@@ -1,15 +1,15 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import type { BookingMessages } from '@nadi/i18n/generated/booking.ids';
-import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
-import { buttonClass } from '@nadi/ui/button-class';
-import { Money } from '@nadi/ui/money.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { Badge, type BadgeTone } from '@nadi/ui/data/badge.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
 import { Link } from '@tanstack/react-router';
-import { useLineTexts } from '../../../platform/kinds.ts';
-import { factsOf } from '../../../platform/line.ts';
-import { LineDetails } from '../../../platform/line-details.tsx';
-import { LineWhen } from '../../../platform/line-when.tsx';
-import { useConfig } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { useLineTexts } from '../../../platform/line/kinds.ts';
+import { factsOf } from '../../../platform/line/line.ts';
+import { LineDetails } from '../../../platform/line/line-details.tsx';
+import { LineWhen } from '../../../platform/line/line-when.tsx';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import type { Booking } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/order-facts.ts';
 import { type Answers, closeSite, openSite } from '../../../../test/site-page.tsx';
 import { session } from '../../../../test/venue-facts.ts';
-import { keepVisitor } from '../../../platform/visitor.ts';
+import { keepVisitor } from '../../../platform/net/visitor.ts';
 import { signIn } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useState } from 'react';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { type Ticket, useGiveBack } from '../api.ts';
 
 export interface GiveBackProps {

@@ -1,23 +1,23 @@
 import { drawingNamed } from '@nadi/art/drawing-for';
-import { Button } from '@nadi/ui/button.tsx';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { QrCode } from '@nadi/ui/qr-code.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { QrCode } from '@nadi/ui/data/qr-code.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useMutation } from '@tanstack/react-query';
-import { download } from '../../../platform/download.ts';
-import { useLineTexts } from '../../../platform/kinds.ts';
-import { factsOf } from '../../../platform/line.ts';
-import { LineDetails } from '../../../platform/line-details.tsx';
-import { LineWhen } from '../../../platform/line-when.tsx';
-import { useVenueName } from '../../../platform/site.tsx';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { download } from '../../../platform/device/download.ts';
+import { useLineTexts } from '../../../platform/line/kinds.ts';
+import { factsOf } from '../../../platform/line/line.ts';
+import { LineDetails } from '../../../platform/line/line-details.tsx';
+import { LineWhen } from '../../../platform/line/line-when.tsx';
+import { useVenueName } from '../../../platform/page/site.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
+import { Directions } from './directions.tsx';
 import { GiveBack } from './give-back.tsx';
-import { Directions } from './way-there.tsx';
 
 export interface TicketCardProps {
   readonly ticket: Ticket;

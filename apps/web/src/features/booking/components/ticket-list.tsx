@@ -1,11 +1,11 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { Failed } from '../../../platform/failed.tsx';
-import { factsOf } from '../../../platform/line.ts';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { factsOf } from '../../../platform/line/line.ts';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { type Ticket, useTickets } from '../api.ts';
 import { GiveBack } from './give-back.tsx';
 import { TicketCard } from './ticket-card.tsx';

@@ -4,7 +4,7 @@ import { CachesDouble } from '../../../../test/cache-double.ts';
 import { booking, bookingsAmong } from '../../../../test/order-facts.ts';
 import { type Answers, closeSite, openSite } from '../../../../test/site-page.tsx';
 import { session } from '../../../../test/venue-facts.ts';
-import { KEPT_TICKETS, OWNER } from '../../../platform/kept-offline.ts';
+import { KEPT_TICKETS, OWNER } from '../../../platform/device/kept-offline.ts';
 import { signIn } from '../../account/state.ts';
 
 /* BOOK-13: the own bookings without a network, as the page shows them. */

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { TicketList } from '../components/ticket-list.tsx';
 
 /** The tickets of one order of the signed-in customer's. */

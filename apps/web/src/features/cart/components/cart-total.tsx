@@ -1,8 +1,8 @@
-import { Description, DescriptionList } from '@nadi/ui/description-list.tsx';
-import { Money } from '@nadi/ui/money.tsx';
-import type { Line } from '../../../platform/line.ts';
-import { useConfig } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
+import { Description, DescriptionList } from '@nadi/ui/layout/description-list.tsx';
+import type { Line } from '../../../platform/line/line.ts';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { totalsOf } from '../state.ts';
 
 export function CartTotal({ lines }: { lines: readonly Line[] }) {

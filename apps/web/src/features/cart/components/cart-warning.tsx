@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useClearCart } from '../api.changes.ts';
 import { closeCartWarning } from '../state.warning.ts';
 

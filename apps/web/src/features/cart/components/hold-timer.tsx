@@ -1,8 +1,8 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Countdown } from '@nadi/ui/countdown.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Countdown } from '@nadi/ui/feedback/countdown.tsx';
 import { now } from '../../../platform/clock.ts';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useRenewCart } from '../api.changes.ts';
 
 /** How long the tickets are kept, and the way to keep them longer (WCAG 2.2.1). */

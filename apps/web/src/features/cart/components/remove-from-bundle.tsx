@@ -1,9 +1,9 @@
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { Money } from '@nadi/ui/money.tsx';
-import { useLineTexts } from '../../../platform/kinds.ts';
-import { type Line, nameOf } from '../../../platform/line.ts';
-import { useConfig } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
+import { useLineTexts } from '../../../platform/line/kinds.ts';
+import { type Line, nameOf } from '../../../platform/line/line.ts';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { mayStay } from '../state.ts';
 
 /** What becomes of a bundle where something of it leaves, said before it does (BUNDLE-04). */

@@ -1,4 +1,4 @@
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Link } from '@tanstack/react-router';
 
 export interface BackLinkProps {

@@ -1,7 +1,7 @@
-import { Icon, type IconName } from '@nadi/ui/icon.tsx';
-import { PhoneNumber } from '../../../platform/phone-number.tsx';
-import { useConfig } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { Icon, type IconName } from '@nadi/ui/data/icon.tsx';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
+import { PhoneNumber } from '../../../platform/person/phone-number.tsx';
 
 interface ContactMethod {
   readonly icon: IconName;

@@ -1,11 +1,11 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { arrowStep } from '@nadi/ui/arrow-step';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { arrowStep } from '@nadi/ui/controls/arrow-step';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useEffect, useEffectEvent } from 'react';
+import { useSwipe } from '../../../platform/device/swipe.ts';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import { Picture } from '../../../platform/picture.tsx';
-import { useSwipe } from '../../../platform/swipe.ts';
-import { useLanguage } from '../../../platform/texts.tsx';
 import type { AlbumPicture } from '../api.ts';
 
 export interface LightboxProps {

@@ -2,13 +2,13 @@ import { openState } from '@nadi/domain/content/opening-hours';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { dateOf, type LocalMinute, minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock, weekdayName } from '@nadi/i18n/dates';
-import { useConfig } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { useLocalNow } from '../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../platform/device/use-local-now.ts';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 
 /** Whether the doors are open, by the venue's clock as it runs (HOURS-03). */
 export function OpenNow() {
-  const { t, language } = useLanguage('deferred');
+  const { t, language } = useLanguage('below-fold');
   const { opening_hours, holidays } = useConfig();
   const now = Math.floor(useLocalNow());
   if (opening_hours.length === 0) return null;

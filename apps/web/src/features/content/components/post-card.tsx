@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../platform/cover.tsx';
-import { useDateText } from '../../../platform/site.tsx';
-import { VenueText } from '../../../platform/venue-text.tsx';
+import { useDateText } from '../../../platform/page/site.tsx';
+import { VenueText } from '../../../platform/page/venue-text.tsx';
 import type { ListedPost } from '../api.ts';
 
 /** An article in the list: its picture, what it is about, when it came. The newest takes the width. */

@@ -1,7 +1,7 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { formatTimeRange, weekdayName } from '@nadi/i18n/dates';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { FindUs } from '../api.ts';
 
 type Day = FindUs['week'][number];

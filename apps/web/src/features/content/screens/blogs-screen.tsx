@@ -1,16 +1,16 @@
 import { drawingForService } from '@nadi/art/drawing-for';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { Button } from '@nadi/ui/button.tsx';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
-import { ShowMore } from '@nadi/ui/show-more.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { ShowMore } from '@nadi/ui/layout/show-more.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Failed } from '../../../platform/failed.tsx';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { usePostCategories, usePosts } from '../api.ts';
 import { PostCard } from '../components/post-card.tsx';
 

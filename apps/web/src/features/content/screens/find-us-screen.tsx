@@ -1,14 +1,14 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { Card } from '@nadi/ui/card.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { LinkButton } from '@nadi/ui/link-button.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { Failed } from '../../../platform/failed.tsx';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { RichText } from '../../../platform/rich-text.tsx';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
-import { VenueText } from '../../../platform/venue-text.tsx';
+import { LinkButton } from '@nadi/ui/controls/link-button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { RichText } from '../../../platform/page/rich-text.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
+import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { type FindUs, useFindUs } from '../api.ts';
 import { ContactList } from '../components/contact-list.tsx';
 import { OpenNow } from '../components/open-now.tsx';
@@ -38,7 +38,7 @@ export function FindUsScreen() {
 
 function Place({ found }: { found: FindUs }) {
   const { t, language } = useLanguage('content');
-  const tVisit = useT('deferred');
+  const tVisit = useT('below-fold');
   const { address, ar_address, description, ar_description, map_url, week, contacts } = found;
   const directions = { en: description, ar: ar_description };
   return (

@@ -1,14 +1,14 @@
 import { drawingForService } from '@nadi/art/drawing-for';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Cover } from '../../../platform/cover.tsx';
-import { Failed } from '../../../platform/failed.tsx';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { type Album, useAlbums } from '../api.ts';
 import { AlbumView } from '../components/album-view.tsx';
 

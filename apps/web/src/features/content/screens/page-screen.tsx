@@ -1,11 +1,11 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useParams } from '@tanstack/react-router';
-import { usePageTitle } from '../../../platform/page-title.ts';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { ReadPage } from '../../../platform/page/read-page.tsx';
+import { RichText } from '../../../platform/page/rich-text.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
+import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { Picture } from '../../../platform/picture.tsx';
-import { ReadPage } from '../../../platform/read-page.tsx';
-import { RichText } from '../../../platform/rich-text.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { VenueText } from '../../../platform/venue-text.tsx';
 import { usePage } from '../api.ts';
 
 /** A page from the console, by its slug. */

@@ -1,10 +1,10 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useParams } from '@tanstack/react-router';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { ReadPage } from '../../../platform/read-page.tsx';
-import { RichText } from '../../../platform/rich-text.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { VenueText } from '../../../platform/venue-text.tsx';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { ReadPage } from '../../../platform/page/read-page.tsx';
+import { RichText } from '../../../platform/page/rich-text.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
+import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { useQuestion } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 

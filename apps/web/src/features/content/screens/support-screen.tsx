@@ -1,16 +1,16 @@
 import { drawingForService } from '@nadi/art/drawing-for';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { buttonClass } from '@nadi/ui/button-class';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
-import { Failed } from '../../../platform/failed.tsx';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
-import { VenueText } from '../../../platform/venue-text.tsx';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
+import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { type ListedQuestion, useQuestions } from '../api.ts';
 
 /** What customers ask again and again, by topic; each leads to its answer. */

@@ -4,7 +4,7 @@ import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkSentForm } from '@nadi/domain/form/check-answers';
 import { ok } from '@nadi/domain/kernel/result';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { CheckedAnswers } from '../api.ts';
 import {
   collect,
@@ -17,7 +17,7 @@ import {
   placesOf,
   type TypedForm,
 } from '../model.ts';
-import { FormField } from './asked-field.tsx';
+import { FormField } from './form-field.tsx';
 
 /** How a captcha is held to its field. */
 export interface CaptchaPart {

@@ -1,8 +1,8 @@
-import { buttonClass } from '@nadi/ui/button-class';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 
 /** Stands where the form stood. @param thanks the venue's own words; empty: ours. */
 export function AnswerSent({ thanks }: { thanks: string }) {

@@ -1,7 +1,7 @@
 import { CONTACT_FORM } from '@nadi/domain/form/contact-form';
-import { Card } from '@nadi/ui/card.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { useState } from 'react';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useSendContact } from '../api.ts';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
 import { AnswerSent } from './answer-sent.tsx';

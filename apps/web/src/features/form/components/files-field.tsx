@@ -1,5 +1,5 @@
 import { PictureField } from '@nadi/browser/form/picture-field.tsx';
-import { useFileTexts } from '../../../platform/person/file-words.ts';
+import { useFileTexts } from '../../../platform/person/file-texts.ts';
 
 /** As many as one form takes. */
 const FILES_AT_MOST = 5;

@@ -1,9 +1,9 @@
 import { signedText } from '@nadi/domain/form/signed-text';
 import type { Localized } from '@nadi/domain/kernel/localized';
-import { CheckField } from '@nadi/ui/check-field.tsx';
-import { SignatureField } from '@nadi/ui/signature-field.tsx';
-import { RichText } from '../../../platform/rich-text.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { CheckField } from '@nadi/ui/controls/check-field.tsx';
+import { SignatureField } from '@nadi/ui/controls/signature-field.tsx';
+import { RichText } from '../../../platform/page/rich-text.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import type { TypedSignature } from '../model.ts';
 
 export interface SignedFieldProps {

@@ -1,12 +1,12 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { Card } from '@nadi/ui/card.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { ReadPage } from '../../../platform/read-page.tsx';
-import { RichText } from '../../../platform/rich-text.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { VenueText } from '../../../platform/venue-text.tsx';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { ReadPage } from '../../../platform/page/read-page.tsx';
+import { RichText } from '../../../platform/page/rich-text.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
+import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { type FormToAnswer, useAnswerForm, useFormToAnswer } from '../api.ts';
 import { AnswerForm, type AnswerFormProps } from '../components/answer-form.tsx';
 import { AnswerSent } from '../components/answer-sent.tsx';

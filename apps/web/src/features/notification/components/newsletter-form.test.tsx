@@ -2,7 +2,7 @@ import { Refused } from '@nadi/browser/refused';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderSite } from '../../../../test/render-site.tsx';
-import type { Api } from '../../../platform/api.ts';
+import type { Api } from '../../../platform/net/api.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 afterEach(cleanup);

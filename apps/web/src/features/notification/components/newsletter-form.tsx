@@ -1,10 +1,10 @@
 import { Refused } from '@nadi/browser/refused';
-import { Button } from '@nadi/ui/button.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { useApi } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 
 /** What the server has against the address, in its own words (spec 1 section 8). */
 const reasonOf = (error: unknown): string => {
@@ -14,7 +14,7 @@ const reasonOf = (error: unknown): string => {
 
 /** The newsletter's box (spec 1 section 2, "Footer"): the server alone says what an address is. */
 export function NewsletterForm() {
-  const t = useT('deferred');
+  const t = useT('below-fold');
   const api = useApi();
   const [email, setEmail] = useState('');
   const [isBusy, setBusy] = useState(false);

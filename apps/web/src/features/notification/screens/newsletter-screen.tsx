@@ -1,11 +1,11 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Card } from '@nadi/ui/card.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { useApi } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { useApi } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 
 type LinkAction = 'join' | 'leave';
 

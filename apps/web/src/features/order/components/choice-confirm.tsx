@@ -1,11 +1,11 @@
 import { formatMoney } from '@nadi/i18n/money';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { useLineTexts } from '../../../platform/kinds.ts';
-import { type Alternative, alternativeFacts } from '../../../platform/line.ts';
-import { LineDetails } from '../../../platform/line-details.tsx';
-import { LineName } from '../../../platform/line-name.tsx';
-import { LineWhen } from '../../../platform/line-when.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
+import { useLineTexts } from '../../../platform/line/kinds.ts';
+import { type Alternative, alternativeFacts } from '../../../platform/line/line.ts';
+import { LineDetails } from '../../../platform/line/line-details.tsx';
+import { LineName } from '../../../platform/line/line-name.tsx';
+import { LineWhen } from '../../../platform/line/line-when.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { Order } from '../api.ts';
 import type { LostPart } from '../model.ts';
 

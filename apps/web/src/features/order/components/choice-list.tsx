@@ -1,10 +1,10 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
-import { Button } from '@nadi/ui/button.tsx';
-import { Money } from '@nadi/ui/money.tsx';
-import type { Alternative } from '../../../platform/line.ts';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
+import type { Alternative } from '../../../platform/line/line.ts';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import { AlternativeTexts, type Choice, type Part } from './choice-confirm.tsx';
 
 /** What may become of the money of a part, the places first: most who paid want to play. */

@@ -1,8 +1,8 @@
-import { buttonClass } from '@nadi/ui/button-class';
-import { Card } from '@nadi/ui/card.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import { type Order, useChooseOutcome } from '../api.ts';
 import { lostParts } from '../model.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
-import { leavePage } from '../../../platform/leave-page.ts';
-import { useConfig } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { leavePage } from '../../../platform/page/leave-page.ts';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { departureTo } from '../model.ts';
 import type { OpenedPayment } from '../state.ts';
 

@@ -1,8 +1,8 @@
 import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock } from '@nadi/i18n/dates';
 import type { ReactNode } from 'react';
-import { useT } from '../../../platform/texts.tsx';
-import { localMinuteAt } from '../../../platform/wall.ts';
+import { localMinuteAt } from '../../../platform/device/local-time.ts';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useOpenOrderViews } from '../api.ts';
 
 /** What a cart without lines says while a payment is open: where they are. Without one, `otherwise`. */

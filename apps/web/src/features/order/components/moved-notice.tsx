@@ -1,9 +1,9 @@
 import type { LineSummary } from '@nadi/contract/wire/line';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { useLineTexts } from '../../../platform/kinds.ts';
-import { nameOf, offeredFacts } from '../../../platform/line.ts';
-import { LineWhen } from '../../../platform/line-when.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { useLineTexts } from '../../../platform/line/kinds.ts';
+import { nameOf, offeredFacts } from '../../../platform/line/line.ts';
+import { LineWhen } from '../../../platform/line/line-when.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import type { MovedLine } from '../../cart/state.ts';
 
 /** Says beside the button that pays what the venue has moved or renamed since it was chosen: as it was, and as it is. */

@@ -1,7 +1,7 @@
-import { buttonClass } from '@nadi/ui/button-class';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useIsPaying } from '../api.open-orders.ts';
 
 /** Says on other pages that a payment is open, and leads to it. */

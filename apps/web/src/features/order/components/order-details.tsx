@@ -1,13 +1,13 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { Badge } from '@nadi/ui/badge.tsx';
-import { Description, DescriptionList } from '@nadi/ui/description-list.tsx';
-import { Money } from '@nadi/ui/money.tsx';
-import { useLineTexts } from '../../../platform/kinds.ts';
-import { factsOf } from '../../../platform/line.ts';
-import { LineDetails } from '../../../platform/line-details.tsx';
-import { LineName } from '../../../platform/line-name.tsx';
-import { LineWhen } from '../../../platform/line-when.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
+import { Description, DescriptionList } from '@nadi/ui/layout/description-list.tsx';
+import { useLineTexts } from '../../../platform/line/kinds.ts';
+import { factsOf } from '../../../platform/line/line.ts';
+import { LineDetails } from '../../../platform/line/line-details.tsx';
+import { LineName } from '../../../platform/line/line-name.tsx';
+import { LineWhen } from '../../../platform/line/line-when.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import type { Order } from '../api.ts';
 
 type Product = Order['products'][number];

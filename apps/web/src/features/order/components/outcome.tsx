@@ -1,5 +1,5 @@
 import { classNames } from '@nadi/ui/class-names';
-import { Icon, type IconName } from '@nadi/ui/icon.tsx';
+import { Icon, type IconName } from '@nadi/ui/data/icon.tsx';
 import type { ReactNode } from 'react';
 
 export interface OutcomeProps {

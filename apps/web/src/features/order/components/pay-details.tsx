@@ -1,8 +1,8 @@
 import { formatMoney } from '@nadi/i18n/money';
-import { Field } from '@nadi/ui/field.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { useConfig } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { Field } from '@nadi/ui/controls/field.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useCheckout } from '../api.checkout.ts';
 import { keepNotes, useTypedNotes } from '../state.notes.ts';
 

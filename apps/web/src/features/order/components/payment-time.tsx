@@ -1,7 +1,7 @@
-import { Countdown } from '@nadi/ui/countdown.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Countdown } from '@nadi/ui/feedback/countdown.tsx';
 import { now } from '../../../platform/clock.ts';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import type { Order } from '../api.ts';
 
 /** How long an order's slots are kept while it is being paid. */

@@ -1,7 +1,7 @@
 import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock } from '@nadi/i18n/dates';
-import { useT } from '../../../platform/texts.tsx';
-import { localMinuteAt } from '../../../platform/wall.ts';
+import { localMinuteAt } from '../../../platform/device/local-time.ts';
+import { useT } from '../../../platform/page/texts.tsx';
 import type { Order } from '../api.ts';
 
 /** What happens while the bank has a payment in hand, and when one will know. */

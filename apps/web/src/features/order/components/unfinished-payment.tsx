@@ -1,8 +1,8 @@
-import { buttonClass } from '@nadi/ui/button-class';
-import { Card } from '@nadi/ui/card.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useBegunPayments } from '../api.open-orders.ts';
 import { type Order, useOrderResult } from '../api.ts';
 import { isOpen } from '../order-status.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { buttonClass } from '@nadi/ui/button-class';
-import { Card } from '@nadi/ui/card.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { isUnknown } from '../api.ts';
 import { Outcome } from './outcome.tsx';
 

@@ -1,8 +1,8 @@
-import { buttonClass } from '@nadi/ui/button-class';
-import { Card } from '@nadi/ui/card.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useCart } from '../../cart/api.ts';
 import { useOrderResult } from '../api.ts';
 import { OrderDetails } from '../components/order-details.tsx';

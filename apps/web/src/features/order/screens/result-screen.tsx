@@ -1,12 +1,12 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { buttonClass } from '@nadi/ui/button-class';
-import { Card } from '@nadi/ui/card.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useKinds } from '../../../platform/kinds.ts';
-import { useConfig } from '../../../platform/site.tsx';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { useKinds } from '../../../platform/line/kinds.ts';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { isMemberOfSite, type SavedUser, useUser } from '../../account/state.ts';
 import { useTickets } from '../../booking/api.ts';
 import { useBegunPayments } from '../api.open-orders.ts';

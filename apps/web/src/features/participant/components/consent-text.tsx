@@ -1,5 +1,5 @@
 import type { ConsentText } from '@nadi/domain/participant/guardian-consent';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 
 /** What is agreed to, in full: it is read where it is agreed to. */
 export function ConsentTextView({ text }: { text: ConsentText }) {

@@ -1,8 +1,8 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { useDateText } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
-import { toastOutcome } from '../../../platform/toast-outcome.ts';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { useDateText } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
+import { toastOutcome } from '../../../platform/page/toast-outcome.ts';
 import { type Invitation, useAnswerInvitation, useInvitations } from '../api.ts';
 
 /** Invitations to be a second guardian; nothing where there are none. */

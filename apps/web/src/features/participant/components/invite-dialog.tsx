@@ -5,12 +5,12 @@ import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkEmail } from '@nadi/domain/account/email';
 import { checkFields } from '@nadi/domain/account/field-fault';
 import { checkMobile, HOME_COUNTRY } from '@nadi/domain/account/mobile';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { type Member, useInviteGuardian } from '../api.ts';
 
 interface InviteProps {

@@ -1,21 +1,21 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { Badge } from '@nadi/ui/badge.tsx';
-import { Button } from '@nadi/ui/button.tsx';
-import { Card } from '@nadi/ui/card.tsx';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useId, useState } from 'react';
+import { today } from '../../../platform/device/local-time.ts';
+import { useDateText } from '../../../platform/page/site.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
+import { toastOutcome } from '../../../platform/page/toast-outcome.ts';
 import { SeenDocuments } from '../../../platform/person/documents.tsx';
 import { useCountries } from '../../../platform/person/lists.ts';
-import { useDateText } from '../../../platform/site.tsx';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
-import { toastOutcome } from '../../../platform/toast-outcome.ts';
-import { today } from '../../../platform/wall.ts';
 import { type Member, useRemoveMember } from '../api.ts';
 import { yearsOld } from '../model.ts';
 import { ConsentPart } from './consent-part.tsx';
+import { IdentityDocumentsPart } from './identity-documents-part.tsx';
 import { EditMemberDialog } from './member-dialog.tsx';
 import { MemberPart } from './member-part.tsx';
-import { IdentityDocumentsPart } from './papers-part.tsx';
 import { EndDialog, SecondGuardianPart } from './second-guardian-part.tsx';
 
 /** A member of the own family, with all that can be done for them. */

@@ -7,16 +7,16 @@ import {
   checkNewMember,
   type MemberRules,
 } from '@nadi/domain/participant/member-form';
-import { Button } from '@nadi/ui/button.tsx';
-import { CheckField } from '@nadi/ui/check-field.tsx';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { CheckField } from '@nadi/ui/controls/check-field.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
+import { today } from '../../../platform/device/local-time.ts';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useCountries } from '../../../platform/person/lists.ts';
-import { useConfig } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
-import { today } from '../../../platform/wall.ts';
 import { useDraft } from '../../account/state.draft.ts';
 import { type Member, useAddMember, useChangeMember } from '../api.ts';
 import { memberFields, shownOf } from '../model.ts';

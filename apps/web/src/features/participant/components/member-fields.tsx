@@ -1,12 +1,12 @@
 import type { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { RELATIONSHIPS } from '@nadi/domain/participant/member-form';
-import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
-import { SelectField } from '@nadi/ui/select-field.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { BirthDateField } from '@nadi/ui/controls/birth-date-field.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import type { ChangeEvent } from 'react';
-import { useDateTexts } from '../../../platform/person/date-words.ts';
+import { useT } from '../../../platform/page/texts.tsx';
+import { useDateTexts } from '../../../platform/person/date-texts.ts';
 import { NationalityField } from '../../../platform/person/nationality-field.tsx';
-import { useT } from '../../../platform/texts.tsx';
 import type { shownOf } from '../model.ts';
 
 type Shown = ReturnType<typeof shownOf>;

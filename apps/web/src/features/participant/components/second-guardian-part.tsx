@@ -1,9 +1,9 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useState } from 'react';
-import { useDateText } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
-import { toastOutcome } from '../../../platform/toast-outcome.ts';
+import { useDateText } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
+import { toastOutcome } from '../../../platform/page/toast-outcome.ts';
 import { type Member, useEndGuardian } from '../api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberPart } from './member-part.tsx';

@@ -1,8 +1,8 @@
 import { PictureField } from '@nadi/browser/form/picture-field.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import type { ComponentProps } from 'react';
-import { useFileTexts } from '../../../platform/person/file-words.ts';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
+import { useFileTexts } from '../../../platform/person/file-texts.ts';
 
 /** A business as it is typed. */
 export interface TypedBusiness {

@@ -1,7 +1,7 @@
 import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkBusiness } from '@nadi/domain/partner/application-form';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useDraft } from '../../account/state.draft.ts';
 import { useApply } from '../api.ts';
 import {

@@ -2,10 +2,10 @@ import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkEmail } from '@nadi/domain/account/email';
 import { checkFields } from '@nadi/domain/account/field-fault';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
-import { useT } from '../../../platform/texts.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { useInviteEmployee } from '../api.ts';
 
 /** Invites an employee by e-mail. */

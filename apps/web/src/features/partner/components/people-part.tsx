@@ -1,12 +1,12 @@
-import { Badge } from '@nadi/ui/badge.tsx';
-import { Button } from '@nadi/ui/button.tsx';
-import { Card } from '@nadi/ui/card.tsx';
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { type ReactNode, useState } from 'react';
-import { useDateText } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
-import { toastOutcome } from '../../../platform/toast-outcome.ts';
+import { useDateText } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
+import { toastOutcome } from '../../../platform/page/toast-outcome.ts';
 import { type Company, useRemoveEmployee, useWithdrawInvitation } from '../api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 

@@ -1,14 +1,14 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
-import { Button } from '@nadi/ui/button.tsx';
-import { buttonClass } from '@nadi/ui/button-class';
-import { Money } from '@nadi/ui/money.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { buttonClass } from '@nadi/ui/controls/button-class';
+import { Money } from '@nadi/ui/data/money.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useConfig } from '../../../platform/site.tsx';
-import { needsTerms, TermsCheck } from '../../../platform/terms-check.tsx';
-import { TermsDialog } from '../../../platform/terms-dialog.tsx';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { needsTerms, TermsCheck } from '../../../platform/legal/terms-check.tsx';
+import { TermsDialog } from '../../../platform/legal/terms-dialog.tsx';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import type { Changes } from '../own-tickets.ts';
 import { termsOf } from '../tickets.ts';
 

@@ -1,14 +1,14 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { Button } from '@nadi/ui/button.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { now } from '../../../platform/clock.ts';
-import { saveFile } from '../../../platform/download.ts';
-import { share } from '../../../platform/share.ts';
-import { useVenueName } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { useLocalNow } from '../../../platform/use-wall-now.ts';
-import { instantAt } from '../../../platform/wall.ts';
+import { saveFile } from '../../../platform/device/download.ts';
+import { instantAt } from '../../../platform/device/local-time.ts';
+import { share } from '../../../platform/device/share.ts';
+import { useLocalNow } from '../../../platform/device/use-local-now.ts';
+import { useVenueName } from '../../../platform/page/site.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { EventDetail, Performance } from '../api.ts';
 import { isOver, periodOf } from '../tickets.ts';
 

@@ -1,10 +1,10 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import { monthName } from '@nadi/i18n/dates';
-import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { useLocalNow } from '../../../platform/use-wall-now.ts';
+import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { useLocalNow } from '../../../platform/device/use-local-now.ts';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useEventCategories } from '../api.ts';
 import { type ListSearch, monthsFrom } from '../event-address.ts';
 

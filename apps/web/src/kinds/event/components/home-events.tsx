@@ -1,10 +1,10 @@
 import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Failed } from '../../../platform/failed.tsx';
-import { useT } from '../../../platform/texts.tsx';
-import { useNear } from '../../../platform/use-near.ts';
+import { useNear } from '../../../platform/device/use-near.ts';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 
 const NextEvents = lazyPart(async () => (await import('./next-events.tsx')).NextEvents);
 

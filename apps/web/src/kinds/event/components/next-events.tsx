@@ -1,11 +1,11 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { dayOfMonth, formatClock, shortMonth, weekdayName } from '@nadi/i18n/dates';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
-import { Failed } from '../../../platform/failed.tsx';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
-import { VenueText } from '../../../platform/venue-text.tsx';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
+import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { type ListedEvent, useEvents } from '../api.ts';
 import { EventPicture } from './event-card.tsx';
 import { PriceFrom } from './price-from.tsx';

@@ -1,8 +1,8 @@
 import { formatDay } from '@nadi/i18n/dates';
-import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { TimeRange } from '../../../platform/time-range.tsx';
-import { useLocalNow } from '../../../platform/use-wall-now.ts';
+import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
+import { useLocalNow } from '../../../platform/device/use-local-now.ts';
+import { TimeRange } from '../../../platform/line/time-range.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { Performance } from '../api.ts';
 import { isOver, isUnavailable, periodOf } from '../tickets.ts';
 

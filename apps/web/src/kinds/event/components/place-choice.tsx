@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCart } from '../../../features/cart/api.ts';
-import { useLocalNow } from '../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import type { EventDetail, Performance } from '../api.ts';
 import { useLiveSeats } from '../live-seats.ts';
 import { changesOf, type OwnTickets, ownTickets, ticketOfOwn } from '../own-tickets.ts';

@@ -1,7 +1,7 @@
 import type { Fils } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
-import { useConfig } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 
 /** What the cheapest ticket costs, tax included. */
 export function PriceFrom({ fils }: { fils: Fils }) {

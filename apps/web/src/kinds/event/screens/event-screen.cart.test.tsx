@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { detail, performance, seatMap, ticket } from '../../../../test/event-facts.ts';
 import { type Answers, address, closeSite, openSite } from '../../../../test/site-page.tsx';
 import { StreamDouble } from '../../../../test/stream-double.ts';
-import { keepVisitor } from '../../../platform/visitor.ts';
+import { keepVisitor } from '../../../platform/net/visitor.ts';
 import { clearChoice } from '../state.choice.ts';
 
 const menu = {

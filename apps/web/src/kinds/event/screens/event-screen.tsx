@@ -1,12 +1,12 @@
 import { Refused } from '@nadi/browser/refused';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Failed } from '../../../platform/failed.tsx';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { RichText } from '../../../platform/rich-text.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { useLocalNow } from '../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../platform/device/use-local-now.ts';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { RichText } from '../../../platform/page/rich-text.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import { type EventDetail, type Performance, useEvent } from '../api.ts';
 import { EventPoster } from '../components/event-poster.tsx';
 import { PerformancePicker } from '../components/performance-picker.tsx';

@@ -1,8 +1,8 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { useGo } from '../../../platform/address.ts';
-import type { Line } from '../../../platform/line.ts';
-import { useServiceOf } from '../../../platform/services.ts';
-import { useT } from '../../../platform/texts.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import type { Line } from '../../../platform/line/line.ts';
+import { useServiceOf } from '../../../platform/line/services.ts';
+import { useGo } from '../../../platform/page/address.ts';
+import { useT } from '../../../platform/page/texts.tsx';
 import { hasAddons } from '../add-to-cart.ts';
 import { usePricedFacility } from '../api.ts';
 import { addressOfFirst } from '../booking-address.ts';

@@ -1,9 +1,9 @@
-import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useEffect, useState } from 'react';
-import { Failed } from '../../../platform/failed.tsx';
-import { useBookTexts } from '../../../platform/services.ts';
-import type { TermsDialog } from '../../../platform/terms-check.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import type { TermsDialog } from '../../../platform/legal/terms-check.tsx';
+import { useBookTexts } from '../../../platform/line/services.ts';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { addressOf } from '../address-in-force.ts';
 import type { BookingSearch } from '../booking-address.ts';
 import { type FirstChoice, isCounting, type Service } from '../model.ts';

@@ -2,11 +2,11 @@ import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
 import { type HistoryState, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../../features/account/state.ts';
-import type { StepMarks } from '../../../platform/address.ts';
-import { FetchedDialog } from '../../../platform/fetched-dialog.tsx';
-import { useBookTexts, useServiceOf, useServices } from '../../../platform/services.ts';
-import { useConfig } from '../../../platform/site.tsx';
-import type { OverlayProps } from '../../../platform/web-kind.ts';
+import { useBookTexts, useServiceOf, useServices } from '../../../platform/line/services.ts';
+import type { OverlayProps } from '../../../platform/line/web-kind.ts';
+import type { StepMarks } from '../../../platform/page/address.ts';
+import { FetchedDialog } from '../../../platform/page/fetched-dialog.tsx';
+import { useConfig } from '../../../platform/page/site.tsx';
 import {
   BOOKING_PARAMETERS,
   type BookingSearch,

@@ -1,15 +1,15 @@
 import { drawingForService } from '@nadi/art/drawing-for';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { useGo } from '../../../platform/address.ts';
-import { Failed } from '../../../platform/failed.tsx';
 import { OfferFrame } from '../../../platform/frames/offer-frame.tsx';
-import { Later } from '../../../platform/later.tsx';
-import { useServices } from '../../../platform/services.ts';
-import { useConfig } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { useServices } from '../../../platform/line/services.ts';
+import { useGo } from '../../../platform/page/address.ts';
+import { Later } from '../../../platform/page/defer.tsx';
+import { Failed } from '../../../platform/page/failed.tsx';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import { addressOfFirst } from '../booking-address.ts';
 import { ServiceCard } from './service-card.tsx';
 
@@ -19,7 +19,7 @@ export function HomeServices() {
 }
 
 function Services() {
-  const t = useT('deferred');
+  const t = useT('below-fold');
   const go = useGo();
   const { data: services, error, refetch } = useServices();
   return (

@@ -3,16 +3,16 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../../features/account/state.ts';
 import { useCart } from '../../../features/cart/api.ts';
-import { OPENED_HERE } from '../../../platform/address.ts';
-import { nameOf } from '../../../platform/line.ts';
-import { useServices } from '../../../platform/services.ts';
-import { useConfig } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { localPeriod } from '../../../platform/wall.ts';
+import { localPeriod } from '../../../platform/device/local-time.ts';
+import { nameOf } from '../../../platform/line/line.ts';
+import { useServices } from '../../../platform/line/services.ts';
+import { OPENED_HERE } from '../../../platform/page/address.ts';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import { hideUsual, useIsUnwanted } from '../state.usual.ts';
 import { addressOfUsual, type Usual, useUsual } from '../usual.ts';
 
@@ -27,7 +27,7 @@ export function HomeUsual() {
 }
 
 function UsualCard({ usual, customerId }: { usual: Usual; customerId: number }) {
-  const { t, language } = useLanguage('deferred');
+  const { t, language } = useLanguage('below-fold');
   const { data: services } = useServices();
   const service = services?.find(({ id }) => id === usual.venue_service_id);
   const named = ({ name: en, ar_name: ar }: { name: string; ar_name: string }): string =>
@@ -77,7 +77,7 @@ function UsualCard({ usual, customerId }: { usual: Usual; customerId: number }) 
 }
 
 function BookIt({ usual }: { usual: Usual }) {
-  const { t, language } = useLanguage('deferred');
+  const { t, language } = useLanguage('below-fold');
   const { currency } = useConfig();
   const { total_price: total } = usual;
   return (

@@ -2,13 +2,13 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { formatClock } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { OPENED_HERE } from '../../../platform/address.ts';
-import { useConfig } from '../../../platform/site.tsx';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
-import { today } from '../../../platform/wall.ts';
+import { today } from '../../../platform/device/local-time.ts';
+import { OPENED_HERE } from '../../../platform/page/address.ts';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import type { Service } from '../model.ts';
 import { addressOfNext, type NextTime, type NextTimesOf, useNextTimes } from '../next-times.ts';
 
@@ -17,7 +17,7 @@ import { addressOfNext, type NextTime, type NextTimesOf, useNextTimes } from '..
  * where that cannot be told.
  */
 export function NextTimes({ service: { id: serviceId, price_from } }: { service: Service }) {
-  const t = useT('deferred');
+  const t = useT('below-fold');
   // All cards have them with one answer: drawn in slices.
   const { data, isError } = useNextTimes();
   const known = useDeferredValue(data);
@@ -54,7 +54,7 @@ interface TimeLinkProps {
 }
 
 function TimeLink({ next, time, priceFrom }: TimeLinkProps) {
-  const { t, language } = useLanguage('deferred');
+  const { t, language } = useLanguage('below-fold');
   const { currency } = useConfig();
   const { price, left } = time;
   const isSession = next.per_capacity === 1;

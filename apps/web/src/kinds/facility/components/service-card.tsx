@@ -1,17 +1,17 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
-import { Button } from '@nadi/ui/button.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { OFFER_CLASSES, OfferCard } from '../../../platform/frames/offer-frame.tsx';
-import { useBookTexts } from '../../../platform/services.ts';
-import { useConfig } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { useBookTexts } from '../../../platform/line/services.ts';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useServicePictures } from '../api.ts';
 import { lengthText } from '../length-text.ts';
 import type { Service } from '../model.ts';
 import { NextTimes } from './next-times.tsx';
-import { ServicePicture } from './service-look.tsx';
+import { ServicePicture } from './service-picture.tsx';
 
 export interface ServiceCardProps {
   readonly service: Service;

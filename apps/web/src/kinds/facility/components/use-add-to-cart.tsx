@@ -1,13 +1,13 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { lineTotal } from '@nadi/domain/kernel/money';
 import type { Period } from '@nadi/domain/kernel/zoned';
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddLines } from '../../../features/cart/api.changes.ts';
-import type { Line } from '../../../platform/line.ts';
-import { useConfig } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
-import { localPeriod } from '../../../platform/wall.ts';
+import { localPeriod } from '../../../platform/device/local-time.ts';
+import type { Line } from '../../../platform/line/line.ts';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useT } from '../../../platform/page/texts.tsx';
 import {
   type AddonProduct,
   type Alternative,

@@ -1,7 +1,7 @@
 import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
-import { useConfig } from '../../../platform/site.tsx';
-import { needsTerms } from '../../../platform/terms-check.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { needsTerms } from '../../../platform/legal/terms-check.tsx';
+import { useConfig } from '../../../platform/page/site.tsx';
+import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { Booking } from './use-booking.tsx';
 
 /** The terms of what is booked. */

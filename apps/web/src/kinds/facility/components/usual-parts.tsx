@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LINK, type TermsCheckProps, TermsLink } from '../../../platform/terms-check.tsx';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
-import { nameIn } from './slot-words.tsx';
+import { LINK, type TermsCheckProps, TermsLink } from '../../../platform/legal/terms-check.tsx';
+import { useLanguage, useT } from '../../../platform/page/texts.tsx';
+import { nameIn } from './slot-texts.tsx';
 import type { AddToCart } from './use-add-to-cart.tsx';
 
 /** The terms that were agreed to with an earlier booking: to be read, and not to be agreed to again (FACILITY-13). */

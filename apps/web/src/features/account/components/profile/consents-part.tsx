@@ -1,11 +1,11 @@
-import { CheckField } from '@nadi/ui/check-field.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
-import { Failed } from '../../../../platform/failed.tsx';
-import { useT } from '../../../../platform/texts.tsx';
+import { CheckField } from '@nadi/ui/controls/check-field.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Failed } from '../../../../platform/page/failed.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { type Consent, type Profile, useConsents, useSaveProfile } from '../../api.profile.ts';
-import { useInstantText } from '../../instant-words.ts';
+import { useInstantText } from '../../instant-texts.ts';
 
 /** The newsletter, wanted or not, and all that was agreed to and taken back. */
 export function ConsentsPart({ profile }: { profile: Profile }) {

@@ -8,11 +8,11 @@ import { checkMobile, HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import { CODE_MINUTES } from '@nadi/domain/account/one-time-code';
 import { checkOtp } from '@nadi/domain/account/otp';
 import { isolateLtr } from '@nadi/i18n/direction';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useState } from 'react';
-import { useT } from '../../../../platform/texts.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { useChangeContact } from '../../api.profile.ts';
 import { CodeStep } from '../code-step.tsx';
 

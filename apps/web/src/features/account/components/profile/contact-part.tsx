@@ -1,8 +1,8 @@
-import { Badge } from '@nadi/ui/badge.tsx';
-import { Button } from '@nadi/ui/button.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
 import { useState } from 'react';
-import { PhoneNumber } from '../../../../platform/phone-number.tsx';
-import { useT } from '../../../../platform/texts.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
+import { PhoneNumber } from '../../../../platform/person/phone-number.tsx';
 import type { Profile } from '../../api.profile.ts';
 import { ContactDialog, type ContactKind } from './contact-dialog.tsx';
 

@@ -1,14 +1,14 @@
 import { Refused } from '@nadi/browser/refused';
-import { Badge } from '@nadi/ui/badge.tsx';
-import { Button } from '@nadi/ui/button.tsx';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
-import { Failed } from '../../../../platform/failed.tsx';
-import { useT } from '../../../../platform/texts.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
+import { Failed } from '../../../../platform/page/failed.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { type Device, useDevices, useSignOutDevice } from '../../api.profile.ts';
 import { deviceName } from '../../device-name.ts';
-import { useInstantText } from '../../instant-words.ts';
+import { useInstantText } from '../../instant-texts.ts';
 
 const METHOD_TEXTS = {
   password: 'profile.byPassword',

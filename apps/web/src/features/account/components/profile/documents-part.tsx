@@ -1,6 +1,6 @@
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { Failed } from '../../../../platform/failed.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { Failed } from '../../../../platform/page/failed.tsx';
 import { Documents } from '../../../../platform/person/documents.tsx';
 import { useDocuments, useRemoveDocument, useSaveDocument } from '../../api.documents.ts';
 

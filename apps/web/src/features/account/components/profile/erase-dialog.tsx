@@ -1,9 +1,9 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Dialog } from '@nadi/ui/dialog.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { TextField } from '@nadi/ui/text-field.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { TextField } from '@nadi/ui/controls/text-field.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { type SyntheticEvent, useState } from 'react';
-import { useT } from '../../../../platform/texts.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 
 interface EraseDialogProps {
   readonly error: Error | null;

@@ -1,6 +1,6 @@
-import { buttonClass } from '@nadi/ui/button-class';
+import { buttonClass } from '@nadi/ui/controls/button-class';
 import { Link } from '@tanstack/react-router';
-import { keepLanguage } from '../../../../platform/language-choice.ts';
+import { keepLanguage } from '../../../../platform/device/language-choice.ts';
 
 const LANGUAGES = [
   ['en', 'English'],

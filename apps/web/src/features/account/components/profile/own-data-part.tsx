@@ -1,10 +1,10 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { saveFile } from '../../../../platform/download.ts';
-import { useT } from '../../../../platform/texts.tsx';
+import { saveFile } from '../../../../platform/device/download.ts';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { useEraseAccount, useOwnData } from '../../api.profile.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 

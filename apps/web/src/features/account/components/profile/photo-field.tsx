@@ -1,9 +1,9 @@
 import { PictureField } from '@nadi/browser/form/picture-field.tsx';
-import { Button } from '@nadi/ui/button.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import type { ComponentProps } from 'react';
-import { useFileTexts } from '../../../../platform/person/file-words.ts';
-import { useT } from '../../../../platform/texts.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
+import { useFileTexts } from '../../../../platform/person/file-texts.ts';
 import { useSaveProfile } from '../../api.profile.ts';
 
 interface PhotoFieldProps {

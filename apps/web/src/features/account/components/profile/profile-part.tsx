@@ -1,4 +1,4 @@
-import { Card } from '@nadi/ui/card.tsx';
+import { Card } from '@nadi/ui/layout/card.tsx';
 import { type ReactNode, useId } from 'react';
 
 export interface ProfilePartProps {

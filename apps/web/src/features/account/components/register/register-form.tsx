@@ -1,8 +1,8 @@
 import { CODE_MINUTES } from '@nadi/domain/account/one-time-code';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useApi } from '../../../../platform/site.tsx';
-import { useT } from '../../../../platform/texts.tsx';
-import { useLeaveWarning } from '../../../../platform/use-leave-warning.ts';
+import { useLeaveWarning } from '../../../../platform/device/use-leave-warning.ts';
+import { useApi } from '../../../../platform/page/site.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { freshAnswer } from '../../captcha.ts';
 import { CodeStep } from '../code-step.tsx';
 import { RegisterFields } from './register-fields.tsx';

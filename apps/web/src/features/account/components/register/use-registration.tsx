@@ -8,12 +8,12 @@ import {
 } from '@nadi/domain/account/registration-form';
 import type { Result } from '@nadi/domain/kernel/result';
 import { dateOf } from '@nadi/domain/kernel/zoned';
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useState } from 'react';
 import { now } from '../../../../platform/clock.ts';
-import { useConfig } from '../../../../platform/site.tsx';
-import { useT } from '../../../../platform/texts.tsx';
-import { localMinuteAt } from '../../../../platform/wall.ts';
+import { localMinuteAt } from '../../../../platform/device/local-time.ts';
+import { useConfig } from '../../../../platform/page/site.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { useRegister, useRequestRegistrationCode } from '../../api.registration.ts';
 import { NO_MOBILE } from '../../model.ts';
 import { type NewAccount, registrationOf } from '../../registration.ts';

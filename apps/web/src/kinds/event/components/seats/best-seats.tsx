@@ -1,11 +1,11 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { formatMoney } from '@nadi/i18n/money';
-import { Button } from '@nadi/ui/button.tsx';
-import { SelectField } from '@nadi/ui/select-field.tsx';
-import { Stepper } from '@nadi/ui/stepper.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { SelectField } from '@nadi/ui/controls/select-field.tsx';
+import { Stepper } from '@nadi/ui/controls/stepper.tsx';
 import { useState } from 'react';
-import { useConfig } from '../../../../platform/site.tsx';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { useConfig } from '../../../../platform/page/site.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { SellerOf } from '../../model.ts';
 import type { SeatMap } from '../../read-seat-map.ts';
 import { grossOf } from '../../tickets.ts';

@@ -1,9 +1,9 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import type { SeatIndex, SeatRow, SeatSection } from '@nadi/domain/kinds/event/seat-plan';
-import { arrowStep } from '@nadi/ui/arrow-step';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { arrowStep } from '@nadi/ui/controls/arrow-step';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { type KeyboardEvent, useState } from 'react';
-import { useLanguage, useT } from '../../../../platform/texts.tsx';
+import { useLanguage, useT } from '../../../../platform/page/texts.tsx';
 import { appearanceOf, type SellerOf } from '../../model.ts';
 import type { SeatMap } from '../../read-seat-map.ts';
 import { SeatSign } from './seat-sign.tsx';

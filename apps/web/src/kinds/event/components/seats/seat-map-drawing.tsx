@@ -2,7 +2,7 @@ import { SEAT_COLORS } from '@nadi/art/seat-shapes';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import type { Box, SeatIndex, SeatPlan, SeatSection } from '@nadi/domain/kinds/event/seat-plan';
 import { memo } from 'react';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { type SeatLine, seatLines } from '../../seat-lines.ts';
 import { IN_BLOCK, labelSpot, rowNameSize, rowSpot } from '../../seat-map-shape.ts';
 

@@ -1,7 +1,7 @@
 import { drawingNamed } from '@nadi/art/drawing-for';
 import type { Box, SeatIndex, SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
 import {
   type CSSProperties,
   type MouseEvent,
@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useT } from '../../../../platform/texts.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { frameOf, legibleScale, mostScale, pitchOf, seatAt } from '../../seat-map-shape.ts';
 import { type PanZoom, usePanZoom } from '../../use-pan-zoom.ts';
 import { useWidth } from '../../use-width.ts';

@@ -1,9 +1,9 @@
 import type { SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { useT } from '../../../../platform/texts.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import type { ChoiceView, Instead } from '../../model.ts';
-import type { SeatTexts } from './use-seat-words.tsx';
+import type { SeatTexts } from './use-seat-texts.tsx';
 
 export interface SeatNoticesProps {
   readonly view: ChoiceView;

@@ -1,11 +1,11 @@
 import type { SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
-import { Loaded } from '@nadi/ui/loaded.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { Tabs } from '@nadi/ui/tabs.tsx';
+import { Tabs } from '@nadi/ui/controls/tabs.tsx';
+import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { useMemo, useState } from 'react';
-import { Failed } from '../../../../platform/failed.tsx';
-import { useT } from '../../../../platform/texts.tsx';
-import { useLocalNow } from '../../../../platform/use-wall-now.ts';
+import { useLocalNow } from '../../../../platform/device/use-local-now.ts';
+import { Failed } from '../../../../platform/page/failed.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { type EventDetail, type Performance, useSeatMap } from '../../api.ts';
 import type { DesiredTickets } from '../../lines-of-choice.ts';
 import { useLiveSeats } from '../../live-seats.ts';
@@ -35,7 +35,7 @@ import { SeatList, type SeatListProps } from './seat-list.tsx';
 import { SeatMapFrame, type SeatMapFrameProps } from './seat-map-frame.tsx';
 import { SeatNotices } from './seat-notices.tsx';
 import { SeatLegend } from './seat-sign.tsx';
-import { useSeatTexts } from './use-seat-words.tsx';
+import { useSeatTexts } from './use-seat-texts.tsx';
 
 export interface SeatPickerProps {
   readonly event: EventDetail;

@@ -1,6 +1,6 @@
 import { accessibleSign, chosenSign, companionSign, seatShape } from '@nadi/art/seat-shapes';
 import type { ReactNode } from 'react';
-import { useT } from '../../../../platform/texts.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { seatFill } from './seat-map-drawing.tsx';
 
 const RADIUS = 10;

@@ -1,4 +1,4 @@
-import { type ItemShape, itemFor } from '@nadi/art/thing-for';
+import { type ItemShape, itemFor } from '@nadi/art/item-for';
 
 const APPEARANCES = {
   body: 'fill-pitch-glow',

@@ -1,15 +1,15 @@
 import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { Badge } from '@nadi/ui/badge.tsx';
-import { Money } from '@nadi/ui/money.tsx';
-import { Picture } from '@nadi/ui/picture.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { Stepper } from '@nadi/ui/stepper.tsx';
+import { Stepper } from '@nadi/ui/controls/stepper.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
+import { Picture } from '@nadi/ui/data/picture.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Suspense } from 'react';
-import { useConfig } from '../../../../platform/site.tsx';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { useConfig } from '../../../../platform/page/site.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { AddonProduct } from '../../add-to-cart.ts';
-import { nameIn } from '../slot-words.tsx';
+import { nameIn } from '../slot-texts.tsx';
 
 /** Drawn things are a part of their own: most services have no add-ons. */
 const AddonArt = lazyPart(async () => (await import('./addon-art.tsx')).AddonArt);

@@ -1,11 +1,11 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Money } from '@nadi/ui/money.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { useAddLines } from '../../../../features/cart/api.changes.ts';
 import { useCart } from '../../../../features/cart/api.ts';
-import { Failed } from '../../../../platform/failed.tsx';
-import { useConfig } from '../../../../platform/site.tsx';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { Failed } from '../../../../platform/page/failed.tsx';
+import { useConfig } from '../../../../platform/page/site.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import {
   addonCategories,
   addonLimit,
@@ -16,7 +16,7 @@ import {
 import { usePricedFacility } from '../../api.ts';
 import { type AddedCourt, isCounting } from '../../model.ts';
 import { CourtAtTime } from '../court/court-at-time.tsx';
-import { nameIn } from '../slot-words.tsx';
+import { nameIn } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { AddonCard } from './addon-card.tsx';
 

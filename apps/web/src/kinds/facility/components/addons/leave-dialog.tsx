@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { useT } from '../../../../platform/texts.tsx';
+import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 
 /** Asks before the dialog closes over add-ons that are counted and not yet in the cart. */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {

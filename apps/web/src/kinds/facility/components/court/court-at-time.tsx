@@ -1,11 +1,11 @@
 import type { Period } from '@nadi/domain/kernel/zoned';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import type { ReactNode } from 'react';
-import { nameOf } from '../../../../platform/line.ts';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { nameOf } from '../../../../platform/line/line.ts';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { courtImage } from '../../court-art.ts';
-import { nameIn, useSlotTexts } from '../slot-words.tsx';
+import { nameIn, useSlotTexts } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 
 export interface CourtAtTimeProps {

@@ -1,14 +1,14 @@
 import { classNames } from '@nadi/ui/class-names';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Money } from '@nadi/ui/money.tsx';
-import { Picture } from '@nadi/ui/picture.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { useConfig } from '../../../../platform/site.tsx';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
+import { Picture } from '@nadi/ui/data/picture.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { useConfig } from '../../../../platform/page/site.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { allUnits, courtImage } from '../../court-art.ts';
 import type { Court } from '../../day-view.ts';
-import { nameIn, useSlotTexts } from '../slot-words.tsx';
+import { nameIn, useSlotTexts } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { useCourtTraits } from './use-court-traits.tsx';
 

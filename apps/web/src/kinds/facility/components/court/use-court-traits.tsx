@@ -1,6 +1,6 @@
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { traitsOf } from '../../court-art.ts';
-import { nameIn } from '../slot-words.tsx';
+import { nameIn } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 
 /** What tells a court from the service's others, in words: `Turf`, `7v7`, `Indoor`. */

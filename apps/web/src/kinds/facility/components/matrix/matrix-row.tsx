@@ -1,9 +1,9 @@
 import type { LocalMinute } from '@nadi/domain/kernel/zoned';
 import { classNames } from '@nadi/ui/class-names';
 import type { PointerEvent } from 'react';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { MatrixCell, MatrixRow } from '../../matrix.ts';
-import { nameIn, useSlotTexts } from '../slot-words.tsx';
+import { nameIn, useSlotTexts } from '../slot-texts.tsx';
 import type { Selection } from './use-drawing.tsx';
 
 export interface MatrixRowProps {

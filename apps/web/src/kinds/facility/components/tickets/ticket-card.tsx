@@ -1,12 +1,12 @@
 import type { TicketCounter } from '@nadi/domain/kinds/facility/ticket-choice';
-import { Badge } from '@nadi/ui/badge.tsx';
-import { Money } from '@nadi/ui/money.tsx';
-import { Stepper } from '@nadi/ui/stepper.tsx';
-import { useConfig } from '../../../../platform/site.tsx';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { Stepper } from '@nadi/ui/controls/stepper.tsx';
+import { Badge } from '@nadi/ui/data/badge.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
+import { useConfig } from '../../../../platform/page/site.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { unitFils } from '../../add-to-cart.ts';
 import type { TicketProduct } from '../../tickets.ts';
-import { nameIn } from '../slot-words.tsx';
+import { nameIn } from '../slot-texts.tsx';
 
 export interface TicketCardProps {
   readonly product: TicketProduct;

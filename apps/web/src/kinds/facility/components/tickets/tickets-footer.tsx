@@ -1,9 +1,9 @@
-import { Button } from '@nadi/ui/button.tsx';
-import { Money } from '@nadi/ui/money.tsx';
-import { useProving } from '../../../../platform/proving.ts';
-import { useConfig } from '../../../../platform/site.tsx';
-import { TermsCheck, type TermsDialog } from '../../../../platform/terms-check.tsx';
-import { useT } from '../../../../platform/texts.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Money } from '@nadi/ui/data/money.tsx';
+import { TermsCheck, type TermsDialog } from '../../../../platform/legal/terms-check.tsx';
+import { useProving } from '../../../../platform/net/proving.ts';
+import { useConfig } from '../../../../platform/page/site.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { countersFils } from '../../add-to-cart.ts';
 import type { Booking } from '../use-booking.tsx';
 import { useTerms } from '../use-terms.tsx';

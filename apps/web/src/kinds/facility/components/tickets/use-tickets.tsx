@@ -1,11 +1,11 @@
 import { Refused } from '@nadi/browser/refused';
 import type { TicketChoice } from '@nadi/domain/kinds/facility/ticket-choice';
-import { toasts } from '@nadi/ui/toast-queue';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useAddLines } from '../../../../features/cart/api.changes.ts';
 import { useCart } from '../../../../features/cart/api.ts';
-import type { Line } from '../../../../platform/line.ts';
-import { useConfig } from '../../../../platform/site.tsx';
-import { useT } from '../../../../platform/texts.tsx';
+import type { Line } from '../../../../platform/line/line.ts';
+import { useConfig } from '../../../../platform/page/site.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { usePricedFacility } from '../../api.ts';
 import { type ChosenSession, sessionOf } from '../../day-view.ts';
 import {

@@ -1,8 +1,8 @@
-import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
-import { Failed } from '../../../../platform/failed.tsx';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
+import { Failed } from '../../../../platform/page/failed.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { DayView } from '../../day-view.ts';
-import { useSlotTexts } from '../slot-words.tsx';
+import { useSlotTexts } from '../slot-texts.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';

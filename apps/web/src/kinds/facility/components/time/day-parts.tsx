@@ -1,9 +1,9 @@
 import type { PartOfDay } from '@nadi/domain/availability/parts-of-day';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
 import { type ReactNode, useId } from 'react';
-import { useDateText } from '../../../../platform/site.tsx';
-import { useT } from '../../../../platform/texts.tsx';
+import { useDateText } from '../../../../platform/page/site.tsx';
+import { useT } from '../../../../platform/page/texts.tsx';
 import type { GridOpening } from '../../grid.ts';
 
 const NAMES = {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 
 const CELLS = Array.from({ length: 12 }, (_, index) => index);
 

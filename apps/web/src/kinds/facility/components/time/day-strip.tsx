@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { dayOfMonth, formatDay, shortMonth, shortWeekday } from '@nadi/i18n/dates';
-import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 
 /** All days that may be booked, today first. */

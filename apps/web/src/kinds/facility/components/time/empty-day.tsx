@@ -1,12 +1,12 @@
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { formatDay } from '@nadi/i18n/dates';
-import { Button } from '@nadi/ui/button.tsx';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { useQueries } from '@tanstack/react-query';
-import { useApi } from '../../../../platform/site.tsx';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { useApi } from '../../../../platform/page/site.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { scheduleQuery } from '../../api.ts';
 import { drawingOf } from '../../court-art.ts';
 import { viewDay } from '../../day-view.ts';

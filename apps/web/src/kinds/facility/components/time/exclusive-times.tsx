@@ -1,7 +1,7 @@
 import type { Channel } from '@nadi/domain/kernel/ids';
 import { classNames } from '@nadi/ui/class-names';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { type AreaTranslator, useT } from '../../../../platform/texts.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { type AreaTranslator, useT } from '../../../../platform/page/texts.tsx';
 import type { GridCell } from '../../grid.ts';
 
 const TEXTS = { members: 'facility.memberKept', partners: 'facility.partnerKept' } as const;

@@ -1,12 +1,12 @@
 import { classNames } from '@nadi/ui/class-names';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { Options } from '@nadi/ui/select.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { Options } from '@nadi/ui/controls/select.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { useFilterNames } from '../../api.ts';
 import type { FilterNames } from '../../court-art.ts';
 import { type Filters, filtersOffered, type OutdoorFlag } from '../../model.ts';
-import { nameIn } from '../slot-words.tsx';
+import { nameIn } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 
 /** Surface, outdoor or indoor, and player configuration (spec 2 section 2). */

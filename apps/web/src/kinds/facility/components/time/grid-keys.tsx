@@ -1,5 +1,5 @@
 import type { Direction } from '@nadi/i18n/direction';
-import { arrowStep } from '@nadi/ui/arrow-step';
+import { arrowStep } from '@nadi/ui/controls/arrow-step';
 import type { KeyboardEvent } from 'react';
 
 const middleOf = ({ left, width }: DOMRect): number => left + width / 2;

@@ -1,5 +1,5 @@
-import type { LiveState } from '../../../../platform/live-stream.ts';
-import { useT } from '../../../../platform/texts.tsx';
+import type { LiveState } from '../../../../platform/net/live-stream.ts';
+import { useT } from '../../../../platform/page/texts.tsx';
 
 /** Says that times follow what others do, or that they do not for the moment. */
 export function LiveMark({ state }: { state: LiveState }) {

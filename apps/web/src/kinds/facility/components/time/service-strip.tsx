@@ -1,9 +1,9 @@
-import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
+import { CourtArt } from '@nadi/ui/data/court-art.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { allUnits, drawingOf } from '../../court-art.ts';
 import type { Service } from '../../model.ts';
-import { nameIn } from '../slot-words.tsx';
+import { nameIn } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 
 /** The service selector, only where there is something to select (spec 2 section 2). */

@@ -1,11 +1,11 @@
 import { formatMoney } from '@nadi/i18n/money';
 import { classNames } from '@nadi/ui/class-names';
-import { Icon } from '@nadi/ui/icon.tsx';
-import { useConfig } from '../../../../platform/site.tsx';
-import { type AreaTranslator, useLanguage } from '../../../../platform/texts.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
+import { useConfig } from '../../../../platform/page/site.tsx';
+import { type AreaTranslator, useLanguage } from '../../../../platform/page/texts.tsx';
 import { priceFils } from '../../add-to-cart.ts';
 import type { GridCell } from '../../grid.ts';
-import { clockOf, nameIn, type SlotTexts, useSlotTexts } from '../slot-words.tsx';
+import { clockOf, nameIn, type SlotTexts, useSlotTexts } from '../slot-texts.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import { ExclusiveMark } from './exclusive-times.tsx';
 

@@ -1,12 +1,12 @@
 import { partOfDay } from '@nadi/domain/availability/parts-of-day';
 import { type LocalMinute, minuteOf } from '@nadi/domain/kernel/zoned';
-import { Icon } from '@nadi/ui/icon.tsx';
+import { Icon } from '@nadi/ui/data/icon.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../../../platform/texts.tsx';
+import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { DayView } from '../../day-view.ts';
 import { firstOfGrid, type GridCell, openingOf, partIn, partsOf } from '../../grid.ts';
 import { SLOTS_AT_FIRST } from '../../model.ts';
-import { useResourceTexts, useSlotTexts } from '../slot-words.tsx';
+import { useResourceTexts, useSlotTexts } from '../slot-texts.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { DayPart, PartStrip } from './day-parts.tsx';

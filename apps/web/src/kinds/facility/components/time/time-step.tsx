@@ -1,10 +1,10 @@
 import { lazyPart, PartBoundary } from '@nadi/browser/later/lazy-part.tsx';
 import { classNames } from '@nadi/ui/class-names';
-import { Notice } from '@nadi/ui/notice.tsx';
-import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Suspense } from 'react';
-import { useT } from '../../../../platform/texts.tsx';
-import { useIsDesk } from '../../../../platform/use-is-desk.ts';
+import { useIsDesk } from '../../../../platform/device/use-is-desk.ts';
+import { useT } from '../../../../platform/page/texts.tsx';
 import { CourtPicker } from '../court/court-picker.tsx';
 import type { CourtMatrixProps } from '../matrix/court-matrix.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';

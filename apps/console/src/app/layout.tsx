@@ -1,0 +1,34 @@
+import type { StaffSession } from '@nadi/contract/staff/endpoints';
+import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { useLanguage, useT } from '../platform/texts.tsx';
+import { Frame } from './frame.tsx';
+import { IdleWarning } from './idle-warning.tsx';
+import { isInPlace, PLACES, placesOf } from './nav-items.ts';
+
+/** Digits are Latin in both languages, as everywhere in the product. */
+const LOCALES = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' } as const;
+
+/** The console as whoever is signed in sees it. */
+export function Layout({ session }: { session: StaffSession }) {
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isOpen = (place: (typeof PLACES)[number]) => isInPlace(place.to, pathname);
+  const isAllowed = !PLACES.some(isOpen) || placesOf(session.role).some(isOpen);
+  return (
+    <I18nProvider locale={LOCALES[language]}>
+      <RouterProvider navigate={(to) => void navigate({ href: to })}>
+        <Frame session={session}>{isAllowed ? <Outlet /> : <Forbidden />}</Frame>
+        <IdleWarning idleMinutes={session.idle_minutes} />
+      </RouterProvider>
+    </I18nProvider>
+  );
+}
+
+/** What somebody's role does not see: a scanner's start, and an address that a colleague has sent. */
+function Forbidden() {
+  const t = useT();
+  return <EmptyState title={<h1>{t('console.notYours')}</h1>} hint={t('console.notYoursHint')} />;
+}

@@ -1,0 +1,55 @@
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
+import type { NewVenue } from '@nadi/domain/tenant/new-venue';
+import { inviteOwnerWithin } from '../features/staff/service.ts';
+import { hostTakenIn, reserveTenant } from '../features/tenant/service.ts';
+import { OPERATOR, writeAuditEntry } from '../platform/audit.ts';
+import type { Database } from '../platform/db/tenant-tx.ts';
+import type { Sealer } from '../platform/sealed-text.ts';
+import { steadyOffset } from '../platform/zone-time.ts';
+import { starterVenue } from '../seed/starter/starter.ts';
+import { writeContent } from '../seed/write-content.ts';
+import { writeCatalogue, writeTenant } from '../seed/write-venue.ts';
+
+export interface CreatedVenue {
+  readonly tenantId: number;
+  /** Of the link by which its first owner sets password and app. */
+  readonly token: string;
+}
+
+/**
+ * TENANT-02, TENANT-03: makes a venue of the starter, with its first owner invited, all or nothing: of those who take one host at
+ * the same moment one does, and the others are refused.
+ */
+export async function createVenue(
+  database: Database,
+  newVenue: NewVenue,
+  { now, sealer }: { readonly now: number; readonly sealer: Sealer },
+): Promise<Result<CreatedVenue, 'host_taken'>> {
+  const { host, name, arName, timeZone, owner, ...books } = newVenue;
+  const offsetMinutes = steadyOffset(timeZone, now);
+  if (offsetMinutes === null) throw new Error(`${timeZone} was looked at before.`);
+  const tenantId = await reserveTenant(database);
+  const venue = starterVenue({
+    ...books,
+    tenantId,
+    timeZone,
+    offsetMinutes,
+    name: { en: name, ar: arName },
+    hosts: [host],
+  });
+  const start = { today: dateOf(Math.floor(toLocal(now, offsetMinutes))), now, sealer };
+  try {
+    const token = await database.forTenant(tenantId, async (tx) => {
+      await writeTenant(tx, venue);
+      await writeContent(tx, venue, start);
+      await writeCatalogue(tx, venue, start);
+      await writeAuditEntry(tx, OPERATOR, { action: 'tenant.created', after: { host } }, now);
+      return inviteOwnerWithin(tx, owner, now);
+    });
+    return ok({ tenantId, token });
+  } catch (error) {
+    if (hostTakenIn(error)) return refuse('host_taken');
+    throw error;
+  }
+}

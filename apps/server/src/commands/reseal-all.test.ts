@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '../../test/books.ts';
+import { type TestDatabase, testDatabase } from '../../test/postgres.ts';
+import { enableProvider, SEALED_NUMBERS } from '../features/account/service.ts';
+import { enableAccount } from '../features/payment/service.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/tenant-tx.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { reseal, type SealedColumn } from '../platform/reseal.ts';
+import { createSealer } from '../platform/sealed-text.ts';
+import { runCommand } from '../run/run-command.ts';
+import { SEALED } from './reseal-all.ts';
+
+/** With what the demo's venues are sealed, and what takes its place. */
+const BEFORE = readEnvironment({}).secret;
+const NEW = 'a-new-secret-of-more-than-32-characters!';
+const before = createSealer(BEFORE);
+const sealer = createSealer(NEW, BEFORE);
+const NUMBER = '784198012345678';
+const FILES = 5;
+
+let test: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  test = await testDatabase();
+  database = openDatabase({ url: test.ownerUrl, poolSize: 2, preparedStatements: true });
+  await enableProvider(database, before, 1, {
+    clientId: 'a_venue',
+    clientSecret: 'of a provider',
+    scope: 'any',
+    acrValues: 'any',
+    usesPkce: true,
+    issuer: 'https://id.example',
+    logoutUrl: '',
+    authorizeUrl: 'https://id.example/a',
+    tokenUrl: 'https://id.example/t',
+    userinfoUrl: 'https://id.example/u',
+  });
+  await enableAccount(database, before, 2, {
+    gateway: 'EPG',
+    endpoint: 'https://bank.example',
+    customer: 'c',
+    userName: 'u',
+    password: 'of a gateway',
+    store: 's',
+    terminal: 't',
+    pageOrigins: ['https://bank.example'],
+    firstCheckSeconds: 5,
+    longestCheckSeconds: 60,
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await test.close();
+});
+
+/** Papers of members of a family, each sealed for its holder. */
+async function addDocuments(): Promise<void> {
+  await runSql(test.superuserUrl, 'delete from identity_document');
+  for (let member = 1; member <= FILES; member += 1) {
+    const where = { tenantId: 1, purpose: 'identity document', owner: `1/${member}/32` };
+    await runSql(
+      test.superuserUrl,
+      `insert into identity_document (tenant_id, id, customer_id, member_id, type_id, sealed_number, saved_at)
+       values (1, gen_random_uuid(), 1, $1, 32, $2, '2026-11-22')`,
+      [member, before.seal(NUMBER, where)],
+    );
+  }
+}
+
+/** What is not sealed with the new secret, by column. */
+async function left(): Promise<Record<string, number>> {
+  const counts = SEALED.map(async ({ column }) => {
+    const [table, name] = column.split('.');
+    const [row] = await runSql<{ count: number }>(
+      test.superuserUrl,
+      `select count(*)::int as count from ${table} where substring(${name} from 1 for 4) <> $1`,
+      [sealer.keyName],
+    );
+    return [column, row?.count ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+async function nadi(secrets: { NADI_SECRET: string; NADI_SECRET_BEFORE?: string }) {
+  const output: string[] = [];
+  const print = (line: string): void => void output.push(line);
+  const environment = readEnvironment({
+    NADI_DEMO: '1',
+    DATABASE_URL: test.ownerUrl,
+    ...secrets,
+  });
+  const code = await runCommand(environment, ['secrets', 'reseal'], { print, complain: print });
+  return { code, text: output.join('\n') };
+}
+
+it('knows every column that is kept sealed', async () => {
+  const columns = await runSql<{ name: string }>(
+    test.superuserUrl,
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name like 'sealed\\_%' order by 1`,
+  );
+  expect(SEALED.map(({ column }) => column).sort()).toEqual(columns.map(({ name }) => name));
+});
+
+describe('sealing anew', () => {
+  it('that dies midway has done whole portions, and goes on where it was', async () => {
+    await addDocuments();
+    let saved = 0;
+    const dying: SealedColumn = {
+      ...SEALED_NUMBERS,
+      lock: async (tx, keyName, limit) =>
+        (await SEALED_NUMBERS.lock(tx, keyName, limit)).map((row) => ({
+          ...row,
+          async save(sealed) {
+            saved += 1;
+            if (saved === 4) throw new Error('killed');
+            await row.save(sealed);
+          },
+        })),
+    };
+    await expect(reseal(database, 1, sealer, dying, 2)).rejects.toThrow('killed');
+    expect((await left())[SEALED_NUMBERS.column]).toBe(FILES - 2);
+    expect(await reseal(database, 1, sealer, SEALED_NUMBERS, 2)).toBe(FILES - 2);
+    expect(await reseal(database, 1, sealer, SEALED_NUMBERS, 2)).toBe(0);
+  });
+
+  it('by the command seals all of all venues, and a second time nothing', async () => {
+    await addDocuments();
+    const first = await nadi({ NADI_SECRET: NEW, NADI_SECRET_BEFORE: BEFORE });
+    expect(first.code, first.text).toBe(0);
+    expect(first.text.split('\n')).toEqual([
+      `identity_document.sealed_number: ${FILES} sealed anew.`,
+      'identity_provider.sealed_secret: 1 sealed anew.',
+      'gateway_account.sealed_password: 1 sealed anew.',
+      expect.stringMatching(/^staff\.sealed_totp: [1-9]\d* sealed anew\.$/),
+      'All is sealed with NADI_SECRET: NADI_SECRET_BEFORE may go.',
+    ]);
+    expect(new Set(Object.values(await left()))).toEqual(new Set([0]));
+    expect((await nadi({ NADI_SECRET: NEW })).text).toContain('staff.sealed_totp: 0 sealed anew.');
+    const alone = createSealer(NEW);
+    await database.forTenant(1, async (tx) => {
+      const [row] = await SEALED_NUMBERS.lock(tx, before.keyName, 1);
+      expect(row && alone.unseal(row.sealed, row.where)).toBe(NUMBER);
+    });
+  });
+
+  it('says what neither secret opens, and leaves it', async () => {
+    const { code, text } = await nadi({
+      NADI_SECRET: 'another-secret-of-more-than-32-characters',
+    });
+    expect([code, text]).toEqual([1, expect.stringContaining('NADI_SECRET_BEFORE names the one')]);
+    expect(new Set(Object.values(await left()))).toEqual(new Set([0]));
+  });
+});

@@ -1,0 +1,29 @@
+import { SEALED_NUMBERS, SEALED_PROVIDERS } from '../features/account/service.ts';
+import { SEALED_PASSWORDS } from '../features/payment/service.ts';
+import { SEALED_APPS } from '../features/staff/service.ts';
+import { listTenants } from '../features/tenant/service.ts';
+import type { Database } from '../platform/db/tenant-tx.ts';
+import { reseal, type SealedColumn } from '../platform/reseal.ts';
+import type { Sealer } from '../platform/sealed-text.ts';
+
+/** All that is kept sealed. */
+export const SEALED: readonly SealedColumn[] = [
+  SEALED_NUMBERS,
+  SEALED_PROVIDERS,
+  SEALED_PASSWORDS,
+  SEALED_APPS,
+];
+
+/** Seals anew what the secret before has sealed, of all venues; tells of each column as soon as it is done. */
+export async function resealAll(
+  database: Database,
+  sealer: Sealer,
+  print: (line: string) => void,
+): Promise<void> {
+  const venues = await listTenants(database);
+  for (const column of SEALED) {
+    let count = 0;
+    for (const tenantId of venues) count += await reseal(database, tenantId, sealer, column);
+    print(`${column.column}: ${count} sealed anew.`);
+  }
+}

@@ -1,0 +1,229 @@
+import { checkEmail } from '@nadi/domain/account/email';
+import { INVITATION_HOURS } from '@nadi/domain/staff/session';
+import {
+  checkNewVenue,
+  hostOf,
+  type NewVenueFault,
+  type NewVenueFields,
+  type VenueWorld,
+} from '@nadi/domain/tenant/new-venue';
+import {
+  detachSubVenue,
+  hostIsTaken,
+  listVenues,
+  nameSubVenue,
+} from '../features/tenant/service.ts';
+import { currencyParts } from '../platform/currency-parts.ts';
+import { isZone, steadyOffset } from '../platform/zone-time.ts';
+import type { Command, CommandInput } from '../run/command.ts';
+import { CommandError } from '../run/command-error.ts';
+import { tableText } from '../run/table-text.ts';
+import { STARTER_SPORTS } from '../seed/starter/sports.ts';
+import { venueLines } from '../venue-file/export-venue.ts';
+import { VenueFileError, writeVenueFile } from '../venue-file/format.ts';
+import { importVenue } from '../venue-file/import-venue.ts';
+import { createVenue } from './create-venue.ts';
+
+const SPORTS = Object.keys(STARTER_SPORTS);
+
+/** Where somebody sets password and app by a link. */
+export const invitationAt = (siteUrl: string, token: string): string =>
+  `${siteUrl}/console/invitation#${token}`;
+
+/** What venues are made and looked after by. */
+export const TENANT_COMMANDS: readonly Command[] = [
+  {
+    name: 'tenant create',
+    of: 'installation',
+    operands: [],
+    options: {
+      host: '<host>',
+      name: '<English name>',
+      'ar-name': '<Arabic name>',
+      code: '<LETTERS>',
+      owner: '<email>',
+      sport: `<${SPORTS.join('|')}>`,
+      price: '<an hour before VAT>',
+      vat: '<per cent>',
+      currency: '<AED>',
+      'time-zone': '<Asia/Dubai>',
+    },
+    summary: 'makes a venue with a whole site in both languages, and invites its first owner',
+    run: create,
+  },
+  {
+    name: 'tenant list',
+    of: 'installation',
+    operands: [],
+    summary: 'lists the venues of this installation',
+    async run({ database, print }) {
+      const venues = await listVenues(database);
+      const heads = ['Host', 'Name', 'Code', 'Time zone', 'Money', 'VAT', 'Site', 'Sub-venues'];
+      const rows = venues.map((venue) => [
+        ...[venue.hosts.join(', '), venue.name, venue.code, venue.timeZone, venue.currency],
+        ...[`${venue.vatPercent} %`, venue.state, venue.childVenues.join(', ')],
+      ]);
+      print(tableText(heads, rows));
+      print(`${venues.length} ${venues.length === 1 ? 'venue' : 'venues'}.`);
+    },
+  },
+  {
+    name: 'tenant child',
+    of: 'venue',
+    operands: ['<host>', '<child>'],
+    summary: 'puts a venue below another one, whose config names it from then on',
+    async run({ database, tenant, operands, print }) {
+      const [, child = ''] = operands;
+      const named = await nameSubVenue(database, tenant.id, child.toLowerCase());
+      if (!named.ok) throw new CommandError(`${child} ${NO_CHILD[named.refusal]}`);
+      print(`${named.value} is a sub-venue of ${tenant.name}.`);
+    },
+  },
+  {
+    name: 'tenant detach',
+    of: 'venue',
+    operands: ['<host>', '<child>'],
+    summary: 'takes a venue from below another one, whose config names it no more',
+    async run({ database, tenant, operands, print }) {
+      const [, child = ''] = operands;
+      const detached = await detachSubVenue(database, tenant.id, child.toLowerCase());
+      if (detached.ok)
+        return print(`${detached.value} is no sub-venue of ${tenant.name} any more.`);
+      const why = { ...NO_CHILD, not_below: `is no sub-venue of ${tenant.name}.` };
+      throw new CommandError(`${child} ${why[detached.refusal]}`);
+    },
+  },
+  {
+    name: 'tenant export',
+    of: 'venue',
+    operands: ['<host>', '<file>'],
+    summary:
+      'writes what a venue has set up, says and shows into a file: no people, orders or secrets',
+    async run({ database, files, tenant, operands, print }) {
+      const [, path = ''] = operands;
+      await inOneLine(() => writeVenueFile(path, venueLines({ database, files }, tenant.id)));
+      print(`${tenant.name} is in ${path}, without customers, staff, orders and secrets.`);
+    },
+  },
+  {
+    name: 'tenant import',
+    of: 'installation',
+    operands: ['<file>'],
+    options: { host: '<host>', owner: '<email>' },
+    summary: 'brings the venue of such a file here under a host of its own, and invites its owner',
+    run: bring,
+  },
+];
+
+const NO_CHILD = {
+  unknown: 'is the host of no venue.',
+  itself: 'is the venue itself.',
+  there: 'is its sub-venue already.',
+  has_some: 'has sub-venues of its own.',
+  is_one: 'cannot be one: the venue is a sub-venue itself.',
+  of_another: 'is a sub-venue of another.',
+} as const;
+
+/** A file that cannot be used is told in one line. */
+async function inOneLine<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    throw error instanceof VenueFileError ? new CommandError(error.message) : error;
+  });
+}
+
+async function bring({ database, files, operands, options, now, siteUrl, print }: CommandInput) {
+  const [path = ''] = operands;
+  const { host: typedHost = '', owner: typedOwner = '' } = options;
+  const host = hostOf(typedHost);
+  const owner = checkEmail(typedOwner);
+  const faults = [
+    ...(host === null ? [`--host ${SENTENCES[typedHost === '' ? 'required' : 'host']}`] : []),
+    ...(owner.ok ? [] : [`--owner ${SENTENCES[owner.refusal]}`]),
+  ];
+  if (host === null || !owner.ok) throw new CommandError(faults.join('\n'));
+  const importOptions = { path, host, owner: owner.value, now };
+  const imported = await inOneLine(() => importVenue({ database, files }, importOptions));
+  if (!imported.ok) throw new CommandError(imported.refusal.join('\n'));
+  const { name, entries, pictures, refused, token } = imported.value;
+  print(
+    `${name} is there, with ${entries} pieces of content and ${pictures} pictures: ${siteUrl(host)}/`,
+  );
+  for (const one of refused) print(`Not below it: ${one.host} ${NO_CHILD[one.fault]}`);
+  printLink({ print, siteUrl }, host, owner.value, token);
+}
+
+/** Tells how the first owner of a venue comes in. */
+function printLink(
+  { print, siteUrl }: Pick<CommandInput, 'print' | 'siteUrl'>,
+  host: string,
+  owner: string,
+  token: string,
+): void {
+  print(`${owner} becomes its owner by this link, once, within ${INVITATION_HOURS} hours:`);
+  print(invitationAt(siteUrl(host), token));
+}
+
+const FLAGS: Readonly<Record<keyof NewVenueFields, string>> = {
+  host: 'host',
+  name: 'name',
+  ar_name: 'ar-name',
+  code: 'code',
+  owner: 'owner',
+  time_zone: 'time-zone',
+  currency: 'currency',
+  vat: 'vat',
+  price: 'price',
+  sport: 'sport',
+};
+
+/** What is meant where nothing is said. */
+const USUAL: Partial<Record<keyof NewVenueFields, string>> = {
+  time_zone: 'Asia/Dubai',
+  currency: 'AED',
+  vat: '5',
+  sport: 'padel',
+};
+
+const SENTENCES: Readonly<Record<NewVenueFault, string>> = {
+  required: 'is needed.',
+  host: 'is no host: lower-case letters, digits, hyphens and dots, without port or https://, such as padel.example.com.',
+  too_long: 'has more than 120 characters.',
+  no_arabic: 'has no Arabic letter.',
+  code: 'is 2 to 6 capital letters; order numbers begin with it, such as MAR.',
+  email: 'is no email address.',
+  zone: 'is no time zone, such as Asia/Dubai.',
+  zone_changes: 'is a zone whose clocks are changed during the year; venues in one are not served.',
+  currency: 'is no currency, such as AED.',
+  currency_parts: 'is a currency without hundredths; amounts cannot be counted in it.',
+  vat: 'is no rate in per cent from 0 to 100, such as 5 or 5.25.',
+  price: 'is no amount, such as 150 or 149.50.',
+  sport: `is none of ${SPORTS.join(', ')}.`,
+};
+
+async function create({ database, options, sealer, now, siteUrl, print }: CommandInput) {
+  const names = Object.keys(FLAGS) as (keyof NewVenueFields)[];
+  const fields = Object.fromEntries(
+    names.map((name) => [name, options[FLAGS[name]] ?? USUAL[name] ?? '']),
+  ) as unknown as NewVenueFields;
+  const checked = checkNewVenue(fields, worldAt(now));
+  const faults = names.flatMap((name) => {
+    const fault = checked.ok ? undefined : checked.refusal[name];
+    return fault === undefined ? [] : [`--${FLAGS[name]} ${SENTENCES[fault]}`];
+  });
+  if (await hostIsTaken(database, fields.host)) faults.push(TAKEN);
+  if (!checked.ok || faults.length > 0) throw new CommandError(faults.join('\n'));
+  const made = await createVenue(database, checked.value, { now, sealer });
+  if (!made.ok) throw new CommandError(TAKEN);
+  const { host, name, owner, pricePerHour } = checked.value;
+  print(`${name} is there: ${siteUrl(host)}/`);
+  if (pricePerHour === null) print('Its site says that it opens soon: its court has no price yet.');
+  printLink({ print, siteUrl }, host, owner, made.value.token);
+}
+
+const TAKEN = '--host is of a venue that is there already: nadi tenant list shows it.';
+
+const worldAt = (now: number): VenueWorld => ({
+  isSteady: (zone) => (isZone(zone) ? steadyOffset(zone, now) !== null : null),
+  partsOf: currencyParts,
+  sports: SPORTS,
+});

@@ -1,0 +1,74 @@
+import { mountLists } from '../features/account/routes.lists.ts';
+import { mountDocuments, mountProfile } from '../features/account/routes.profile.ts';
+import * as account from '../features/account/routes.ts';
+import { mountUaePass } from '../features/account/routes.uae-pass.ts';
+import {
+  type PassProviders,
+  storedProviders,
+  takeBackNewsletter,
+} from '../features/account/service.ts';
+import { moveCart } from '../features/cart/service.ts';
+import { mountNotification } from '../features/notification/routes.ts';
+import { subscribePerson } from '../features/notification/service.ts';
+import { mountFamily } from '../features/participant/routes.ts';
+import { dropFamily, familyData } from '../features/participant/service.ts';
+import { mountCompany, mountPartners } from '../features/partner/routes.ts';
+import { closePartner, companyData } from '../features/partner/service.ts';
+import { demoIdentityAccount } from '../platform/demo/identity/account.ts';
+import type { RequestContext } from '../platform/http/context/context.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import { listeningPort } from '../platform/listening-port.ts';
+import type { Sales } from './commerce.ts';
+import type { Installation } from './installation.ts';
+import type { SitePorts } from './site.ts';
+
+/** How people come in, and who they are: the account with what it asks of others. Answers whether a venue has a contract with UAE PASS. */
+export function mountPeople(
+  mount: Mount,
+  installation: Installation,
+  { notifyCustomer, bookingsOf }: Pick<Sales, 'notifyCustomer' | 'bookingsOf'>,
+): SitePorts['hasPass'] {
+  const { environment, database, directory, attempts, captcha, files, sealer, server, log } =
+    installation;
+  const { secret, isDemo } = environment;
+  const family = {
+    database,
+    attempts,
+    sealer,
+    files,
+    notify: notifyCustomer,
+    allowsPunctuation: async (tenantId: number) =>
+      (await directory.siteById(tenantId))?.namePunctuation ?? false,
+  };
+  const deps = {
+    database,
+    directory,
+    attempts,
+    secret,
+    sealer,
+    moveCart,
+    files,
+    captcha,
+    notify: notifyCustomer,
+    bookingsOf,
+    subscribe: subscribePerson(secret),
+    familyOf: (context: RequestContext) => familyData(family, context),
+    companyOf: (context: RequestContext) => companyData({ database, files }, context),
+    dropFamily,
+    closePartner,
+  };
+  account.mountAccount(mount, deps);
+  mountProfile(mount, deps);
+  mountDocuments(mount, deps);
+  mountLists(mount);
+  mountNotification(mount, { ...deps, onLeft: takeBackNewsletter });
+  mountFamily(mount, family);
+  const partners = { ...deps, notifyPartner: notifyCustomer };
+  mountPartners(mount, partners);
+  mountCompany(mount, partners);
+  const passProvider: PassProviders = isDemo
+    ? async (tenantId) => demoIdentityAccount(tenantId, listeningPort(server, environment), secret)
+    : storedProviders(database, sealer);
+  mountUaePass(mount, { database, directory, secret, sealer, moveCart, files, passProvider, log });
+  return async (tenantId) => (await passProvider(tenantId)) !== null;
+}

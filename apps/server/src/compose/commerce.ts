@@ -1,0 +1,231 @@
+import { mountBooking } from '../features/booking/routes.ts';
+import {
+  type BookingDeps,
+  cancelTickets,
+  documentOfOrder,
+  issueTickets,
+  listBookings,
+  moveTickets,
+  soldUnits,
+  ticketCodes,
+  ticketsToMail,
+  type VenueBranding,
+} from '../features/booking/service.ts';
+import { makeCartLookup } from '../features/inventory/service.ts';
+import { registerNotificationJobs } from '../features/notification/jobs.ts';
+import {
+  mailboxSource,
+  type Notification,
+  type NotificationDeps,
+  notifyCustomer,
+} from '../features/notification/service.ts';
+import { registerOrderJobs } from '../features/order/jobs.ts';
+import { mountOrder } from '../features/order/routes.ts';
+import {
+  boughtBy,
+  cancelUnits,
+  createFulfilment,
+  createInventory,
+  createPricing,
+  createSettlement,
+  moveLines,
+  type OrderDeps,
+  orderEmail,
+  orderPath,
+} from '../features/order/service.ts';
+import { createGateways, gatewayFinder, storedAccounts } from '../features/payment/service.ts';
+import { machineNow } from '../platform/clock.ts';
+import type { TenantTx } from '../platform/db/tenant-tx.ts';
+import { demoGatewayAccount } from '../platform/demo/gateway/account.ts';
+import type { RequestContext } from '../platform/http/context/context.ts';
+import type { TenantDirectory, TenantSite } from '../platform/http/context/tenant-directory.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { KindRegistry } from '../platform/kind.ts';
+import type { Sold } from '../platform/kind-module.ts';
+import { listeningPort } from '../platform/listening-port.ts';
+import {
+  type Mailer,
+  mailboxDouble,
+  smsGateway,
+  smtpMailer,
+  type TextSender,
+} from '../platform/mailer.ts';
+import type { Installation } from './installation.ts';
+import { emailHead, venueBranding } from './venue-branding.ts';
+
+export interface Sales {
+  /** Origins of the payment pages of a venue's gateway. */
+  readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
+  readonly sold: Sold;
+  /** All that the caller holds or held. */
+  readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
+  /** Tells somebody about their account, in the transaction of what is told. */
+  readonly notifyCustomer: (tx: TenantTx, notification: Notification, now: number) => Promise<void>;
+  /** Where the site of a venue stands. */
+  readonly siteUrl: (site: TenantSite) => string;
+  readonly mailbox: ReturnType<typeof mailboxSource>;
+  mount(mount: Mount): void;
+  register(jobs: Jobs): void;
+}
+
+/** What happens from the order on: payment, settlement, tickets and the word to the customer. */
+export function createSales(installation: Installation, kinds: KindRegistry): Sales {
+  const { environment, database, clock, log } = installation;
+  const { secret, isDemo } = environment;
+  const port = (): number => listeningPort(installation.server, environment);
+  const accounts = isDemo
+    ? async (tenantId: number) => demoGatewayAccount(tenantId, port(), secret)
+    : storedAccounts(database, installation.sealer);
+  const siteOf = (tenantId: number) => installation.directory.siteById(tenantId);
+  const siteUrl = ({ facts }: TenantSite): string =>
+    isDemo ? `http://${facts.canonicalHost}:${port()}` : `https://${facts.canonicalHost}`;
+  const branding = (site: TenantSite): VenueBranding =>
+    venueBranding(site, siteUrl(site), environment.mailFrom);
+  const bookings: BookingDeps = {
+    database,
+    kinds,
+    codes: ticketCodes(secret),
+    brandingOf: async (tenantId) => branding(await demand(siteOf(tenantId))),
+    linkOf: async (tenantId, orderId, language) => {
+      const path = await orderPath({ database, secret }, tenantId, orderId);
+      return `${siteUrl(await demand(siteOf(tenantId)))}${path}?lang=${language}`;
+    },
+  };
+  const gateways = createGateways(gatewayFinder(accounts, machineNow), log);
+  const tickets = { issue: issueTickets, cancel: cancelTickets, move: moveTickets };
+  const fulfilment = createFulfilment({ kinds, tickets });
+  const inventory = createInventory({ database, kinds });
+  const orders: OrderDeps = {
+    database,
+    clock,
+    kinds,
+    secret,
+    gateways,
+    fulfilment,
+    pricing: createPricing({
+      database,
+      kinds,
+      secret,
+      proofs: installation.proofs,
+      loadCart: makeCartLookup(database),
+    }),
+    settlement: createSettlement({ database, clock, inventory, fulfilment, log }),
+    log,
+    renewContext: installation.renewContext,
+    allowsPunctuation: async (tenantId) => (await siteOf(tenantId))?.namePunctuation ?? false,
+  };
+  const notification = notificationOf(installation, kinds, { bookings, siteOf, branding });
+  return {
+    gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
+    sold: soldOf(installation, kinds, siteOf),
+    bookingsOf: (context) => allBookings(bookings, context),
+    notifyCustomer: (...args) => notifyCustomer(notification, ...args),
+    siteUrl,
+    mailbox: mailboxSource(notification, {
+      tenantIds: installation.tenantIds,
+      venueOf: bookings.brandingOf,
+      now: () => clock.now(),
+    }),
+    mount(mount) {
+      mountOrder(mount, orders);
+      mountBooking(mount, bookings);
+    },
+    register(jobs) {
+      const tenantOf = async (tenantId: number) => (await siteOf(tenantId))?.facts ?? null;
+      registerOrderJobs(jobs, { ...orders, tenantOf });
+      registerNotificationJobs(jobs, notification);
+    },
+  };
+}
+
+/** What messages are made and sent with. */
+function notificationOf(
+  { environment, database, log }: Installation,
+  kinds: KindRegistry,
+  {
+    bookings,
+    siteOf,
+    branding,
+  }: {
+    readonly bookings: BookingDeps;
+    readonly siteOf: (tenantId: number) => Promise<TenantSite | undefined>;
+    readonly branding: (site: TenantSite) => VenueBranding;
+  },
+): NotificationDeps {
+  return {
+    database,
+    mailer: mailerOf(environment),
+    texts: textSender(environment),
+    log,
+    headOf: async (tenantId, language) => {
+      const site = await siteOf(tenantId);
+      return site === undefined ? null : emailHead(branding(site), language);
+    },
+    orderNotification: async (tenantId, orderId) => {
+      const mailFacts = await orderEmail(
+        { database, kinds, secret: environment.secret },
+        tenantId,
+        orderId,
+      );
+      if (mailFacts === null) return null;
+      const { facts } = await demand(siteOf(tenantId));
+      return {
+        ...mailFacts,
+        tickets: await ticketsToMail(bookings, facts, orderId, mailFacts.language),
+      };
+    },
+    renderDocument: async (tenantId, { name, ...of }, now) => {
+      const { facts } = await demand(siteOf(tenantId));
+      return { ...(await documentOfOrder(bookings, facts, of, now)), name };
+    },
+  };
+}
+
+type SiteOf = (tenantId: number) => ReturnType<TenantDirectory['siteById']>;
+
+/** What the kinds may ask of what was sold, and do with it. */
+const soldOf = ({ database, clock }: Installation, kinds: KindRegistry, siteOf: SiteOf): Sold => ({
+  find: (...args) => soldUnits(database, ...args),
+  boughtBy: (...args) => boughtBy(database, ...args),
+  move: (...args) => moveLines({ database, clock, moveTickets }, ...args),
+  async cancel(tenantId, ...args) {
+    const { facts } = await demand(siteOf(tenantId));
+    return cancelUnits({ database, clock, kinds, cancelTickets }, facts, ...args);
+  },
+});
+
+const BOOKINGS_AT_ONCE = 100;
+
+/** Page by page, as the list of bookings has it. */
+async function allBookings(
+  deps: BookingDeps,
+  context: RequestContext,
+): Promise<readonly Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { productType: undefined, order: 'desc', size: BOOKINGS_AT_ONCE, page } as const;
+    const answer = await listBookings(deps, context, query);
+    if (!answer.ok) return found;
+    found.push(...answer.value.bookings);
+    if (page >= answer.value.pages) return found;
+  }
+}
+
+/** What sends mail: a server; in the demo, without one, the mailbox. Null: mail waits. */
+const mailerOf = ({ smtpUrl, mailFrom, isDemo }: Installation['environment']): Mailer | null => {
+  if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
+  return isDemo ? mailboxDouble : null;
+};
+
+/** What sends messages to phones: a gateway; in the demo, without one, the mailbox. Null: they wait. */
+const textSender = ({ smsUrl, isDemo }: Installation['environment']): TextSender | null => {
+  if (smsUrl !== null) return smsGateway(smsUrl);
+  return isDemo ? mailboxDouble : null;
+};
+
+async function demand<T>(found: Promise<T | undefined>): Promise<T> {
+  const value = await found;
+  if (value === undefined) throw new Error('A tenant is missing.');
+  return value;
+}

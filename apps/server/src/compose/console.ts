@@ -1,0 +1,46 @@
+import { partnerAccount } from '@nadi/domain/ledger/chart';
+import { mountDay } from '../features/booking/routes.day.ts';
+import { createDayStreams } from '../features/booking/service.ts';
+import { openAccount } from '../features/ledger/service.ts';
+import { mountReview } from '../features/partner/routes.ts';
+import type { NotifyPartner, ReviewDeps } from '../features/partner/service.ts';
+import { mountMembers } from '../features/staff/routes.members.ts';
+import { mountPasskeys } from '../features/staff/routes.passkeys.ts';
+import { mountStaff } from '../features/staff/routes.ts';
+import { isStillSignedIn, type NotifyStaff } from '../features/staff/service.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import type { KindRegistry } from '../platform/kind.ts';
+import type { Installation } from './installation.ts';
+
+/** A partner owes nothing until the venue says how much it may (MONEY-27). */
+const openCredit: ReviewDeps['openCredit'] = (tx, partnerId, currency) =>
+  openAccount(tx, partnerAccount(partnerId, 0, currency));
+
+export interface ConsolePorts {
+  readonly kinds: KindRegistry;
+  /** Sends a notification to staff or to a partner, in the transaction of its cause. */
+  readonly notify: NotifyStaff & NotifyPartner;
+}
+
+/** What the staff's console is served by: how they sign in, and what they see. Answers what ends its streams. */
+export function mountConsole(
+  mount: Mount,
+  installation: Installation,
+  { kinds, notify }: ConsolePorts,
+): () => void {
+  const { database, clock, log } = installation;
+  const { secret } = installation.environment;
+  const staff = { ...installation, secret, notifyStaff: notify };
+  const streams = createDayStreams(database, { log });
+  mountStaff(mount, staff);
+  mountMembers(mount, staff);
+  mountPasskeys(mount, staff);
+  mountReview(mount, { ...installation, notifyPartner: notify, openCredit });
+  mountDay(mount, {
+    database,
+    kinds,
+    streams,
+    isStillSignedIn: (context) => isStillSignedIn(database, context, clock.now()),
+  });
+  return streams.close;
+}

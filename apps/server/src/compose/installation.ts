@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { listTenants } from '../features/tenant/service.ts';
+import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
+import { type Clock, machineNow } from '../platform/clock.ts';
+import type { Database } from '../platform/db/tenant-tx.ts';
+import type { Environment } from '../platform/environment.ts';
+import { makeRenew, type RenewContext } from '../platform/http/context/renew-context.ts';
+import type { TenantDirectory } from '../platform/http/context/tenant-directory.ts';
+import type { Attempts } from '../platform/http/limits/attempts.ts';
+import type { Pipeline } from '../platform/http/pipeline.ts';
+import { createProofs, type Proofs } from '../platform/proof-of-work.ts';
+import { createSealer, type Sealer } from '../platform/sealed-text.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import {
+  createPrivateFileStore,
+  type PrivateFileStore,
+} from '../platform/storage/private-file-store.ts';
+
+/** Parts of one installation that its features share. */
+export interface Installation {
+  readonly environment: Environment;
+  readonly database: Database;
+  readonly server: FastifyInstance;
+  readonly clock: Clock;
+  readonly directory: TenantDirectory;
+  readonly attempts: Attempts;
+  readonly captcha: Captcha;
+  readonly files: PrivateFileStore;
+  readonly proofs: Proofs;
+  readonly sealer: Sealer;
+  readonly renewContext: RenewContext;
+  readonly tenantIds: () => Promise<readonly number[]>;
+  readonly log: (error: unknown, text: string) => void;
+}
+
+/** Builds the shared parts around a server and its request pipeline. */
+export function createInstallation(
+  environment: Environment,
+  server: FastifyInstance,
+  pipeline: Pipeline,
+): Installation {
+  const { database, clock, directory, attempts } = pipeline;
+  const { secret, recaptcha } = environment;
+  const proofs = createProofs({ secret, now: machineNow });
+  return {
+    environment,
+    database,
+    server,
+    clock,
+    directory,
+    attempts,
+    captcha: createCaptcha({ attempts, proofs, recaptcha, now: machineNow }),
+    files: createPrivateFileStore({ database, secret, storage: openStorage(environment) }),
+    proofs,
+    sealer: createSealer(secret, environment.secretBefore),
+    renewContext: makeRenew(directory),
+    tenantIds: () => listTenants(database),
+    log: (error, text) => server.log.error({ err: error }, text),
+  };
+}

@@ -1,0 +1,69 @@
+import { checkEmail } from '@nadi/domain/account/email';
+import { checkWholeMobile } from '@nadi/domain/account/mobile';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { type AuditActor, writeAuditEntry } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import { loadPhoneParser } from '../../../platform/phone-parser.ts';
+import { dropProofs } from '../store.proof.ts';
+import { endSessions } from '../store.ts';
+import * as standing from './store.status.ts';
+
+export interface AccountStatus {
+  /** A mobile number, country code and all, or a proven e-mail address. */
+  readonly address: string;
+  readonly isDisabled: boolean;
+  /** Why, for the staff. */
+  readonly reason: string | null;
+  /** Who has it done. */
+  readonly actor: AuditActor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What came of it. */
+export interface StatusChange {
+  readonly id: number;
+  readonly name: string;
+  /** False: it stood so before. */
+  readonly isNew: boolean;
+  /** How many sessions have ended with it. */
+  readonly sessions: number;
+}
+
+/**
+ * ACCOUNT-32: shuts an account, or opens it again. Both end all its sessions and everything that was sent to it: one
+ * that began at that very moment is over as well, and does not come back to life with the account.
+ */
+export async function setAccountStatus(
+  database: Database,
+  tenantId: TenantId,
+  { address, isDisabled, reason, actor, now }: AccountStatus,
+): Promise<Result<StatusChange, 'no_address' | 'unknown'>> {
+  const customer = await addressIn(address);
+  if (customer === null) return refuse('no_address');
+  return database.forTenant(tenantId, async (tx) => {
+    const account = await standing.lockByAddress(tx, customer);
+    if (account === undefined) return refuse('unknown');
+    const { id, name } = account;
+    await standing.setDisabled(tx, id, isDisabled ? { since: now, reason } : null);
+    const sessions = await endSessions(tx, id);
+    await dropProofs(tx, id);
+    await standing.dropSteps(tx, id);
+    const action = isDisabled ? 'account.disabled' : 'account.enabled';
+    const after = { sessions_ended: sessions, ...(reason === null ? {} : { reason }) };
+    await writeAuditEntry(tx, actor, { action, subject: `customer:${id}`, after }, now);
+    return ok({ id, name, isNew: account.is_disabled !== isDisabled, sessions });
+  });
+}
+
+/** As it is kept; null: it is neither a number nor an address. */
+async function addressIn(typed: string): Promise<standing.Address | null> {
+  if (typed.includes('@')) {
+    const email = checkEmail(typed);
+    return email.ok ? { by: 'email', value: email.value } : null;
+  }
+  const whole = /^\s*(\+|00)/.test(typed) ? typed : `+${typed}`;
+  const mobile = checkWholeMobile(whole, await loadPhoneParser());
+  return mobile.ok ? { by: 'mobile', value: mobile.value } : null;
+}

@@ -1,0 +1,114 @@
+import type {
+  listConsents as consentsEndpoint,
+  readOwnData,
+} from '@nadi/contract/account/profile-endpoints';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import type { CustomerId } from '@nadi/domain/kernel/ids';
+import { ok, type Result } from '@nadi/domain/kernel/result';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { formatInstant } from '../../../platform/instant-text.ts';
+import { letFileGo } from '../../../platform/storage/file-store.ts';
+import { type DocumentDeps, dropDocuments, ownDocuments } from '../documents/documents.ts';
+import type { RegisterDeps } from '../registration/register.ts';
+import { listDevices } from '../sign-in/devices.ts';
+import { dropProofs } from '../store.proof.ts';
+import { endSessions } from '../store.ts';
+import { callersAccount, NO_ACCOUNT, ownProfile } from './profile.ts';
+import * as own from './store.own-data.ts';
+import { lockProfile } from './store.profile.ts';
+
+type OwnData = AnswerOf<typeof readOwnData>;
+
+/** What somebody's family is to their own data. */
+type FamilyData = Pick<OwnData, 'family' | 'family_consents'>;
+
+/** And what businesses are. */
+type CompanyData = Pick<OwnData, 'company' | 'applications' | 'company_invitations'>;
+
+export interface OwnDataDeps extends RegisterDeps, DocumentDeps {
+  /** All that somebody holds or held, as the list of bookings tells it; booking's, handed in by app.ts. */
+  readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
+  /** What is known of the family; participant's, handed in by app.ts, as account stands below it. */
+  readonly familyOf: (context: RequestContext) => Promise<FamilyData>;
+  /** What is known of the caller by businesses; partner's, too. */
+  readonly companyOf: (context: RequestContext) => Promise<CompanyData>;
+  /** Takes a family away with its account; participant's, too. */
+  readonly dropFamily: (tx: TenantTx, customerId: CustomerId) => Promise<void>;
+  /** Closes the partner whose owner, or applicant, the account is; partner's, too. */
+  readonly closePartner: (tx: TenantTx, customerId: CustomerId, now: number) => Promise<void>;
+}
+
+/** ACCOUNT-30: everything that is known of the caller, to take along. */
+export async function ownData(
+  deps: OwnDataDeps,
+  context: RequestContext,
+): Promise<Result<OwnData, Failure>> {
+  const { tenant, now } = context;
+  const profile = await ownProfile(deps, context);
+  if (!profile.ok) return profile;
+  const [consents, documents, devices, bookings, family, company] = await Promise.all([
+    listConsents(deps.database, context),
+    ownDocuments(deps, context),
+    listDevices(deps.database, context),
+    deps.bookingsOf(context),
+    deps.familyOf(context),
+    deps.companyOf(context),
+  ]);
+  return ok({
+    made_at: formatInstant(now, tenant.offset),
+    profile: profile.value,
+    consents,
+    documents,
+    devices,
+    bookings: [...bookings],
+    ...family,
+    ...company,
+  });
+}
+
+/** All that the caller agreed to and took back, newest first. */
+export async function listConsents(
+  database: Database,
+  { tenant, actor }: RequestContext,
+): Promise<AnswerOf<typeof consentsEndpoint>> {
+  const rows = await own.listConsents(database, tenant.id, actor.customer?.id ?? 0);
+  return rows.map(({ kind, is_given, language, at_ms }) => ({
+    kind,
+    is_given: is_given ? 1 : 0,
+    language,
+    at: formatInstant(at_ms, tenant.offset),
+  }));
+}
+
+/**
+ * ACCOUNT-30: ends an account: what it says of a person is taken away, and every way in with it. What was sold stays
+ * sold, and its papers stay as the law of taxes wants them, with the name and addresses of the order.
+ */
+export async function eraseAccount(
+  deps: OwnDataDeps,
+  context: RequestContext,
+): Promise<Result<null, Failure>> {
+  const { tenant, language, now } = context;
+  const caller = callersAccount(context);
+  if (!caller.ok) return caller;
+  return deps.database.forTenant(tenant.id, async (tx: TenantTx) => {
+    const row = await lockProfile(tx, caller.value.id);
+    if (row === undefined) return NO_ACCOUNT;
+    await own.erase(tx, row.id, now);
+    await own.unlink(tx, row.id);
+    await endSessions(tx, row.id);
+    await dropProofs(tx, row.id);
+    await deps.dropFamily(tx, row.id);
+    await deps.closePartner(tx, row.id, now);
+    await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
+    if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
+    if (row.email === null || !row.has_proven_email) return ok(null);
+    await deps.subscribe(tx, { email: row.email, isSubscribed: false, language, now });
+    const to = { channel: 'mail' as const, address: row.email };
+    const event = { kind: 'account_ended' } as const;
+    await deps.notify(tx, { to, name: row.name, language, about: `ended:${row.id}`, event }, now);
+    return ok(null);
+  });
+}

@@ -1,0 +1,46 @@
+import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+
+/** Somebody who has an account, as far as others need to know. */
+export interface PersonRow {
+  readonly id: CustomerId;
+  readonly name: string;
+  /** `YYYY-MM-DD`. */
+  readonly dob: string | null;
+  /** As they gave them: what is told there may not open anything. */
+  readonly email: string | null;
+  readonly mobile: string | null;
+  /** The same once it has been shown to be theirs; null: it has not. */
+  readonly proven_email: string | null;
+  readonly proven_mobile: string | null;
+  /** The partner whose they are; null: nobody's. */
+  readonly b2b_id: number | null;
+}
+
+export const findPersonsSql = `
+  select c.id, c.name, c.dob, c.email, c.mobile, c.b2b_id,
+    case when c.email_proven_at is not null then c.email end as proven_email,
+    case when c.mobile_proven_at is not null then c.mobile end as proven_mobile
+  from customer c where c.tenant_id = $1 and c.id = any ($2) and not c.is_guest and c.erased_at is null`;
+
+export async function findPersons(
+  database: Database,
+  tenantId: TenantId,
+  ids: readonly CustomerId[],
+): Promise<readonly PersonRow[]> {
+  const values = [tenantId, ids];
+  return (await database.queryTenant<PersonRow>(tenantId, 'account', findPersonsSql, values)).rows;
+}
+
+const findIn = async (tx: TenantTx, sql: string, id: CustomerId): Promise<PersonRow | undefined> =>
+  (await tx.query<PersonRow>('account', sql, [tx.tenantId, [id]])).rows[0];
+
+/** The same of one, in a transaction. */
+export const findPersonIn = (tx: TenantTx, id: CustomerId): Promise<PersonRow | undefined> =>
+  findIn(tx, findPersonsSql, id);
+
+export const lockPersonSql = `${findPersonsSql} for no key update of c`;
+
+/** An account that is not taken away, and in whose name nothing else is changed, until the transaction ends. */
+export const lockPerson = (tx: TenantTx, id: CustomerId): Promise<PersonRow | undefined> =>
+  findIn(tx, lockPersonSql, id);

@@ -1,0 +1,127 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import {
+  CODE_MINUTES,
+  codeEnd,
+  provenEnd,
+  WRONG_CODES_AT_MOST,
+} from '@nadi/domain/account/one-time-code';
+import { OTP_LENGTH } from '@nadi/domain/account/otp';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Captcha } from '../../../platform/captcha/captcha.ts';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { Attempts } from '../../../platform/http/limits/attempts.ts';
+import { networkOf } from '../../../platform/http/limits/network.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { derive } from '../../../platform/secret.ts';
+import type { Notification, NotifyCustomer } from '../notifications.ts';
+import { codesByAddress, codesByNetwork, codesOfDay } from '../policy.ts';
+import * as store from '../store.proof.ts';
+import type { AccountRow } from '../store.ts';
+
+export { fromHuman } from '../../../platform/captcha/from-human.ts';
+export { fieldFailure } from '../../../platform/http/mount.ts';
+
+export interface CodeDeps {
+  readonly database: Database;
+  readonly attempts: Attempts;
+  readonly captcha: Captcha;
+  readonly secret: string;
+  readonly notify: NotifyCustomer;
+}
+
+/** What a code is for, and of which addresses: a mobile number, an e-mail address, or both. */
+export interface CodeFor {
+  readonly purpose: store.Purpose;
+  readonly addresses: readonly string[];
+}
+
+/** Wrong, over, used, or never sent: one answer. */
+export const WRONG_CODE = refuse<Failure>({ code: 'invalid_otp', data: { otpError: true } });
+
+const keyOf = (secret: string, { purpose, addresses }: CodeFor): Buffer =>
+  derive(secret, `code for ${purpose}`, addresses.join(' '));
+
+const hashOf = (secret: string, { purpose, addresses }: CodeFor, otp: string): Buffer =>
+  derive(secret, `code of ${purpose}`, `${addresses.join(' ')} ${otp}`);
+
+const newCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+
+export interface CodeRequest extends CodeFor {
+  readonly to: NonNullable<Notification['to']>;
+  /** Whose account it opens; `new`: none yet; undefined: nobody's, and then nothing is sent, in the same time. */
+  readonly account: Pick<AccountRow, 'id' | 'name'> | 'new' | undefined;
+  /** What becomes the account's when the code comes back. */
+  readonly newAddress?: string;
+}
+
+/**
+ * ACCOUNT-22, ACCOUNT-25: sends a one-time code, and ends the one before it. For an address that nobody has, the same is
+ * written and nothing sent. Refusal: too_many_requests, counted alike for both (ACCOUNT-24). Answers the request's id.
+ */
+export async function sendCode(
+  deps: CodeDeps,
+  context: RequestContext,
+  request: CodeRequest,
+): Promise<Result<string, Failure>> {
+  const { attempts, database, secret } = deps;
+  const { tenant, language, now } = context;
+  const address = request.addresses.join(' ');
+  const seconds = await attempts.count(tenant.id, [
+    [`code:${request.purpose}:${address}`, codesByAddress],
+    [`code-day:${request.to.address}`, codesOfDay],
+    [`code-from:${networkOf(context.address)}`, codesByNetwork],
+  ]);
+  if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
+  const { account } = request;
+  const [id, code] = [randomUUID(), newCode()];
+  const person = account === undefined || account === 'new' ? null : account;
+  const isSent = account !== undefined;
+  await database.forTenant(tenant.id, (tx) =>
+    Promise.all([
+      store.saveProof(tx, {
+        id,
+        purpose: request.purpose,
+        addressKey: keyOf(secret, request),
+        answerHash: isSent ? hashOf(secret, request, code) : randomBytes(32),
+        customerId: person?.id ?? null,
+        newAddress: request.newAddress ?? null,
+        now,
+        expiresAt: codeEnd(now),
+      }),
+      deps.notify(
+        tx,
+        {
+          to: isSent ? request.to : null,
+          name: person?.name ?? null,
+          language,
+          about: `code:${id}`,
+          event: { kind: 'code', code, minutes: CODE_MINUTES },
+        },
+        now,
+      ),
+    ]),
+  );
+  return ok(id);
+}
+
+/**
+ * ACCOUNT-22: holds a code against the one that was sent; null where it is not that, and it is counted. One that is right
+ * stays good for a while, for what follows it, until `store.takeProof` uses it up.
+ */
+export async function answerCode(
+  { secret }: Pick<CodeDeps, 'secret'>,
+  tx: TenantTx,
+  guess: CodeFor & { readonly otp: string },
+  now: number,
+): Promise<store.AnsweredProof | null> {
+  const proof = await store.answerProof(tx, {
+    purpose: guess.purpose,
+    addressKey: keyOf(secret, guess),
+    answerHash: hashOf(secret, guess, guess.otp),
+    now,
+    provenUntil: provenEnd(now),
+    wrongAtMost: WRONG_CODES_AT_MOST,
+  });
+  return proof?.is_right ? proof : null;
+}

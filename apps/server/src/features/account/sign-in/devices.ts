@@ -1,0 +1,43 @@
+import type { listDevices as listEndpoint } from '@nadi/contract/account/profile-endpoints';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import { handleOf, uuidOfHandle } from '../../../platform/handle.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { formatInstant } from '../../../platform/instant-text.ts';
+import { bearerHash } from './bearer.ts';
+import * as store from './store.device.ts';
+
+/** ACCOUNT-27: where the caller is signed in, newest first; sessions that are over are not shown. */
+export async function listDevices(
+  database: Database,
+  context: RequestContext,
+): Promise<AnswerOf<typeof listEndpoint>> {
+  const { tenant, actor, now } = context;
+  const current = bearerHash(context);
+  const rows = await store.listSessions(database, tenant.id, actor.customer?.id ?? 0, now);
+  return rows.map((row) => ({
+    id: handleOf('d', row.id),
+    name: row.device,
+    method: row.method,
+    signed_in_at: formatInstant(row.created_ms, tenant.offset),
+    expires_at: formatInstant(row.expires_ms, tenant.offset),
+    is_current: row.token_hash.equals(current) ? 1 : 0,
+  }));
+}
+
+/** ACCOUNT-27: ends one of the caller's own sessions; anybody else's is not found. */
+export async function signOutDevice(
+  database: Database,
+  { tenant, actor }: RequestContext,
+  handle: string,
+): Promise<Result<null, Failure>> {
+  const id = uuidOfHandle('d', handle);
+  const isEnded =
+    id !== null &&
+    (await database.forTenant(tenant.id, (tx) =>
+      store.endSessionById(tx, actor.customer?.id ?? 0, id),
+    ));
+  return isEnded ? ok(null) : refuse({ code: 'not_found' });
+}

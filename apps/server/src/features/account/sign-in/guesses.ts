@@ -1,0 +1,27 @@
+import type { Result } from '@nadi/domain/kernel/result';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { Attempts } from '../../../platform/http/limits/attempts.ts';
+import * as guesses from '../../../platform/http/limits/guesses.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { loginGuesses } from '../policy.ts';
+
+export type { Guess, Judged } from '../../../platform/http/limits/guesses.ts';
+
+/** ACCOUNT-10: counts a guess at a secret of a customer's. */
+export const countGuess = (
+  attempts: Attempts,
+  context: RequestContext,
+  account: string,
+): Promise<Result<guesses.Guess, Failure>> =>
+  guesses.countGuess(attempts, context, account, loginGuesses);
+
+/** Counts a guess, judges it, and takes the count back where it was none. */
+export async function guessing<T>(
+  attempts: Attempts,
+  context: RequestContext,
+  account: string,
+  judge: () => Promise<guesses.Judged<T>>,
+): Promise<Result<T, Failure>> {
+  const guess = await countGuess(attempts, context, account);
+  return guess.ok ? guesses.judgeGuess(guess.value, judge) : guess;
+}

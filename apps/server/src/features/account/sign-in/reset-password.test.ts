@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/harness.ts';
+import {
+  answeredCaptcha,
+  codeTo,
+  mailsTo,
+  otherThan,
+  registered,
+} from '../../../../test/people.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const MEMBER = { username: '971502345678', email: 'member@demo.nadi' };
+const MOBILE = '+971502345678';
+const NEW = { password: 'Brand-new#2', confirm_password: 'Brand-new#2' };
+
+const request = async (who: object) =>
+  site.call('requestPasswordCode', {
+    body: { ...who, recaptcha_response: await answeredCaptcha(site) },
+  });
+const validate = (otp: string, more: object = {}) =>
+  site.call('checkPasswordCode', { body: { otp, mobile: MOBILE, email: MEMBER.email, ...more } });
+const reset = (c_token: string, passwords: object = NEW) =>
+  site.call('resetPassword', { body: { ...passwords, c_token } });
+const logIn = (password: string) =>
+  site.call('logIn', { body: { mobile_number: '502345678', password } });
+
+describe('a forgotten password', () => {
+  it('is set anew by a code, and every session ends', async () => {
+    const before = (await logIn('Member#1')).body.data;
+    const response = await request(MEMBER);
+    expect([response.status, response.body.message]).toEqual([
+      200,
+      'OTP sent to your mobile number',
+    ]);
+    const { c_token } = response.body.data;
+    const validated = await validate(await codeTo(site, MOBILE), { c_token });
+    expect(validated.body).toEqual({
+      status: true,
+      data: { customer_data: { name: 'Layla Al Mansoori', c_token } },
+    });
+    const done = await reset(c_token);
+    expect([done.status, done.body.message]).toEqual([200, 'Password reset successfully.']);
+    expect((await site.call('listDevices', {}, { bearer: before.token })).status).toBe(401);
+    expect((await logIn('Member#1')).body.code).toBe('invalid_credentials');
+    expect((await logIn(NEW.password)).status).toBe(200);
+    const [mail] = await mailsTo(site, MEMBER.email);
+    expect(mail?.subject).toContain('was changed');
+  });
+
+  it('needs no token to be sent back: number and address name the request', async () => {
+    const { c_token } = (await request(MEMBER)).body.data;
+    const validated = await validate(await codeTo(site, MOBILE));
+    expect(validated.body.data.customer_data.c_token).toBe(c_token);
+  });
+
+  it('422 reset_expired before the code came back, the second time, later, or for a made-up token', async () => {
+    const { c_token } = (await request(MEMBER)).body.data;
+    const early = await reset(c_token);
+    expect([early.status, early.body.code]).toEqual([422, 'reset_expired']);
+    expect((await validate(await codeTo(site, MOBILE), { c_token })).status).toBe(200);
+    const twice = await Promise.all([reset(c_token), reset(c_token)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const late = (await request(MEMBER)).body.data.c_token;
+    await validate(await codeTo(site, MOBILE));
+    await site.clock(601);
+    for (const token of [c_token, late, 'x', `${late}x`, `c_${'A'.repeat(22)}.${'A'.repeat(43)}`]) {
+      expect((await reset(token)).body.code).toBe('reset_expired');
+    }
+  });
+
+  it('422 invalid_otp for a wrong code or another request’s token', async () => {
+    const first = (await request(MEMBER)).body.data.c_token;
+    const { c_token } = (await request(MEMBER)).body.data;
+    const otp = await codeTo(site, MOBILE);
+    const wrong = await validate(otherThan(otp), { c_token });
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'invalid_otp']);
+    expect((await validate(otp, { c_token: first })).body.code).toBe('invalid_otp');
+    expect((await validate(otp, { c_token })).status).toBe(200);
+  });
+
+  it('422 validation_failed by field', async () => {
+    expect((await site.call('requestPasswordCode', { body: {} })).body.errors).toEqual({
+      username: ['Please enter valid mobile number'],
+      email: ['Email is required'],
+      recaptcha_response: ['Please confirm you are not a robot'],
+    });
+    expect((await validate('12')).body.errors).toEqual({ otp: ['Please enter a valid OTP'] });
+    const { body } = await reset('x', { password: 'Longenough1', confirm_password: 'other' });
+    expect(body.errors).toEqual({
+      password: [
+        'Password must contain at least one uppercase letter, one lowercase letter, one number and one special character',
+      ],
+      confirm_password: ['The passwords do not match'],
+    });
+  });
+});
+
+describe('ACCOUNT-25 who is nobody', () => {
+  it.each([
+    ['an unknown number', { username: '971509999999', email: MEMBER.email }, '+971509999999'],
+    ['an address of somebody else', { ...MEMBER, email: 'customer@demo.nadi' }, MOBILE],
+  ])('%s is answered alike, without a code', async (_what, who, mobile) => {
+    const before = (await mailsTo(site, mobile)).length;
+    const { status, body } = await request(who);
+    expect([status, body.message]).toEqual([200, 'OTP sent to your mobile number']);
+    expect(body.data.c_token).toMatch(/^c_[\w-]{22}\.[\w-]{43}$/);
+    expect(await mailsTo(site, mobile)).toHaveLength(before);
+    const wrong = await site.call('checkPasswordCode', {
+      body: { otp: '123456', mobile, email: who.email },
+    });
+    expect(wrong.body.code).toBe('invalid_otp');
+    expect((await reset(body.data.c_token)).body.code).toBe('reset_expired');
+  });
+
+  it('nor is an account whose e-mail address is not proven (ACCOUNT-21)', async () => {
+    const { email, mobile } = (await registered(site, 60)).body.data;
+    const before = (await mailsTo(site, mobile)).length;
+    expect((await request({ username: mobile, email })).status).toBe(200);
+    expect(await mailsTo(site, mobile)).toHaveLength(before);
+  });
+});

@@ -1,0 +1,138 @@
+import { timingSafeEqual } from 'node:crypto';
+import type {
+  checkPasswordCode,
+  requestPasswordCode,
+  resetPassword as resetEndpoint,
+} from '@nadi/contract/account/code-endpoints';
+import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import { checkAddressesCode } from '@nadi/domain/account/registration-form';
+import { checkNewPassword, checkResetRequest } from '@nadi/domain/account/reset-forms';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { handleOf, uuidOfHandle } from '../../../platform/handle.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { hashPassword } from '../../../platform/password.ts';
+import { loadPhoneParser } from '../../../platform/phone-parser.ts';
+import { derive } from '../../../platform/secret.ts';
+import * as proofs from '../store.proof.ts';
+import * as store from '../store.ts';
+import {
+  answerCode,
+  type CodeDeps,
+  type CodeFor,
+  fieldFailure,
+  fromHuman,
+  sendCode,
+  WRONG_CODE,
+} from './codes.ts';
+import { guessing, type Judged } from './guesses.ts';
+
+const codeOf = (mobile: string, email: string): CodeFor => ({
+  purpose: 'reset',
+  addresses: [mobile, email],
+});
+
+/** ACCOUNT-26: names a request, and can be made by the server alone: made again when it is asked for, kept nowhere. */
+function changeToken(secret: string, tenantId: number, id: string): string {
+  const handle = handleOf('c', id);
+  return `${handle}.${derive(secret, 'change token', `${tenantId} ${id}`).toString('base64url')}`;
+}
+
+/** The request that a token names; null where it is not one of ours. */
+function requestOf(secret: string, tenantId: number, token: string): string | null {
+  const id = uuidOfHandle('c', token.split('.', 1)[0] ?? '');
+  if (id === null) return null;
+  const [ours, expected] = [changeToken(secret, tenantId, id), token].map((text) =>
+    Buffer.from(text),
+  );
+  const isOurs =
+    ours?.length === expected?.length && timingSafeEqual(ours as Buffer, expected as Buffer);
+  return isOurs ? id : null;
+}
+
+/** Sends a code by message where number and e-mail address are one account's, both proven; answers alike otherwise. */
+export async function requestCode(
+  deps: CodeDeps,
+  context: RequestContext,
+  form: ParsedBody<typeof requestPasswordCode>,
+): Promise<Result<string, Failure>> {
+  const checked = checkResetRequest(form, await loadPhoneParser());
+  const admitted = await fromHuman(deps, context, 'password', checked);
+  if (!admitted.ok) return admitted;
+  const { username: mobile, email } = admitted.value;
+  const customer = await store.findByMobile(deps.database, context.tenant.id, mobile);
+  const account = customer !== undefined && isWhose(customer, email) ? customer : undefined;
+  const to = { channel: 'sms', address: mobile } as const;
+  const sent = await sendCode(deps, context, { ...codeOf(mobile, email), to, account });
+  return sent.ok ? ok(changeToken(deps.secret, context.tenant.id, sent.value)) : sent;
+}
+
+const isWhose = (account: store.AccountRow, email: string): boolean =>
+  account.has_proven_mobile &&
+  account.has_proven_email &&
+  account.email === email &&
+  !account.is_disabled;
+
+/** Whether that code is right: whose account it is, and the token that may now change its password. */
+export async function checkCode(
+  deps: CodeDeps,
+  context: RequestContext,
+  form: ParsedBody<typeof checkPasswordCode>,
+): Promise<Result<{ readonly name: string; readonly c_token: string }, Failure>> {
+  const checked = checkAddressesCode(form, await loadPhoneParser());
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const { otp, mobile, email } = checked.value;
+  const guess = { ...codeOf(mobile, email), otp };
+  return guessing(deps.attempts, context, `code:${mobile}`, () =>
+    deps.database.forTenant(context.tenant.id, (tx) =>
+      judge(deps, tx, context, guess, form.c_token),
+    ),
+  );
+}
+
+async function judge(
+  { secret }: CodeDeps,
+  tx: TenantTx,
+  { tenant, now }: RequestContext,
+  guess: CodeFor & { readonly otp: string },
+  shown: string | undefined,
+): Promise<Judged<{ readonly name: string; readonly c_token: string }>> {
+  const right = await answerCode({ secret }, tx, guess, now);
+  const account = right?.customer_id ? await store.findById(tx, right.customer_id) : undefined;
+  const token = right === null ? '' : changeToken(secret, tenant.id, right.id);
+  if (account === undefined || (shown && shown !== token)) {
+    return { isRight: false, answer: WRONG_CODE };
+  }
+  return { isRight: true, answer: ok({ name: account.name, c_token: token }) };
+}
+
+/** ACCOUNT-26: sets a new password, once; all sessions and everything that was sent to the account end with it. */
+export async function resetPassword(
+  deps: CodeDeps,
+  { tenant, language, now }: RequestContext,
+  form: ParsedBody<typeof resetEndpoint>,
+): Promise<Result<null, Failure>> {
+  const checked = checkNewPassword(form);
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const expired = refuse<Failure>({ code: 'reset_expired' });
+  const id = requestOf(deps.secret, tenant.id, form.c_token);
+  if (id === null) return expired;
+  const hash = await hashPassword(checked.value.password);
+  return deps.database.forTenant(tenant.id, async (tx) => {
+    const taken = await proofs.takeProof(tx, id, 'reset', now);
+    const account = taken?.customer_id ? await store.findById(tx, taken.customer_id) : undefined;
+    if (account === undefined) return expired;
+    await store.setPassword(tx, account.id, hash);
+    await store.endSessions(tx, account.id);
+    await proofs.dropProofs(tx, account.id);
+    const to = account.email === null ? null : { channel: 'mail' as const, address: account.email };
+    const event = { kind: 'password_changed' } as const;
+    await deps.notify(
+      tx,
+      { to, name: account.name, language, about: `password:${id}`, event },
+      now,
+    );
+    return ok(null);
+  });
+}

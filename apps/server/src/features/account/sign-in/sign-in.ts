@@ -1,0 +1,133 @@
+import type { UserSession } from '@nadi/contract/account/endpoints';
+import { accountType } from '@nadi/domain/account/access';
+import { sessionEnd } from '@nadi/domain/account/session';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { failureMessage } from '../../../platform/http/answer/answer.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../../platform/http/mount.ts';
+import { formatInstant } from '../../../platform/instant-text.ts';
+import type { Sealer } from '../../../platform/sealed-text.ts';
+import { makeToken, tokenHash } from '../../../platform/secret.ts';
+import type { PrivateFileStore } from '../../../platform/storage/private-file-store.ts';
+import { maskedNumber } from '../documents/document-number.ts';
+import { ownDocuments } from '../documents/store.document.ts';
+import * as store from '../store.ts';
+import { bindCart, type LeftLine, type MoveCart } from './bind-cart.ts';
+import { visitorTokenOf } from './identify.ts';
+
+export interface SignInDeps {
+  readonly secret: string;
+  /** Gives a cart's holds to another cart; the cart's, handed in by app.ts. */
+  readonly moveCart: MoveCart;
+  readonly files: Pick<PrivateFileStore, 'link'>;
+  readonly sealer: Sealer;
+}
+
+/** PARTNER-04: what is told of an application that came with the account. */
+const UNAPPROVED = { waiting: 'account_not_approved', rejected: 'account_rejected' } as const;
+
+/**
+ * What every way in ends with, once it has been shown whose account it is: a session in the transaction of the
+ * proof, with the caller's cart. An account that is shut gets none: account_disabled (ACCOUNT-32), nor does a partner who
+ * waits for approval: account_not_approved, or was refused it: account_rejected. So it is told to nobody but who could have
+ * signed in.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  tx: TenantTx,
+  context: RequestContext,
+  account: store.AccountRow,
+  method: store.SignInMethod,
+): Promise<Result<UserSession, Failure>> {
+  if (account.is_disabled) return refuse({ code: 'account_disabled' });
+  if (account.approval !== null) return refuse({ code: UNAPPROVED[account.approval] });
+  const { tenant, now } = context;
+  const holder = { customerId: account.id, memberId: null };
+  const [session, identityDocuments] = await Promise.all([
+    openSession(deps, tx, context, account, method),
+    ownDocuments(tx, account.id),
+  ]);
+  const { photo_file: photo, dob } = account;
+  const documents = identityDocuments.map((one) => ({
+    id_proof_type_id: one.type_id,
+    id_proof_number: maskedNumber(deps.sealer, tenant.id, holder, one),
+  }));
+  const link = photo && deps.files.link(tenant.id, photo, now);
+  return ok({ ...session, profile_image: link, dob, documents });
+}
+
+/** As much of a browser's own description as tells devices apart. */
+const DEVICE_LENGTH_MAX = 200;
+
+const deviceOf = ({ header }: RequestContext): string | null =>
+  header('user-agent')?.slice(0, DEVICE_LENGTH_MAX).toWellFormed() || null;
+
+/** Opens a session of an account or a guest, and binds the caller's cart to it. */
+export async function openSession(
+  { secret, moveCart }: Pick<SignInDeps, 'secret' | 'moveCart'>,
+  tx: TenantTx,
+  context: RequestContext,
+  row: store.CustomerRow,
+  method: store.SignInMethod,
+): Promise<UserSession> {
+  const token = makeToken();
+  const vtoken = visitorTokenOf(secret, token);
+  const expiresAt = sessionEnd(context.now);
+  const { now } = context;
+  const customer = { customerId: row.id, cartId: row.cart_id };
+  // One after the other on the same connection, but sent without waiting in between.
+  const sessionHash = tokenHash(token);
+  const session = { hash: sessionHash, customerId: row.id, method, device: deviceOf(context) };
+  const visitor = { hash: tokenHash(vtoken), ...customer, isDead: false, sessionHash, now };
+  const [, , left] = await Promise.all([
+    store.addSession(tx, { ...session, now, expiresAt }),
+    store.saveVisitor(tx, visitor),
+    bindCart(moveCart, tx, context, row),
+    store.endPastSessions(tx, row.id, now),
+  ]);
+  return {
+    token,
+    vtoken,
+    expires_at: formatInstant(expiresAt, context.tenant.offset),
+    left_out: leftOut(left, context),
+    ...userOf(row),
+  };
+}
+
+const leftOut = (
+  left: readonly LeftLine[],
+  { language }: RequestContext,
+): UserSession['left_out'] =>
+  left.map(({ title, date, startTime, why }) => ({
+    name: title.en,
+    ar_name: title.ar,
+    date,
+    start_time: startTime,
+    message: failureMessage(failureOf(why), language),
+  }));
+
+const userOf = (row: store.CustomerRow) => ({
+  id: row.id,
+  is_anonymous: row.is_guest ? (1 as const) : (0 as const),
+  first_name: row.first_name,
+  last_name: row.last_name,
+  name: row.name,
+  email: row.email,
+  mobile: row.mobile,
+  b2b_id: row.b2b_id,
+  b2b_type: row.b2b_type,
+  account_type: accountType({
+    isGuest: row.is_guest,
+    membershipCardNumber: row.membership_card_number,
+    b2bId: row.b2b_id,
+    b2bType: row.b2b_type,
+  }),
+  membership_card_number: row.membership_card_number,
+  profile_image: null,
+  country_id: row.country_id,
+  dob: null,
+  gender: row.gender,
+  religion: null,
+  documents: [],
+});

@@ -1,0 +1,177 @@
+import { type PassUser, readPassUser } from '@nadi/domain/account/uae-pass';
+import type { AuthorizationServer, Client, ClientAuth } from 'oauth4webapi';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { SealedColumn } from '../../../platform/reseal.ts';
+import type { SealedFor, Sealer } from '../../../platform/sealed-text.ts';
+import { findProvider, lockSealedSecret, saveProvider, setSealedSecret } from './store.uae-pass.ts';
+
+/** A venue's contract with an identity provider that speaks OAuth 2 as UAE PASS does. */
+export interface PassProvider {
+  /** By which the links of persons to accounts are told apart. */
+  readonly issuer: string;
+  readonly authorizeUrl: string;
+  readonly tokenUrl: string;
+  readonly userinfoUrl: string;
+  /** Empty: it has none. */
+  readonly logoutUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope: string;
+  readonly acrValues: string;
+  /** Whether it offers PKCE. */
+  readonly usesPkce: boolean;
+}
+
+/** Where the providers of venues come from: their table, or the demo's own. */
+export type PassProviders = (tenantId: number) => Promise<PassProvider | null>;
+
+/** Loaded by the first who comes this way. */
+const loadOauth = () => import('oauth4webapi');
+
+const ANSWER_WITHIN_MS = 10_000;
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Whether secrets may be sent to an address: encrypted, or to this very machine. */
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+
+/** PASS-05: an account at a provider that lacks its secret, or would send it in the open, is none. */
+export const isUsable = (provider: PassProvider): boolean =>
+  [provider.issuer, provider.clientId, provider.clientSecret, provider.scope].every(Boolean) &&
+  [provider.authorizeUrl, provider.tokenUrl, provider.userinfoUrl].every(isSafe) &&
+  (provider.logoutUrl === '' || isSafe(provider.logoutUrl));
+
+const placeOf = (tenantId: number): SealedFor => ({ tenantId, purpose: 'identity provider' });
+
+/** The providers that venues have set up, their secrets opened with the installation's own. */
+export function storedProviders(database: Database, { unseal }: Sealer): PassProviders {
+  return async (tenantId) => {
+    const row = await findProvider(database, tenantId);
+    if (row === null) return null;
+    const { sealedSecret, ...rest } = row;
+    const provider = { ...rest, clientSecret: unseal(sealedSecret, placeOf(tenantId)) };
+    return isUsable(provider) ? provider : null;
+  };
+}
+
+/**
+ * Sets up and enables a venue's provider; false, and nothing written, where it may not be used (PASS-05). The one way
+ * to a real provider.
+ */
+export async function enableProvider(
+  database: Database,
+  { seal }: Sealer,
+  tenantId: number,
+  provider: PassProvider,
+): Promise<boolean> {
+  if (!isUsable(provider)) return false;
+  const { clientSecret, ...rest } = provider;
+  const sealedSecret = seal(clientSecret, placeOf(tenantId));
+  await database.forTenant(tenantId, (tx) => saveProvider(tx, { ...rest, sealedSecret }));
+  return true;
+}
+
+/** Secrets at providers, to be sealed anew. */
+export const SEALED_PROVIDERS: SealedColumn = {
+  column: 'identity_provider.sealed_secret',
+  async lock(tx, keyName) {
+    const rows = await lockSealedSecret(tx, keyName);
+    const where = placeOf(tx.tenantId);
+    return rows.map((sealed) => ({
+      sealed,
+      where,
+      save: (resealed) => setSealedSecret(tx, resealed),
+    }));
+  },
+};
+
+/** The provider's page, for one sign-in. @param verifier of PKCE; sent only as its hash. */
+export async function authorizeAddress(
+  provider: PassProvider,
+  request: {
+    readonly state: string;
+    readonly verifier: string;
+    readonly redirectUri: string;
+    readonly language: string;
+  },
+): Promise<string> {
+  const url = new URL(provider.authorizeUrl);
+  const values = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: request.redirectUri,
+    scope: provider.scope,
+    state: request.state,
+    acr_values: provider.acrValues,
+    ui_locales: request.language,
+  };
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  if (provider.usesPkce) {
+    const oauth = await loadOauth();
+    const challenge = await oauth.calculatePKCECodeChallenge(request.verifier);
+    url.searchParams.set('code_challenge', challenge);
+    url.searchParams.set('code_challenge_method', 'S256');
+  }
+  return url.href;
+}
+
+/** What the provider says of a code: whose it is; `refused`: it is used, over or not for us; null: nobody to make out. */
+export async function userOfCode(
+  provider: PassProvider,
+  callback: { readonly code: string; readonly verifier: string; readonly redirectUri: string },
+): Promise<PassUser | 'refused' | null> {
+  const oauth = await loadOauth();
+  const server: AuthorizationServer = {
+    issuer: provider.issuer,
+    token_endpoint: provider.tokenUrl,
+    userinfo_endpoint: provider.userinfoUrl,
+  };
+  const client: Client = { client_id: provider.clientId };
+  const options = {
+    // `isUsable` has seen to it that only this very machine is spoken to in the open.
+    [oauth.allowInsecureRequests]: true,
+    signal: () => AbortSignal.timeout(ANSWER_WITHIN_MS),
+  };
+  // State and error have been looked at before: what is left of the answer is its code.
+  const parameters = oauth.validateAuthResponse(
+    server,
+    client,
+    new URLSearchParams({ code: callback.code }),
+    oauth.expectNoState,
+  );
+  const answer = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    plainBasic(provider.clientSecret),
+    parameters,
+    callback.redirectUri,
+    provider.usesPkce ? callback.verifier : oauth.nopkce,
+    options,
+  );
+  try {
+    const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, answer);
+    const userInfo = await oauth.userInfoRequest(server, client, access_token, options);
+    return readPassUser(
+      await oauth.processUserInfoResponse(server, client, oauth.skipSubjectCheck, userInfo),
+    );
+  } catch (error) {
+    const isRefused = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
+    if (isRefused) return 'refused';
+    throw error;
+  }
+}
+
+/**
+ * HTTP Basic as this provider reads it. The standard has name and secret form-encoded first, which turns the underscore of
+ * a name into %5F; this provider compares them as they are.
+ */
+const plainBasic =
+  (secret: string): ClientAuth =>
+  (_server, { client_id }, _body, headers) =>
+    headers.set(
+      'authorization',
+      `Basic ${Buffer.from(`${client_id}:${secret}`).toString('base64')}`,
+    );

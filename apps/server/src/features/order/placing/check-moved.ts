@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CartLine } from '@nadi/contract/kinds';
+import type { MovedData } from '@nadi/contract/order/endpoints';
+import { hasMoved } from '@nadi/domain/order/moved-line';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../../platform/http/mount.ts';
+import type { Line } from '../../../platform/kind.ts';
+import { lineSummary } from '../../../platform/line-summary.ts';
+import type { OrderableLine } from '../../cart/service.ts';
+import type { RequestedLine } from './cart-items.ts';
+
+/**
+ * ORDER-18: refuses an order of what the venue has moved or renamed since it was chosen, with each such line as it was
+ * shown and as it is now. What was shown is what the item says (`told`), else the hold, where the same choice is ordered;
+ * where neither is known, the line is ordered as it is. Null: nothing has moved.
+ */
+export function checkMoved(
+  { language }: Pick<RequestContext, 'language'>,
+  requested: readonly Pick<RequestedLine, 'claimed'>[],
+  lines: readonly Pick<OrderableLine, 'kind' | 'line' | 'heldAs'>[],
+): Failure | null {
+  const moved = lines.flatMap(({ kind, line, heldAs }, index) => {
+    const was =
+      requested[index]?.claimed?.shown ??
+      (isSameChoice(heldAs, line) ? lineSummary(kind, heldAs) : null);
+    const now = lineSummary(kind, line);
+    return was && hasMoved(was, now, language) ? [{ key: line.key, was, now }] : [];
+  });
+  const data: MovedData = { moved };
+  return moved.length === 0 ? null : failureOf({ code: 'line_moved' }, data);
+}
+
+/** Whoever orders it to another end than it was held has chosen so. */
+const isSameChoice = (
+  heldAs: OrderableLine['heldAs'],
+  { wire }: OrderableLine['line'],
+): heldAs is Line => heldAs !== null && isDeepStrictEqual(choiceIn(heldAs.wire), choiceIn(wire));
+
+const choiceIn = ({ quantity: _, ...chosen }: CartLine): unknown =>
+  JSON.parse(JSON.stringify(chosen));

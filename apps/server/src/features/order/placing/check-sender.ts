@@ -1,0 +1,32 @@
+import type { orderForm } from '@nadi/contract/order/endpoints';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+
+type OrderForm = z.output<typeof orderForm>;
+
+/**
+ * ORDER-13: what a form says of its sender, the venue and the gateway, and is not so: the bearer, the venue
+ * and its account decide, and whoever believes something else is told. Null where all is as it says.
+ * @param gateway the name of the venue's; null where it has none just now.
+ */
+export function checkSender(
+  { actor, tenant }: RequestContext,
+  form: OrderForm,
+  gateway: string | null,
+): Failure | null {
+  const { customer } = actor;
+  const claims: Readonly<Record<string, boolean>> = {
+    customerId: !form.customerId?.trim() || form.customerId.trim() === String(customer?.id),
+    is_anonymous: isSame(form.is_anonymous, customer?.isGuest),
+    isBaps: isSame(form.isBaps, tenant.isBaps),
+    pg: !form.pg?.trim() || gateway === null || form.pg.toLowerCase() === gateway.toLowerCase(),
+  };
+  const wrong = Object.entries(claims).filter(([, isSo]) => !isSo);
+  if (wrong.length === 0) return null;
+  const errors = Object.fromEntries(wrong.map(([field]) => [field, ['invalid']]));
+  return { code: 'validation_failed', errors };
+}
+
+const isSame = (claimed: boolean | undefined, is: boolean | undefined): boolean =>
+  claimed === undefined || claimed === (is ?? false);

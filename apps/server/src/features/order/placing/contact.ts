@@ -1,0 +1,77 @@
+import type { orderForm } from '@nadi/contract/order/endpoints';
+import { checkName } from '@nadi/domain/account/name';
+import { assemblePhone } from '@nadi/domain/account/phone';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { z } from 'zod';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { loadPhoneParser } from '../../../platform/phone-parser.ts';
+
+type OrderForm = z.output<typeof orderForm>;
+
+/** Whom the papers go to: what the form says, else what the account knows. Data, never identity. */
+export interface Contact {
+  readonly name: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly gender: 'male' | 'female' | null;
+  readonly notes: string | null;
+}
+
+export interface ContactDeps {
+  /** Whether a venue's names may hold hyphen and apostrophe (ACCOUNT-03). */
+  readonly allowsPunctuation: (tenantId: number) => Promise<boolean>;
+}
+
+/** Of numbers that name no country, as in the forms (spec 2 section 3). */
+const HOME_COUNTRY = '971';
+
+const emailText = z.email();
+
+/**
+ * Checked as a guest's login is: ACCOUNT-02, ACCOUNT-03; what the account says already is taken as
+ * it is. Refusal: validation_failed by field.
+ */
+export async function contactOf(
+  deps: ContactDeps,
+  context: RequestContext,
+  form: OrderForm,
+): Promise<Result<Contact, Failure>> {
+  const { customer } = context.actor;
+  const email = form.email?.trim().toLowerCase() || customer?.email || null;
+  const [name, mobile] = await Promise.all([
+    nameOf(deps, context, form),
+    mobileOf(form.mobile?.trim() ?? '', customer?.mobile ?? null),
+  ]);
+  const errors = {
+    ...(email === null || emailText.safeParse(email).success ? {} : { email: ['email'] }),
+    ...(name.ok ? {} : { first_name: [name.refusal] }),
+    ...(mobile.ok ? {} : { mobile: [mobile.refusal] }),
+  };
+  if (!name.ok || !mobile.ok || Object.keys(errors).length > 0) {
+    return refuse({ code: 'validation_failed', errors });
+  }
+  const notes = form.order_notes?.trim() || null;
+  const gender = form.gender || null;
+  return ok({ name: name.value, email, mobile: mobile.value, gender, notes });
+}
+
+async function nameOf(
+  { allowsPunctuation }: ContactDeps,
+  { actor, tenant }: RequestContext,
+  form: OrderForm,
+): Promise<Result<string, string>> {
+  const typed = [form.first_name, form.last_name].map((part) => part?.trim()).filter(Boolean);
+  const name = typed.join(' ');
+  const known = actor.customer?.name ?? '';
+  if (name === '' || name === known) return ok(known);
+  return checkName(name, await allowsPunctuation(tenant.id));
+}
+
+async function mobileOf(
+  typed: string,
+  known: string | null,
+): Promise<Result<string | null, string>> {
+  if (typed === '' || typed === known) return ok(known);
+  return assemblePhone(HOME_COUNTRY, typed, await loadPhoneParser());
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { weightOf } from '@nadi/domain/cart/anonymous-hold-limits';
+import { parentOf } from '@nadi/domain/cart/check-cart';
+import { payingUntil } from '@nadi/domain/cart/hold-time';
+import { cartTotals } from '@nadi/domain/cart/totals';
+import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
+import { priced } from '@nadi/domain/kinds/unit-price';
+import { openOrder } from '@nadi/domain/order/state';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { Line } from '../../../platform/kind.ts';
+import { tokenHash } from '../../../platform/secret.ts';
+import { encodeLine, type Orderable } from '../../cart/service.ts';
+import type { TakeRequest } from '../../inventory/service.ts';
+import type { OrderLine } from '../store.line.ts';
+import type * as store from '../store.ts';
+import type { Contact } from './contact.ts';
+
+/** An order that is ready to be written. */
+export interface Draft {
+  /** Opens its result page; stored is its hash. */
+  readonly token: string;
+  readonly order: store.NewOrder;
+  readonly lines: readonly OrderLine[];
+  readonly orderable: Orderable;
+}
+
+/** Makes the order of priced lines; pure but for its new ids. */
+export function draftOf(
+  context: RequestContext,
+  orderable: Orderable,
+  contact: Contact,
+  tokenOf: (orderId: string) => string,
+): Draft {
+  const { tenant, actor, now, language } = context;
+  if (actor.customer === null) throw new Error('An order has a customer.');
+  const id = randomUUID();
+  const token = tokenOf(id);
+  const lines = frozen(orderable.lines);
+  const { priceFils: netFils, taxFils, totalFils } = cartTotals(lines.map(priced));
+  const needsApproval = lines.some(({ approvals }) => approvals.length > 0);
+  const status = openOrder(totalFils, needsApproval);
+  const order = {
+    id,
+    code: tenant.code,
+    year: Number(dateOf(Math.floor(toLocal(now, tenant.offset))).slice(0, 4)),
+    customerId: actor.customer.id,
+    isGuest: actor.customer.isGuest,
+    cartId: actor.cartId,
+    status,
+    resultTokenHash: tokenHash(token),
+    language,
+    email: contact.email,
+    customerName: contact.name,
+    mobile: contact.mobile,
+    gender: contact.gender,
+    notes: contact.notes,
+    netFils,
+    taxFils,
+    totalFils,
+    currency: tenant.currency,
+    placedAt: now,
+    expiresAt: status === 'awaiting_payment' ? payingUntil(now, orderable.firstHeldAt) : null,
+    completedAt: status === 'complete' ? now : null,
+  };
+  return { token, order, lines, orderable };
+}
+
+/** Lines as an order freezes them (ORDER-11), each with the hold that is for it, and its number where it has one. */
+export function frozen(
+  taken: readonly { readonly line: Line; readonly holdId: string; readonly seq?: number }[],
+): readonly OrderLine[] {
+  const lines = taken.map(({ line }) => line);
+  return taken.map(({ line, holdId, seq }, index) => ({
+    ...encodeLine(line),
+    id: randomUUID(),
+    seq: seq ?? index + 1,
+    holdId,
+    parentKey: parentOf(line, lines),
+    movedTo: null,
+    lost: null,
+  }));
+}
+
+/** What the order takes as it is written: what is held already it takes for its payment. */
+export function takeOf(context: RequestContext, { order, lines, orderable }: Draft): TakeRequest {
+  return {
+    tenantId: context.tenant.id,
+    owner: context.actor.cartId,
+    purpose: 'pay',
+    offset: context.tenant.offset,
+    now: order.placedAt,
+    until: payingUntil(order.placedAt, orderable.firstHeldAt),
+    configVersion: orderable.configVersion,
+    firstHeldAt: orderable.firstHeldAt,
+    lines: orderable.lines.map(({ holdId, line, keep }, index) => ({
+      holdId,
+      claims: line.claims,
+      weight: weightOf(line),
+      productId: line.product,
+      line: keep,
+      orderLineId: lines[index]?.id ?? '',
+    })),
+  };
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { orderForm } from '@nadi/contract/order/endpoints';
+import { isTimeToPay } from '@nadi/domain/cart/hold-time';
+import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { remedyFor } from '@nadi/domain/order/obstruction';
+import type { z } from 'zod';
+import { reached } from '../../../platform/crash-points.ts';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { RenewContext } from '../../../platform/http/context/renew-context.ts';
+import { type Failure, failureOf } from '../../../platform/http/mount.ts';
+import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../../cart/service.ts';
+import { rehearse, sweepPools, type TakeRefusal } from '../../inventory/service.ts';
+import type { Gateways } from '../../payment/service.ts';
+import {
+  type OpenedOrder,
+  openAgain,
+  openPage,
+  pageOf,
+  resultTokenOf,
+} from '../settlement/payment-page.ts';
+import type { Settlement } from '../settlement/settle.ts';
+import { isPriceNewIn } from './cart-items.ts';
+import { checkMoved } from './check-moved.ts';
+import { type Draft, draftOf, takeOf } from './draft.ts';
+import { endingOf, isDraftOf, openOrdersOf } from './open-orders.ts';
+import { type Pricing, price } from './pricing.ts';
+import { type OrderRequest, type ReadRequestDeps, readRequest } from './read-request.ts';
+import {
+  orderReference,
+  type WriteDeps,
+  type WriteRefusal,
+  type Writing,
+  writeOrder,
+} from './write-order.ts';
+
+export interface PlaceDeps extends ReadRequestDeps, WriteDeps {
+  readonly pricing: Pricing;
+  readonly gateways: Gateways;
+  readonly settlement: Settlement;
+  /** Makes the tokens of result pages. */
+  readonly secret: string;
+  /** The request with its tenant as it is now, once its config version has passed `version`. */
+  readonly renewContext: RenewContext;
+}
+
+/** An order that was placed, and whether it costs something else than the caller believed. */
+export interface Placed {
+  readonly opened: OpenedOrder;
+  readonly priceChanged: boolean;
+}
+
+/** Of the same request before, where it has come before. */
+const recordedOrder = orderReference.optional();
+
+/** Each opens a payment page of its own, so they are few. */
+const ATTEMPTS = 4;
+
+/**
+ * Places an order (wire, "Cart and identity") in stages: the form is read, its lines priced as the cart
+ * prices them, the order drafted with its totals, its payment opened, and what is not held yet taken as
+ * all of it is written. What stands in the way is met as ORDER-14 says, and else told.
+ */
+export async function placeOrder(
+  deps: PlaceDeps,
+  context: RequestContext,
+  form: z.output<typeof orderForm>,
+): Promise<Result<Placed, Failure>> {
+  const recorded = recordedOrder.parse(context.idempotency?.recorded);
+  if (recorded !== undefined) return sameOrder(deps, context, recorded.orderId);
+  const request = await readRequest(deps, context, form);
+  if (!request.ok) return request;
+  let moment: Moment = { context, makeHoldId: cartsOwnHold };
+  for (let round = 1; ; round += 1) {
+    const tried = await attempt(deps, moment, request.value);
+    if ('ok' in tried) return tried;
+    const again = round < ATTEMPTS ? await contextForRetry(deps, moment.context, tried) : null;
+    if (again === null) return refuse(await failureFor(deps, moment.context, tried));
+    moment = { context: again, makeHoldId: () => randomUUID() };
+  }
+}
+
+/** By what facts a try goes, and which holds it makes: a further one none that others may have begun with. */
+interface Moment {
+  readonly context: RequestContext;
+  readonly makeHoldId: HoldIdMaker;
+}
+
+/** What stood in the way of an order that was judged to be in order. */
+interface Rejected {
+  readonly orderable: Orderable;
+  readonly refusal: WriteRefusal | { readonly code: 'order_decided' };
+}
+
+async function attempt(
+  deps: PlaceDeps,
+  { context, makeHoldId }: Moment,
+  { requested, contact, gateway }: OrderRequest,
+): Promise<Result<Placed, Failure> | Rejected> {
+  const priced = await price(deps.pricing, context, requested, makeHoldId);
+  if (!priced.ok) return priced;
+  const orderable = priced.value;
+  const draft = draftOf(context, orderable, contact, (id) => resultTokenOf(deps.secret, id));
+  const open = await openOrdersOf(deps.database, context, orderable);
+  const [one] = open;
+  if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
+    return sameOrder(deps, context, one);
+  }
+  const moved = checkMoved(context, requested, orderable.lines);
+  if (moved !== null) return refuse(moved);
+  const { expiresAt } = draft.order;
+  if (expiresAt !== null && !isTimeToPay(context.now, expiresAt)) {
+    return refuse({ code: 'hold_expired' });
+  }
+  const terms = await deps.pricing.terms(context, orderable);
+  const ahead = await refusedAhead(deps.database, context, draft, terms);
+  if (ahead !== null) return { orderable, refusal: ahead };
+  const isDue = expiresAt !== null;
+  const payment = isDue && gateway ? await openPage(context, gateway, draft) : null;
+  if (isDue && payment === null) return refuse({ code: 'gateway_unavailable' });
+  const ending = await endingOf(deps, context, open);
+  if (ending === null) return { orderable, refusal: { code: 'order_decided' } };
+  const written = await writeOrder(deps, context, draft, { payment, ending, terms });
+  if (!written.ok) return { orderable, refusal: written.refusal };
+  reached('order.committed');
+  const { token, lines } = draft;
+  const opened = { order: written.value, token, page: payment && pageOf(payment) };
+  return ok({ opened, priceChanged: isPriceNewIn(requested, lines) });
+}
+
+/**
+ * Why a cart without an account could not take what it does not hold yet, asked before anything is
+ * registered at a gateway (decision 031): it may owe a proof for it (HOARD-04). What is held has
+ * been admitted, and is not asked about; nor is one of a network that is far from owing anything.
+ * Null: nothing of the network's stands in the way just now.
+ */
+async function refusedAhead(
+  database: Database,
+  context: RequestContext,
+  draft: Draft,
+  terms: Writing['terms'],
+): Promise<TakeRefusal | null> {
+  const take = takeOf(context, draft);
+  const isHeld = draft.orderable.lines.map(({ state }) => state !== null);
+  const lines = take.lines.filter((_, index) => !isHeld[index]);
+  if (terms === null || draft.order.expiresAt === null || lines.length === 0) return null;
+  const { networkLoad } = draft.orderable;
+  const capacity = terms.free - lines.reduce((sum, { weight = 0 }) => sum + weight, 0);
+  if (networkLoad !== null && networkLoad <= capacity) return null;
+  return rehearse(database, { ...take, lines, terms });
+}
+
+/** The facts of a further try; null where none would end better (ORDER-14). */
+async function contextForRetry(
+  { database, renewContext }: Pick<PlaceDeps, 'database' | 'renewContext'>,
+  context: RequestContext,
+  { orderable, refusal }: Rejected,
+): Promise<RequestContext | null> {
+  switch (remedyFor(refusal.code)) {
+    case 'none':
+      return null;
+    case 'look':
+      return context;
+    case 'renew':
+      return renewContext(context, orderable.configVersion);
+    case 'sweep': {
+      const pools = 'short' in refusal ? refusal.short.map((one) => one.poolId) : [];
+      const swept = await sweepPools(database, context.tenant.id, context.now, pools);
+      return swept > 0 ? context : null;
+    }
+  }
+}
+
+/** What the customer is told of an order that was not written. */
+async function failureFor(
+  { pricing }: Pick<PlaceDeps, 'pricing'>,
+  context: RequestContext,
+  { orderable: { lines }, refusal }: Rejected,
+): Promise<Failure> {
+  switch (refusal.code) {
+    case 'cart_changed':
+      return { code: 'stale_facts' };
+    case 'order_decided':
+      return failureOf(TICKET_IN_CART);
+    case 'unpaid_limit':
+      return { code: 'unpaid_limit' };
+    case 'transaction_known':
+      return { code: 'gateway_unavailable' };
+    default:
+      return pricing.explain(context, lines, refusal);
+  }
+}
+
+async function sameOrder(
+  deps: Pick<PlaceDeps, 'database' | 'secret'>,
+  context: RequestContext,
+  orderId: string,
+): Promise<Result<Placed, Failure>> {
+  const opened = await openAgain(deps, context, orderId);
+  return opened.ok ? ok({ opened: opened.value, priceChanged: false }) : opened;
+}

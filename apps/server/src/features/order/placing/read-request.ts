@@ -1,0 +1,40 @@
+import type { orderForm } from '@nadi/contract/order/endpoints';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import type { Gateway, Gateways } from '../../payment/service.ts';
+import { type RequestedLine, readCartItems } from './cart-items.ts';
+import { checkSender } from './check-sender.ts';
+import { type Contact, type ContactDeps, contactOf } from './contact.ts';
+
+/** What is ordered and for whom: read and checked, not yet priced. */
+export interface OrderRequest {
+  readonly contact: Contact;
+  readonly requested: readonly RequestedLine[];
+  /** Where it would be paid; null where the venue has no gateway just now. */
+  readonly gateway: Gateway | null;
+}
+
+export interface ReadRequestDeps extends ContactDeps {
+  readonly gateways: Pick<Gateways, 'find'>;
+}
+
+/**
+ * Reads the form of an order. Refusals: validation_failed by field (ORDER-13), cart_empty,
+ * hold_limit, invalid_venue.
+ */
+export async function readRequest(
+  deps: ReadRequestDeps,
+  context: RequestContext,
+  form: z.output<typeof orderForm>,
+): Promise<Result<OrderRequest, Failure>> {
+  const contact = await contactOf(deps, context, form);
+  if (!contact.ok) return contact;
+  const items = readCartItems(form.product, context.tenant.id);
+  if (!items.ok) return items;
+  const gateway = await deps.gateways.find(context.tenant.id);
+  const wrong = checkSender(context, form, gateway?.account.gateway ?? null);
+  if (wrong !== null) return refuse(wrong);
+  return ok({ contact: contact.value, requested: items.value, gateway });
+}

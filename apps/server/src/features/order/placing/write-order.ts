@@ -1,0 +1,157 @@
+import { OPEN_ORDERS_AT_MOST } from '@nadi/domain/cart/limits';
+import type { NetworkTerms } from '@nadi/domain/inventory/take';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { z } from 'zod';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import { AlreadyDone, isKeyUsed } from '../../../platform/http/idempotency.ts';
+import {
+  bindCart,
+  cartChangedIn,
+  type Seen,
+  type TakeRefusal,
+  takeParameters,
+  takeRefusalIn,
+  takeWithin,
+} from '../../inventory/service.ts';
+import { isTransactionKnown, type OpenedPayment } from '../../payment/service.ts';
+import { NotTaken } from '../settlement/claims.ts';
+import type { Fulfilment } from '../settlement/fulfilment.ts';
+import type { Ending, Settlement } from '../settlement/settle.ts';
+import * as store from '../store.ts';
+import { type Draft, takeOf } from './draft.ts';
+
+/** What a request's key keeps of the order that it made. */
+export const orderReference = z.object({ orderId: z.uuid() });
+
+/** What goes with an order into the database. */
+export interface Writing {
+  readonly payment: OpenedPayment | null;
+  /** Open orders of the same lines, which are over where this one is written. */
+  readonly ending: readonly Ending[];
+  /** On what terms it takes what is not held yet; null: a known customer's. */
+  readonly terms: NetworkTerms | null;
+}
+
+/** Why an order was not written. */
+export type WriteRefusal =
+  | TakeRefusal
+  /** INV-14: the cart holds anything else by now than the order was judged by. */
+  | { readonly code: 'cart_changed' }
+  /** ORDER-09. */
+  | { readonly code: 'unpaid_limit' }
+  /** PAY-12. */
+  | { readonly code: 'transaction_known' };
+
+export interface WriteDeps {
+  readonly database: Database;
+  readonly settlement: Pick<Settlement, 'end'>;
+  readonly fulfilment: Fulfilment;
+}
+
+/**
+ * Writes an order, all or nothing: its places, lines, payment and the caller's key, in one
+ * statement and one trip. One that needs no payment now gets its places for good, and its tickets,
+ * in the same transaction; an open order of the same lines ends in it (ORDER-07), or, where this
+ * one cannot be written, not at all. Throws `AlreadyDone`.
+ */
+export async function writeOrder(
+  deps: WriteDeps,
+  context: RequestContext,
+  draft: Draft,
+  writing: Writing,
+): Promise<Result<store.Order, WriteRefusal>> {
+  const isAlone = writing.payment !== null && writing.ending.length === 0;
+  try {
+    const number = await (isAlone
+      ? writeAlone(deps.database, context, draft, writing)
+      : deps.database.forTenant(context.tenant.id, (tx) =>
+          writeWithin(deps, tx, context, draft, writing),
+        ));
+    return ok({ ...draft.order, number });
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal === null)
+      throw isKeyUsed(error) ? new AlreadyDone('This key is already in use.') : error;
+    return refuse(refusal);
+  }
+}
+
+const writeAlone = (
+  database: Database,
+  context: RequestContext,
+  draft: Draft,
+  writing: Writing,
+): Promise<string> =>
+  store.placeAtOnce(database, placingOf(context, draft, writing, draft.orderable.seen));
+
+/** With what it replaces ended before, and what needs no payment handed over behind. */
+async function writeWithin(
+  { settlement, fulfilment }: WriteDeps,
+  tx: TenantTx,
+  context: RequestContext,
+  draft: Draft,
+  writing: Writing,
+): Promise<string> {
+  const { order, lines, orderable } = draft;
+  await bindCart(tx, { owner: order.cartId, now: order.placedAt, seen: orderable.seen });
+  for (const one of writing.ending) await settlement.end(tx, context.tenant, one);
+  const number = await store.placeWithin(tx, placingOf(context, draft, writing, null));
+  if (writing.payment !== null) return number;
+  await confirmFree(tx, context, draft);
+  const now = order.placedAt;
+  const paid = { tx, tenant: context.tenant, order: { ...order, number }, now };
+  await fulfilment.handOver(paid, lines, await fulfilment.changes(paid, lines));
+  return number;
+}
+
+const referenceTo = ({ id: orderId }: Draft['order']): z.input<typeof orderReference> => ({
+  orderId,
+});
+
+/** @param seen what the cart was judged by; null: the transaction has bound it already. */
+function placingOf(
+  context: RequestContext,
+  draft: Draft,
+  { payment, terms }: Writing,
+  seen: Seen | null,
+): store.Placing {
+  const { order, lines } = draft;
+  const take = takeParameters({ ...takeOf(context, draft), terms }, seen);
+  if (!take.ok) throw new NotTaken(take.refusal);
+  return {
+    take: take.value,
+    key: context.idempotency?.parameter(referenceTo(order)) ?? null,
+    payment,
+    order,
+    lines,
+    unpaidAtMost: payment === null ? null : OPEN_ORDERS_AT_MOST,
+  };
+}
+
+/** What costs nothing, or waits for approval, is firm at once; its tickets await what they await. */
+async function confirmFree(
+  tx: TenantTx,
+  { tenant }: RequestContext,
+  { order, lines }: Draft,
+): Promise<void> {
+  const confirmed = await takeWithin(tx, {
+    tenantId: tx.tenantId,
+    owner: order.cartId,
+    purpose: 'confirm',
+    offset: tenant.offset,
+    now: order.placedAt,
+    until: null,
+    lines: lines.map(({ holdId, claims }) => ({ holdId, claims })),
+  });
+  if (!confirmed.ok) throw new NotTaken(confirmed.refusal);
+}
+
+/** What an error says of an order that was not written; null: something else. */
+function refusalIn(error: unknown): WriteRefusal | null {
+  if (error instanceof NotTaken) return error.refusal;
+  if (cartChangedIn(error) !== null) return { code: 'cart_changed' };
+  if (isTransactionKnown(error)) return { code: 'transaction_known' };
+  if (store.isUnpaidLimit(error)) return { code: 'unpaid_limit' };
+  return takeRefusalIn(error);
+}

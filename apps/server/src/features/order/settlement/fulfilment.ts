@@ -1,0 +1,133 @@
+import type { FulfilledLine } from '@nadi/domain/booking/entitlement';
+import { cartTotals } from '@nadi/domain/cart/totals';
+import { priced } from '@nadi/domain/kinds/unit-price';
+import { together } from '@nadi/domain/order/late';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../../platform/http/context/context.ts';
+import { addEvent } from '../../../platform/jobs/outbox.ts';
+import type { KindRegistry, VenueChange } from '../../../platform/kind.ts';
+import { type CancelTickets, cancelWithin } from '../changes/cancel.ts';
+import { type MoveTickets, moveWithin } from '../changes/move.ts';
+import type { OrderLine } from '../store.line.ts';
+import type { Order } from '../store.ts';
+
+/** For whom tickets are written. */
+export interface TicketHolder {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly customerId: number;
+  readonly holder: string;
+}
+
+/** What is done to tickets; booking's, handed in by app.ts as it stands above. */
+export interface Tickets {
+  /** Writes the tickets of an order, once each. */
+  issue(
+    tx: TenantTx,
+    of: TicketHolder,
+    lines: readonly FulfilledLine[],
+    now: number,
+  ): Promise<void>;
+  readonly cancel: CancelTickets;
+  readonly move: MoveTickets;
+}
+
+/** An order that is paid for, in the transaction in which it is. */
+export interface PaidOrder {
+  readonly tx: TenantTx;
+  readonly tenant: TenantFacts;
+  readonly order: Order;
+  readonly now: number;
+}
+
+/** What the venue has made of an order's lines since it was placed; of most nothing. */
+export type VenueChanges = ReadonlyMap<OrderLine, VenueChange>;
+
+/** What becomes of an order that is paid for. */
+export interface Fulfilment {
+  /** ORDER-17: asks each line's kind; nothing more changes before the transaction ends. */
+  changes(of: PaidOrder, lines: readonly OrderLine[]): Promise<VenueChanges>;
+  /**
+   * Each kind fulfils its lines, tickets are written, word goes out, and what the venue has changed meanwhile follows.
+   * @param part names the lines that an order gets for others that it lost; absent: they are all that it has by now.
+   */
+  handOver(
+    of: PaidOrder,
+    lines: readonly OrderLine[],
+    changes: VenueChanges,
+    part?: string,
+  ): Promise<void>;
+}
+
+interface FulfilmentDeps {
+  readonly kinds: Pick<KindRegistry, 'of'>;
+  readonly tickets: Tickets;
+}
+
+export const createFulfilment = (deps: FulfilmentDeps): Fulfilment => ({
+  changes: (of, lines) => changesOf(deps, of, lines),
+  async handOver(of, lines, changes, part) {
+    const { tx, order, now } = of;
+    const fulfilled: FulfilledLine[] = [];
+    for (const line of lines) {
+      const entitlements = await deps.kinds.of(line.kind).fulfil(tx, line);
+      fulfilled.push({ ...line, entitlements });
+    }
+    const { id: orderId, number: orderNumber, customerId, customerName: holder } = order;
+    await deps.tickets.issue(tx, { orderId, orderNumber, customerId, holder }, fulfilled, now);
+    await follow(deps, of, lines, { changes, part });
+  },
+});
+
+/** ORDER-17: tells of what stands, and does with the rest what the venue did while it was being paid for. */
+async function follow(
+  deps: FulfilmentDeps,
+  of: PaidOrder,
+  lines: readonly OrderLine[],
+  { changes, part }: { readonly changes: VenueChanges; readonly part: string | undefined },
+): Promise<void> {
+  const { tx, order, now } = of;
+  const off = calledOff(lines, changes);
+  const remaining = lines.filter((line) => !off.includes(line));
+  const topic = order.status === 'approval_required' ? order.status : 'completed';
+  const { id: orderId } = order;
+  const lineIds = remaining.map(({ id }) => id);
+  const amountFils = cartTotals(remaining.map(priced)).totalFils;
+  const event = { orderId, lineIds, amountFils, part };
+  if (remaining.length > 0) await addEvent(tx, `order.${topic}`, event, now);
+  for (const line of remaining) {
+    const to = changes.get(line);
+    if (to === undefined || to === 'called_off') continue;
+    await moveWithin(tx, { order, lines, lineIds: [line.id], to, now }, deps.tickets.move);
+  }
+  if (off.length === 0) return;
+  const units = off.map(({ id, quantity }) => ({
+    lineId: id,
+    units: Array.from({ length: quantity }, (_, unit) => unit),
+  }));
+  const { kinds, tickets } = deps;
+  await cancelWithin({ kinds, cancelTickets: tickets.cancel }, { ...of, cause: 'venue' }, units);
+}
+
+/** ORDER-17, ORDER-19: the lines that do not take place: those that were called off, and what goes with them. */
+export const calledOff = (
+  lines: readonly OrderLine[],
+  changes: VenueChanges,
+): readonly OrderLine[] =>
+  together(
+    lines,
+    new Set(lines.filter((line) => changes.get(line) === 'called_off').map(({ key }) => key)),
+  );
+
+async function changesOf(
+  { kinds }: Pick<FulfilmentDeps, 'kinds'>,
+  { tx }: PaidOrder,
+  lines: readonly OrderLine[],
+): Promise<VenueChanges> {
+  const changes = new Map<OrderLine, VenueChange>();
+  for (const line of lines) {
+    const change = await kinds.of(line.kind).changed?.(tx, line);
+    if (change) changes.set(line, change);
+  }
+  return changes;
+}

@@ -1,0 +1,264 @@
+import type { chooseOutcome } from '@nadi/contract/order/endpoints';
+import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import { cartTotals } from '@nadi/domain/cart/totals';
+import type { Fils } from '@nadi/domain/kernel/money';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { LineKey } from '@nadi/domain/kinds/kind';
+import { priced } from '@nadi/domain/kinds/unit-price';
+import {
+  excessToWallet,
+  lateMoneyToOrder,
+  lateMoneyToRefund,
+  lateMoneyToWallet,
+} from '@nadi/domain/ledger/order-events';
+import { type Bundle, endOfChoices } from '@nadi/domain/order/late';
+import { advanceOrder } from '@nadi/domain/order/state';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { addEvent } from '../../../platform/jobs/outbox.ts';
+import { takeWithin } from '../../inventory/service.ts';
+import {
+  claimRefund,
+  findPaymentOfOrder,
+  lockPayment,
+  openRefund,
+  type Payment,
+} from '../../payment/service.ts';
+import { payBack, type RefundDeps } from '../changes/refund.ts';
+import type { Pricing } from '../placing/pricing.ts';
+import { type Alternative, pendingBundles } from '../present.ts';
+import { linesOf, markLost, type OrderLine, readLines, replaceLines } from '../store.line.ts';
+import * as store from '../store.ts';
+import { NotTaken } from './claims.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import { book, saleOf } from './postings.ts';
+import { type OutlookDeps, offersOf, type Relocation } from './relocation.ts';
+
+type Chosen = ParsedBody<typeof chooseOutcome>;
+
+export interface ChoiceDeps extends RefundDeps, SaleDeps {}
+
+/** To sell another place. */
+interface SaleDeps extends OutlookDeps {
+  readonly fulfilment: Fulfilment;
+  readonly pricing: Pick<Pricing, 'explain'>;
+}
+
+const NOT_OFFERED: Failure = { code: 'choice_not_offered' };
+
+/**
+ * Does what the customer chose for what an order lost (wire, `POST orders/{order_id}/choice`): for one bundle
+ * by its key, or, without a key, for all. Every end leaves nothing captured and unassigned (ORDER-08). Refusals:
+ * not_found, choice_not_offered, slot_taken.
+ */
+export async function choose(
+  deps: ChoiceDeps,
+  context: RequestContext,
+  order: store.Order,
+  chosen: Chosen,
+): Promise<Result<null, Failure>> {
+  if (context.idempotency?.recorded !== undefined) return ok(null);
+  const payment = await findPaymentOfOrder(deps.database, context.tenant.id, order.id);
+  if (payment === null || order.status !== 'needs_choice') return refuse(NOT_OFFERED);
+  if (chosen.choice === 'alternative')
+    return takeAlternative(deps, context, { order, payment }, chosen);
+  if (chosen.choice === 'wallet' && order.isGuest) return refuse(NOT_OFFERED);
+  const settle = chosen.choice === 'refund' ? sendBack : credit;
+  const done = await deps.database.forTenant(context.tenant.id, async (tx) => {
+    const open = await lockChoice(tx, payment.id, order.id, chosen.key);
+    if (open === null) return null;
+    await context.idempotency?.record(tx, { orderId: order.id });
+    const refundId = await settle(tx, open, context.now);
+    const lineIds = open.bundles.flat().map(({ id }) => id);
+    await markLost(tx, lineIds, 'returned');
+    await endChoice(tx, open.order, context.now);
+    return { refundId };
+  });
+  if (done === null) return refuse(NOT_OFFERED);
+  if (done.refundId !== null) await payBackNow(deps, context, done.refundId);
+  return ok(null);
+}
+
+/** The refund is due, whatever comes of asking at once: the reconciler asks again. */
+async function payBackNow(
+  deps: RefundDeps,
+  { tenant, now }: RequestContext,
+  refundId: string,
+): Promise<void> {
+  try {
+    const [refund] = await claimRefund(deps.database, tenant.id, refundId, now);
+    if (refund !== undefined) await payBack(deps, tenant, refund);
+  } catch (error) {
+    deps.log(error, `refund ${refundId}`);
+  }
+}
+
+/** What a choice is about, locked. */
+interface OpenChoice {
+  readonly order: store.Order;
+  readonly payment: Payment;
+  /** What is asked about: one bundle, or all that are. */
+  readonly bundles: readonly Bundle<OrderLine>[];
+}
+
+/** Payment and order, locked in the order in which settling locks them; null where nothing is asked any more. */
+async function lockChoice(
+  tx: TenantTx,
+  paymentId: string,
+  orderId: string,
+  key: LineKey | undefined,
+): Promise<OpenChoice | null> {
+  const payment = await lockPayment(tx, paymentId);
+  const order = await store.lockOrder(tx, orderId);
+  if (payment?.state !== 'captured' || order?.status !== 'needs_choice') return null;
+  const pending = pendingBundles(await linesOf(tx, orderId));
+  const bundles = pending.filter(([first]) => key === undefined || first.key === key);
+  return bundles.length === 0 ? null : { payment, order, bundles };
+}
+
+const paidFor = (lines: readonly OrderLine[]): Fils => cartTotals(lines.map(priced)).totalFils;
+
+const lateOf = (
+  { order, payment }: Pick<OpenChoice, 'order' | 'payment'>,
+  bundle: Bundle<OrderLine>,
+) => ({
+  orderId: order.id,
+  currency: payment.currency,
+  paymentId: payment.id,
+  part: bundle[0].id,
+  amountFils: paidFor(bundle),
+});
+
+async function credit(tx: TenantTx, open: OpenChoice, now: number): Promise<null> {
+  const { customerId, id: orderId } = open.order;
+  const { bundles } = open;
+  await book(
+    tx,
+    now,
+    bundles.map((bundle) => lateMoneyToWallet({ ...lateOf(open, bundle), customerId })),
+  );
+  const event = { orderId, amountFils: paidFor(bundles.flat()), part: bundles[0]?.[0].id };
+  await addEvent(tx, 'order.credited', event, now);
+  return null;
+}
+
+async function sendBack(tx: TenantTx, open: OpenChoice, now: number): Promise<string | null> {
+  const { bundles, payment } = open;
+  await book(
+    tx,
+    now,
+    bundles.map((bundle) => lateMoneyToRefund(lateOf(open, bundle))),
+  );
+  const amount = paidFor(bundles.flat());
+  return amount === 0 ? null : openRefund(tx, payment, amount, now);
+}
+
+/** What is left of an order once a choice is made: its total, and, with nothing more to choose, its end. */
+async function endChoice(tx: TenantTx, order: store.Order, now: number): Promise<store.Order> {
+  const lines = await linesOf(tx, order.id);
+  const left = lines.filter(({ lost }) => lost !== 'returned');
+  const { priceFils: netFils, taxFils, totalFils } = cartTotals(left.map(priced));
+  if (left.length > 0) await store.setTotals(tx, order.id, { netFils, taxFils, totalFils });
+  const event = endOfChoices(lines);
+  if (event === null) return order;
+  const next = advanceOrder(order.status, event);
+  if (!next.ok) throw new Error(`${event} does not fit an order that is ${order.status}.`);
+  await store.setStatus(tx, order.id, next.value, now);
+  return { ...order, status: next.value };
+}
+
+/** Takes the places of the alternative and sells them for the money that is there. */
+async function takeAlternative(
+  deps: SaleDeps,
+  context: RequestContext,
+  { order, payment }: Pick<OpenChoice, 'order' | 'payment'>,
+  { alternative, key }: Chosen,
+): Promise<Result<null, Failure>> {
+  if (alternative === undefined) return refuse(NOT_OFFERED);
+  const lines = await readLines(deps.database, context.tenant.id, order.id);
+  const offers = (await offersOf(deps, context, { order, lines })).filter(
+    ({ bundle: [first] }) => key === undefined || first.key === key,
+  );
+  const offer = offers
+    .flatMap(({ offers }) => offers)
+    .find((one) => isSame(one.alternative, alternative));
+  if (offer === undefined) return refuse(NOT_OFFERED);
+  try {
+    const done = await deps.database.forTenant(context.tenant.id, (tx) =>
+      sellAgain(deps.fulfilment, tx, context, { paymentId: payment.id, orderId: order.id, offer }),
+    );
+    return done ? ok(null) : refuse(NOT_OFFERED);
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error;
+    return refuse(await deps.pricing.explain(context, offer.orderable, error.refusal));
+  }
+}
+
+const isSame = (one: Alternative, other: NonNullable<Chosen['alternative']>): boolean =>
+  one.product_id === other.product_id &&
+  one.facility_id === other.facility_id &&
+  one.date === other.date &&
+  one.start_time === other.start_time &&
+  one.end_time === other.end_time &&
+  String(one.seats ?? []) === String(other.seats ?? []);
+
+interface Sale {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly offer: Relocation;
+}
+
+async function sellAgain(
+  fulfilment: Fulfilment,
+  tx: TenantTx,
+  context: RequestContext,
+  { paymentId, orderId, offer }: Sale,
+): Promise<boolean> {
+  const { now, tenant } = context;
+  const { lines, of: lost } = offer;
+  const open = await lockChoice(tx, paymentId, orderId, lost[0].key);
+  if (open?.bundles[0]?.[0].id !== lost[0].id) return false;
+  await takeOffer(tx, context, open.order, offer);
+  await context.idempotency?.record(tx, { orderId });
+  await replaceLines(tx, orderId, lost, lines);
+  const order = await endChoice(tx, open.order, now);
+  const money = lateOf(open, lost);
+  const { currency, part, amountFils } = money;
+  const { customerId } = order;
+  const excess = amountFils - offer.totals.totalFils;
+  await book(tx, now, [
+    lateMoneyToOrder(money),
+    saleOf(order, lines, part),
+    ...(excess > 0
+      ? [excessToWallet({ orderId, currency, customerId, part, amountFils: excess })]
+      : []),
+  ]);
+  const paid = { tx, tenant, order, now };
+  await fulfilment.handOver(paid, lines, await fulfilment.changes(paid, lines), part);
+  return true;
+}
+
+async function takeOffer(
+  tx: TenantTx,
+  { now, tenant }: RequestContext,
+  order: store.Order,
+  { orderable, lines, configVersion }: Relocation,
+): Promise<void> {
+  const taken = await takeWithin(tx, {
+    tenantId: tx.tenantId,
+    owner: order.cartId,
+    purpose: 'confirm',
+    offset: tenant.offset,
+    now,
+    until: null,
+    configVersion,
+    lines: orderable.map(({ holdId, line }, index) => ({
+      holdId,
+      claims: line.claims,
+      productId: line.product,
+      orderLineId: lines[index]?.id ?? '',
+    })),
+  });
+  if (!taken.ok) throw new NotTaken(taken.refusal);
+}

@@ -1,0 +1,142 @@
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext, TenantFacts } from '../../../platform/http/context/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { derive } from '../../../platform/secret.ts';
+import {
+  findPaymentOfOrder,
+  type Gateway,
+  type Gateways,
+  keepWaiting,
+  type OpenedPayment,
+  type Payment,
+  registerPayment,
+} from '../../payment/service.ts';
+import * as store from '../store.ts';
+import type { Because, Settlement } from './settle.ts';
+
+interface PageDeps {
+  readonly database: Database;
+  readonly secret: string;
+}
+
+export interface CheckDeps {
+  readonly gateways: Pick<Gateways, 'checkStatus'>;
+  readonly settlement: Pick<Settlement, 'settle'>;
+}
+
+/** An order as the one who placed it is told of it. */
+export interface OpenedOrder {
+  readonly order: store.Order;
+  readonly token: string;
+  /** Null where there is nothing to pay at a gateway. */
+  readonly page: PaymentPage | null;
+}
+
+interface PaymentPage {
+  readonly gateway: string;
+  readonly url: string;
+  readonly transactionId: string;
+}
+
+/** The page of a payment that was just opened. */
+export const pageOf = ({ gateway, pageUrl, transactionId }: OpenedPayment): PaymentPage => ({
+  gateway,
+  url: pageUrl,
+  transactionId,
+});
+
+/** Who asks for the page, and where the browser is to come back. */
+export interface Visit {
+  readonly tenant: TenantFacts;
+  /** Address of the site as the caller sees it. */
+  readonly origin: string;
+}
+
+/**
+ * ORDER-06: the token of an order's return and result pages: 256 bits that only this installation
+ * can make. It is made from the order, so a repeated answer has the same one; stored is its hash.
+ */
+export const resultTokenOf = (secret: string, orderId: string): string =>
+  `r_${derive(secret, 'order result', orderId).toString('base64url')}`;
+
+/**
+ * Opens the payment page of an order before anything of the order is written (decision 016).
+ * Null where the gateway has none to give; then nobody can pay.
+ */
+export function openPage(
+  { tenant, origin }: Visit,
+  gateway: Gateway,
+  { order, token }: { readonly order: Omit<store.Order, 'number'>; readonly token: string },
+): Promise<OpenedPayment | null> {
+  const { id: orderId, language, totalFils: amountFils, currency, placedAt: now } = order;
+  const returnPath = `payments/${gateway.account.gateway.toLowerCase()}/return`;
+  return registerPayment({
+    gateway,
+    orderId,
+    amountFils,
+    currency,
+    now,
+    expiresAt: order.expiresAt ?? now,
+    title: language === 'ar' ? tenant.arName : tenant.name,
+    language,
+    returnUrl: `${origin}/api/v1/${returnPath}/${token}`,
+  });
+}
+
+/** Asks the gateway what became of a payment and lets the order follow. */
+export async function checkPayment(
+  { gateways, settlement }: CheckDeps,
+  tenant: TenantFacts,
+  payment: Payment,
+  because: Because,
+): Promise<store.Order['status']> {
+  const answer = await gateways.checkStatus(tenant.id, payment);
+  return settlement.settle(tenant, payment.id, { answer, because });
+}
+
+/** The same because time has come; an answer that decides nothing leaves the order alone. */
+export async function checkDuePayment(
+  {
+    database,
+    clock,
+    gateways,
+    settlement,
+  }: CheckDeps & { readonly database: Database; readonly clock: Pick<Clock, 'now'> },
+  tenant: TenantFacts,
+  payment: Payment,
+): Promise<void> {
+  const answer = await gateways.checkStatus(tenant.id, payment);
+  if (await keepWaiting(database, tenant.id, { payment, answer, now: clock.now() })) return;
+  await settlement.settle(tenant, payment.id, { answer, because: 'due' });
+}
+
+/** The caller's orders that wait for their payment, each with the page to go on at. */
+export async function openOrders(
+  deps: PageDeps,
+  { tenant, actor }: RequestContext,
+): Promise<readonly OpenedOrder[]> {
+  if (actor.customer === null) return [];
+  const open = await store.openOrdersOf(deps.database, tenant.id, actor.customer.id);
+  const pages = await Promise.all(open.map((order) => openAgain(deps, { tenant }, order.id)));
+  return pages.flatMap((page) => (page.ok && page.value.page !== null ? [page.value] : []));
+}
+
+/** The answer for an order that was placed before: by the same key, or with the same holds. */
+export async function openAgain(
+  deps: PageDeps,
+  { tenant }: Pick<Visit, 'tenant'>,
+  orderId: string,
+): Promise<Result<OpenedOrder, Failure>> {
+  const [order, payment] = await Promise.all([
+    store.findOrder(deps.database, tenant.id, orderId),
+    findPaymentOfOrder(deps.database, tenant.id, orderId),
+  ]);
+  if (order === null || order.status === 'failed') return refuse({ code: 'gateway_unavailable' });
+  const token = resultTokenOf(deps.secret, order.id);
+  const isOpen = order.status === 'awaiting_payment' || order.status === 'processing';
+  if (payment === null || !isOpen) return ok({ order, token, page: null });
+  const { gateway, pageUrl: url, transactionId } = payment;
+  return ok({ order, token, page: { gateway, url, transactionId } });
+}

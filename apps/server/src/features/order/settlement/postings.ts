@@ -1,0 +1,29 @@
+import { unitPrice } from '@nadi/domain/kinds/unit-price';
+import type { Entry } from '@nadi/domain/ledger/entry';
+import { sale } from '@nadi/domain/ledger/order-events';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { post } from '../../ledger/service.ts';
+import type { Payment } from '../../payment/service.ts';
+import type { OrderLine } from '../store.line.ts';
+import type * as store from '../store.ts';
+
+/** Name of the gateway's account in the ledger. */
+export const gatewayName = ({ gateway }: Pick<Payment, 'gateway'>): string => gateway.toLowerCase();
+
+/** The sale of an order's lines, or of a part of them that came later, net and tax by kind. */
+export const saleOf = (order: store.Order, lines: readonly OrderLine[], part?: string): Entry =>
+  sale({
+    ...(part !== undefined && { part }),
+    orderId: order.id,
+    currency: order.currency,
+    parts: lines.map(({ kind, unit, quantity }) => {
+      const { priceFils, taxFils } = unitPrice(unit);
+      return { kind, netFils: priceFils * quantity, taxFils: taxFils * quantity };
+    }),
+  });
+
+/** Posts; an account that cannot bear it is a breach here, since only nominal ones are posted to. */
+export async function book(tx: TenantTx, now: number, entries: readonly Entry[]): Promise<void> {
+  const posted = await post(tx, now, entries);
+  if (!posted.ok) throw new Error('The ledger refused a posting.');
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { CartLine } from '@nadi/contract/kinds';
+import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
+import type { Claim } from '@nadi/domain/inventory/claim';
+import { overlaps } from '@nadi/domain/inventory/conflicts';
+import type { LineKey, Quote } from '@nadi/domain/kinds/kind';
+import { priced } from '@nadi/domain/kinds/unit-price';
+import { type Bundle, buysAlternative } from '@nadi/domain/order/late';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../../platform/http/context/context.ts';
+import type { KindRegistry } from '../../../platform/kind.ts';
+import {
+  alternativeOf,
+  asQuoted,
+  findAlternatives,
+  type LineToTake,
+  type QuotedLine,
+  quoteLines,
+  quoteTogether,
+  toCartLines,
+} from '../../cart/service.ts';
+import { findCapacity } from '../../inventory/service.ts';
+import { frozen } from '../placing/draft.ts';
+import { type Alternative, type Choice, pendingBundles } from '../present.ts';
+import type { OrderLine } from '../store.line.ts';
+import type { Order } from '../store.ts';
+
+export interface OutlookDeps {
+  readonly database: Database;
+  readonly kinds: KindRegistry;
+}
+
+/** Another place for a lost bundle, and its lines as they would be with it. */
+export interface Relocation {
+  readonly alternative: Alternative;
+  readonly to: QuotedLine;
+  /** The lines that it replaces. */
+  readonly of: Bundle<OrderLine>;
+  readonly lines: readonly OrderLine[];
+  readonly totals: Totals;
+  /** The same lines, as a refusal to take them is explained. */
+  readonly orderable: readonly LineToTake[];
+  /** Version of the facts they were quoted by. */
+  readonly configVersion: number;
+}
+
+/** An order whose money came after a place of it was gone. */
+export interface LateOrder {
+  readonly order: Order;
+  readonly lines: readonly OrderLine[];
+}
+
+/** Other places for what an order lost together. */
+interface Offers {
+  readonly bundle: Bundle<OrderLine>;
+  readonly offers: readonly Relocation[];
+}
+
+/**
+ * ORDER-08: what may be done with money whose place is gone, bundle by bundle: another place of the
+ * same kind that the money buys, credit for those who have an account, or the money back.
+ */
+export async function choicesOf(
+  deps: OutlookDeps,
+  context: RequestContext,
+  late: LateOrder,
+): Promise<readonly Choice[]> {
+  if (late.order.status !== 'needs_choice') return [];
+  const all = await offersOf(deps, context, late);
+  return all.flatMap(({ bundle, offers }) => choicesFor(bundle[0].key, offers, late.order));
+}
+
+/** The other places for each bundle that is asked about; none is offered twice, so that all can be taken. */
+export async function offersOf(
+  deps: OutlookDeps,
+  context: RequestContext,
+  late: LateOrder,
+): Promise<readonly Offers[]> {
+  const all: Offers[] = [];
+  for (const bundle of pendingBundles(late.lines)) {
+    const offered = all.flatMap(({ offers }) => offers);
+    const offers = await relocationsOf(deps, context, late, { bundle, offered });
+    all.push({ bundle, offers });
+  }
+  return all;
+}
+
+function choicesFor(
+  key: LineKey,
+  offers: readonly Relocation[],
+  { isGuest }: Order,
+): readonly Choice[] {
+  const alternatives = offers.map(({ alternative }) => alternative);
+  return [
+    ...(alternatives.length > 0 ? [{ key, choice: 'alternative' as const, alternatives }] : []),
+    ...(isGuest ? [] : [{ key, choice: 'wallet' as const }]),
+    { key, choice: 'refund' },
+  ];
+}
+
+interface RelocationQuery {
+  readonly bundle: Bundle<OrderLine>;
+  /** What is offered for other bundles of the same order. */
+  readonly offered: readonly Relocation[];
+}
+
+/** The other places that the money buys: the bundle at its new price against what was paid for it. */
+async function relocationsOf(
+  deps: OutlookDeps,
+  context: RequestContext,
+  { order: { isGuest }, lines }: LateOrder,
+  { bundle, offered }: RelocationQuery,
+): Promise<readonly Relocation[]> {
+  const old = asQuoted(bundle);
+  const quoted = await quoteLines(deps.kinds, context, toCartLines(old), new Set());
+  const lost = quoted.ok ? await lostOf(deps, context, quoted.value.lines) : null;
+  if (!quoted.ok || lost === null) return [];
+  const remaining = lines.filter((line) => line.lost === null);
+  const others = offered.map(({ to }) => to);
+  const found = await findAlternatives(deps.database, context, lost, others);
+  const all = quoted.value.lines;
+  const offers = await Promise.all(
+    found.map((to) =>
+      relocationOf(deps, context, bundle, { old, all, line: lost, to, kept: remaining }),
+    ),
+  );
+  const paid = cartTotals(bundle.map(priced)).totalFils;
+  const bought = offers
+    .filter((offer) => offer !== null)
+    .filter(({ totals: { totalFils } }) => buysAlternative(paid, { totalFils, isGuest }));
+  const isAlone = all.length === 1 && offered.length === 0;
+  return isAlone ? bought : withCapacity(deps, context, bought, offered.flatMap(claimsOf));
+}
+
+const claimsOf = ({ orderable }: Relocation): readonly Claim[] =>
+  orderable.flatMap(({ line }) => line.claims);
+
+/** Those for which there is room with all of their lines, beside what is offered for others. */
+async function withCapacity(
+  { database }: OutlookDeps,
+  context: RequestContext,
+  offers: readonly Relocation[],
+  others: readonly Claim[],
+): Promise<readonly Relocation[]> {
+  const hasCapacity = await capacityNow(database, context, [
+    ...others,
+    ...offers.flatMap(claimsOf),
+  ]);
+  return offers.filter((offer) => {
+    const claims = claimsOf(offer);
+    return !overlaps(others, claims) && hasCapacity([...others, ...claims]);
+  });
+}
+
+/** The line that is to have another place: of those that stand by themselves the first without room, else the first. */
+async function lostOf(
+  { database }: OutlookDeps,
+  context: RequestContext,
+  lines: readonly QuotedLine[],
+): Promise<QuotedLine | null> {
+  const [first = null, ...more] = lines.filter(({ line }) => line.needs === null);
+  if (first === null || more.length === 0) return first ?? lines[0] ?? null;
+  const own = [first, ...more];
+  const hasCapacity = await capacityNow(
+    database,
+    context,
+    own.flatMap(({ line }) => line.claims),
+  );
+  return own.find(({ line }) => !hasCapacity(line.claims)) ?? first;
+}
+
+const capacityNow = (
+  database: Database,
+  { tenant: { id: tenantId, offset }, now }: RequestContext,
+  claims: readonly Claim[],
+) => findCapacity(database, { tenantId, offset, now, claims });
+
+interface Move {
+  /** The bundle's lines as they were sold, in the order in which they are quoted. */
+  readonly old: readonly OrderLine[];
+  /** The same as they would be sold now. */
+  readonly all: readonly QuotedLine[];
+  /** The one of them that is to have another place. */
+  readonly line: QuotedLine;
+  readonly to: QuotedLine;
+  /** What stands of the order. */
+  readonly kept: readonly Quote[];
+}
+
+/**
+ * A bundle at another place. What moves is priced now; what stays keeps the price at which it was
+ * sold. Null where the rules refuse it after all.
+ */
+async function relocationOf(
+  deps: OutlookDeps,
+  context: RequestContext,
+  of: Bundle<OrderLine>,
+  move: Move,
+): Promise<Relocation | null> {
+  const { old, line, all } = move;
+  const wires = old.map(({ wire }, index) => movedWire(context, move, index) ?? wire);
+  const requested = toCartLines(
+    old.map((one, index) => ({ ...one, wire: wires[index] ?? one.wire })),
+  );
+  const quoted = await quoteTogether(deps.kinds, context, requested, move.kept);
+  const to = quoted?.lines[all.indexOf(line)];
+  if (quoted === null || to === undefined) return null;
+  const orderable = quoted.lines.map((one) => ({ ...one, holdId: randomUUID() }));
+  const promised = orderable.map(({ line: now, holdId }, index) => {
+    const was = old[index];
+    if (was === undefined) return { line: now, holdId };
+    const { approvals, change, terms, seq } = was;
+    if (was.wire === wires[index]) return { line: was, holdId, seq };
+    // Another place for the same promise (ORDER-11).
+    return { line: { ...now, approvals, change, terms }, holdId, seq };
+  });
+  const lines = frozen(promised);
+  return {
+    alternative: alternativeOf(to),
+    to,
+    of,
+    lines,
+    orderable,
+    totals: cartTotals(lines.map(priced)),
+    configVersion: quoted.configVersion,
+  };
+}
+
+/** What is offered for the lost line, or a line that leans on it where that is; null: it stays. */
+function movedWire(
+  context: RequestContext,
+  { all, line, to }: Move,
+  index: number,
+): CartLine | null {
+  const one = all[index];
+  if (one === line) return to.wire;
+  const [from, there] = [line.line.provides, to.line.provides];
+  if (one === undefined || from === null || there === null) return null;
+  const choice = one.kind.rules.relocate(one.choice, from, there);
+  return choice === one.choice ? null : one.kind.encode(context, choice);
+}

@@ -1,0 +1,242 @@
+import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
+import { cartTotals } from '@nadi/domain/cart/totals';
+import { priced } from '@nadi/domain/kinds/unit-price';
+import type { Entry } from '@nadi/domain/ledger/entry';
+import { cardPayment, lateMoney, lateMoneyToOrder } from '@nadi/domain/ledger/order-events';
+import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
+import type { Clock } from '../../../platform/clock.ts';
+import { reached } from '../../../platform/crash-points.ts';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../../platform/http/context/context.ts';
+import { addEvent } from '../../../platform/jobs/outbox.ts';
+import {
+  type GatewayAnswer,
+  lockPayment,
+  type Payment,
+  recordAnswer,
+} from '../../payment/service.ts';
+import { linesOf, markLost, type OrderLine } from '../store.line.ts';
+import * as store from '../store.ts';
+import {
+  type Inventory,
+  isOpen,
+  KnowMore,
+  type Known,
+  NOTHING_KNOWN,
+  type SettledOrder,
+} from './claims.ts';
+import { calledOff, type Fulfilment } from './fulfilment.ts';
+import { book, gatewayName, saleOf } from './postings.ts';
+
+/**
+ * Why a gateway is asked: time, the browser came back, the same places are ordered anew, or the
+ * customer gives the order up.
+ */
+export type Because = 'due' | 'return' | 'again' | 'withdrawn';
+
+export interface Outcome {
+  readonly answer: GatewayAnswer;
+  readonly because: Because;
+}
+
+/** An open order whose lines another one is to have: its payment, and that nobody has paid it. */
+export interface Ending {
+  readonly paymentId: string;
+  readonly gatewayAnswer: GatewayAnswer;
+}
+
+/** Lets orders follow their payments. */
+export interface Settlement {
+  /**
+   * ORDER-04: what a gateway said becomes of the order, in ONE transaction: payment, order, places,
+   * postings, tickets and word stand or fall together. Whatever comes twice, late or in the wrong
+   * order finds the payment's state and has no further effect.
+   */
+  settle(tenant: TenantFacts, paymentId: string, outcome: Outcome): Promise<OrderState>;
+  /** Ends an open order within the transaction that writes the one that has its lines (ORDER-07). */
+  end(tx: TenantTx, tenant: TenantFacts, ending: Ending): Promise<OrderState>;
+}
+
+export interface SettlementDeps {
+  readonly database: Database;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly inventory: Inventory;
+  readonly fulfilment: Fulfilment;
+  /** For what somebody of the staff should know; never card data or tokens. */
+  readonly log: (error: unknown, text: string) => void;
+}
+
+export const createSettlement = (deps: SettlementDeps): Settlement => ({
+  settle: (tenant, paymentId, outcome) => settle(deps, tenant, paymentId, outcome),
+  end: (tx, tenant, { paymentId, gatewayAnswer }) =>
+    settleWithin(deps, tx, {
+      tenant,
+      paymentId,
+      outcome: { answer: gatewayAnswer, because: 'again' },
+      known: NOTHING_KNOWN,
+    }),
+});
+
+/** The order and its payment as the steps of one settlement see them. */
+interface Settled extends SettledOrder {
+  readonly payment: Payment;
+}
+
+/** Each line may be found to be gone by itself; facts that move again and again: the payment is asked about anew later. */
+const ROUNDS_AT_MOST = LINES_AT_MOST + 5;
+
+async function settle(
+  deps: SettlementDeps,
+  tenant: TenantFacts,
+  paymentId: string,
+  outcome: Outcome,
+): Promise<OrderState> {
+  let known = NOTHING_KNOWN;
+  for (let round = 1; ; round += 1) {
+    try {
+      const job = { tenant, paymentId, outcome, known };
+      const status = await deps.database.forTenant(tenant.id, (tx) => settleWithin(deps, tx, job));
+      reached('order.settled');
+      return status;
+    } catch (error) {
+      if (!(error instanceof KnowMore) || round === ROUNDS_AT_MOST) throw error;
+      known = await error.learn();
+    }
+  }
+}
+
+interface SettleJob {
+  readonly tenant: TenantFacts;
+  readonly paymentId: string;
+  readonly outcome: Outcome;
+  readonly known: Known;
+}
+
+async function settleWithin(
+  deps: SettlementDeps,
+  tx: TenantTx,
+  { tenant, paymentId, outcome, known }: SettleJob,
+): Promise<OrderState> {
+  const now = deps.clock.now();
+  const payment = await lockPayment(tx, paymentId);
+  const order = payment === null ? null : await store.lockOrder(tx, payment.orderId);
+  if (payment === null || order === null) throw new Error(`No payment ${paymentId}.`);
+  const { answer, because } = outcome;
+  const settled = await recordAnswer(tx, { payment, answer, now });
+  const { foreign } = answer;
+  const which = `payment ${payment.id}, order ${order.id}`;
+  if (settled.changed && foreign !== null) {
+    deps.log(undefined, `${which}: the gateway calls it paid, but its ${foreign} is not ours`);
+  }
+  if (settled.isGivenUp) deps.log(undefined, `${which}: undecided to the end; it is asked no more`);
+  const of: Settled = { tx, tenant, order, payment, now, known };
+  if (settled.changed && settled.state === 'captured') return onCaptured(deps, of);
+  if (settled.changed && settled.state === 'failed') {
+    return endUnpaid(deps.inventory, of, 'payment_declined');
+  }
+  const event = EVENT_BY_REASON[because];
+  if (answer.event === 'still_pending' && event !== undefined) {
+    return endUnpaid(deps.inventory, of, event);
+  }
+  if (settled.isGivenUp || (answer.event === 'still_pending' && isOver(order, now)))
+    return timePassed(deps.inventory, of);
+  const isPending = answer.event === 'still_pending' || answer.event === 'no_answer';
+  if (isPending && (because === 'return' || answer.hasPayer)) return move(of, 'payment_pending');
+  return order.status;
+}
+
+/** What ends an open order of which nothing was paid, where somebody wishes it over. */
+const EVENT_BY_REASON: Readonly<Partial<Record<Because, OrderEvent>>> = {
+  again: 'time_passed',
+  withdrawn: 'withdrawn',
+};
+
+const isOver = (order: store.Order, now: number): boolean =>
+  order.expiresAt !== null && now >= order.expiresAt;
+
+/** Moves the order on if the event fits its state; else it stays (ORDER-02). */
+async function move({ tx, order, now }: Settled, event: OrderEvent): Promise<OrderState> {
+  const next = advanceOrder(order.status, event);
+  if (!next.ok) return order.status;
+  if (next.value !== order.status) await store.setStatus(tx, order.id, next.value, now);
+  return next.value;
+}
+
+type MoneyDeps = Pick<SettlementDeps, 'inventory' | 'fulfilment'>;
+
+/**
+ * The money is in: the places become firm, and what has them is handed over; for what is gone the
+ * customer is asked (ORDER-03, ORDER-08). What the venue has called off meanwhile is not taken any more:
+ * its money goes back (ORDER-17).
+ */
+async function onCaptured({ inventory, fulfilment }: MoneyDeps, of: Settled): Promise<OrderState> {
+  const { tx, order, payment, now } = of;
+  const lines = await linesOf(tx, order.id);
+  const changes = await fulfilment.changes(of, lines);
+  const off = calledOff(lines, changes);
+  const toFulfil = lines.filter((line) => !off.includes(line));
+  const taken = await inventory.confirm(of, toFulfil);
+  const lost = toFulfil.filter((line) => !taken.includes(line));
+  const ours = lines.filter((line) => !lost.includes(line));
+  const status = await move(of, lost.length === 0 ? 'paid' : 'paid_place_gone');
+  const isOnTime = lost.length === 0 && isOpen(order);
+  await book(tx, now, incoming(order, payment, ours, isOnTime));
+  if (lost.length > 0) await requestChoice(of, lost);
+  if (off.length > 0) await inventory.free(of, off);
+  if (ours.length > 0) await fulfilment.handOver(of, ours, changes);
+  return status;
+}
+
+/** Their places are gone: the customer is asked what becomes of their money (ORDER-08). */
+async function requestChoice(
+  { tx, order, now }: Settled,
+  lost: readonly OrderLine[],
+): Promise<void> {
+  const lineIds = lost.map(({ id }) => id);
+  await markLost(tx, lineIds, 'asked');
+  await addEvent(tx, 'order.needs_choice', { orderId: order.id, lineIds }, now);
+}
+
+/** The postings of money that came in: on time, or late, of which what has no place stays unassigned. */
+function incoming(
+  order: store.Order,
+  payment: Payment,
+  ours: readonly OrderLine[],
+  isOnTime: boolean,
+): readonly Entry[] {
+  const { currency, amountFils } = payment;
+  const money = {
+    orderId: order.id,
+    currency,
+    paymentId: payment.id,
+    gateway: gatewayName(payment),
+    amountFils,
+  };
+  const sold = saleOf(order, ours);
+  if (isOnTime) return [cardPayment(money), sold];
+  if (ours.length === 0) return [lateMoney(money)];
+  const { totalFils } = cartTotals(ours.map(priced));
+  return [lateMoney(money), lateMoneyToOrder({ ...money, amountFils: totalFils }), sold];
+}
+
+/** Declined, or given up: the order is over, and its lines go back to the cart for a while (CART-07). */
+async function endUnpaid(
+  inventory: Inventory,
+  of: Settled,
+  event: OrderEvent,
+): Promise<OrderState> {
+  if (isOpen(of.order)) await inventory.putBack(of, await linesOf(of.tx, of.order.id));
+  return move(of, event);
+}
+
+/**
+ * The time to pay is over and the gateway, just asked, has no money, or has not answered for a
+ * week: the places are free again.
+ */
+async function timePassed(inventory: Inventory, of: Settled): Promise<OrderState> {
+  const { tx, order } = of;
+  const status = await move(of, 'time_passed');
+  if (status !== 'expired' || order.status === 'expired') return status;
+  await inventory.free(of, await linesOf(tx, order.id));
+  return status;
+}

@@ -1,0 +1,43 @@
+import { formatStart } from '@nadi/domain/kernel/time-text';
+import { dateOf, type LocalMinute, minuteOf, type Period } from '@nadi/domain/kernel/zoned';
+import type { Changed, ChangeRefusal } from '../performances/change-performance.ts';
+import type { CourtConflict } from '../performances/courts.ts';
+
+/*
+ * What an operator is told of a performance that was to be changed: English, as all of the command line.
+ */
+
+const timeOf = (local: LocalMinute): string => formatStart(minuteOf(local)).slice(0, 5);
+
+const whenText = ({ from, to }: Period): string =>
+  `${dateOf(from)}, ${timeOf(from)} to ${timeOf(to)}`;
+
+/** `Performance 21, Padel night, 2026-12-02, 20:00 to 23:00`. */
+export const performanceText = ({ id, title, when }: Omit<Changed, 'isNew'>): string =>
+  `Performance ${id}, ${title.en}, ${whenText(when)}`;
+
+const SENTENCES: Record<Exclude<ChangeRefusal['code'], 'in_the_way'>, string> = {
+  unknown: 'There is no performance of that number.',
+  retired: 'It ended long ago: its seats and places have been given up.',
+  over: 'It is over.',
+  called_off: 'It was called off, and stays so.',
+  past: 'That time is past.',
+  off_the_grid: 'Times are multiples of 5 minutes.',
+  ends_before_it_begins: 'It would end before it begins.',
+  doors_after_start: 'Its doors would open after its start.',
+};
+
+const WHO: Record<CourtConflict['kind'], string> = {
+  booking: 'booked',
+  programme: 'an event or a class',
+  staff: 'taken by the staff',
+};
+
+const conflictText = ({ facilityIds, kind, during, isHeld }: CourtConflict): string =>
+  `  facility ${facilityIds.join(' and ')}: ${isHeld ? 'held, not paid yet' : WHO[kind]}, ${whenText(during)}`;
+
+/** Why a performance stays as it is, with what is in the way of it. */
+export const refusalText = (refusal: ChangeRefusal): string =>
+  refusal.code === 'in_the_way'
+    ? ['Its courts are not free then:', ...refusal.by.map(conflictText)].join('\n')
+    : SENTENCES[refusal.code];

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { FacilityId } from '@nadi/domain/kernel/ids';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { LocalMinute } from '@nadi/domain/kernel/zoned';
+import { faultOfTimes, type PerformanceFault } from '@nadi/domain/kinds/event/performance';
+import { reserveTopic, type TakeRefusal } from '../../../features/inventory/service.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { takeCourts, type When } from './courts.ts';
+import { addPerformance as addRows, seatCount, ticketsOfEvent } from './store.performance.ts';
+
+/** A performance of an event whose tickets are there. */
+export interface NewPerformance {
+  readonly id: number;
+  readonly eventId: number;
+  readonly title: Localized;
+  readonly from: LocalMinute;
+  readonly to: LocalMinute;
+  /** When one may come in; null: not said. */
+  readonly gate: LocalMinute | null;
+  /** A house with numbered seats, so many places without numbers, or both. */
+  readonly capacity: { readonly seatMapId?: number; readonly places?: number };
+  /** The courts it stands on. */
+  readonly facilityIds: readonly FacilityId[];
+}
+
+/** Why a performance cannot be: its times are wrong, or something has its courts. */
+export type PerformanceRefusal = TakeRefusal | { readonly code: PerformanceFault };
+
+/**
+ * Adds a performance: reserves its seats and places, and takes its courts as the staff do (EVENT-08),
+ * so that a booking and an event never meet. Refused with what is wrong or in the
+ * way; then nothing was written, and the caller ends the transaction.
+ */
+export async function addPerformance(
+  tx: TenantTx,
+  request: NewPerformance,
+  when: When,
+): Promise<Result<void, PerformanceRefusal>> {
+  const during = { from: request.from, to: request.to };
+  const fault = faultOfTimes({ when: during, doors: request.gate });
+  if (fault !== null) return refuse({ code: fault });
+  const holdId = randomUUID();
+  const taken = await takeCourts(tx, { ...request, when: during }, holdId, when);
+  if (!taken.ok) return taken;
+  const { seatMapId = null, places = null } = request.capacity;
+  const seats = seatMapId === null ? 0 : await seatCount(tx, seatMapId);
+  const tickets = await ticketsOfEvent(tx, request.eventId);
+  // One pool for each type of ticket, and the first for the places that they share.
+  const topic = await reserveTopic(tx, { units: seats, pools: 1 + tickets.length });
+  await addRows(tx, {
+    performance: {
+      id: request.id,
+      event_id: request.eventId,
+      from_local: request.from,
+      to_local: request.to,
+      gate_local: request.gate,
+      seat_map_id: seatMapId,
+      places,
+      topic_id: topic.topicId,
+      first_unit: seatMapId === null ? null : topic.firstUnit,
+      place_pool_id: places === null ? null : topic.firstPool,
+    },
+    pools: tickets.map((ticketId, index) => ({ ticketId, poolId: topic.firstPool + 1 + index })),
+    facilityIds: request.facilityIds,
+    holdId,
+  });
+  return ok(undefined);
+}

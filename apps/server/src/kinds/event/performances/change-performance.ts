@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { type LocalMinute, toLocal } from '@nadi/domain/kernel/zoned';
+import { type MoveFault, movedTo } from '@nadi/domain/kinds/event/performance';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { addEvent } from '../../../platform/jobs/outbox.ts';
+import {
+  type CourtConflict,
+  courtConflicts,
+  giveUpCourts,
+  takeCourts,
+  type When,
+} from './courts.ts';
+import { PERFORMANCE_CHANGED } from './follow-change.ts';
+import {
+  type LockedPerformance,
+  lockPerformance,
+  writeCalledOff,
+  writeTimes,
+} from './store.performance.ts';
+
+/** A performance as it is after a change; `isNew`: it was not so before. */
+export interface Changed extends Pick<LockedPerformance, 'id' | 'title' | 'when'> {
+  readonly isNew: boolean;
+}
+
+/** Why a performance stays as it is. */
+export type ChangeRefusal =
+  | { readonly code: MoveFault | 'unknown' | 'retired' }
+  | { readonly code: 'in_the_way'; readonly by: readonly CourtConflict[] };
+
+/**
+ * EVENT-18: moves a performance: its courts are taken anew in the same transaction, or it stays and what is
+ * in the way is told. Who has tickets is told afterwards, by the word of the outbox. As often as it is asked.
+ */
+export async function movePerformance(
+  tx: TenantTx,
+  id: number,
+  from: LocalMinute,
+  at: When,
+): Promise<Result<Changed, ChangeRefusal>> {
+  const found = await findPerformance(tx, id);
+  if (!found.ok) return found;
+  const performance = found.value;
+  const times = movedTo(performance, from, toLocal(at.now, at.offset));
+  if (!times.ok) return refuse({ code: times.refusal });
+  const { when } = times.value;
+  const { title, courts } = performance;
+  const changed = { id, title, when, isNew: when.from !== performance.when.from };
+  if (!changed.isNew) return ok(changed);
+  const onCourts = { title, when, facilityIds: courts.map(({ facilityId }) => facilityId) };
+  const holdId = courts[0]?.holdId ?? randomUUID();
+  const taken = await takeCourts(tx, onCourts, holdId, at);
+  if (!taken.ok) {
+    return refuse({ code: 'in_the_way', by: await courtConflicts(tx, onCourts, holdId, at) });
+  }
+  await writeTimes(tx, id, times.value);
+  await notifyWatchers(tx, id, at.now);
+  return ok(changed);
+}
+
+/**
+ * EVENT-19: calls a performance off: nothing of it is sold any more and its courts are free. Who has tickets
+ * is told and paid back afterwards, by the word of the outbox. As often as it is asked.
+ */
+export async function callOffPerformance(
+  tx: TenantTx,
+  id: number,
+  { offset, now }: When,
+): Promise<Result<Changed, ChangeRefusal>> {
+  const found = await findPerformance(tx, id);
+  if (!found.ok) return found;
+  const { title, when, courts, isCalledOff } = found.value;
+  const changed = { id, title, when, isNew: !isCalledOff };
+  if (isCalledOff) return ok(changed);
+  if (toLocal(now, offset) >= when.to) return refuse({ code: 'over' });
+  await giveUpCourts(tx, [...new Set(courts.map(({ holdId }) => holdId))], now);
+  await writeCalledOff(tx, id, now);
+  await notifyWatchers(tx, id, now);
+  return ok(changed);
+}
+
+async function findPerformance(
+  tx: TenantTx,
+  id: number,
+): Promise<Result<LockedPerformance, ChangeRefusal>> {
+  const performance = await lockPerformance(tx, id);
+  if (performance === null) return refuse({ code: 'unknown' });
+  return performance.isRetired ? refuse({ code: 'retired' }) : ok(performance);
+}
+
+const notifyWatchers = (tx: TenantTx, performanceId: number, now: number): Promise<void> =>
+  addEvent(tx, PERFORMANCE_CHANGED, { performanceId, after: null }, now);

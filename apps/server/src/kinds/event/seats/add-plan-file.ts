@@ -1,0 +1,46 @@
+import { type PlacedFault, readSeatingPlan } from '@nadi/contract/event/read-seating-plan';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { PlanFault } from '@nadi/domain/kinds/event/compile-plan';
+import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { addSeatMap } from './store.seat-map.ts';
+
+/** A seat map that was added. */
+export interface AddedPlan {
+  readonly seatMapId: number;
+  readonly plan: SeatPlan;
+}
+
+/**
+ * EVENT-01: adds a seat map from the text of a file of the open seating-plan format. Refused with
+ * one line that says where in the file the fault is; then nothing was written.
+ */
+export async function addPlanFile(
+  tx: TenantTx,
+  fileName: string,
+  text: string,
+): Promise<Result<AddedPlan, string>> {
+  const read = readSeatingPlan(text);
+  if (!read.ok)
+    return refuse(`${fileName}, line ${read.refusal.line}: ${sentenceOf(read.refusal)}`);
+  const plan = read.value;
+  return ok({ seatMapId: await addSeatMap(tx, { plan, source: text }), plan });
+}
+
+/** What is wrong, for whoever has the file before him. */
+const SENTENCES: Record<PlanFault['code'], (about: string) => string> = {
+  not_json: (about) => `this is no JSON (${about}).`,
+  not_a_plan: (about) => `this is not the open seating-plan format (${about}).`,
+  too_large: (about) => `the plan is too large (${about}).`,
+  no_seats: () => 'the plan has no seats.',
+  seat_repeated: (about) => `the seat "${about}" comes twice.`,
+  category_repeated: (about) => `the category "${about}" comes twice.`,
+  category_unknown: (about) => `the plan has no category "${about}".`,
+  companion_alone: (about) =>
+    `the companion's seat "${about}" has no accessible seat in its row on its side of the aisle.`,
+};
+
+function sentenceOf({ code, about, path }: PlacedFault): string {
+  const sentence = SENTENCES[code](about);
+  return path.length === 0 ? sentence : `${path.join('.')}: ${sentence}`;
+}

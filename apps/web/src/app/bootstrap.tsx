@@ -1,0 +1,214 @@
+import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
+import type { HomeTexts } from '@nadi/domain/content/home-texts';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Cover } from '../platform/cover.tsx';
+import { ARTICLE_PICTURE, ArticleFrame } from '../platform/frames/article-frame.tsx';
+import { OFFER_CLASSES, OfferCard, OfferFrame } from '../platform/frames/offer-frame.tsx';
+import { POSTER_PICTURE, PosterFrame } from '../platform/frames/poster-frame.tsx';
+import { VisitFrame } from '../platform/frames/visit-frame.tsx';
+import {
+  IN_PICTURE_BOX,
+  PictureBox,
+  WIDE_CLASSES,
+  WideFrame,
+  WideMain,
+} from '../platform/frames/wide-frame.tsx';
+import { ReadMain } from '../platform/page/read-page.tsx';
+import { loadTexts, TextsProvider, useT } from '../platform/page/texts.tsx';
+import { Picture } from '../platform/picture.tsx';
+import { Hero, HeroPicture } from './pages/hero.tsx';
+import { HeaderFrame, NAMED_IN_HEADER, VenueMark } from './shell/header-frame.tsx';
+
+/** Stands for the venue's name, which the server puts in, escaped. */
+const VENUE = '%VENUE%';
+
+/** Stand for what the server knows of a page: its title, and what is said above and below it. */
+const [TITLE, KICKER, LEAD] = ['%TITLE%', '%KICKER%', '%LEAD%'];
+
+/** What is seen before a script has run; what is filled in stands as a mark, `%TITLE%`. */
+export interface Bootstrap {
+  /** What home begins with where the venue has no words of its own. */
+  readonly homeTexts: HomeTexts;
+  /** The home page's first view, of a venue that sells. */
+  readonly open: string;
+  /** The same of one whose first picture and place are known: down to where it tells what there is. */
+  readonly home: string;
+  /** The first view of a venue that soon will. */
+  readonly soon: string;
+  /** Both of a venue that has given a picture to begin with. */
+  readonly openSeen: string;
+  readonly soonSeen: string;
+  /** Pages that are known by their picture (`FirstView` of the server). */
+  readonly wide: string;
+  readonly poster: string;
+  readonly article: string;
+  /** Every other page, while it loads (spec 1 section 2, "Root screen states"). */
+  readonly splash: string;
+}
+
+/**
+ * Drawn when the site is built and put into the page by the server, so that the first paint waits
+ * for no script; the site then draws the same over it.
+ */
+export async function renderBootstrap(language: Language): Promise<Bootstrap> {
+  const texts = await loadTexts(language, ['below-fold']);
+  const { t } = texts.first;
+  const page = (main: ReactNode): string =>
+    renderToStaticMarkup(
+      <TextsProvider texts={texts}>
+        <div className="flex min-h-dvh flex-col">
+          <HeaderFrame>
+            <span className={`${NAMED_IN_HEADER} ms-11 grow lg:ms-0`}>
+              <VenueMark name={VENUE} />
+            </span>
+          </HeaderFrame>
+          {main}
+        </div>
+      </TextsProvider>,
+    );
+  const home = (isOpen: boolean, { picture, below }: HomeDrawn = {}): string =>
+    page(
+      <main>
+        <Hero
+          venue={VENUE}
+          title={isOpen ? TITLE : t('shell.opensSoon')}
+          lead={isOpen ? LEAD : t('shell.opensSoonHint')}
+          picture={picture}
+        >
+          {isOpen && (
+            <Button tone="cta" size="large">
+              {t('shell.bookNow')}
+            </Button>
+          )}
+        </Hero>
+        {below}
+      </main>,
+    );
+  return {
+    homeTexts: { title: t('home.title'), lead: t('home.lead') },
+    open: home(true),
+    home: home(true, { below: <HomeView /> }),
+    soon: home(false),
+    openSeen: home(true, { picture: <HeroPicture picture={PICTURE} /> }),
+    soonSeen: home(false, { picture: <HeroPicture picture={PICTURE} /> }),
+    wide: page(<WideView />),
+    poster: page(<PosterView />),
+    article: page(<ArticleView />),
+    splash: renderToStaticMarkup(<Splash />),
+  };
+}
+
+interface HomeDrawn {
+  /** The venue's, with which it begins. */
+  readonly picture?: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** Stands for a picture of the venue's, of the best type that it has. */
+const PICTURE = {
+  src: '%SRC%',
+  width: '%WIDTH%',
+  height: '%HEIGHT%',
+  alt: '%ALT%',
+  ar_alt: '%ALT%',
+  sources: [{ type: '%TYPE%', srcset: '%SRCSET%' }],
+  blur: '%BLUR%',
+  focus_x: '%X%',
+  focus_y: '%Y%',
+} as unknown as PictureFacts;
+
+/** Keeps the room of a line. */
+const NO_TEXT = '\u00a0';
+
+/** Where the venue is, and the first of what it offers. */
+function HomeView() {
+  const t = useT('below-fold');
+  return (
+    <>
+      <VisitFrame
+        doors={<p className="text-lg">{NO_TEXT}</p>}
+        address="%ADDRESS%"
+        map="%MAP%"
+        openMap={t('visit.openMap')}
+      />
+      <OfferFrame title={t('home.services')}>
+        <li className="drawn-near">
+          <OfferCard
+            picture={
+              <PictureBox className={OFFER_CLASSES.className}>
+                <Picture
+                  picture={PICTURE}
+                  sizes={OFFER_CLASSES.sizes}
+                  isFirst
+                  className={IN_PICTURE_BOX}
+                />
+              </PictureBox>
+            }
+          >
+            <div className="h-42" />
+          </OfferCard>
+        </li>
+      </OfferFrame>
+    </>
+  );
+}
+
+const WideView = () => (
+  <WideMain>
+    <WideFrame
+      picture={
+        <PictureBox className={WIDE_CLASSES.className}>
+          <Picture
+            picture={PICTURE}
+            sizes={WIDE_CLASSES.sizes}
+            isFirst={WIDE_CLASSES.isFirst}
+            className={IN_PICTURE_BOX}
+          />
+        </PictureBox>
+      }
+      plan={null}
+      title={TITLE}
+      lead={LEAD}
+    />
+  </WideMain>
+);
+
+/** Below its name is the room of when and where, for the ground is as high as its poster. */
+const PosterView = () => (
+  <main>
+    <PosterFrame
+      ground={<Cover picture={PICTURE} art="" {...POSTER_PICTURE} />}
+      kicker={KICKER}
+      title={TITLE}
+    >
+      <div className="h-53" />
+    </PosterFrame>
+  </main>
+);
+
+/** What stands above its title has its room, so that nothing moves when it comes. */
+const ArticleView = () => (
+  <ReadMain>
+    <ArticleFrame
+      above={<span className="mb-4 inline-flex min-h-11 items-center">{'\u00a0'}</span>}
+      line={<p className="text-sm">{'\u00a0'}</p>}
+      title={TITLE}
+      summary={LEAD}
+      cover={<Cover picture={PICTURE} art="" {...ARTICLE_PICTURE} />}
+    />
+  </ReadMain>
+);
+
+/** The venue's name under its floodlight; only a page that takes its time comes to show it. */
+function Splash() {
+  return (
+    <div className="splash grid min-h-dvh place-items-center p-6">
+      <span className="flex max-w-full items-center gap-3 text-2xl font-semibold">
+        <VenueMark name={VENUE} />
+      </span>
+    </div>
+  );
+}

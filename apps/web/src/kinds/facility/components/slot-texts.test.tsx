@@ -1,0 +1,21 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderSite } from '../../../../test/render-site.tsx';
+import { venueDouble } from '../../../../test/venue-double.ts';
+import { useSlotTexts } from './slot-texts.tsx';
+
+afterEach(cleanup);
+
+function Least() {
+  return <p>{useSlotTexts().from(31_500)}</p>;
+}
+
+it.each([
+  ['AED', 'from 315 dirhams'],
+  ['SAR', 'from SAR\u00a0315'],
+])('a price is said in the venue’s own currency: %s', async (currency, expected) => {
+  renderSite(<Least />, { api: venueDouble().api, config: { currency } });
+  const text = (await screen.findByText(/from/)).textContent;
+  // Without the isolates, which are not heard.
+  expect(text?.replace(/[\u2066-\u2069]/g, '')).toBe(expected);
+});

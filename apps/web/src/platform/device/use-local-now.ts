@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { onTimeJump } from '../clock.ts';
+import { localNow } from './local-time.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+/** A hair beyond the full minute, so that what ends with it has ended. */
+const BEYOND_MILLISECONDS = 20;
+
+const untilNextMinute = (local: number): number =>
+  (Math.floor(local) + 1 - local) * MINUTE_MILLISECONDS + BEYOND_MILLISECONDS;
+
+/**
+ * The venue's wall clock as a screen shows it: read again after every full minute and whenever the
+ * server's time jumps. Rules about time change their mind at full minutes only.
+ */
+export function useLocalNow(): number {
+  const [local, setLocal] = useState(localNow);
+  useEffect(() => {
+    let timer = setTimeout(read, untilNextMinute(localNow()));
+    function read(): void {
+      const at = localNow();
+      clearTimeout(timer);
+      timer = setTimeout(read, untilNextMinute(at));
+      setLocal(at);
+    }
+    const unwatch = onTimeJump(read);
+    return () => {
+      clearTimeout(timer);
+      unwatch();
+    };
+  }, []);
+  return local;
+}

@@ -1,0 +1,31 @@
+import type { Localized } from '@nadi/domain/kernel/localized';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Dialog } from '@nadi/ui/layout/dialog.tsx';
+import { RichText } from '../page/rich-text.tsx';
+import { useConfig } from '../page/site.tsx';
+import { useLanguage } from '../page/texts.tsx';
+
+export interface TermsDialogProps {
+  /** The terms of what is being booked; else the venue's. */
+  readonly own?: Localized | null;
+  readonly onClose: () => void;
+}
+
+/** Terms, over whatever is being done. */
+export function TermsDialog({ own = null, onClose }: TermsDialogProps) {
+  const { t } = useLanguage();
+  const { tnc, ar_tnc } = useConfig();
+  return (
+    <Dialog
+      title={t('shell.terms')}
+      onClose={onClose}
+      footer={
+        <Button tone="cta" wide onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      }
+    >
+      <RichText text={own ?? { en: tnc, ar: ar_tnc }} />
+    </Dialog>
+  );
+}

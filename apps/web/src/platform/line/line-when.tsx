@@ -1,0 +1,39 @@
+import { dateOf, type Period } from '@nadi/domain/kernel/zoned';
+import { listedTimes } from '@nadi/domain/order/listed-times';
+import { useDateText } from '../page/site.tsx';
+import type { LineFacts } from './line.ts';
+import { TimeRange } from './time-range.tsx';
+
+/** The days and the times of something sold: the first of them, and how many more there are. */
+export function LineWhen({
+  line: { when, times },
+  className,
+}: {
+  line: Pick<LineFacts, 'when' | 'times'>;
+  className?: string;
+}) {
+  if (when === null) return null;
+  const { listed, more } = listedTimes(times ?? [when]);
+  return (
+    <>
+      {listed.map((time) => (
+        <DayAndTime key={time.from} when={time} className={className} />
+      ))}
+      {more > 0 && (
+        <p className={className}>
+          <bdi dir="ltr">{`+${more}`}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Side by side where there is room, else in two lines; on the smallest phone at twice the letters a long weekday stands alone. */
+function DayAndTime({ when, className }: { when: Period; className: string | undefined }) {
+  const dateText = useDateText();
+  return (
+    <p className={`flex flex-wrap gap-x-3 ${className ?? ''}`}>
+      <span>{dateText(dateOf(when.from))}</span> <TimeRange {...when} />
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { Refused } from '@nadi/browser/refused';
+import { Button } from '@nadi/ui/controls/button.tsx';
+import { Notice } from '@nadi/ui/feedback/notice.tsx';
+import { useT } from './texts.tsx';
+
+/** Facts that did not come, in the server's words, and the way to ask again. */
+export function Failed({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  const t = useT();
+  return (
+    <div role="alert" className="my-4">
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => void onRetry()}>{t('shell.retry')}</Button>}
+      >
+        {error instanceof Refused ? error.message : t('ui.unexpected')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '../device/store.ts';
+import { useVenueName } from './site.tsx';
+
+/** What the browser's tab says. */
+export const pageTitle = createStore('');
+
+/**
+ * Names the page in the browser's tab and history: `Your cart · Al Noor Sports Park`.
+ * @param page null: the venue's name alone; undefined: somebody else names it.
+ */
+export function usePageTitle(page: string | null | undefined): void {
+  const venue = useVenueName();
+  useEffect(() => {
+    if (page === undefined) return;
+    document.title = page === null ? venue : `${page} · ${venue}`;
+    pageTitle.update(() => document.title);
+  }, [page, venue]);
+}
+
+export const useTitleOfPage = (): string => useStore(pageTitle);

@@ -1,8 +1,0 @@
-import { closeByBack } from '@nadi/ui/back-button';
-import { useEffect, useEffectEvent } from 'react';
-
-/** While this stands, the browser's Back leads to the step before it, and not away from the page. */
-export function useBack(onBack: () => void): void {
-  const back = useEffectEvent(onBack);
-  useEffect(() => closeByBack(() => back()), []);
-}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { itemFor } from './item-for.ts';
+
+const padelRacket = itemFor('Racket rental', 'Padel');
+const stringed = itemFor('Racket', 'Tennis');
+const ball = itemFor('Balls', 'Padel');
+const bag = itemFor('Towel', 'Spa');
+
+describe('what is drawn for an add-on', () => {
+  it('tells rackets, balls and other things apart', () => {
+    expect(new Set([padelRacket, stringed, ball, bag]).size).toBe(4);
+  });
+
+  it.each([
+    ['Padel racquet', 'Courts', padelRacket],
+    ['Badminton racket', 'Badminton', stringed],
+    ['Can of balls', 'Tennis', ball],
+    ['Ballet shoes', 'Studio', bag],
+  ])('%s of %s', (name, service, drawing) => expect(itemFor(name, service)).toBe(drawing));
+});

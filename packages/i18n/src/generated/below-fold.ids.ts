@@ -1,0 +1,39 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { NoValues } from '../message-types.ts';
+
+/** Every message id of below-fold with the values its text takes. */
+export interface BelowFoldMessages {
+  readonly "home.left": { readonly count: number };
+  readonly "home.noTimes": NoValues;
+  readonly "home.services": NoValues;
+  readonly "home.today": NoValues;
+  readonly "home.tomorrow": NoValues;
+  readonly "home.tonight": NoValues;
+  readonly "home.usual": NoValues;
+  readonly "home.usualBook": NoValues;
+  readonly "home.usualNot": NoValues;
+  readonly "home.usualOther": NoValues;
+  readonly "home.usualWith": { readonly count: string | number; readonly what: string | number };
+  readonly "shell.cardsAccepted": NoValues;
+  readonly "shell.clockText": { readonly venue: string | number };
+  readonly "shell.clockTitle": NoValues;
+  readonly "shell.consent": NoValues;
+  readonly "shell.copyright": { readonly venue: string | number; readonly years: string | number };
+  readonly "shell.darkTheme": NoValues;
+  readonly "shell.lightTheme": NoValues;
+  readonly "shell.newVersion": NoValues;
+  readonly "shell.newsletter": NoValues;
+  readonly "shell.newsletterEmail": NoValues;
+  readonly "shell.poweredBy": NoValues;
+  readonly "shell.quickLinks": NoValues;
+  readonly "shell.subscribe": NoValues;
+  readonly "shell.subscribed": NoValues;
+  readonly "shell.workingHours": NoValues;
+  readonly "visit.closedNow": NoValues;
+  readonly "visit.openMap": NoValues;
+  readonly "visit.openNow": NoValues;
+  readonly "visit.opensAt": { readonly when: string | number };
+  readonly "visit.until": { readonly when: string | number };
+}

@@ -1,0 +1,32 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldNotes, notesOf } from './field.tsx';
+
+export interface CheckFieldProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id' | 'children'> {
+  readonly id?: string | undefined;
+  /** May hold a link, such as the terms. */
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** A box to tick, its whole line being the target. */
+export function CheckField({ id, label, error, className, ...input }: CheckFieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return (
+    <div>
+      <label htmlFor={controlId} className="flex min-h-11 items-center gap-3">
+        <input
+          {...input}
+          type="checkbox"
+          id={controlId}
+          {...notesOf(controlId, { error })}
+          className={classNames('size-5 shrink-0 accent-cta', className)}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNotes id={controlId} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { useLanguage } from '../language.tsx';
+import { arrowStep } from './arrow-step.ts';
+import { type StripArrowLabels, StripArrows } from './strip-arrows.tsx';
+
+export interface RadioOption<Value extends string | number> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** The full name for screen readers: "Tuesday 24 November, 19:00 to 20:00, Court 2". */
+  readonly name?: string | undefined;
+  /** A short second line. */
+  readonly note?: ReactNode;
+  readonly disabled?: boolean | undefined;
+}
+
+/** `strip` scrolls aside, `wrap` breaks into lines, `grid` has even columns, `cards` large ones. */
+export type RadioLayout = 'strip' | 'wrap' | 'grid' | 'cards';
+
+export interface RadioStripProps<Value extends string | number> {
+  /** The question that is answered; shown unless `labelHidden`. */
+  readonly label: string;
+  readonly labelHidden?: boolean | undefined;
+  readonly options: readonly RadioOption<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly layout?: RadioLayout | undefined;
+  /** A strip that a mouse can scroll has two buttons for it. */
+  readonly arrows?: StripArrowLabels | undefined;
+  /** Under the label; for what all the options have in common. */
+  readonly hint?: ReactNode;
+}
+
+const LAYOUTS: Readonly<Record<RadioLayout, string>> = {
+  strip: 'strip -mx-4 flex min-w-0 grow gap-2 px-4 py-1',
+  wrap: 'flex flex-wrap gap-2',
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2',
+  cards: 'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3',
+};
+
+const CHIP =
+  'relative flex min-h-11 min-w-11 flex-col rounded-control border ' +
+  'transition-[background-color,border-color,color] ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bright';
+
+/** A word in the middle, struck through where it cannot be had; a card says by itself what it is. */
+const LABEL =
+  'items-center justify-center text-center has-disabled:line-through has-disabled:decoration-1';
+
+const CHIPS: Readonly<Record<RadioLayout, string>> = {
+  strip: `${LABEL} shrink-0 snap-start scroll-mx-4 px-3.5 py-1.5`,
+  wrap: `${LABEL} px-3.5 py-1.5`,
+  grid: `${LABEL} px-2 py-1.5`,
+  cards: 'gap-1 p-1.5',
+};
+
+const STATES = {
+  chosen: 'border-bright bg-bright-soft text-bright font-semibold',
+  open: 'border-edge text-ink hover:border-ink-soft hover:bg-ink/6',
+  closed: 'cursor-not-allowed border-line border-dashed text-ink-soft [&_svg]:opacity-40',
+};
+
+/** The middle of an element across the screen; only the strip itself may scroll, not the page. */
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
+/** Moves to the next option that may be chosen, around the end, and chooses it. */
+function onArrow(event: KeyboardEvent<HTMLElement>, direction: 'ltr' | 'rtl'): void {
+  const step = arrowStep(event.key, direction);
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const radios = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not(:disabled)'),
+  ];
+  const at = radios.indexOf(document.activeElement as HTMLInputElement);
+  const next = radios[(at + step + radios.length) % radios.length];
+  next?.focus();
+  next?.click();
+}
+
+/**
+ * One of a few, as chips: services, durations, days, times, courts. Real radio buttons underneath;
+ * arrow keys follow the direction of the text, which browsers do not do by themselves.
+ */
+export function RadioStrip<Value extends string | number>({
+  label,
+  labelHidden,
+  options,
+  value,
+  onChange,
+  layout = 'wrap',
+  arrows,
+  hint,
+}: RadioStripProps<Value>) {
+  const { direction } = useLanguage();
+  const group = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // After layout effects: a dialog that it comes with is opened by one, and nothing has a place before.
+  useEffect(() => {
+    if (layout !== 'strip' || value === null) return;
+    const strip = row.current;
+    const chosen = strip?.querySelector('input:checked')?.parentElement;
+    if (strip && chosen) strip.scrollLeft += middleOf(chosen) - middleOf(strip);
+  }, [layout, value]);
+  return (
+    <fieldset className="min-w-0" aria-describedby={hint ? `${group}-hint` : undefined}>
+      <legend className={labelHidden ? 'sr-only' : 'mb-2 text-sm font-medium'}>{label}</legend>
+      {hint && (
+        <p id={`${group}-hint`} className="mb-2 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className={arrows && 'flex items-center gap-4'}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the radios inside are the controls */}
+        <div ref={row} className={LAYOUTS[layout]} onKeyDown={(event) => onArrow(event, direction)}>
+          {options.map((option) => (
+            <Chip
+              key={option.value}
+              group={group}
+              option={option}
+              isChosen={option.value === value}
+              className={CHIPS[layout]}
+              onChoose={() => onChange(option.value)}
+            />
+          ))}
+        </div>
+        {arrows && <StripArrows row={row} options={options.length} labels={arrows} />}
+      </div>
+    </fieldset>
+  );
+}
+
+function Chip<Value extends string | number>({
+  group,
+  option,
+  isChosen,
+  className,
+  onChoose,
+}: {
+  group: string;
+  option: RadioOption<Value>;
+  isChosen: boolean;
+  className: string;
+  onChoose: () => void;
+}) {
+  const { value, label, name, note, disabled = false } = option;
+  const state = isChosen ? 'chosen' : disabled ? 'closed' : 'open';
+  return (
+    <label className={classNames(CHIP, STATES[state], className)}>
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={isChosen}
+        disabled={disabled}
+        onChange={onChoose}
+        aria-label={name}
+        className="sr-only"
+      />
+      <span>{label}</span>
+      {note != null && <span className="text-xs font-normal text-ink-soft">{note}</span>}
+    </label>
+  );
+}

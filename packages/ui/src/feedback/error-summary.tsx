@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../language.tsx';
+
+export interface FieldFault {
+  /** The id of the field's control. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * All that is still wrong with a form, at its top; each line leads to its field. With every attempt to send it takes the
+ * focus; what is being corrected leaves it, and the focus where it is.
+ * @param attempt another value for every attempt.
+ * @param onFollow goes to a field; absent: it takes the focus where it stands.
+ */
+export function ErrorSummary<Fault extends FieldFault>({
+  faults,
+  attempt,
+  onFollow = ({ id }) => document.getElementById(id)?.focus(),
+}: {
+  faults: readonly Fault[];
+  attempt: unknown;
+  onFollow?: (fault: Fault) => void;
+}) {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  const announced = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (announced.current === attempt) return;
+    announced.current = attempt;
+    ref.current?.focus();
+  });
+  if (faults.length === 0) return null;
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border border-danger/60 bg-danger-soft p-4"
+    >
+      <p className="font-medium">{t('ui.errorSummary')}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {faults.map((fault) => (
+          <li key={fault.id}>
+            <a
+              href={`#${fault.id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onFollow(fault);
+              }}
+              className="inline-flex min-h-6 items-center text-danger underline underline-offset-4"
+            >
+              {fault.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

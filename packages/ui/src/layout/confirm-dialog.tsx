@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** Where neither is meant: what Escape and a tap beside it do; without it, the second one. */
+  readonly onClose?: (() => void) | undefined;
+  /** What is confirmed cannot be undone. */
+  readonly danger?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+}
+
+/** A question with two answers. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  onClose = onCancel,
+  danger,
+  busy,
+}: ConfirmDialogProps) {
+  return (
+    <DialogFrame
+      title={title}
+      role="alertdialog"
+      size="small"
+      onClose={onClose}
+      footer={
+        <div className="flex flex-col gap-2 sm:flex-row-reverse">
+          <Button tone={danger ? 'danger' : 'cta'} wide busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button wide onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </DialogFrame>
+  );
+}
