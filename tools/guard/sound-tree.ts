@@ -10,7 +10,7 @@ export const sound: Files = {
   'packages/art/src/court.ts': 'export const lines = [1];',
   'packages/i18n/src/format.ts': "import type { Money } from '@nadi/domain/kernel/money';",
   'packages/contract/src/cart/endpoints.ts': "import { ok } from '@nadi/domain/kernel/result';",
-  'packages/ui/src/controls/button.tsx':
+  'packages/ui/src/button.tsx':
     "import { t } from '@nadi/i18n/format'; export const B = () => <b className=\"ms-2 text-start\">{t('ok')}</b>;",
   'packages/ui/src/theme.css': '/* left: 0 */ .a { margin-inline-start: 1px; text-align: start }',
   'apps/server/migrations/001_order_base.sql':

@@ -64,7 +64,7 @@ describe('CONTENT-18: a page is set in', () => {
   it('ours, where the venue has chosen no other, or one that is none', () => {
     for (const typeface of [
       'readex_pro',
-      'function Object() { [native code] }',
+      'constructor',
       '"}</style>',
     ] as const) {
       const html = pageOf({ typeface: typeface as 'readex_pro' });
