@@ -62,11 +62,7 @@ describe('CONTENT-18: a page is set in', () => {
     [...html.matchAll(/as="font"[^>]* href="(.+?)"/g)].map(([, url]) => url);
 
   it('ours, where the venue has chosen no other, or one that is none', () => {
-    for (const typeface of [
-      'readex_pro',
-      'constructor',
-      '"}</style>',
-    ] as const) {
+    for (const typeface of ['readex_pro', 'constructor', '"}</style>'] as const) {
       const html = pageOf({ typeface: typeface as 'readex_pro' });
       expect([fontsOf(html), html.includes('--font-sans')]).toEqual([['/own.woff2'], false]);
     }

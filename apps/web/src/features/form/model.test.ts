@@ -72,10 +72,7 @@ describe('what was typed into a form', () => {
   });
 
   it('takes a field that is called like something every object has', () => {
-    const request = [
-      field('text_box', 'constructor', { is_required: 1 }),
-      field('email', 'root'),
-    ];
+    const request = [field('text_box', 'constructor', { is_required: 1 }), field('email', 'root')];
     const { answers } = collect(request, emptyForm(request), parse);
     expect(answers).toEqual({ constructor: '', root: '' });
   });
