@@ -47,7 +47,7 @@ async function restart(database, server, method) {
   );
   const reportsReady = await server.isReady();
   await database.comeBack();
-  return { what: method, isServing, saidReady: reportsReady, readyMs: await server.ready() };
+  return { what: method, isServing, reportsReady, readyMs: await server.ready() };
 }
 
 async function fillDisk(database, server) {
@@ -99,7 +99,7 @@ function report(seen, server, customers, verdict) {
   const { lost, doubled, stranded } = verdict;
   const { deaths } = server;
   const unserved = seen.filter(({ isServing }) => !isServing);
-  const wrong = seen.filter(({ saidReady }) => saidReady);
+  const wrong = seen.filter(({ reportsReady }) => reportsReady);
   return [
     notify('deaths of the server', deaths.length, deaths.length === 0, deaths),
     notify(

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
-/** Draws the home page's first view once the site is built; the server puts it into the page. */
+/** Renders the home page's first view after the build; the server inserts it into the page. */
 export function bootstrap(): Plugin {
   let root = '';
   let outDir = '';

@@ -11,7 +11,10 @@ const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
 
 const [LIBRARY, QUERIES] = STEPS;
 
-/** Packages that draw the site, and the bundler's runtime: evaluated by themselves, before the rest (vite.scripts.ts). */
+/**
+ * Rendering libraries and the bundler's runtime: evaluated separately, before the rest
+ * (vite.scripts.ts).
+ */
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/;
 
 const DRAW = join(import.meta.dirname, 'src/platform/device/draw.ts');
@@ -28,17 +31,17 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // Source maps stay out: the page ships only what it runs.
+    // No source maps: the page ships only the code it runs.
     sourcemap: false,
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first script names all others, some of them twice: what they are is their hash's to say, and of that as much as
-        // tells any two of some hundred apart.
+        // The entry script lists all other chunks, some twice, so their names are short: a hash
+        // just long enough to be unique among some hundred.
         chunkFileNames: 'assets/[hash:7].js',
-        // What every page needs comes in one file, and so does what is shown beside the first page:
-        // fewer trips before the first tap (decision 102).
+        // Code of every page is one file, and so is code shown after the first page: fewer round
+        // trips before the first tap (decision 102).
         codeSplitting: {
           groups: [
             {

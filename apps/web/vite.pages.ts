@@ -1,13 +1,13 @@
 import type { Area } from '@nadi/i18n/site-texts';
 import { kindPages } from './vite.bundles.ts';
 
-/** What a page is made of besides the first load: the sources of its screen, and the areas of its texts. */
+/** Sources of a page beside the first load: the files of its screen, and its text areas. */
 export interface PageSources {
   readonly screen: readonly string[];
   readonly areas: readonly Area[];
 }
 
-/** The end of the page and what its menus hold come beside every one. */
+/** Adds the end of the page and the menus' contents, loaded with every page. */
 const page = (screen: string, ...areas: readonly Area[]): PageSources => ({
   screen: [screen, 'app/shell/page-end.tsx'],
   areas: ['below-fold', ...areas],
@@ -17,8 +17,10 @@ const HOME = page('app/pages/home-visit.tsx');
 const WRITTEN = page('app/content-pages.ts', 'content');
 
 /**
- * The pages that are come to from elsewhere, by their paths (`siteRoutes`): the server names their scripts, so that they are
- * fetched beside the site and not once it has found out where it is. What is forgotten here comes later, and nothing else.
+ * Entry pages by path (`siteRoutes`).
+ *
+ * The server lists their scripts, so that they are loaded with the site and not only after routing.
+ * A source missing here is merely loaded later.
  */
 export const FIRST_PAGES: Readonly<Record<`/${string}`, PageSources>> = {
   '/': HOME,

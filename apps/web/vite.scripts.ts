@@ -1,16 +1,18 @@
 import type { Plugin } from 'vite';
 import { FIRST_PAGES, type PageSources } from './vite.pages.ts';
 
-/** The chunks that are evaluated by themselves, in this order, before the site is: what it is drawn with, and what it asks with. */
+/** Chunks evaluated separately, in this order, before the site: rendering, then queries. */
 export const STEPS = ['library', 'queries'] as const;
 
-/** Where the server adds what else the page at an address is made of. */
+/** Placeholder where the server adds the other scripts of the page. */
 const MORE = '<!--nadi-scripts-->';
 
 /**
- * Fetches the scripts and begins the site once what the server drew is on the screen: a frame that was handed over is not
- * seen yet, and what is fetched or evaluated by then holds it up. In steps, so that a slow phone answers in between. Where
- * nothing was drawn, or the tab is not seen, there is nothing to wait for.
+ * Returns the script that loads the site once the server's markup is on the screen.
+ *
+ * A submitted frame is not painted yet, and anything loaded or evaluated before that delays it. It
+ * loads in steps, so that a slow phone can respond in between. Without markup, or in a hidden tab,
+ * it starts at once.
  */
 const begin = (steps: readonly string[], entry: string): string => `<script>
       {
@@ -36,8 +38,10 @@ const begin = (steps: readonly string[], entry: string): string => `<script>
 const link = (href: string): string => `<link rel="modulepreload" crossorigin href="${href}">`;
 
 /**
- * What is seen first is drawn by the page, its stylesheet, its font and its picture: scripts leave the network and the
- * processor to these. What is to be fetched after them stands in a template, which the browser leaves alone.
+ * Moves script loading after the first view, for which network and processor stay free.
+ *
+ * The first view needs only the page, its stylesheet, font and picture. Everything to load after
+ * them is in a template, which the browser ignores.
  */
 export function splitScripts(html: string, steps: readonly string[], entry: string): string {
   const files: string[] = [];
@@ -48,7 +52,7 @@ export function splitScripts(html: string, steps: readonly string[], entry: stri
   const bare = html
     .replace(/ *<script type="module" crossorigin src="([^"]+)"><\/script>\n?/, taken)
     .replace(/ *<link rel="modulepreload" crossorigin href="([^"]+)">\n?/g, taken);
-  // What comes first is evaluated first.
+  // Chunks that load first are evaluated first.
   const inOrder = [...new Set([...steps, ...files.filter((file) => file !== entry), entry])];
   return bare.replace(
     '</body>',
@@ -74,15 +78,15 @@ export const splitScriptsPlugin = (): Plugin => ({
   },
 });
 
-/** A chunk as the bundler tells of it. */
+/** Chunk, as described by the bundler. */
 export interface BuiltChunk {
   readonly isEntry: boolean;
-  /** The chunks that it needs before it runs. */
+  /** Chunks it needs before it runs. */
   readonly imports: readonly string[];
   readonly moduleIds: readonly string[];
 }
 
-/** A chunk and all that it needs. */
+/** Returns a chunk with all its dependencies. */
 function withImports(
   chunks: Readonly<Record<string, BuiltChunk>>,
   file: string,
@@ -94,7 +98,11 @@ function withImports(
   return found;
 }
 
-/** The files of a page besides those of the first load. Throws where one of its sources was built into none: it was renamed. */
+/**
+ * Returns the files of a page beyond the first load.
+ *
+ * Throws when no chunk contains one of its sources, which happens after a rename.
+ */
 export function filesOfPage(
   chunks: Readonly<Record<string, BuiltChunk>>,
   sources: readonly string[],
@@ -111,7 +119,7 @@ export function filesOfPage(
   return [...new Set(files)].filter((file) => !first.has(file));
 }
 
-/** Writes down what the pages that anybody may come to first are made of; the server puts it into each (`site-files.ts`). */
+/** Writes the files of the entry pages; the server adds them to each page (`site-files.ts`). */
 export const scriptsOfPages = (): Plugin => ({
   name: 'nadi-scripts-of-pages',
   apply: 'build',

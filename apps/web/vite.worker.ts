@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** What the first view is drawn with; other scripts are fetched where a page has them. */
+/**
+ * Fonts of the first view, Latin and Arabic; those of other writing systems are loaded when used.
+ */
 const FONT = /-(latin|arabic)-wght-[^/]*\.woff2$/;
 
 interface Chunk {
@@ -12,7 +14,7 @@ interface Chunk {
   readonly assets?: readonly string[];
 }
 
-/** Builds the service worker once the site is built, for it names all that the site is made of. */
+/** Builds the service worker after the site, because it lists all the site's files. */
 export function serviceWorker(): Plugin {
   let root = '';
   let outDir = '';

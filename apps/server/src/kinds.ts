@@ -12,23 +12,23 @@ import { createLive } from './platform/live/live.ts';
 import type { SetUp } from './platform/set-up.ts';
 import type { PublicRoutes, SeenOnHome, SiteRequest } from './platform/site/public-page.ts';
 
-/** The kinds of product this server sells: one line each. */
+/** Product kinds this server sells. */
 export const KINDS: readonly CreateKind[] = [createFacility, createRetail, createEvent];
 
-/** What a venue has set up of each: it goes with the venue into a file. */
+/** Venue set-up of each kind, part of a venue's export file. */
 export const KIND_SET_UPS: readonly SetUp[] = [facilitySetUp, retailSetUp, eventSetUp];
 
 export interface Kinds {
   readonly registry: KindRegistry;
-  /** Their pages of the site that are for search engines. */
+  /** Public pages of the kinds, for search engines. */
   readonly publicRoutes: PublicRoutes;
-  /** What home begins with: of the first kind that has something for it. */
+  /** Returns the first content of the home page, from the first kind that provides any. */
   seenOnHome(request: SiteRequest): Promise<SeenOnHome | null>;
-  /** Mounts the kinds' own calls. */
+  /** Mounts the routes of the kinds. */
   readonly mount: NonNullable<KindModule['mount']>;
-  /** What they do besides answering requests. */
+  /** Background jobs of the kinds. */
   readonly jobs: NonNullable<KindModule['jobs']>;
-  /** Ends what they have running: the streams of changes. */
+  /** Closes the streams of changes. */
   close(): void;
 }
 
@@ -36,7 +36,7 @@ export interface KindsDeps extends Omit<KindDeps, 'live' | 'addOnsFor'> {
   readonly log: (error: unknown, text: string) => void;
 }
 
-/** Builds the kinds, each with what it may ask of the others without knowing them. */
+/** Builds the kinds and gives each the functions of the others that it may call. */
 export function createKinds(
   { log, ...deps }: KindsDeps,
   create: readonly CreateKind[] = KINDS,

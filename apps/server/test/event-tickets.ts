@@ -85,7 +85,7 @@ export async function nadi(app: TestApp, ...texts: readonly string[]) {
   };
   const code = await runCommand(environment, texts, { print: send, complain: send, timeoutMs: 0 });
   await seeChange(app);
-  return { code, said: text };
+  return { code, output: text };
 }
 
 /** The tickets of an order as its buyer sees them. */

@@ -14,7 +14,7 @@ import { StreamDouble } from './stream-double.ts';
 import { type VenueFacts, venueDouble } from './venue-double.ts';
 import { NOW } from './venue-facts.ts';
 
-/** The booking dialog as a customer works it, on Saturday 21 November 2026 at 10:00. */
+/** Sets up the booking dialog on Saturday 21 November 2026 at 10:00. */
 
 export function beginBooking(): void {
   StreamDouble.opened = [];
@@ -75,7 +75,7 @@ export const courtNamed = async (name: string | RegExp): Promise<HTMLInputElemen
 export const addButton = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: 'Add to cart' });
 
-/** Chooses a time, agrees and adds. */
+/** Selects a time, accepts the terms and adds it. */
 export async function take(
   user: ReturnType<typeof openBooking>['user'],
   start: string,

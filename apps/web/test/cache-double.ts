@@ -1,4 +1,4 @@
-/** What a test's browser has not: rooms of kept answers, by name. */
+/** Fake of the browser's cache storage, which tests lack. */
 export class CachesDouble {
   readonly #rooms = new Map<string, FileStoreDouble>();
 
@@ -16,7 +16,7 @@ export class CachesDouble {
     return this.#rooms.delete(name);
   }
 
-  /** The paths that are kept in a room. */
+  /** Returns the paths stored in a cache. */
   pathsIn(name: string): readonly string[] {
     return [...(this.#rooms.get(name)?.kept.keys() ?? [])];
   }

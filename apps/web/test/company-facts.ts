@@ -1,4 +1,4 @@
-/** A business as its owner sees it. */
+/** Business as its owner sees it. */
 export const company = (over: object = {}) => ({
   id: 1,
   role: 'owner',

@@ -1,6 +1,6 @@
 import type { Answer } from '@nadi/contract/client';
 
-/** A venue's content in the wire's shapes. */
+/** Content of a venue in the wire's shapes. */
 
 type Post = Answer<'readPost'>;
 type Picture = Answer<'listAlbums'>[number]['pictures'][number];
@@ -8,7 +8,7 @@ type Picture = Answer<'listAlbums'>[number]['pictures'][number];
 export const event = { slug: 'news', name: 'News', ar_name: 'الأخبار' };
 export const tips = { slug: 'tips', name: 'Tips', ar_name: 'نصائح' };
 
-/** A page that the venue has written. */
+/** Page written by the venue. */
 export const about = {
   id: 1,
   slug: 'about',

@@ -1,6 +1,8 @@
 import type { Answer } from '@nadi/contract/client';
 
-/** An event with two stands of numbered seats, in the wire's shapes, sold on Saturday 21 November 2026. */
+/**
+ * Event with two stands of numbered seats in the wire's shapes, sold on Saturday 21 November 2026.
+ */
 
 type WireMap = Answer<'readSeats'>;
 type WireSeat = WireMap['sections'][number]['rows'][number]['seats'][number];
@@ -65,7 +67,7 @@ export const detail = (more = {}): Detail => ({
   ...more,
 });
 
-/** Where the venue's menu leads to its events. */
+/** Menu entry of the venue's events. */
 export const eventsMenu = {
   path: '/events',
   link_text: 'Events',
@@ -76,7 +78,7 @@ export const eventsMenu = {
   children: [],
 };
 
-/** An event of the list. */
+/** Event in the list. */
 export const listedEvent = (id: number, more = {}): Answer<'listEvents'>['data'][number] => ({
   id,
   name: `Event ${id}`,
@@ -97,7 +99,7 @@ export const listedEvent = (id: number, more = {}): Answer<'listEvents'>['data']
 
 const SEATS_IN_ROW = 8;
 
-/** Seats 1 to 8 of a row; their ids begin at `first`. */
+/** Seats 1 to 8 of a row; ids start at `first`. */
 const row = (
   name: string,
   first: number,
@@ -123,7 +125,11 @@ const row = (
   ),
 });
 
-/** North: row A (ids 1001 to 1008), row B (1009 to 1016); South: row A (2001 to 2008), its first for wheelchairs. */
+/**
+ * North: row A (ids 1001 to 1008), row B (1009 to 1016); South: row A (2001 to 2008).
+ *
+ * The first seat of South is for wheelchairs.
+ */
 export const seatMap = (states: Readonly<Record<number, WireSeat['state']>> = {}): WireMap => {
   const map: WireMap = {
     seat_map_id: 1,

@@ -8,22 +8,22 @@ import { saveCart } from '../src/features/cart/state.kept.ts';
 import { EMPTY_CART } from '../src/features/cart/state.ts';
 import { clearVisitor } from '../src/platform/net/visitor.ts';
 
-// What is waited for may take its time on a busy machine; what does not come is told all the same.
+// A long timeout for busy machines; a missing element is reported all the same.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** The test files of one worker share their modules and a document: each begins in a fresh browser. */
+/** Resets the browser: the test files of one worker share modules and a document. */
 afterAll(async () => {
   cleanup();
   closeDialog();
   resetBrowser();
   vi.useRealTimers();
-  // A part that is still being fetched when its file ends could not be had by those that come after.
+  // A chunk still loading when its file ends would be unavailable to later files.
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
-/** Nobody is signed in, nothing is in the cart, and nothing is being told. */
+/** Clears the session, the cart and all toasts. */
 export function resetBrowser(): void {
   signOut();
   clearPrefill();

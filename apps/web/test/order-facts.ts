@@ -1,7 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
 import { TODAY } from './venue-facts.ts';
 
-/** An order of one court, as it stands at the bank, in the wire's shapes. */
+/** Order of one court awaiting the bank, in the wire's shapes. */
 
 export type Order = Answer<'readOrderResult'>;
 export type OrderedLine = Order['products'][number];
@@ -54,7 +54,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   ...more,
 });
 
-/** The answer to placing it: the bank's page. */
+/** Response to placing it: the bank's page. */
 export const placed: Answer<'placeOrder'> = {
   pg: 'EPG',
   url: 'https://pay.example.com/page',
@@ -68,7 +68,7 @@ export const placed: Answer<'placeOrder'> = {
   expires_at: `${TODAY}T10:30:00+04:00`,
 };
 
-/** The cart that it was placed from, as the server holds it. */
+/** Cart it was placed from, as the server holds it. */
 export const held: Answer<'readCart'> = {
   products: [
     {
@@ -92,7 +92,7 @@ export const held: Answer<'readCart'> = {
   server_time: `${TODAY}T10:00:00+04:00`,
 };
 
-/** A court as every answer tells it. */
+/** Court in the fields shared by all responses. */
 export const shown = {
   product_type_id: 1,
   name: 'Court 2',
@@ -155,7 +155,7 @@ export const ticket: Answer<'listTickets'>[number] = {
 
 type Booking = Answer<'listBookings'>['data'][number];
 
-/** The server's answer to what is asked of these bookings: those to come, or those that are past. */
+/** Returns the server's response to a bookings request, upcoming or past. */
 export const bookingsAmong =
   (all: readonly Booking[]) =>
   ({ search }: { readonly search: string }) => {

@@ -27,7 +27,7 @@ export interface RenderOptions {
   readonly config?: Partial<SiteConfig>;
 }
 
-/** Renders a part of the site with everything around it but the router. */
+/** Renders a part of the site with all its providers except the router. */
 export function renderSite(
   element: ReactElement,
   { api, language = 'en', ...more }: RenderOptions,

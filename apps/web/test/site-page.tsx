@@ -14,19 +14,19 @@ import { resetBrowser } from './fresh-browser.ts';
 import { StreamDouble } from './stream-double.ts';
 import { config, configuration, court, NOW, padel, type Service, session } from './venue-facts.ts';
 
-/** The site as it starts in a browser: what the server wrote into the page, and its answers. */
+/** Site started as in a browser, with the data of the served page and a fake server. */
 
-/** What a call came with. */
+/** Request of a call. */
 export interface Query {
   readonly name: EndpointName;
-  /** The parameters of its address. */
+  /** Query string of the address. */
   readonly search: string;
   readonly headers: Headers;
   readonly body: unknown;
   readonly cache: RequestCache | undefined;
 }
 
-/** What is answered: the data, or a refusal. */
+/** Response: data, or an error. */
 export type Reply = { readonly data: unknown } | { readonly status: number; readonly code: string };
 export type Answers = Partial<Record<EndpointName, (requested: Query) => Reply | Promise<Reply>>>;
 
@@ -35,7 +35,7 @@ const LIST = { total: 0, total_pages: 1, current_page: 1 };
 
 const tokenOf = (headers: Headers): string => headers.get('X-Visitor-Token') ?? 'v_minted';
 
-/** The cart's public handle: another one for every visitor token. */
+/** Returns the cart's public handle, a different one per visitor token. */
 export const handleOf = ({ headers }: Query): string => `s_of_${tokenOf(headers)}`;
 
 const USUAL: Answers = {
@@ -56,7 +56,7 @@ const USUAL: Answers = {
   }),
 };
 
-/** Whether a path is of this address, whose parameters may be anything. */
+/** Checks whether a path matches an address with any parameters. */
 const isAt = (address: string, path: string): boolean =>
   new RegExp(`^${address.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
@@ -65,17 +65,17 @@ const nameOf = (method: string, path: string): EndpointName =>
     ([, row]) => row.method === method && isAt(row.path, path),
   )?.[0] as EndpointName;
 
-/** The device's time at which the server's was NOW. */
+/** Device time at which the server's time was NOW. */
 let begunAt = 0;
 const serverNow = (): number => NOW + Date.now() - begunAt;
 
-/** The server's clock is put forward, and an answer says so. */
+/** Advances the server's clock and applies it as a response would. */
 export function moveServer(milliseconds: number): void {
   begunAt -= milliseconds;
   setServerTime(serverNow());
 }
 
-/** The server behind `fetch`; the visitor token that is sent is the one that is answered. */
+/** Stubs `fetch` with a server that returns the visitor token it received. */
 function serve(answers: Answers): Query[] {
   const calls: Query[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -102,15 +102,15 @@ function serve(answers: Answers): Query[] {
 
 export interface SitePage {
   readonly answers?: Answers;
-  /** Null: the server wrote nothing into the page. */
+  /** Config in the page; null: the page contains no data. */
   readonly config?: Partial<SiteConfig> | null;
-  /** What the venues sell. */
+  /** Kinds of product. */
   readonly kinds?: readonly AnyWebKind[];
-  /** The services that it wrote into it. */
+  /** Services included in the page. */
   readonly services?: readonly Service[];
-  /** What the server wrote into it as the answers to its first questions. */
+  /** Responses to its first queries included in the page. */
   readonly brings?: readonly unknown[];
-  /** In which the server drew the page. */
+  /** Language of the served page. */
   readonly language?: Language;
 }
 
@@ -154,7 +154,7 @@ export async function openSite(
   return { calls, user: userEvent.setup() };
 }
 
-/** @param isReload what the browser keeps stays. */
+/** @param isReload keeps the browser's storage. */
 export function closeSite({ isReload = false } = {}): void {
   act(() => leave());
   closeDialog();
@@ -164,5 +164,5 @@ export function closeSite({ isReload = false } = {}): void {
   vi.unstubAllGlobals();
 }
 
-/** Where the browser stands, as the address bar says it. */
+/** Returns the address bar's path and query. */
 export const address = (): string => location.pathname + location.search;

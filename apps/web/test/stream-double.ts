@@ -1,4 +1,4 @@
-/** The stream of changed service days, worked by hand. */
+/** Fake stream of changed service days, driven by the test. */
 export class StreamDouble extends EventTarget {
   static opened: StreamDouble[] = [];
   static get last(): StreamDouble {
@@ -28,7 +28,7 @@ export class StreamDouble extends EventTarget {
     this.dispatchEvent(new Event('error'));
   }
 
-  /** The first event: the versions of all days that ever changed. */
+  /** Sends the first event: the versions of all days that ever changed. */
   begin(versions: Readonly<Record<string, number>>): void {
     this.send('ready', { venue_service_id: 2, versions });
   }
@@ -37,7 +37,7 @@ export class StreamDouble extends EventTarget {
     this.send('service_day', { venue_service_id: 2, date, version });
   }
 
-  /** Any event of the stream. */
+  /** Sends an event. */
   send(name: string, data: unknown): void {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }

@@ -5,8 +5,9 @@ import type { WebKind } from '../src/platform/line/web-kind.ts';
 import { useApi } from '../src/platform/page/site.tsx';
 
 /**
- * A kind that the site has never heard of: a course of two evenings. Its page shows how many courts
- * there are, so that it can be seen to ask again.
+ * Kind unknown to the site: a course of two evenings.
+ *
+ * Its page shows the number of courts, so that a refetch is visible.
  */
 function ToyPage() {
   const api = useApi();

@@ -19,7 +19,7 @@ import {
   type Ticket,
 } from './venue-facts.ts';
 
-/** A stretch of a court that somebody has. */
+/** Occupied time range of a court. */
 export interface Stay {
   readonly facility_id: number;
   readonly date: string;
@@ -32,22 +32,25 @@ export interface VenueFacts {
   services: readonly Service[];
   facilities: readonly Facility[];
   configuration: Schedule['configuration'];
-  /** Of the service days on which nothing is open. */
+  /** Service days on which everything is closed. */
   closedDays: readonly string[];
-  /** Which facilities stand outdoors. */
+  /** Returns whether a facility is outdoors. */
   isOutdoor: (facilityId: number) => boolean;
   products: readonly Product[];
-  /** What the facilities sell places by; none: they are booked whole. */
+  /** Ticket types of per-capacity facilities; none: booked whole. */
   tickets: readonly Ticket[];
-  /** What whoever is signed in usually books. */
+  /** Usual booking of the signed-in user. */
   usual: Usual | null;
-  /** Held by somebody else; add to it while a test runs. */
+  /** Holds of other users; a test may add to it. */
   stays: Stay[];
-  /** Refused with the next hold instead of taking it, each once; null: without a word of what else there is. */
+  /**
+   * Conflicts for the next holds, used once each, with their alternatives; null: no alternatives
+   * given.
+   */
   lost: (readonly Alternative[] | null)[];
-  /** Refused with the next hold in these words, each once: the session has too few places. */
+  /** Messages for the next holds of a session with too few places, used once each. */
   full: string[];
-  /** Calls that fail, by name, until taken out. */
+  /** Names of calls that fail, until removed. */
   failing: Set<EndpointName>;
 }
 
@@ -55,8 +58,9 @@ const NET_PRICE = 220;
 const TAX = 11;
 
 /**
- * The server as the site meets it, answering from facts: what comes in and goes out is checked by
- * the contract. It holds lines for the one browser there is.
+ * Fake server that answers from facts; requests and responses are checked against the contract.
+ *
+ * It holds lines for a single browser.
  */
 export function venueDouble(given: Partial<VenueFacts> = {}) {
   const facts: VenueFacts = {
@@ -192,7 +196,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
   const keyOf = (line: WireLine | undefined): string =>
     `${line?.product_id} ${line?.date} ${line?.start_time}`;
 
-  /** The court that an add-on goes with. */
+  /** Returns the court an add-on belongs to. */
   const courtOf = (addon: WireLine): WireLine | undefined =>
     [...lines.values()].find(
       ({ product_id, facility_id, start_time }) =>
@@ -261,7 +265,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
   return { api, facts, calls, lines };
 }
 
-/** The query as the server reads it, or the body. */
+/** Returns the query as the server parses it, or the body. */
 function inputOf({ path, body }: Call): Record<string, unknown> {
   if (body !== undefined) return body as Record<string, unknown>;
   const input: Record<string, unknown> = {};

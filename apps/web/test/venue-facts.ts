@@ -189,7 +189,7 @@ export type Ticket = Extract<
   { readonly participant_count: number }
 >;
 
-/** Sold by places: sessions of an hour in one pool, on a day from 8 to 20. */
+/** Sold per place: one-hour sessions in one pool, on a day from 8 to 20. */
 export const swimming = service({
   id: 4,
   name: 'Swimming',
@@ -250,7 +250,7 @@ export const family = ticket({
   price: 140,
   tax_amount: 7,
 });
-/** Not beside an adult's on the same day. */
+/** Cannot be combined with an adult's ticket on the same day. */
 export const lesson = ticket({
   product_id: 4105,
   name: 'Lesson',

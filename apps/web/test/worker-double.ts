@@ -1,6 +1,6 @@
-/** A test's browser has no workers: one that answers at once, without the work of a captcha. */
+/** Fake worker, which tests lack; responds at once without solving the captcha. */
 export class WorkerDouble extends EventTarget {
-  /** What the next ones come to; then all are done. */
+  /** Results of the next workers; after that all succeed. */
   static solutions: unknown[] = [];
 
   postMessage({ first }: { readonly first: number }): void {

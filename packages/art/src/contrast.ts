@@ -1,9 +1,9 @@
-/** A colour as red, green and blue, 0 to 255. */
+/** Colour as red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Reads `#rgb` or `#rrggbb`; anything else is null. */
+/** Reads `#rgb` or `#rrggbb`; returns null for anything else. */
 export function parseHex(text: string): Rgb | null {
   const digits = HEX.exec(text.trim())?.[1];
   if (digits === undefined) return null;
@@ -15,14 +15,18 @@ export function parseHex(text: string): Rgb | null {
 export const toHex = (colour: Rgb): string =>
   `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** `amount` 0 gives `from`, 1 gives `to`; whole parts, so that what is measured is what is shown. */
+/**
+ * Mixes two colours: `amount` 0 gives `from`, 1 gives `to`.
+ *
+ * Rounds to integers, so that the measured colour is the displayed one.
+ */
 export const mix = (from: Rgb, to: Rgb, amount: number): Rgb => {
   const part = (index: 0 | 1 | 2): number =>
     Math.round(from[index] + (to[index] - from[index]) * amount);
   return [part(0), part(1), part(2)];
 };
 
-/** Relative luminance of WCAG 2.2, 0 (black) to 1 (white). */
+/** Returns the relative luminance of WCAG 2.2, 0 (black) to 1 (white). */
 export function luminance(colour: Rgb): number {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255;
@@ -31,27 +35,28 @@ export function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of WCAG 2.2, 1 to 21, the same in either order. */
+/** Returns the contrast ratio of WCAG 2.2, 1 to 21, the same in either order. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Contrast that normal text needs (WCAG 2.2, 1.4.3 AA). */
+/** Minimum contrast of normal text (WCAG 2.2, 1.4.3 AA). */
 export const TEXT_CONTRAST = 4.5;
 
-/** Contrast that borders and icons need (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of borders and icons (WCAG 2.2, 1.4.11). */
 export const SHAPE_CONTRAST = 3;
 
-/** The candidate that reads best on a ground. */
+/** Returns the candidate with the highest contrast on a ground. */
 export const mostReadable = (ground: Rgb, candidates: readonly [Rgb, ...Rgb[]]): Rgb =>
   candidates.reduce((best, one) => (contrast(one, ground) > contrast(best, ground) ? one : best));
 
 const STEP = 0.05;
 
 /**
- * The colour itself where it reaches a contrast on every ground, otherwise the nearest mix of it
- * with `towards` that does. `towards` is the last resort and returned when nothing else suffices.
+ * Returns the colour if it reaches a contrast on every ground, else its nearest mix that does.
+ *
+ * The mix is with `towards`, which is returned when no mix suffices.
  */
 export function untilContrast(
   colour: Rgb,

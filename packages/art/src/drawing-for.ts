@@ -11,7 +11,7 @@ import { studio } from './drawings/studio.ts';
 import { swimming } from './drawings/swimming.ts';
 import { tennis } from './drawings/tennis.ts';
 
-/** Every court by its name, as a ticket keeps it. */
+/** Drawings of courts by the name stored on tickets. */
 const DRAWINGS = {
   padel,
   tennis,
@@ -31,10 +31,10 @@ export type CourtName = keyof typeof DRAWINGS;
 
 export const isCourt = (name: string): name is CourtName => Object.hasOwn(DRAWINGS, name);
 
-/** The court of a name that was kept; a hall for one that is not known any more. */
+/** Returns the drawing for a stored name; a hall when the name no longer exists. */
 export const drawingNamed = (name: string): CourtDrawing => (isCourt(name) ? DRAWINGS[name] : hall);
 
-/** Words in an English name that tell the sport; the first that fits wins. */
+/** Patterns of sports in English service names; the first match wins. */
 const SPORTS: readonly (readonly [RegExp, CourtName])[] = [
   [/padel/i, 'padel'],
   [/tennis/i, 'tennis'],
@@ -48,10 +48,10 @@ const SPORTS: readonly (readonly [RegExp, CourtName])[] = [
   [/studio|yoga|dance|fitness|gym|class/i, 'studio'],
 ];
 
-/** The court that goes with the English name of a service; a hall where no sport is named. */
+/** Returns the drawing for the English name of a service; a hall when it names no sport. */
 export const drawingForService = (name: string): CourtDrawing => DRAWINGS[courtOfService(name)];
 
-/** The courts of sports that can be named: each is drawn for its own name too. */
+/** Courts whose names can be used directly: each is also drawn for its own name. */
 export const NAMED_COURTS = [
   ...[
     'padel',
@@ -66,13 +66,14 @@ export const NAMED_COURTS = [
   ...['spa-room', 'studio'],
 ] as const satisfies readonly CourtName[];
 
-/** The court that is drawn for the English name of a service, or that it names itself. */
+/** Returns the court for the English name of a service, or the court that it names directly. */
 export const courtOfService = (name: string): CourtName =>
   isCourt(name) ? name : (SPORTS.find(([pattern]) => pattern.test(name))?.[1] ?? 'hall');
 
 /**
- * The court of one facility: its size decides between the forms of a football pitch.
- * @param formation its largest formation, `11v11`, `7v7` or `5v5`, where it has one.
+ * Returns the court of a facility; its size selects the form of a football pitch.
+ *
+ * @param formation its largest formation, `11v11`, `7v7` or `5v5`, if any.
  */
 export function courtOfFacility(serviceName: string, formation?: string): CourtName {
   const court = courtOfService(serviceName);
@@ -82,6 +83,6 @@ export function courtOfFacility(serviceName: string, formation?: string): CourtN
   return players <= 8 ? 'football-half' : 'football';
 }
 
-/** The same as a drawing. */
+/** Returns the drawing of a facility's court. */
 export const drawingForFacility = (serviceName: string, formation?: string): CourtDrawing =>
   DRAWINGS[courtOfFacility(serviceName, formation)];

@@ -1,22 +1,24 @@
 /**
- * Courts as data: seen from above, in metres, from the sports' published dimensions. A drawing is
- * a list of paths with a role each; colours are the painter's affair (paint.ts, or a stylesheet).
+ * Role of a path in a drawing of a court.
+ *
+ * Courts are data: seen from above, in metres, from the sports' published dimensions. A drawing is
+ * a list of paths with a role each; the colours come from paint.ts or a stylesheet.
  */
 
-/** `ground` what is played on, `zone` a part of it, `line` its markings, `net` what divides it. */
+/** Role of a path: `ground` playing area, `zone` part of it, `line` marking, `net` divider. */
 export type ShapeRole = 'ground' | 'zone' | 'line' | 'accent' | 'net';
 
 export interface Shape {
   readonly role: ShapeRole;
   /** SVG path data in metres. */
   readonly d: string;
-  /** The part of the court it belongs to, counted from 0: a half of a pitch, a lane of a pool. */
+  /** Part of the court it belongs to, from 0: a half of a pitch, a lane of a pool. */
   readonly unit?: number;
 }
 
 export interface CourtDrawing {
   readonly viewBox: string;
-  /** Of the viewBox, in metres. */
+  /** Width of the viewBox in metres. */
   readonly width: number;
   readonly height: number;
   /** Thickness of the markings, in metres of the drawing. */
@@ -35,7 +37,7 @@ export const line = (x1: number, y1: number, x2: number, y2: number): string =>
 export const rect = (x: number, y: number, width: number, height: number): string =>
   path`M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** A rectangle with round corners. */
+/** Returns a rectangle with round corners. */
 export const rounded = (
   x: number,
   y: number,
@@ -53,11 +55,11 @@ export const rounded = (
 export const circle = (x: number, y: number, radius: number): string =>
   path`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
-/** A spot: two short strokes whose round ends make it one blob, a little wider than a line. */
+/** Returns a spot: two short strokes with round ends, a little wider than a line. */
 export const spot = (x: number, y: number, radius: number): string =>
   path`M${x - radius} ${y}h${2 * radius}M${x} ${y - radius}v${2 * radius}`;
 
-/** Part of a circle, clockwise, in degrees from the east. */
+/** Returns an arc of a circle, clockwise, in degrees from the east. */
 export const arc = (x: number, y: number, radius: number, from: number, to: number): string => {
   const at = (degrees: number): [number, number] => {
     const angle = (degrees * Math.PI) / 180;
@@ -70,10 +72,14 @@ export const arc = (x: number, y: number, radius: number, from: number, to: numb
 
 export const shape = (role: ShapeRole, ...paths: string[]): Shape => ({ role, d: paths.join('') });
 
-/** A part of the court that can light up by itself. */
+/** Returns a part of the court that can be highlighted separately. */
 export const unit = (index: number, d: string): Shape => ({ role: 'zone', d, unit: index });
 
-/** The same markings at both ends: `draw` gets a way to measure from an end, and its direction. */
+/**
+ * Draws the same markings at both ends.
+ *
+ * `draw` receives a function that measures from an end, and the direction.
+ */
 export const bothEnds = (
   length: number,
   draw: (from: (metres: number) => number, direction: 1 | -1) => string,
@@ -83,8 +89,9 @@ const MARGIN = 0.07;
 const LINE = 1 / 170;
 
 /**
- * A drawing of a court of this length and width, with air around it. Its shapes are drawn when they are first asked for: who shows one
- * court pays for one.
+ * Creates a drawing of a court of this length and width, with a margin around it.
+ *
+ * Its shapes are drawn on first access, so a page with one court pays for one.
  */
 export function court(length: number, width: number, draw: () => readonly Shape[]): CourtDrawing {
   const margin = round(Math.max(length, width) * MARGIN);

@@ -1,13 +1,13 @@
-/** One path of a thing: its body, what is drawn on it, or what shines. */
+/** Path of an add-on drawing: its body, a line on it, or a highlight. */
 export interface ItemShape {
   readonly role: 'body' | 'line' | 'light';
   readonly d: string;
 }
 
-/** Something that goes with a booking, on a square of 64. */
+/** Drawing of an add-on, on a square of 64. */
 export interface ItemDrawing {
   readonly shapes: readonly ItemShape[];
-  /** Degrees by which it leans. */
+  /** Rotation in degrees. */
   readonly lean: number;
 }
 
@@ -54,7 +54,11 @@ const bag: ItemDrawing = {
   ],
 };
 
-/** What is drawn for an add-on, by the English names of it and its service; a sports bag for what is not known. */
+/**
+ * Returns the drawing of an add-on by its English name and its service's.
+ *
+ * Unknown add-ons get a sports bag.
+ */
 export function itemFor(name: string, service: string): ItemDrawing {
   if (/\bballs?\b|shuttle/i.test(name)) return ball;
   if (!/racket|racquet|\bbats?\b|paddle/i.test(name)) return bag;

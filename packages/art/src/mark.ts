@@ -1,8 +1,9 @@
 import { arc, type CourtDrawing, line, rounded, shape, spot } from './drawing.ts';
 
 /**
- * Nadi's mark: the arc before the penalty area and its spot, which together are the letter ن with
- * which the name begins (نادي, "club").
+ * Nadi's mark: the arc at the penalty area and its spot, which together form the letter ن.
+ *
+ * The name begins with that letter (نادي, "club").
  */
 export const nadiMark: CourtDrawing = {
   viewBox: '0 0 24 24',

@@ -1,19 +1,19 @@
 import type { CourtDrawing, Shape } from './drawing.ts';
 
-/** The colours of a picture, as hex or any other CSS colour the reader of the picture knows. */
+/** Colours of a picture, as hex or any CSS colour its renderer supports. */
 export interface CourtColors {
-  /** Around the court. */
+  /** Surround of the court. */
   readonly pitch: string;
-  /** The court itself, and its parts. */
+  /** Playing area of the court; `zone` colours its parts. */
   readonly ground: string;
   readonly zone: string;
   readonly line: string;
   readonly accent: string;
-  /** Parts that are chosen. */
+  /** Selected parts. */
   readonly lit: string;
 }
 
-/** The default venue's court by night. */
+/** Colours of the default venue's court by night. */
 export const DUSK: CourtColors = {
   pitch: '#0b3d2e',
   ground: '#0f5642',
@@ -23,7 +23,7 @@ export const DUSK: CourtColors = {
   lit: '#c8f031',
 };
 
-/** Ink on paper, for a printed ticket. */
+/** Colours of a printed ticket. */
 export const PAPER: CourtColors = {
   pitch: '#ffffff',
   ground: '#f4f7f5',
@@ -33,10 +33,10 @@ export const PAPER: CourtColors = {
   lit: '#cfe3d8',
 };
 
-/** Light tints a court, it does not paint it over. */
+/** Opacity of highlighted units: the court remains visible below. */
 const LIT_OPACITY = 0.45;
 
-/** How a shape is drawn: either filled or stroked, never both. */
+/** Fill or stroke of a shape, never both. */
 export interface Paint {
   readonly fill: string;
   readonly fillOpacity: number;
@@ -45,7 +45,7 @@ export interface Paint {
   readonly dash?: number;
 }
 
-/** The paint of one shape; `isLit` where its unit is chosen. */
+/** Returns the paint of one shape; `isLit` when its unit is selected. */
 export function paintOf(
   shape: Shape,
   lineWidth: number,
@@ -65,7 +65,7 @@ export function paintOf(
 export const isLit = (shape: Shape, lit: readonly number[]): boolean =>
   shape.unit !== undefined && lit.includes(shape.unit);
 
-/** Every shape of a drawing with its paint, in the order of painting. */
+/** Returns every shape of a drawing with its paint, in painting order. */
 export const paintCourt = (
   drawing: CourtDrawing,
   colors: CourtColors,

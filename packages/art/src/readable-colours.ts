@@ -2,7 +2,7 @@ import { contrast, parseHex, type Rgb, SHAPE_CONTRAST, TEXT_CONTRAST } from './c
 
 const WHITE: Rgb = [255, 255, 255];
 
-/** The colours of a venue that say whether others can be read on them. */
+/** Colours of a venue whose readability is checked. */
 export interface ChosenColours {
   readonly primary: string;
   readonly cta: string;
@@ -11,8 +11,10 @@ export interface ChosenColours {
 }
 
 /**
- * CONTENT-09: which of a venue's colours cannot be used as they are: white is read on its own colour and on its dark, and its call
- * to action stands out from the ground. What could be mended would no longer be what was chosen.
+ * Finds the colours of a venue that cannot be used as they are (CONTENT-09).
+ *
+ * White text must be readable on the primary and the dark colour, and the call to action must stand
+ * out from the ground. They are not adjusted, because an adjusted colour is not the chosen one.
  */
 export function unreadableColours({
   primary,

@@ -19,6 +19,6 @@ test.each(SERVICES)('%s has a scene that can be drawn', (name) => {
 
 test('people do what the place is for: a pool, a spa and a visitor centre look like themselves', () => {
   const drawn = SERVICES.map((name) => JSON.stringify(sceneForService(name)));
-  // Football is played by eleven and by five in the same light.
+  // Football and five-a-side share one scene.
   expect(new Set(drawn).size).toBe(SERVICES.length - 1);
 });

@@ -4,7 +4,7 @@ import { spa, studio, swimming, visitors } from './scenes/at-rest.ts';
 import { basketball, cricket, football } from './scenes/ball-games.ts';
 import { badminton, padel, tennis } from './scenes/racket-games.ts';
 
-/** The scene that goes with each court; where no sport is named, people come to visit. */
+/** Scene of each court; visitors when no sport is named. */
 const SCENES: Readonly<Record<CourtName, Scene>> = {
   padel,
   tennis,
@@ -20,9 +20,9 @@ const SCENES: Readonly<Record<CourtName, Scene>> = {
   hall: visitors,
 };
 
-/** The scene that goes with the English name of a service. */
+/** Returns the scene for the English name of a service. */
 export const sceneForService = (name: string): Scene => SCENES[courtOfService(name)];
 
-/** The scene that goes with the court of that name; people who come to visit where there is none. */
+/** Returns the scene for the name of a court; visitors when there is none. */
 export const sceneOfCourt = (name: string): Scene =>
   Object.hasOwn(SCENES, name) ? SCENES[name as CourtName] : visitors;

@@ -7,7 +7,7 @@ const BLACK: Rgb = [0, 0, 0];
 
 type Paint = Readonly<Record<ScenePath['role'] | 'top' | 'middle' | 'low', string>>;
 
-/** The colours of a scene at dusk, mixed of a venue's tokens as the site's stylesheet mixes them. */
+/** Mixes the colours of a scene at dusk from a venue's tokens, as the site's stylesheet does. */
 function paintOf(theme: Theme): Paint {
   const token = (name: string): Rgb => parseHex(theme[`--tenant-${name}`] ?? '') ?? BLACK;
   const [dark, accent] = [token('dark'), token('accent')];
@@ -48,7 +48,11 @@ const path = ({ d, role, width }: ScenePath, paint: Paint): string =>
     ? `<path d="${d}" fill="${paint[role]}"/>`
     : `<path d="${d}" fill="none" stroke="${paint[role]}" stroke-width="${width}"/>`;
 
-/** A scene as one SVG text, for where no stylesheet is: mails. @param theme a venue's, of the dark mode. */
+/**
+ * Renders a scene as SVG text for emails, which have no stylesheet.
+ *
+ * @param theme a venue's theme in dark mode.
+ */
 export function sceneSvg({ width, height, paths }: Scene, theme: Theme): string {
   const paint = paintOf(theme);
   const drawn = paths.map((one) => path(one, paint)).join('');

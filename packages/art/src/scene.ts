@@ -1,9 +1,17 @@
 /**
- * Wide pictures of what is done at a venue, as data: a view from the side at dusk. Like a court, a scene is a list of paths with a
- * role each; which colours the roles have in light and dark is the stylesheet's affair.
+ * Role of a path in a scene.
+ *
+ * Scenes are wide pictures of activities at a venue, as data: a view from the side at dusk. Like a
+ * court, a scene is a list of paths with a role each; the stylesheet defines their colours in light
+ * and dark.
  */
 
-/** What a path is: `far` and `near` silhouettes behind, `wall` of a room or a house, `ground` stood on, `figure` people, `light` what shines. */
+/**
+ * Role of a path in a scene.
+ *
+ * `far` and `near` are silhouettes behind, `wall` belongs to a room or a building, `ground` is the
+ * floor, `figure` are people, `light` is what shines.
+ */
 type SceneRole =
   | 'sky'
   | 'sun'
@@ -24,7 +32,7 @@ type SceneRole =
 export interface ScenePath {
   readonly role: SceneRole;
   readonly d: string;
-  /** Stroked with that width; filled where it has none. */
+  /** Stroke width. Absent: the path is filled. */
   readonly width?: number;
 }
 
@@ -36,7 +44,7 @@ export interface Scene {
 
 const WIDTH = 1200;
 const HEIGHT = 420;
-/** Where the ground ends. */
+/** Vertical position at which the ground ends. */
 export const HORIZON = 268;
 
 type Point = readonly [x: number, y: number];
@@ -50,7 +58,7 @@ export const stroke = (role: SceneRole, width: number, ...d: string[]): ScenePat
   width,
 });
 
-/** A line through points. */
+/** Returns a line through points. */
 export const through = (...points: readonly Point[]): string => `M${points.map(at).join('L')}`;
 export const closed = (...points: readonly Point[]): string => `${through(...points)}z`;
 export const box = (x: number, y: number, width: number, height: number): string =>
@@ -58,32 +66,36 @@ export const box = (x: number, y: number, width: number, height: number): string
 export const disc = (x: number, y: number, rx: number, ry = rx): string =>
   `M${at([x - rx, y])}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
 
-/** How wide a step aside is at the front edge of the ground. */
+/** Width of a step aside at the front edge of the ground. */
 const STEP = 72;
-/** A point of the ground: steps aside from the middle, and how far away; 0 is the front edge. */
+/** Returns a point of the ground: steps aside from the middle, and distance (0: the front edge). */
 export function onGround(across: number, away: number): Point {
   const near = 1 / (1 + away);
   return [WIDTH / 2 + across * STEP * near, HORIZON - 22 + (HEIGHT - HORIZON + 22) * near];
 }
 
-/** A line on the ground from one of its points to the next. */
+/** Returns a line through points of the ground. */
 export const along = (...points: readonly Point[]): string =>
   through(...points.map(([across, away]) => onGround(across, away)));
 
-/** Where the parts of a body are: to the side of where it stands and above it, of a body 100 high. Limbs by their joints. */
+/**
+ * Positions of the parts of a body, relative to its standing point; the body is 100 high.
+ *
+ * Limbs are given by their joints.
+ */
 export interface Pose {
   readonly head: Point;
   readonly neck: Point;
   readonly hip: Point;
   readonly arms: readonly (readonly Point[])[];
   readonly legs: readonly (readonly Point[])[];
-  /** What is held: rackets and bats. */
+  /** Held object: a racket or a bat. */
   readonly held?: readonly Point[];
-  /** The head of a racket. */
+  /** Head of a racket. */
   readonly racket?: Point;
 }
 
-/** Somebody in a pose, as tall as that, standing there; mirrored by a negative side. */
+/** Draws a person in a pose at a point with a given height; a negative side mirrors it. */
 export function person(
   { head, neck, hip, arms, legs, held, racket }: Pose,
   [x, y]: Point,
@@ -107,7 +119,7 @@ export function person(
   ];
 }
 
-/** Towers on the horizon: where each begins, how wide and how high it is. */
+/** Draws towers on the horizon from their position, width and height. */
 const towers = (all: readonly (readonly [x: number, width: number, height: number])[]): string =>
   all.map(([x, width, height]) => box(x, HORIZON - height, width, height)).join('');
 
@@ -141,7 +153,7 @@ const FAR_TOWERS = towers([
     [1094, 42, 66],
   ] as const),
 ]);
-/** The tall one, which narrows in steps. */
+/** Tall tower that narrows in steps. */
 const SPIRE = `${towers([
   [574, 34, 92],
   [580, 22, 142],
@@ -166,7 +178,7 @@ function palm(x: number, foot: number, tall: number): readonly ScenePath[] {
   ];
 }
 
-/** A mast and the light that falls from it to the middle. */
+/** Draws a mast and its light, which falls to the middle. */
 function mast(x: number, side: 1 | -1): readonly ScenePath[] {
   const top = 74;
   return [
@@ -189,7 +201,7 @@ const SKY: readonly ScenePath[] = [
 const ground = (horizon = HORIZON): ScenePath =>
   fill('ground', box(0, horizon, WIDTH, HEIGHT - horizon));
 
-/** Outdoors in the evening, under lights. */
+/** Creates an outdoor scene in the evening, under lights. */
 export const underLights = (...paths: readonly (ScenePath | readonly ScenePath[])[]): Scene =>
   scene(
     SKY,
@@ -201,7 +213,7 @@ export const underLights = (...paths: readonly (ScenePath | readonly ScenePath[]
     ...paths,
   );
 
-/** Outdoors in the evening, without masts. */
+/** Creates an outdoor scene in the evening, without masts. */
 export const atDusk = (...paths: readonly (ScenePath | readonly ScenePath[])[]): Scene =>
   scene(
     SKY,
@@ -212,7 +224,7 @@ export const atDusk = (...paths: readonly (ScenePath | readonly ScenePath[])[]):
     ...paths,
   );
 
-/** In a room with a wide window on the evening. */
+/** Creates an indoor scene with a wide window in the evening. */
 export const byTheWindow = (...paths: readonly (ScenePath | readonly ScenePath[])[]): Scene =>
   scene(
     SKY,

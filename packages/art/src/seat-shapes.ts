@@ -1,20 +1,18 @@
 import { circle, rounded } from './drawing.ts';
 
-/*
- * Seats of a plan, drawn from their own middle: `M<x> <y>` before one puts it anywhere, so that many
- * make one line. Each price level has a shape as well as a colour, so that it is told apart without
- * colours too.
- */
+/* Seats of a plan, drawn from their centre: a leading `M<x> <y>` positions one anywhere, so that
+   many form one path. Each price level has a shape as well as a colour, so that it is
+   distinguishable without colours. */
 
 type Spot = readonly [x: number, y: number];
 
 const round = (size: number): number => Math.round(size * 100) / 100;
 
-/** A closed line through points given in radii. */
+/** Returns a closed line through points given in radii. */
 const polygon = (radius: number, ...points: readonly Spot[]): string =>
   `m${stepsThrough(radius, points).join('l')}z`;
 
-/** From the middle to each of the points, given in radii, one after the other. */
+/** Returns the steps from the centre through points given in radii. */
 function stepsThrough(radius: number, points: readonly Spot[]): string[] {
   const spots = points.map(([x, y]) => [round(x * radius), round(y * radius)] as const);
   return spots.map(([x, y], place) => {
@@ -23,10 +21,10 @@ function stepsThrough(radius: number, points: readonly Spot[]): string[] {
   });
 }
 
-/** A drawing of courts around the origin, from its middle: all but its beginning is relative there. */
+/** Starts a path of the court drawings at the seat's centre; only its beginning is absolute. */
 const fromMiddle = (d: string): string => d.replace(/^M/, 'm');
 
-/** All of about the same weight to the eye. */
+/** Shapes of about equal visual weight. */
 const SHAPES: readonly ((radius: number) => string)[] = [
   (radius) => fromMiddle(circle(0, 0, radius)),
   (radius) =>
@@ -36,14 +34,18 @@ const SHAPES: readonly ((radius: number) => string)[] = [
   (radius) => polygon(radius, [-0.55, -1], [0.55, -1], [1.1, 0], [0.55, 1], [-0.55, 1], [-1.1, 0]),
 ];
 
-/** Colours of seats in a venue's theme, `--tenant-seat-1` and so on. */
+/** Number of seat colours in a venue's theme, `--tenant-seat-1` and so on. */
 export const SEAT_COLORS = 4;
 
-/** The shape of a seat of a price level, counted from 0; shapes and colours come round at different numbers. */
+/**
+ * Returns the seat shape of a price level, from 0.
+ *
+ * Shapes and colours repeat after different counts.
+ */
 export const seatShape = (category: number, radius: number): string =>
   (SHAPES[category % SHAPES.length] as (typeof SHAPES)[number])(radius);
 
-/** The sign on a wheelchair's place, a line to be stroked: head, back and seat, wheel. */
+/** Returns the sign of a wheelchair place, a line to be stroked: head, back and seat, wheel. */
 export const accessibleSign = (radius: number): string =>
   signOf(radius, [
     ['M', [-0.12, -0.62]],
@@ -58,7 +60,7 @@ export const accessibleSign = (radius: number): string =>
     ['L', [0.18, 0.5]],
   ]);
 
-/** The sign on the seat beside it. */
+/** Returns the sign of a companion seat. */
 export const companionSign = (radius: number): string =>
   signOf(radius, [
     ['M', [-0.45, 0]],
@@ -67,7 +69,7 @@ export const companionSign = (radius: number): string =>
     ['L', [0, 0.45]],
   ]);
 
-/** The sign on a seat that is chosen. */
+/** Returns the sign of a selected seat. */
 export const chosenSign = (radius: number): string =>
   signOf(radius, [
     ['M', [-0.5, 0.05]],
@@ -75,7 +77,7 @@ export const chosenSign = (radius: number): string =>
     ['L', [0.55, -0.4]],
   ]);
 
-/** The sign on a chosen seat that somebody else has taken. */
+/** Returns the sign of a selected seat that was taken by someone else. */
 export const lostSign = (radius: number): string =>
   signOf(radius, [
     ['M', [-0.42, -0.42]],

@@ -3,11 +3,11 @@ import { type CourtColors, DUSK, type Paint, paintCourt } from './paint.ts';
 
 export interface SvgOptions {
   readonly colors?: CourtColors;
-  /** Units that are chosen. */
+  /** Selected units. */
   readonly lit?: readonly number[];
-  /** Describes the picture; without it the picture is decoration. */
+  /** Description of the picture. Absent: the picture is decorative. */
   readonly title?: string;
-  /** Width in pixels; without it the picture fills its place. */
+  /** Width in pixels. Absent: the picture fills its container. */
   readonly width?: number;
 }
 
@@ -28,7 +28,7 @@ function attributes({ fill, fillOpacity, stroke, strokeWidth, dash }: Paint): st
   return `fill="none" stroke="${escaped(stroke)}" stroke-width="${strokeWidth}"${dashes}`;
 }
 
-/** The picture as one SVG text, for mails, tickets, icons and link previews. */
+/** Renders the picture as SVG text for emails, tickets, icons and link previews. */
 export function courtSvg(drawing: CourtDrawing, options: SvgOptions = {}): string {
   const { colors = DUSK, lit, title, width } = options;
   const [x, y] = drawing.viewBox.split(' ');
@@ -44,6 +44,6 @@ export function courtSvg(drawing: CourtDrawing, options: SvgOptions = {}): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawing.viewBox}"${size}${name} stroke-linecap="round" stroke-linejoin="round">${label}${surround}${paths.join('')}</svg>`;
 }
 
-/** The same as an address that an `img` or a favicon can have. */
+/** Renders the picture as a data URL for an `img` or a favicon. */
 export const courtDataUrl = (drawing: CourtDrawing, options: SvgOptions = {}): string =>
   `data:image/svg+xml,${encodeURIComponent(courtSvg(drawing, options))}`;

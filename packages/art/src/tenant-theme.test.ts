@@ -13,7 +13,7 @@ const AL_NOOR = {
   dark: '#07130F',
 };
 
-/** Choices of venues, wild ones among them: neon, pastel, all white, all black, nonsense. */
+/** Colour choices of venues with extremes: neon, pastel, all white, all black, invalid. */
 const VENUES = {
   alNoor: AL_NOOR,
   sahel: {
@@ -61,7 +61,7 @@ const cases = Object.entries(VENUES).flatMap(([name, colors]) =>
   (['light', 'dark'] as const).map((mode): [string, ColorMode, object] => [name, mode, colors]),
 );
 
-/** Pairs of tokens that stand on each other, with the contrast they need. */
+/** Pairs of tokens shown on each other, with the required contrast. */
 const PAIRS: readonly [string, string, number][] = [
   ...['ink', 'ink-soft', 'bright', 'danger', 'success'].flatMap((text) =>
     ['ground', 'surface', 'raised'].map((ground): [string, string, number] => [text, ground, 4.5]),
@@ -83,7 +83,7 @@ const PAIRS: readonly [string, string, number][] = [
   ['pitch-line', 'pitch', 3],
 ];
 
-/** The pairs that cannot be told apart in a venue's theme. */
+/** Lists the pairs with insufficient contrast in a venue's theme. */
 function unreadable(colors: TenantColors, mode: ColorMode): string[] {
   const theme = tenantTheme(colors, mode);
   const colour = (name: string): Rgb => parseHex(theme[`--tenant-${name}`] ?? '') ?? [0, 0, 0];

@@ -10,7 +10,7 @@ import {
   untilContrast,
 } from './contrast.ts';
 
-/** The colours a venue chooses (spec 2 section 3), as hex; a missing or broken one falls back. */
+/** Colours a venue chooses (spec 2 section 3), as hex; a missing or invalid one gets a default. */
 export interface TenantColors {
   readonly primary?: string | undefined;
   readonly secondary?: string | undefined;
@@ -29,7 +29,7 @@ const BLACK: Rgb = [0, 0, 0];
 const RED: Rgb = [220, 60, 60];
 const GREEN: Rgb = [30, 160, 90];
 
-/** The dusk pitch: what a venue gets that has chosen nothing. */
+/** Defaults of a venue without colours: the pitch at dusk. */
 const DEFAULTS = {
   primary: [11, 61, 46],
   secondary: [18, 102, 79],
@@ -40,7 +40,7 @@ const DEFAULTS = {
 
 type Palette = Readonly<Record<keyof TenantColors, Rgb>>;
 
-/** Above this contrast with white a colour is dark enough to be the ground of the dark mode. */
+/** Contrast with white above which a colour is dark enough for the ground of the dark mode. */
 const DARK_ENOUGH = 14;
 
 function paletteOf(colors: TenantColors): Palette {
@@ -72,7 +72,9 @@ function groundsOf(palette: Palette, mode: ColorMode): Grounds {
   return { ground: palette.dark, surface, raised, ink: mix(WHITE, palette.primary, 0.06) };
 }
 
-/** The one bright line: the tenant's liveliest colour that can be read as text on every ground. */
+/**
+ * Returns the bright colour: the tenant's most vivid one that is readable as text on every ground.
+ */
 function brightOf(palette: Palette, mode: ColorMode, on: readonly Rgb[], ink: Rgb): Rgb {
   const { cta, accent, primary, secondary } = palette;
   const order = mode === 'dark' ? [cta, accent, secondary] : [secondary, primary, cta];
@@ -82,23 +84,28 @@ function brightOf(palette: Palette, mode: ColorMode, on: readonly Rgb[], ink: Rg
   return readable ?? untilContrast(order[0] ?? ink, on, TEXT_CONTRAST, ink);
 }
 
-/** Below this share of colour a mix looks like mud. */
+/** Lower bound of the saturation of a mix; below it the mix looks muddy. */
 const LEAST_SATURATION = 0.4;
 
-/** A court under light: tinted by the call to action where that stays a colour, else just lighter. */
+/**
+ * Returns a court under light: tinted by the call to action if it stays vivid, else only lighter.
+ */
 function glowOf(court: Rgb, light: Rgb): Rgb {
   const tinted = mix(court, light, 0.45);
   const saturation = (Math.max(...tinted) - Math.min(...tinted)) / Math.max(...tinted, 1);
   return saturation >= LEAST_SATURATION ? tinted : mix(court, WHITE, 0.4);
 }
 
-/** Ink on a filled shape: the venue's dark or white, black only where neither can be read. */
+/** Returns the ink on a fill: the venue's dark or white; black only when neither is readable. */
 function inkOn(fill: Rgb, palette: Palette): Rgb {
   const own = mostReadable(fill, [palette.dark, WHITE]);
   return contrast(own, fill) >= TEXT_CONTRAST ? own : mostReadable(fill, [BLACK, WHITE]);
 }
 
-/** The colours of price levels on a seat map: the venue's own, and a warm one; each seen on every ground. */
+/**
+ * Returns the colours of price levels: the venue's own and a warm one, each visible on every
+ * ground.
+ */
 function seatColors(
   { accent, secondary }: Palette,
   bright: Rgb,
@@ -115,9 +122,11 @@ function seatColors(
 }
 
 /**
- * A venue's colours as the design system's tokens, one mode at a time. Ink on the call to action
- * and on the brand is the more readable of black and white; every text colour reaches 4.5 : 1 on
- * every ground it may stand on, every control's edge 3 : 1, whatever the venue chose.
+ * Computes the design system's tokens from a venue's colours, for one mode.
+ *
+ * Ink on the call to action and on the brand is the more readable of black and white. Every text
+ * colour reaches 4.5 : 1 on every ground it may be shown on and every control's edge 3 : 1, for any
+ * choice of colours.
  */
 export function tenantTheme(colors: TenantColors, mode: ColorMode): Theme {
   const palette = paletteOf(colors);
@@ -167,8 +176,9 @@ const declarations = (theme: Theme): string =>
 const MODES: readonly ColorMode[] = ['dark', 'light'];
 
 /**
- * A venue's colours in both modes as a stylesheet's text; `data-theme` on the root chooses between
- * them. It stands in the page itself, so that the first paint is in the venue's colours.
+ * Returns a stylesheet with a venue's colours in both modes; `data-theme` on the root selects one.
+ *
+ * It is inlined in the page, so that the first paint has the venue's colours.
  */
 export const themeStyle = (colors: TenantColors): string =>
   MODES.map((mode) => `:root[data-theme=${mode}]{${declarations(tenantTheme(colors, mode))}}`).join(

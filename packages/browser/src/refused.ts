@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@nadi/contract/errors';
 
-/** A call that was refused: the server's message, what it names, and what it carries along. */
+/** Error of a refused call: the server's message, its fields and its data. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'offline';

@@ -2,14 +2,16 @@ import type { Call } from '@nadi/contract/client';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { Refused } from './refused.ts';
 
-/** What calls need of the page that makes them. */
+/** Context that calls need from the page. */
 export interface CallContext {
   language(): Language;
-  /** What to say when nothing of ours answered: this device is offline, or the server is out of reach. */
+  /**
+   * Message when the server did not respond: this device is offline, or the server is unreachable.
+   */
   timeoutMessage(isOffline: boolean): string;
 }
 
-/** The body of every answer. */
+/** Body of every response. */
 interface Envelope {
   readonly status: boolean;
   readonly data?: unknown;
@@ -28,7 +30,9 @@ const bodyOf = ({ body }: Call): BodyInit | null => {
   return body instanceof FormData ? body : JSON.stringify(body);
 };
 
-/** Sends a call, with headers of the application's own besides. Throws Refused where nothing of ours answers. */
+/**
+ * Sends a call with the application's own headers. Throws Refused when the server does not respond.
+ */
 export async function sendCall(
   call: Call,
   page: CallContext,
@@ -43,7 +47,7 @@ export async function sendCall(
   try {
     const response = await fetch(`/api/v1${call.path}${join}lang=${language}`, {
       method: call.method,
-      // Answers differ by caller, and a browser caches them by their address alone.
+      // Responses differ by caller, and a browser caches them by their address alone.
       cache: 'no-store',
       headers,
       body: bodyOf(call),
@@ -58,7 +62,7 @@ export async function sendCall(
   }
 }
 
-/** The result of a call: `data`, or the whole envelope of a list. Throws Refused where the server refused it. */
+/** Returns the result: `data`, or the whole envelope of a list. Throws Refused when refused. */
 export function answerOf(call: Call, { response, body }: CallAnswer, page: CallContext): unknown {
   if (response.ok && body.status) return call.isList ? body : body.data;
   throw new Refused({

@@ -1,4 +1,4 @@
-/** A JSON value under one key of the browser's storage; reads never throw. */
+/** JSON value under one key of the browser's storage; reads never throw. */
 export interface Slot<T> {
   read(): T | null;
   write(value: T | null): void;
@@ -9,8 +9,9 @@ type Area = 'local' | 'session';
 const areaOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
 
 /**
- * Storage may be full, forbidden or filled by somebody else: `check` says whether what was found
- * is of our shape, and anything else counts as nothing.
+ * Creates a storage slot; invalid content counts as none.
+ *
+ * Storage may be full, forbidden or written by other code: `check` returns true for our own shape.
  */
 export function storageSlot<T>(
   key: string,
@@ -32,13 +33,13 @@ export function storageSlot<T>(
         if (value === null) areaOf(area).removeItem(key);
         else areaOf(area).setItem(key, JSON.stringify(value));
       } catch {
-        // Private mode or a full disk: the page goes on from memory.
+        // Private mode or a full disk: the page continues from memory.
       }
     },
   };
 }
 
-/** Calls back when another tab has changed what is kept under a key of the local storage. */
+/** Calls back when another tab has changed a key of the local storage. */
 export function onOtherTab(key: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === key) listener();

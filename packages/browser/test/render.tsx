@@ -7,7 +7,7 @@ import { FormTexts } from '../src/form/form-texts.ts';
 
 const translators = { en: await loadEveryText('en'), ar: await loadEveryText('ar') };
 
-/** Renders a form in a language, with a user at the keyboard and the mouse. */
+/** Renders a form in a language, with a simulated user of keyboard and mouse. */
 export function show(element: ReactElement, language: 'en' | 'ar' = 'en') {
   const texts = translators[language];
   render(

@@ -5,11 +5,11 @@ import type { TicketType } from '../src/kinds/event/ticket-type.ts';
 import type { Ctx } from '../src/kinds/kind.ts';
 import { house } from './open-plans.ts';
 
-/** The demo's final, with numbered seats, and its padel night, without. */
+/** Facts of the demo's final, with numbered seats, and its padel night, without. */
 
 const DUBAI = 240;
 
-/** A moment on the day of the performances. */
+/** Returns a local minute on the day of the performances. */
 export const on = (hour: number, minute = 0): LocalMinute =>
   localMinute('2026-12-06', hour * 60 + minute);
 
@@ -63,7 +63,7 @@ const final = {
   allotment: null,
 };
 
-/** The final in a house of these rows. */
+/** Builds the final in a house of these rows. */
 export const seated = (...pictures: readonly string[]): EventFacts => ({
   ...final,
   ticket: categoryOne,
@@ -71,7 +71,7 @@ export const seated = (...pictures: readonly string[]): EventFacts => ({
   seating: { ...house(...pictures), covers: 'house', firstUnit: 5000, own: [], beside: [] },
 });
 
-/** Eighty places without numbers. */
+/** Facts of eighty places without numbers. */
 export const unnumbered: EventFacts = {
   ...final,
   ticket: standard,

@@ -3,14 +3,14 @@ import { localMinute } from '../src/kernel/zoned.ts';
 import type { FacilityFacts, FacilityProduct } from '../src/kinds/facility/facts.ts';
 import type { Ctx } from '../src/kinds/kind.ts';
 
-/** The demo's padel courts and pool, as the rules of facilities see them. */
+/** Facts of the demo's padel courts and pool. */
 
 export const TUESDAY = '2026-11-24';
 export const at = (hour: number, minute = 0): number => localMinute(TUESDAY, hour * 60 + minute);
 
 const DUBAI = 240;
 
-/** A moment on the wall of 21 November, three days before the Tuesday. */
+/** Builds the context of a local time on 21 November, three days before the Tuesday. */
 export const ctxAt = (hour: number, minute = 0): Ctx => ({
   now: (localMinute('2026-11-21', hour * 60 + minute) - DUBAI) * 60_000,
   offset: DUBAI,
@@ -39,7 +39,7 @@ const place = (id: number): ScheduleFacility => ({
   cart_items: [],
 });
 
-/** A padel court: 07–17 at 160, 17–02 at 220. */
+/** Builds a padel court: 07–17 at 160, 17–02 at 220. */
 export function courtOffer(id: number, changes: Partial<ScheduleFacility> = {}): FacilityProduct {
   const productId = id * 100 + 1;
   const [day, evening] = [productId * 10 + 1, productId * 10 + 2];
@@ -91,7 +91,7 @@ export const courtFacts = (
   siblings,
 });
 
-/** The pool: sessions of an hour, 08–20, 30 places; a ticket lets `participantCount` people in. */
+/** Builds the pool: sessions of an hour, 08–20, 30 places; a ticket admits `participantCount`. */
 export function poolFacts(participantCount: number, dayPoolId: number | null): FacilityFacts {
   const rental = { product_id: 4101, rental_product_id: 41011, min_booking_time: 60 };
   return {

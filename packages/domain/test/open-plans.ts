@@ -3,11 +3,13 @@ import type { OpenRow, OpenSeatingPlan, OpenZone } from '../src/kinds/event/open
 import type { SeatPlan } from '../src/kinds/event/seat-plan.ts';
 import { type SeatSet, seatSet } from '../src/kinds/event/seat-set.ts';
 
-/** Houses in the open format, small enough to be told in a test. */
+/** Houses in the open format, small enough to be written out in a test. */
 
 /**
- * A row as a picture: "a" to "z" a seat of that category, "." an aisle as broad as a seat, "A" the
- * accessible and "+" the companion's seat of category "a", "x" a taken seat of category "a".
+ * Builds a row from a text.
+ *
+ * "a" to "z": a seat of that category, ".": an aisle one seat wide, "A": the accessible and "+":
+ * the companion seat of category "a", "x": a taken seat of category "a".
  */
 export function row(name: string, picture: string, y: number): OpenRow {
   const seats = [...picture].flatMap((mark, index) =>
@@ -34,7 +36,7 @@ export const zone = (rows: readonly OpenRow[], more: Partial<OpenZone> = {}): Op
   ...more,
 });
 
-/** A house of one section; the first picture is the row at the stage. */
+/** Builds a house of one section; the first text is the row at the stage. */
 export const openHouse = (...pictures: readonly string[]): OpenSeatingPlan => ({
   name: 'House',
   size: { width: 400, height: 300 },
@@ -55,14 +57,14 @@ export const openHouse = (...pictures: readonly string[]): OpenSeatingPlan => ({
   ],
 });
 
-/** The plan of a file that is right. */
+/** Compiles the plan of a valid file. */
 export function planOf(open: OpenSeatingPlan): SeatPlan {
   const plan = compilePlan(open);
   if (!plan.ok) throw new Error(`${plan.refusal.code} at ${plan.refusal.path.join('.')}`);
   return plan.value;
 }
 
-/** A house and what is taken of it, from pictures of its rows. */
+/** Builds a house with its taken seats from texts of its rows. */
 export function house(...pictures: readonly string[]): {
   readonly plan: SeatPlan;
   readonly taken: SeatSet;

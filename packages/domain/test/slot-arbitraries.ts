@@ -12,7 +12,7 @@ import type { Channel } from '../src/kernel/ids.ts';
 import { addDays } from '../src/kernel/local-date.ts';
 import { configuration, DAY, local } from './slot-facts.ts';
 
-/** Random facts around DAY, dense enough that every rule has something to do. */
+/** Random facts around DAY, dense enough to exercise every rule. */
 
 const flag = fc.constantFrom<0 | 1>(0, 1);
 const seldom = fc.constantFrom<0 | 1>(0, 0, 0, 0, 1);
@@ -87,7 +87,7 @@ export const anyFacility = (id: number): fc.Arbitrary<FacilityFacts> =>
     cart_items: some(cartItem, 2),
   });
 
-/** A moment within a day of DAY's midnight, to the second. */
+/** Arbitrary local time within a day of DAY's midnight, to the second. */
 const now = fc
   .integer({ min: -86_400, max: 2 * 86_400 })
   .map((seconds) => local(DAY, '00:00') + seconds / 60);

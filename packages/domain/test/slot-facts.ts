@@ -11,23 +11,23 @@ import { findSlots } from '../src/availability/slots.ts';
 import { encodeSlots, type WireSlots } from '../src/availability/wire.ts';
 import { addDays, epochDay, type LocalDate } from '../src/kernel/local-date.ts';
 
-/** A Tuesday; the day all tables speak of unless they name another. */
+/** Default day of all tables; a Tuesday. */
 export const DAY: LocalDate = '2026-11-24';
 
-/** `09:30` or `09:30:15` on a date as the venue's wall clock in minutes. */
+/** Converts `09:30` or `09:30:15` on a date to the venue's local time in minutes. */
 export function local(date: LocalDate, time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return epochDay(date) * 1440 + hours * 60 + minutes + seconds / 60;
 }
 
-/** `10` → `10:00:00`, `10:30` → `10:30:00`, `24` → `23:59:59`. */
+/** Converts `10` → `10:00:00`, `10:30` → `10:30:00`, `24` → `23:59:59`. */
 export function time(text: string): string {
   if (text === '24' || text === '24:00') return '23:59:59';
   const [hours = '', minutes = '00'] = text.split(':');
   return `${hours.padStart(2, '0')}:${minutes}:00`;
 }
 
-/** `10-14` or `11:30-12` as the two times of a row. */
+/** Converts `10-14` or `11:30-12` to the two times of a row. */
 export function times(range: string): { start_time: string; end_time: string } {
   const [start = '', end = ''] = range.split('-');
   return { start_time: time(start), end_time: time(end) };
@@ -50,7 +50,7 @@ export const inCart = (range: string, more: Partial<ScheduleCartItem> = {}): Sch
   ...more,
 });
 
-/** A rule that closes every day for everybody, except for what the table says. */
+/** Builds a rule that closes daily for all channels, with the table's changes. */
 export const control = (range: string, more: Partial<ScheduleControl> = {}): ScheduleControl => ({
   ...times(range),
   date: addDays(DAY, -30),
@@ -70,7 +70,7 @@ export const rental = (range: string, more: Partial<ScheduleRental> = {}): Sched
   ...more,
 });
 
-/** A facility open in these windows of one product. */
+/** Builds a facility open in these windows of one product. */
 export function facility(
   windows: string | readonly ScheduleRental[],
   more: Partial<FacilityFacts> = {},
@@ -105,7 +105,7 @@ export const configuration = (
   ...more,
 });
 
-/** A question asked at noon of the day before, by the public, of a venue that books over night. */
+/** Builds a public request at noon of the previous day, to a venue with overnight booking. */
 export const slotRequest = (
   facilities: readonly FacilityFacts[],
   more: Partial<SlotRequest> = {},
@@ -127,11 +127,11 @@ export const answer = (request: SlotRequest): WireSlots => encodeSlots(findSlots
 const name = (date: LocalDate, base: LocalDate, start: string): string =>
   `${date > base ? '+' : ''}${date < base ? '-' : ''}${start.slice(0, 5)}`;
 
-/** The starts offered, `10:00`; `+01:00` is on the date after the one asked about. */
+/** Returns the offered starts, `10:00`; `+01:00` is on the date after the requested one. */
 export const starts = (request: SlotRequest): string[] =>
   answer(request).slots.map((slot) => name(slot.date, request.date, slot.start_time));
 
-/** The starts refused with their reasons, `10:00 booked`, of all facilities in turn. */
+/** Returns the refused starts with their reasons, `10:00 booked`, facility by facility. */
 export const refusals = (request: SlotRequest): string[] =>
   answer(request).unavailable.map(
     (slot) => `${name(slot.date, request.date, slot.start_time)} ${slot.reason}`,

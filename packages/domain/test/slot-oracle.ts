@@ -3,10 +3,9 @@ import type { SlotReason } from '../src/availability/reasons.ts';
 import type { SlotRequest } from '../src/availability/request.ts';
 import { epochDay, fromEpochDay, weekdayBit } from '../src/kernel/local-date.ts';
 
-/*
- * The slot rules once more, minute by minute and without regard to speed: every minute of every
- * row is put into a map. It shares no code with the rules it judges, only the shape of the facts.
- */
+/* Independent implementation of the slot rules, minute by minute and without regard to speed: every
+   minute of every row is entered in a map. It shares no code with the rules it verifies, only the
+   shape of the facts. */
 
 const STRENGTH: readonly SlotReason[] = [
   'in_your_cart',
@@ -63,7 +62,7 @@ function ruleIntervals(rule: ScheduleControl): [number, number][] {
   return all;
 }
 
-/** Consecutive open minutes of one product on one service day: its windows. */
+/** Returns the windows: consecutive open minutes of one product on one service day. */
 function runs(rentals: readonly ScheduleRental[], day: number, overnight: boolean) {
   const open = new Set<number>();
   for (const rental of rentals) {
@@ -99,7 +98,7 @@ function minimumOf(rentals: readonly ScheduleRental[], day: number, at: number):
 interface Start {
   readonly at: number;
   readonly reason: SlotReason | null;
-  /** Free minutes from here, whatever the duration; 0 where it may no longer be had. */
+  /** Free minutes from here, regardless of duration; 0 where it is no longer available. */
   readonly run: number;
 }
 
@@ -220,14 +219,14 @@ function closeFull(
 }
 
 export interface OracleAnswer {
-  /** `facility@start` of every start that can be had. */
+  /** Available starts as `facility@start`. */
   readonly free: readonly string[];
-  /** `facility@start reason` of every other start. */
+  /** Other starts as `facility@start reason`. */
   readonly refused: readonly string[];
   readonly span: number;
 }
 
-/** What `findSlots` should say. */
+/** Returns the expected result of `findSlots`. */
 export function oracleAnswer(request: SlotRequest): OracleAnswer {
   const day = epochDay(request.date);
   const today = Math.floor(request.now / 1440);

@@ -36,7 +36,7 @@ function CourtChip({ lit, name }: { lit: boolean; name: string }) {
   );
 }
 
-/** The booking as the sheet shows it. */
+/** Shows the booking as in the sheet. */
 export function BookingSample() {
   const { t, language } = useSiteTexts();
   const [day, setDay] = useState('2026-11-24');
@@ -101,7 +101,7 @@ export function BookingSample() {
   );
 }
 
-/** Price and next step, always in sight. */
+/** Shows price and next step, always visible. */
 export function SummaryBar() {
   const { t, language } = useSiteTexts();
   return (

@@ -210,7 +210,7 @@ function Small() {
   );
 }
 
-/** What is asked for in each of its states: on its way, failed, nothing there, there. */
+/** Shows loaded data in each state: loading, failed, empty, loaded. */
 function States() {
   const { t } = useSiteTexts();
   const skeleton = <Skeleton className="h-16" />;

@@ -2,12 +2,12 @@ import type { UiMessages } from '@nadi/i18n/generated/ui.ids';
 import type { Translator } from '@nadi/i18n/translator';
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 
-/** The design system's own texts; whoever brings more may hand them in as well. */
+/** Texts of the design system; an application may pass more. */
 export type UiTranslator = Translator<UiMessages>;
 
 const LanguageContext = createContext<UiTranslator | null>(null);
 
-/** Gives everything below it one language: texts, direction, formats. */
+/** Provides one language to everything below: texts, direction, formats. */
 export function LanguageProvider({
   translator,
   children,
@@ -18,17 +18,17 @@ export function LanguageProvider({
   return <LanguageContext value={translator}>{children}</LanguageContext>;
 }
 
-/** The language in force with its direction and texts. */
+/** Returns the current language with its direction and texts. */
 export function useLanguage(): UiTranslator {
   const translator = useContext(LanguageContext);
   if (!translator) throw new Error('useLanguage outside of LanguageProvider');
   return translator;
 }
 
-/** The texts in force: `t('ui.minutesLeft', { minutes })`, checked by the compiler. */
+/** Returns the current texts: `t('ui.minutesLeft', { minutes })`, checked by the compiler. */
 export const useT = (): UiTranslator['t'] => useLanguage().t;
 
-/** Tells the document its language and direction; the app calls it once, at its root. */
+/** Sets the document's language and direction; the app calls it once, at its root. */
 export function useDocumentLanguage({ language, direction }: UiTranslator): void {
   useLayoutEffect(() => {
     document.documentElement.lang = language;

@@ -6,7 +6,7 @@ import { LanguageProvider } from '../src/language.tsx';
 
 const translators = { en: await loadEveryText('en'), ar: await loadEveryText('ar') };
 
-/** Renders in a language, with a user at the keyboard and the mouse. */
+/** Renders in a language, with a simulated user of keyboard and mouse. */
 export function show(element: ReactElement, language: 'en' | 'ar' = 'en') {
   const wrap = (child: ReactElement) => (
     <LanguageProvider translator={translators[language]}>{child}</LanguageProvider>

@@ -21,13 +21,13 @@ let link = '';
 beforeAll(async () => {
   site = await startTestApp();
   await listen(site);
-  const { code, said } = await nadi(site, 'tenant', 'create', ...MARINA);
-  expect([code, ...said.slice(0, 2)]).toEqual([
+  const { code, output } = await nadi(site, 'tenant', 'create', ...MARINA);
+  expect([code, ...output.slice(0, 2)]).toEqual([
     0,
     `Marina Padel & Tennis is there: http://${HOST}:8080/`,
     'owner@marina.example.com becomes its owner by this link, once, within 24 hours:',
   ]);
-  link = said[2] ?? '';
+  link = output[2] ?? '';
 });
 afterAll(() => site.close());
 
@@ -83,7 +83,7 @@ describe('TENANT-03 nadi tenant create', () => {
     expect(JSON.stringify(support.body.data)).toContain('كيف أحجز؟');
   });
 
-  it('sells its first court at the price that was said', async () => {
+  it('sells its first court at the price that was output', async () => {
     const { body } = await at('listNextTimes');
     const [{ times }] = body.data;
     const [{ service_date, facility_id, start_time, end_time, price }] = times;
@@ -147,7 +147,7 @@ describe('TENANT-03 nadi tenant create', () => {
     const again = await nadi(site, 'tenant', 'create', ...MARINA);
     expect(again).toEqual({
       code: 1,
-      said: ['--host is of a venue that is there already: nadi tenant list shows it.'],
+      output: ['--host is of a venue that is there already: nadi tenant list shows it.'],
     });
     expect(await venues()).toEqual(before);
   });
@@ -171,9 +171,9 @@ describe('TENANT-03 nadi tenant create', () => {
     const before = await venues();
     const texts = ['--host=http://x', '--name=X', '--ar-name=X', '--time-zone=Europe/Paris'];
     const more = ['--currency=KWD', '--vat=five', '--price=-1', '--sport=chess', '--code=m'];
-    const { code, said } = await nadi(site, 'tenant', 'create', ...texts, ...more);
+    const { code, output } = await nadi(site, 'tenant', 'create', ...texts, ...more);
     expect(code).toBe(1);
-    expect(said.join('\n').split('\n')).toEqual([
+    expect(output.join('\n').split('\n')).toEqual([
       expect.stringMatching(/^--host is no host/),
       '--ar-name has no Arabic letter.',
       expect.stringMatching(/^--code is 2 to 6 capital letters/),
@@ -185,14 +185,14 @@ describe('TENANT-03 nadi tenant create', () => {
       expect.stringMatching(/^--sport is none of padel, tennis/),
     ]);
     const taken = await nadi(site, 'tenant', 'create', '--host=LOCALHOST');
-    expect(taken.said.join('\n')).toContain('--host is of a venue that is there already');
+    expect(taken.output.join('\n')).toContain('--host is of a venue that is there already');
     expect(await venues()).toEqual(before);
   });
 
   it('says that it opens soon where its court has no price', async () => {
     const texts = ['--name=Quiet', '--ar-name=هدوء', '--code=QUI', '--owner=q@example.com'];
-    const { said } = await nadi(site, 'tenant', 'create', '--host=quiet.localhost', ...texts);
-    expect(said[1]).toBe('Its site says that it opens soon: its court has no price yet.');
+    const { output } = await nadi(site, 'tenant', 'create', '--host=quiet.localhost', ...texts);
+    expect(output[1]).toBe('Its site says that it opens soon: its court has no price yet.');
     const how = { host: 'quiet.localhost' };
     expect((await site.call('readConfig', {}, how)).body.data.enable_facility_booking).toBe(0);
     expect((await site.call('listServices', {}, how)).body.data).toEqual([]);
@@ -202,7 +202,9 @@ describe('TENANT-03 nadi tenant create', () => {
 describe('TENANT-06 nadi tenant child', () => {
   it('has the config of a venue name another one, once and one below the other', async () => {
     const outcome = await nadi(site, 'tenant', 'child', HOST, 'Sahel.localhost');
-    expect(outcome.said).toEqual(['Sahel Visitor Centre is a sub-venue of Marina Padel & Tennis.']);
+    expect(outcome.output).toEqual([
+      'Sahel Visitor Centre is a sub-venue of Marina Padel & Tennis.',
+    ]);
     const child = { id: 2, name: 'Sahel Visitor Centre', ar_name: 'مركز ساحل للزوار' };
     await expect.poll(async () => (await at('readConfig')).body.data.child_venues).toEqual([child]);
     for (const [parent, named, why] of [
@@ -213,7 +215,10 @@ describe('TENANT-06 nadi tenant child', () => {
       [HOST, HOST, `${HOST} is the venue itself.`],
       [HOST, 'nobody', 'nobody is the host of no venue.'],
     ] as const) {
-      expect(await nadi(site, 'tenant', 'child', parent, named)).toEqual({ code: 1, said: [why] });
+      expect(await nadi(site, 'tenant', 'child', parent, named)).toEqual({
+        code: 1,
+        output: [why],
+      });
     }
   });
 });
@@ -238,8 +243,8 @@ describe('TENANT-06 a sub-venue', () => {
     const child = { id: 2, name: 'Sahel Shore', ar_name: 'شاطئ ساحل' };
     await expect.poll(async () => (await at('readConfig')).body.data.child_venues).toEqual([child]);
     expect((await at('readConfig')).headers.etag).not.toBe(tag);
-    const { said } = await nadi(site, 'tenant', 'list');
-    expect(said.join('\n')).toMatch(/Marina Padel & Tennis .* Sahel Shore/);
+    const { output } = await nadi(site, 'tenant', 'list');
+    expect(output.join('\n')).toMatch(/Marina Padel & Tennis .* Sahel Shore/);
     await publish('status', { siteEnabled: false });
     await expect.poll(below).toEqual([]);
     await publish('status', { siteEnabled: true });
@@ -264,7 +269,7 @@ describe('TENANT-06 nadi tenant detach', () => {
     await expect.poll(below).toHaveLength(2);
     const detached = await nadi(site, 'tenant', 'detach', HOST, 'SAHEL.localhost');
     const text = ['Sahel Shore is no sub-venue of Marina Padel & Tennis any more.'];
-    expect(detached).toEqual({ code: 0, said: text });
+    expect(detached).toEqual({ code: 0, output: text });
     await expect.poll(below).toEqual([expect.any(Number)]);
     expect(await below()).not.toContain(2);
     expect((await nadi(site, 'tenant', 'child', 'localhost', 'sahel.localhost')).code).toBe(0);
@@ -278,14 +283,14 @@ describe('TENANT-06 nadi tenant detach', () => {
     [HOST, `${HOST} is no sub-venue of Marina Padel & Tennis.`],
     ['nobody', 'nobody is the host of no venue.'],
   ])('changes nothing for one that is none: %s', async (child, why) => {
-    expect(await nadi(site, 'tenant', 'detach', HOST, child)).toEqual({ code: 1, said: [why] });
+    expect(await nadi(site, 'tenant', 'detach', HOST, child)).toEqual({ code: 1, output: [why] });
   });
 });
 
 describe('nadi tenant list', () => {
   it('is a table of all venues', async () => {
-    const { code, said } = await nadi(site, 'tenant', 'list');
-    const lines = said.join('\n').split('\n');
+    const { code, output } = await nadi(site, 'tenant', 'list');
+    const lines = output.join('\n').split('\n');
     expect(code).toBe(0);
     expect(lines[0]).toMatch(/^Host +Name +Code +Time zone +Money +VAT +Site/);
     expect(lines).toContainEqual(

@@ -6,29 +6,37 @@ export const addEntrySql = `
   insert into audit_entry (tenant_id, at, staff_id, actor, actor_role, action, subject, before, after, address, device, request_id)
   values ($1, to_timestamp($2 / 1000.0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
-/** Who did something: somebody of the staff, an operator by a command, or nobody who is known. */
+/** Actor of an audit entry: a staff member, an operator running a command, or an unknown person. */
 export interface AuditActor {
   readonly staffId: number | null;
   readonly name: string | null;
-  /** Of the staff; `operator` for a command. */
+  /** Role of the staff member; `operator` for a command. */
   readonly role: string | null;
   readonly address: string | null;
   readonly device: string | null;
   readonly requestId: string | null;
 }
 
-/** What was done. */
+/** Audited action. */
 export interface AuditAction {
   /** Feature and verb: `staff.invited`. */
   readonly action: string;
-  /** To whom or what, by kind and id: `staff:1003`. */
+  /** Affected entity, by kind and id: `staff:1003`. */
   readonly subject?: string;
-  /** Of what was changed, where it is small; never a password, a code or the number of a paper. */
+  /**
+   * Previous values, where they are small.
+   *
+   * Never contains a password, a code or the number of an identity document.
+   */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** STAFF-09: writes down what somebody did, in the transaction in which it is done. @param now epoch milliseconds. */
+/**
+ * Writes an audit entry in the transaction of the action itself (STAFF-09).
+ *
+ * @param now epoch milliseconds.
+ */
 export async function writeAuditEntry(
   tx: TenantTx,
   actor: AuditActor,
@@ -43,10 +51,10 @@ export async function writeAuditEntry(
   ]);
 }
 
-/** As much of a browser's own description as tells devices apart. */
+/** Length of the stored user agent; long enough to distinguish devices. */
 const DEVICE_LENGTH_MAX = 200;
 
-/** Whoever gives a command of `nadi`: who that is, the machine knows. */
+/** Actor of a `nadi` command; the person is identified by the machine, not by Nadi. */
 export const OPERATOR: AuditActor = {
   staffId: null,
   name: null,
@@ -56,7 +64,7 @@ export const OPERATOR: AuditActor = {
   requestId: null,
 };
 
-/** Where a request comes from, by which nobody is known yet. */
+/** Returns the actor of a request that is not authenticated yet. */
 export const unknownActor = ({ address, requestId, header }: RequestContext): AuditActor => ({
   staffId: null,
   name: null,
@@ -66,7 +74,7 @@ export const unknownActor = ({ address, requestId, header }: RequestContext): Au
   device: header('user-agent')?.slice(0, DEVICE_LENGTH_MAX).toWellFormed() || null,
 });
 
-/** Who of the staff makes a request. */
+/** Returns the actor of a staff request. */
 export const auditActorOf = (context: StaffContext): AuditActor => ({
   ...unknownActor(context),
   staffId: context.staff.id,
@@ -99,18 +107,18 @@ export interface EntryRow {
 }
 
 export interface AuditQuery {
-  /** Entries with smaller ids. */
+  /** Upper bound of the entry ids, exclusive. */
   readonly before: number;
   readonly limit: number;
-  /** Of one of the staff alone; null, as below: whatever it is. */
+  /** Filter by staff member. `null`, here and below: no filter. */
   readonly staffId: number | null;
   readonly action: string | null;
-  /** Epoch milliseconds, the first included. */
+  /** Epoch milliseconds, inclusive. */
   readonly from: number | null;
   readonly until: number | null;
 }
 
-/** Entries of a venue's audit log, newest first. */
+/** Lists entries of a venue's audit log, newest first. */
 export async function listEntries(
   database: Database,
   tenantId: TenantId,

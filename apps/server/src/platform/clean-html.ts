@@ -1,6 +1,10 @@
 import type { IOptions } from 'sanitize-html';
 
-/** What a venue may write: text, lists, tables, pictures of ours (the page's policy shows no others). */
+/**
+ * HTML allowed in a venue's content: text, lists, tables, images of ours.
+ *
+ * The page's content security policy blocks other images.
+ */
 const ALLOWED: IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
@@ -28,7 +32,10 @@ const ALLOWED: IOptions = {
 const KEPT_AT_MOST = 500;
 const cleaned = new Map<string, string>();
 
-/** HTML without anything that acts; loaded on first use, remembered by text. */
+/**
+ * Removes active content from HTML. The sanitiser is loaded on first use; results are cached by
+ * text.
+ */
 export async function cleanHtml(html: string): Promise<string> {
   if (!/[<&]/.test(html)) return html;
   const known = cleaned.get(html);

@@ -5,23 +5,23 @@ const FRESH_MS = 300;
 export const readClockSql = 'select offset_milliseconds from clock';
 export const moveClockSql = 'update clock set offset_milliseconds = $1';
 
-/** The one port of time: the machine's time plus the demo's offset. Epoch milliseconds. */
+/** Only source of time: machine time plus the demo's offset, in epoch milliseconds. */
 export interface Clock {
-  /** Business time: what every rule, hold and order is decided by. */
+  /** Returns business time, on which all rules, holds and orders are based. */
   now(): number;
-  /** Sees to it that `now` is at most 300 ms behind another process's moving of the clock. */
+  /** Ensures that `now` lags a clock change by another process by at most 300 ms. */
   refresh(): Promise<void>;
-  /** The machine's own time: for `verify-time` and technical limits alone. */
+  /** Returns machine time; only for `verify-time` and technical limits. */
   machineNow(): number;
   offset(): number;
-  /** Moves the clock of all processes; the demo's alone. */
+  /** Moves the clock of all processes; demo only. */
   setOffset(milliseconds: number): Promise<void>;
 }
 
-/** The machine's own time where no business depends on it: log lines, limits, waiting. */
+/** Returns machine time where no business depends on it: log lines, limits, waits. */
 export const machineNow = (): number => Date.now();
 
-/** A clock whose offset stands in the database, so that all processes agree (design, "Time"). */
+/** Creates a clock whose offset is in the database, shared by all processes (design, "Time"). */
 export function createClock(database: Pick<Database, 'call'>): Clock {
   let offset = 0;
   let readAt = Number.NEGATIVE_INFINITY;

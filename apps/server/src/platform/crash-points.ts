@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** The steps of paying and confirming at which a process may die without anything being lost. */
+/** Steps of payment and confirmation at which a process may die without losing anything. */
 export const CRASH_POINTS = [
   'gateway.registered',
   'order.committed',
@@ -12,7 +12,7 @@ export const CRASH_POINTS = [
   'message.sent',
 ] as const;
 
-/** The steps of calling something off and paying it back, alike. */
+/** Steps of a cancellation and its refund at which a process may die without losing anything. */
 export const PAY_BACK_CRASH_POINTS = [
   'order.cancelled',
   'refund.answered',
@@ -21,12 +21,12 @@ export const PAY_BACK_CRASH_POINTS = [
 
 export type CrashPoint = (typeof CRASH_POINTS | typeof PAY_BACK_CRASH_POINTS)[number];
 
-/** Name of the channel on which a tracer, or a test that pulls the plug, hears of them. */
+/** Diagnostics channel for crash points, for a tracer or a test that kills the process. */
 export const CRASH_POINT_CHANNEL = 'nadi.step';
 
 const steps = channel(CRASH_POINT_CHANNEL);
 
-/** Tells whoever listens that a step is done; costs nothing when nobody does. */
+/** Publishes that a step is done; free of cost without subscribers. */
 export function reached(step: CrashPoint): void {
   if (steps.hasSubscribers) steps.publish({ step });
 }

@@ -1,4 +1,4 @@
-/** How many digits of a currency stand behind its point; null: there is no such currency. */
+/** Returns the number of decimals of a currency. `null`: unknown currency. */
 export function currencyParts(currency: string): number | null {
   if (!Intl.supportedValuesOf('currency').includes(currency)) return null;
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {

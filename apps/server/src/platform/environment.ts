@@ -16,7 +16,7 @@ const onOff = z.enum(['0', '1']).transform((text) => text === '1');
 const address = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
 
-/** A site key and its secret, as reCAPTCHA gives them out. */
+/** Site key and secret of reCAPTCHA. */
 const keyPair = z
   .string()
   .regex(/^[\w-]{20,}:[\w-]{20,}$/)
@@ -27,7 +27,7 @@ const keyPair = z
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** What each variable may be; the words are what a wrong value is answered with. */
+/** Valid values of each variable; the description is used in the error for a wrong value. */
 const variables = {
   PORT: [wholeNumber(0, 65_535), 'a port number'],
   HOST: [z.string().regex(/^[\w.:-]+$/), 'an address to listen on, such as 127.0.0.1'],
@@ -80,35 +80,35 @@ const variables = {
 type Name = keyof typeof variables;
 type Parsed = { readonly [N in Name]: z.output<(typeof variables)[N][0]> | undefined };
 
-/** The settings of one installation, checked. */
+/** Validated settings of one installation. */
 export interface Environment {
   readonly port: number;
   readonly host: string;
-  /** Null: the embedded PostgreSQL in `dataDir`. */
+  /** `null`: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databaseDirectUrl: string | null;
   readonly dataDir: string;
   readonly isDemo: boolean;
   readonly secret: string;
-  /** The one before, by which is still read what it sealed; null: none. */
+  /** Previous secret, with which data it sealed can still be read. `null`: none. */
   readonly secretBefore: string | null;
   readonly workers: number;
-  /** Whose `X-Forwarded-*` headers are believed. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly preparedStatements: boolean;
   readonly poolSize: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** The bearer token that opens `/metrics`; null: open in the demo, and not there otherwise. */
+  /** Bearer token of `/metrics`. `null`: public in the demo, otherwise disabled. */
   readonly metricsToken: string | null;
-  /** Whether the interface describes itself at `/api/docs`. */
+  /** Enables the interface description at `/api/docs`. */
   readonly hasDocs: boolean;
-  /** Where files lie; null: in a folder of `dataDir`. */
+  /** Location of files. `null`: a folder of `dataDir`. */
   readonly s3Url: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** The gateway for messages to phones. */
+  /** Gateway for messages to phones. */
   readonly smsUrl: string | null;
-  /** Null: captchas are the built-in proof of work. */
+  /** `null`: captchas are the built-in proof of work. */
   readonly recaptcha: {
     readonly v2: KeyPair | null;
     readonly v3: KeyPair | null;
@@ -118,13 +118,14 @@ export interface Environment {
 
 type KeyPair = z.output<typeof keyPair>;
 
-/** A setting that stops the start, told in one line. */
+/** Thrown for a setting that prevents the start, with a message of one line. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
 /**
- * Reads and checks the settings (interface, "Environment"); the only reader of the environment.
+ * Reads and validates the settings (interface, "Environment"); the only reader of the environment.
+ *
  * Throws an `EnvironmentError` with one clear line for the first wrong value.
  */
 export function readEnvironment(
@@ -178,7 +179,7 @@ function parseAll(source: Readonly<Record<string, string | undefined>>): Parsed 
   return parsed as Parsed;
 }
 
-/** With NADI_DEMO=0 nothing of the demo may stand in: tokens are never signed with a known secret. */
+/** Rejects demo values when NADI_DEMO=0: tokens are never signed with a known secret. */
 function demandForReal(given: Parsed): void {
   if (given.NADI_SECRET === undefined || given.NADI_SECRET === DEMO_SECRET) {
     throw new EnvironmentError(

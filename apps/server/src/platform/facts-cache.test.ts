@@ -3,7 +3,7 @@ import { createFactsCache, type FactsOwner } from './facts-cache.ts';
 
 const owner = (configVersion: number, id = 1): FactsOwner => ({ id, offset: 240, configVersion });
 
-/** Facts that are as new as `version` says when their loading begins. */
+/** Returns a loader of facts whose version is that of the start of the load. */
 function loader() {
   const world = { version: 1 };
   const begun: number[] = [];

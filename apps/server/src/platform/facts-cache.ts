@@ -1,27 +1,29 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 
-/** What a tenant of a request must tell to get its facts. */
+/** Properties of a request's tenant that its facts are loaded by. */
 export interface FactsOwner {
   readonly id: TenantId;
   readonly offset: OffsetMinutes;
   readonly configVersion: number;
 }
 
-/** Facts of quotes as they stood at one config version; never changed once made. */
+/** Facts of quotes at one config version; immutable. */
 export interface VersionedFacts {
   readonly version: number;
 }
 
-/** Every tenant's facts in this process, loaded once per config version. */
+/** Cache of every tenant's facts in this process, loaded once per config version. */
 export interface FactsCache<T extends VersionedFacts> {
-  /** The facts at `owner.configVersion` or later: so a quote needs no trip to the database. */
+  /**
+   * Returns the facts at `owner.configVersion` or later, so that a quote needs no database access.
+   */
   of(owner: FactsOwner): Promise<T>;
-  /** Loads anew what is older than `version`. */
+  /** Reloads facts older than `version`. */
   atLeast(owner: FactsOwner, version: number): Promise<T>;
 }
 
-/** Requests that want the same facts wait together for one `load`. */
+/** Creates the cache; concurrent requests for the same facts share one `load`. */
 export function createFactsCache<T extends VersionedFacts>(
   load: (owner: FactsOwner) => Promise<T>,
 ): FactsCache<T> {
@@ -43,7 +45,7 @@ export function createFactsCache<T extends VersionedFacts>(
     const now = known.get(owner.id);
     if (now !== undefined && now.version >= version) return now;
     const loaded = await loadOnce(owner);
-    // A load that had begun before the change may still be older: one more begins after it.
+    // A load begun before the change may be outdated: one more begins after it.
     return loaded.version >= version ? loaded : loadOnce(owner);
   };
   return { of: (owner) => atLeast(owner, owner.configVersion), atLeast };

@@ -1,10 +1,10 @@
 const BYTES_AT_16 = /^[A-Za-z0-9_-]{22}$/;
 
-/** A UUID as the wire's opaque id: `o_` and 22 characters. */
+/** Returns a UUID as the wire's opaque id: `o_` and 22 characters. */
 export const handleOf = (prefix: string, uuid: string): string =>
   `${prefix}_${Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')}`;
 
-/** The UUID of such an id; null for anything that is not one of this letter. */
+/** Returns the UUID of such an id. `null`: not an id with this letter. */
 export function uuidOfHandle(prefix: string, handle: string): string | null {
   if (!handle.startsWith(`${prefix}_`)) return null;
   const text = handle.slice(prefix.length + 1);

@@ -11,12 +11,15 @@ export const pingSql = 'select from tenant_host limit 1';
 
 const TIMEOUT_MS = 2_000;
 
-/** Whose business the figures are: whoever shows the token; in a demo without one, everybody. */
+/** Access to the metrics: the token, or public in a demo without one. */
 type Access = Pick<Environment, 'isDemo' | 'metricsToken' | 'smtpUrl' | 'smsUrl'>;
 
 /**
- * `/healthz` (this process answers), `/readyz` (so does its migrated database, and by which channels nothing can go out),
- * `/metrics`.
+ * Mounts the health endpoints.
+ *
+ * - `/healthz`: this process answers.
+ * - `/readyz`: so does its migrated database; lists the channels that cannot send.
+ * - `/metrics`.
  */
 export function mountHealth(server: FastifyInstance, database: Database, access: Access): void {
   const waiting = waitingChannels(access);
@@ -42,7 +45,7 @@ export function mountHealth(server: FastifyInstance, database: Database, access:
   });
 }
 
-/** A database that says nothing is not there either. */
+/** Throws after a timeout; a database that does not answer counts as unavailable. */
 async function tooLate(): Promise<never> {
   await sleep(TIMEOUT_MS, undefined, { ref: false });
   throw new Error(`The database has said nothing for ${TIMEOUT_MS} ms.`);

@@ -2,7 +2,7 @@ import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** An instant as the wire writes it: RFC 3339 in whole seconds with the venue's offset. */
+/** Formats an instant for the wire: RFC 3339 in whole seconds with the venue's offset. */
 export function formatInstant(epochMilliseconds: number, offset: OffsetMinutes): string {
   const local = new Date(epochMilliseconds + offset * 60_000).toISOString().slice(0, 19);
   const distance = Math.abs(offset);

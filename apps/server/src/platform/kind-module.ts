@@ -22,7 +22,7 @@ import type { CancelCause, HeldLines, Line, ServerKind } from './kind.ts';
 import type { Live } from './live/live.ts';
 import type { PublicRoutes, SeenOnHome, SiteRequest } from './site/public-page.ts';
 
-/** Add-ons of one of the venue's categories. */
+/** Category of a venue's add-ons. */
 export interface AddOnCategory {
   readonly id: number;
   readonly name: string;
@@ -30,62 +30,66 @@ export interface AddOnCategory {
   readonly products: AddonProduct[];
 }
 
-/** What a kind sells that goes with a place of a service at a time, by category. */
+/** Returns a kind's add-ons for a place of a service at a time, by category. */
 export type AddOnsFor = (
   context: RequestContext,
   serviceId: ServiceId,
   place: { readonly where: ResourceId; readonly during: Period },
 ) => Promise<readonly AddOnCategory[]>;
 
-/** Which of what was sold is meant: tickets that still hold. */
+/** Filter for sold lines: tickets that are still valid. */
 export interface SoldOf {
   readonly products: readonly ProductId[];
-  /** What the kind's tickets say of their own. */
+  /** Kind-specific detail of the tickets. */
   readonly detail?: TicketDetail;
-  /** For this very time. */
+  /** Exact time range. */
   readonly during?: Period;
-  /** Behind this order; absent: from the first on. Orders come by their ids, at most `limit` of them. */
+  /** Cursor: orders after this id, at most `limit`. Absent: from the first. Sorted by id. */
   readonly after?: string | null;
   readonly limit: number;
 }
 
-/** What an order has of it. */
+/** Matching units of an order. */
 export interface SoldOrder {
   readonly orderId: string;
   readonly units: readonly UnitsOf[];
 }
 
-/** A line that a customer paid for and still has. */
+/** Line that a customer paid for and still has. */
 export interface BoughtLine
   extends Pick<Line, 'kind' | 'key' | 'product' | 'quantity' | 'provides' | 'terms'> {
   readonly orderId: string;
-  /** Of the line of the same order that it leans on. */
+  /** Key of the line in the same order that this line depends on. */
   readonly parentKey: LineKey | null;
   /** Epoch milliseconds. */
   readonly orderedAt: number;
 }
 
 /**
- * What a kind may do with what it sold: an act of the venue's over what orders froze. Order's and booking's,
- * handed in by app.ts as they stand above the kinds. Each act is of one order, and may be asked for again.
+ * Operations of a kind on its sold lines, made by the venue after the order froze them.
+ *
+ * Implemented by order and booking, and injected by app.ts because these depend on the kinds. Each
+ * operation concerns one order, and can be repeated.
  */
 export interface Sold {
   find(tenantId: TenantId, of: SoldOf): Promise<readonly SoldOrder[]>;
-  /** What a customer bought lately, of all kinds, the latest order first. */
+  /** Returns a customer's recent purchases of all kinds, latest order first. */
   boughtBy(tenantId: TenantId, customerId: CustomerId): Promise<readonly BoughtLine[]>;
   /**
-   * ORDER-16: lines take place at another time: tells who booked them. Returns whether anything was moved;
-   * null: there is no such order that is complete.
+   * Moves lines to another time and notifies their customers (ORDER-16).
+   *
+   * Returns whether anything was moved. `null`: no completed order with these lines.
    */
   move(tenantId: TenantId, lineIds: readonly string[], to: Period): Promise<boolean | null>;
   /**
-   * ORDER-15: cancels units of lines, tells who booked them, and pays back. Returns how much goes back, in
-   * fils; null: there is no such order that is complete.
+   * Cancels units of lines, notifies their customers, and refunds them (ORDER-15).
+   *
+   * Returns the refunded amount in fils. `null`: no completed order with these lines.
    */
   cancel(tenantId: TenantId, units: readonly UnitsOf[], cause: CancelCause): Promise<Fils | null>;
 }
 
-/** What a kind may be built from. */
+/** Dependencies of a kind. */
 export interface KindDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -94,22 +98,22 @@ export interface KindDeps {
   readonly live: Live;
   readonly heldLines: HeldLines;
   readonly sold: Sold;
-  /** What all kinds together sell with a place and time. */
+  /** Add-ons of all kinds for a place and time. */
   readonly addOnsFor: AddOnsFor;
 }
 
-/** One kind of product as it is plugged in. */
+/** Kind of product as a plug-in. */
 export interface KindModule {
-  /** Absent where it is shown and not sold. */
+  /** Absent when it is shown but not sold. */
   readonly kind?: ServerKind;
   readonly addOnsFor?: AddOnsFor;
-  /** Its pages of the site that are for search engines. */
+  /** Public pages of the kind, which search engines index. */
   readonly publicRoutes?: PublicRoutes;
-  /** What it adds to home's first view. */
+  /** Returns the kind's additions to the home page's first view. */
   seenOnHome?(request: SiteRequest): Promise<SeenOnHome>;
-  /** Mounts its own calls. */
+  /** Mounts the kind's own calls. */
   mount?(mount: Mount): void;
-  /** What it does besides answering requests. */
+  /** Registers the kind's work besides requests. */
   jobs?(jobs: Jobs): void;
 }
 

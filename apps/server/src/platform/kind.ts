@@ -10,87 +10,100 @@ import type { TenantTx } from './db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from './http/context/context.ts';
 import type { Failure } from './http/mount.ts';
 
-/** A line of a cart or an order, with the line of the wire that asked for it. */
+/** Line of a cart or an order, with the wire line that requested it. */
 export type Line = KindLine<CartLine>;
 
-/** A line that a cart holds. */
+/** Line held by a cart. */
 export interface HeldLine {
   readonly holdId: string;
   readonly line: Line;
 }
 
-/** What the request's cart holds; the cart's, handed in by app.ts as it stands above the kinds. */
+/**
+ * Returns the lines held by the request's cart.
+ *
+ * Injected by app.ts, because the cart depends on the kinds.
+ */
 export type HeldLines = (context: RequestContext) => Promise<readonly HeldLine[]>;
 
-/** What a kind may know of the request when it gathers its facts. */
+/** Context available to a kind when it loads its facts. */
 export interface FactsCtx extends Ctx {
-  /** What the cart holds, where whoever asks knows it already; else the kind asks by itself. */
+  /** Lines held by the cart, if the caller has them already; otherwise the kind loads them. */
   readonly heldLines?: readonly HeldLine[];
 }
 
-/** Who gives something up that was sold. */
+/** Party that cancels something sold. */
 export type CancelCause = 'venue' | 'customer';
 
-/** What the venue has made of what it sold: it does not take place, or at another time. */
+/** Venue's change to something sold: called off, or moved to another time. */
 export type VenueChange = 'called_off' | Period;
 
-/** Facts by line, and the config version they are of; a take is refused where that has moved on. */
+/** Facts by line, with their config version; a take is refused once that version is outdated. */
 export interface KindFacts<F> {
   readonly version: number;
-  /** A line that is missing here is of a product that is no longer sold. */
+  /** Facts by line; a missing line means a product that is no longer sold. */
   readonly of: ReadonlyMap<LineKey, F>;
 }
 
-/** How many each of some pools has, and the config version that says so. */
+/** Sizes of pools, with their config version. */
 export interface PoolSizes {
   readonly version: number;
-  /** A pool that is missing here is of nothing that is sold any more. */
+  /** Size by pool; a missing pool means that its product is no longer sold. */
   readonly of: ReadonlyMap<number, number>;
 }
 
-/** What a take found of a line: only so many are left of what it counts on, or the cart itself is in its way. */
+/** Fault of a line in a take: too few remain, or it conflicts with the cart's own holds. */
 export type Fault =
   | { readonly code: 'short'; readonly remaining: number; readonly requested: number }
   | { readonly code: 'own'; readonly unitIds: readonly UnitId[] };
 
-/** A kind on the server: its rules, and the things only a server can do. */
+/** Kind on the server: its rules, and the operations only a server can perform. */
 export interface ServerKind<C = unknown, F = unknown> {
   readonly rules: KindRules<C, F>;
-  /** Number of the wire's product_type_id. */
+  /** `product_type_id` on the wire. */
   readonly productTypeId: number;
-  /** Under which type its bookings are listed (`GET bookings`). */
+  /** Type under which its bookings are listed (`GET bookings`). */
   readonly bookingType: BookingType;
-  /** Its lines' `where` is the place that they are at, and not what they are a part of, as a court of its service. */
+  /** Set when a line's `where` is its place, and not its parent, such as the service of a court. */
   readonly whereIsPlace?: true;
-  /** Reads a line of the wire, whose product is of this kind, as a choice. */
+  /** Parses a wire line, whose product is of this kind, as a choice. */
   parse(context: RequestContext, line: CartLine): Promise<Result<C, Failure>>;
-  /** Facts for every choice, at most one query for all of them. */
+  /** Loads the facts of all choices with at most one query. */
   facts(context: RequestContext, choices: readonly C[], ctx: FactsCtx): Promise<KindFacts<F>>;
   /**
-   * Facts of a choice that serve `nearby` too, read just now; null: it is no longer sold. Absent: those of the
-   * quote do.
+   * Loads current facts of a choice that also serve `nearby`. `null`: no longer sold.
+   *
+   * Absent: the facts of the quote are sufficient.
    */
   nearbyFacts?(context: RequestContext, choice: C, ctx: FactsCtx): Promise<F | null>;
-  /** INV-13: the sizes that pools have by now, for what was sold and is asked to be taken again. */
+  /** Returns the current sizes of pools, for sold lines that are to be taken again (INV-13). */
   sizes(tenant: TenantFacts, poolIds: readonly number[]): Promise<PoolSizes>;
-  /** The wire line of a choice: the other direction of `parse`. */
+  /** Encodes a choice as a wire line, the inverse of `parse`. */
   encode(context: RequestContext, choice: C): CartLine;
-  /** Fields by which an item of an order says something of the choice that is not so. */
+  /** Returns the fields of an order's item that contradict the choice. */
   contradictions(context: RequestContext, choice: C, item: CartItem): Promise<readonly string[]>;
-  /** What a held or an ordered line tells in the words of its kind; absent: nothing of its own. */
+  /** Returns the kind's own fields of a held or ordered line. Absent: none. */
   lineFields?(line: Pick<Line, 'wire' | 'detail'>): HeldFields;
-  /** The kind's own sentence for what a take found. */
+  /** Returns the kind's refusal for a fault of a take. */
   refusal(choice: C, fault: Fault): Refusal;
-  /** What the buyer receives, made from the line as its order froze it, so that fulfilling twice finds the same; may not refuse. */
+  /**
+   * Creates the buyer's entitlements; may not refuse.
+   *
+   * They are made from the line as the order froze it, so that a second fulfilment has the same
+   * result.
+   */
   fulfil(tx: TenantTx, line: Line): Promise<readonly Entitlement[]>;
   /**
-   * What the venue has made of a line since it was ordered; null: nothing. Whoever changes it waits for this
-   * transaction, and so finds what is sold in it. Absent: never anything.
+   * Returns the venue's change to a line since it was ordered. `null`: unchanged.
+   *
+   * Changes wait for this transaction, and so include the line sold in it. Absent: a line never
+   * changes.
    */
   changed?(tx: TenantTx, line: Line): Promise<VenueChange | null>;
   /**
-   * Takes back what units of a sold line gave, however often it is asked; returns what they took and is
-   * kept all the same. The rest is free again.
+   * Revokes the entitlements of units of a sold line; idempotent.
+   *
+   * Returns their claims that stay taken; all others are released.
    */
   revoke(
     tx: TenantTx,
@@ -100,10 +113,14 @@ export interface ServerKind<C = unknown, F = unknown> {
   ): Promise<readonly Claim[]>;
 }
 
-/** The kinds a server runs with; `app.ts` builds it and hands it in. */
+/** Kinds of a server; built and injected by `app.ts`. */
 export interface KindRegistry {
   readonly all: readonly ServerKind[];
   of(name: KindName): ServerKind;
-  /** PRODUCT-01: the kind that an id says; the database knows every id once. Null: of none that this server sells. */
+  /**
+   * Returns the kind of a product id, which is unique in the database (PRODUCT-01).
+   *
+   * `null`: of a kind that this server does not sell.
+   */
   ofProduct(context: RequestContext, productId: ProductId): Promise<ServerKind | null>;
 }

@@ -8,11 +8,11 @@ interface Described {
   readonly title: Localized;
   readonly where: Localized | null;
   readonly when: Period | null;
-  /** Each stretch of it; absent: it has the one. */
+  /** Time ranges of the line. Absent: only `when`. */
   readonly times?: readonly Period[];
 }
 
-/** What is sold, in the words that the wire has for it of whatever kind it is. */
+/** Returns the summary of something sold, in the wire's fields for all kinds. */
 export const lineSummary = (
   { productTypeId }: Pick<ServerKind, 'productTypeId'>,
   { title, where, when, times = [] }: Described,
@@ -26,7 +26,7 @@ export const lineSummary = (
   ...(times.length > 1 && { times: times.map(wirePeriod) }),
 });
 
-/** What its `where` means: something that it is a part of, which stands before its title, or the place that it is at. */
+/** Returns `where` as the parent, which precedes the title, or as the place. */
 export const partOrPlace = (
   { whereIsPlace }: Pick<ServerKind, 'whereIsPlace'>,
   where: Localized | null,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment.ts';
 
-/** The port we listen on, which is another than configured where that is 0. */
+/** Returns the actual port, which differs from the configured one where that is 0. */
 export function listeningPort(
   server: FastifyInstance,
   { port }: Pick<Environment, 'port'>,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailboxDouble, smsGateway, smtpMailer, waitingChannels } from './mailer.ts';
 
-/** The least a mail server must say; it keeps what it was given. */
+/** Creates a minimal mail server that records what it receives. */
 function sink(received: string[]): Server {
   const serve = (socket: Socket): void => {
     let isData = false;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A mail ready to go; all texts are finished. */
+/** Mail ready to be sent; all texts are final. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -8,17 +8,17 @@ export interface Mail {
   readonly html: string | null;
   readonly attachments: readonly MailAttachment[];
   readonly headers: MailHeaders;
-  /** The same for every try of one mail, so that a receiver can tell a repeat. */
+  /** Message id, equal for all attempts of a mail, so that the receiver can detect a repeat. */
   readonly messageId: string;
 }
 
-/** What stands in the head of a mail besides its subject. */
+/** Headers of a mail besides its subject. */
 export interface MailHeaders {
-  /** Whose mail it is, beside the address that sends it. */
+  /** Display name of the sender, beside the sending address. */
   readonly senderName: string;
-  /** Where an answer goes; null: to the address that sends it. */
+  /** Address for replies. `null`: the sending address. */
   readonly replyTo: string | null;
-  /** The page by which its reader leaves the list that it is of (RFC 2369); null: it is of none. */
+  /** Page to unsubscribe from the mail's list (RFC 2369). `null`: not from a list. */
   readonly unsubscribeUrl: string | null;
 }
 
@@ -26,35 +26,35 @@ export interface MailAttachment {
   readonly name: string;
   readonly type: string;
   readonly content: Buffer;
-  /** Of a picture that stands in the mail: the id by which it is named there; null: it is a file. */
+  /** Content id of an inline image. `null`: an attached file. */
   readonly cid: string | null;
 }
 
-/** Hands a mail to the outside; throws where it did not go, and is then asked again. */
+/** Sends a mail; throws when it was not sent, and is called again later. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A short text to a phone in E.164. */
+/** Sends a short text to a phone number in E.164. */
 export interface TextSender {
   send(to: string, text: string): Promise<void>;
 }
 
-/** The demo's: what is sent stays in the table of messages, where `/demo/mailbox` shows it. */
+/** Demo double: messages stay in their table, where `/demo/mailbox` shows them. */
 export const mailboxDouble: Mailer & TextSender = { async send() {} };
 
-/** By which setting messages of a channel go out. */
+/** Setting required to send messages of each channel. */
 const SETTINGS = { mail: 'SMTP_URL', sms: 'SMS_URL' } as const;
 
 type Channel = keyof typeof SETTINGS;
 
-/** Messages of this channel wait, because this setting is missing. */
+/** Channel whose messages wait, because a setting is missing. */
 export interface WaitingChannel {
   readonly channel: Channel;
   readonly setting: (typeof SETTINGS)[Channel];
 }
 
-/** The channels by which nothing can go out; in the demo there is none, its mailbox takes everything. */
+/** Returns the channels that cannot send; none in the demo, whose mailbox accepts everything. */
 export function waitingChannels(
   settings: Readonly<Record<'smtpUrl' | 'smsUrl', string | null>> & { readonly isDemo: boolean },
 ): readonly WaitingChannel[] {
@@ -68,8 +68,9 @@ export function waitingChannels(
 const TEXT_WITHIN_MS = 10_000;
 
 /**
- * By a gateway that takes `{"to", "text"}` as JSON over HTTP; a name and password in its address are sent as Basic
- * authorization.
+ * Creates a sender for a gateway that accepts `{"to", "text"}` as JSON over HTTP.
+ *
+ * A name and password in its address are sent as Basic authorization.
  */
 export const smsGateway = (address: string): TextSender => ({
   async send(to, text) {
@@ -92,13 +93,13 @@ export const smsGateway = (address: string): TextSender => ({
   },
 });
 
-/** A server that says nothing for so long has gone. */
+/** Idle timeout of a mail server. */
 const IDLE_LIMIT_MS = 10_000;
 
-/** One that says a little now and then must not keep a mail for ever either; shorter than a mail's lease. */
+/** Timeout of a whole mail, against a slow server; shorter than a mail's lease. */
 const WHOLE_LIMIT_MS = 45_000;
 
-/** How long a mail server may say nothing, and how long a whole mail may take. */
+/** Timeouts for an idle mail server, and for a whole mail. */
 interface Timeouts {
   readonly idleMs: number;
   readonly wholeMs: number;
@@ -106,7 +107,7 @@ interface Timeouts {
 
 const TIMEOUTS: Timeouts = { idleMs: IDLE_LIMIT_MS, wholeMs: WHOLE_LIMIT_MS };
 
-/** By SMTP; the library is loaded with the first mail. */
+/** Sends by SMTP; the library is loaded with the first mail. */
 export function smtpMailer(
   url: string,
   from: string,
@@ -132,7 +133,7 @@ export function smtpMailer(
         from: { address: from, name: withoutBreaks(senderName) },
         ...(replyTo !== null && { replyTo: { address: withoutBreaks(replyTo), name: '' } }),
         ...(unsubscribeUrl !== null && { list: { unsubscribe: withoutBreaks(unsubscribeUrl) } }),
-        // No machine that is away answers it (RFC 3834).
+        // Suppresses automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
         to: { address: withoutBreaks(mail.to), name: '' },
         subject: withoutBreaks(mail.subject),
@@ -151,7 +152,7 @@ export function smtpMailer(
   };
 }
 
-/** Rejects where it takes longer; what comes of it afterwards is nobody's business. */
+/** Rejects after the limit; a later outcome is ignored. */
 async function inTime(sent: Promise<unknown>, limitMs: number): Promise<void> {
   const timer = new AbortController();
   const late = sleep(limitMs, undefined, { signal: timer.signal, ref: false }).then(() => {
@@ -166,5 +167,5 @@ async function inTime(sent: Promise<unknown>, limitMs: number): Promise<void> {
   }
 }
 
-/** No line break reaches a header (ASVS 1.3.11). */
+/** Replaces line breaks, so that none reaches a header (ASVS 1.3.11). */
 const withoutBreaks = (text: string): string => text.replace(/[\r\n]+/g, ' ');

@@ -1,6 +1,6 @@
 import { escapedHtml } from '@nadi/domain/kernel/escaped-html';
 
-/** What is HTML already; made by `html` alone. */
+/** Safe HTML; created only by `html`. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -17,6 +17,8 @@ function rendered(part: Part): string {
   return escapedHtml(String(part));
 }
 
-/** HTML around what is put into it: whatever is no markup is text, between elements and in quoted attributes. */
+/**
+ * Builds HTML; parts other than markup are escaped as text, in elements and in quoted attributes.
+ */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(texts.map((text, index) => text + rendered(parts[index] ?? null)).join(''));

@@ -8,7 +8,7 @@ import { fileSender } from './site/send-file.ts';
 const DESCRIPTION = 'openapi.json';
 const DESCRIPTION_FOLDER = fileURLToPath(new URL('../../../../docs/api/', import.meta.url));
 
-/** The files of the viewer that its page needs, and no other. */
+/** Files of the viewer that its page needs. */
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
@@ -19,11 +19,11 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script></body></html>`;
 
-/** The viewer styles itself from within its scripts. */
+/** Content security policy of the page; the viewer adds styles from its scripts. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** `/api/openapi.json` and `/api/docs`; nothing is read before somebody asks, and everything once. */
+/** Mounts `/api/openapi.json` and `/api/docs`; files are read on first request, and once. */
 export function mountDocs(server: FastifyInstance): void {
   const assets = { folder: viewerFolder(), names: new Set(ASSETS) };
   const sendAsset = fileSender(assets);

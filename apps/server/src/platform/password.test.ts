@@ -21,7 +21,7 @@ describe('a password', () => {
       return performance.now() - before;
     };
     await time(null);
-    // The quickest of some, in turns: what else the machine does lengthens one or the other.
+    // The fastest of several runs, alternating, because other load on the machine slows either.
     let [somebody, nobody] = [Infinity, Infinity];
     for (let round = 0; round < 5; round += 1) {
       somebody = Math.min(somebody, await time(stored));

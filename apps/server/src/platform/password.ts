@@ -1,7 +1,7 @@
-/** OWASP's and ASVS's second choice: argon2id with two passes over 19 MiB. */
+/** Cost of argon2id, the second choice of OWASP and ASVS: two passes over 19 MiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Of a password nobody has: checking it takes as long as checking a real one. */
+/** Hash of an unused password: checking it takes as long as checking a real one. */
 const PLACEHOLDER_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Ov/OTR6zfrqCa73q0917rw$UczB1ZFoaKV6vci9+hPK7dVIjXeZG2S9INZooxQBtK0';
 
@@ -10,7 +10,10 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** False for no hash as well, and after the same time: an answer's delay tells nothing (ASVS 6.3.8). */
+/**
+ * Checks a password. False also without a hash, after the same time, against timing attacks (ASVS
+ * 6.3.8).
+ */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2');
   const matches = await verify(stored ?? PLACEHOLDER_HASH, password);

@@ -2,7 +2,7 @@ import type { PhoneParser } from '@nadi/domain/account/phone';
 
 let parser: Promise<PhoneParser> | undefined;
 
-/** The parser with the world's full numbering plans; loaded on first use. */
+/** Loads the parser with all numbering plans of the world, on first use. */
 export function loadPhoneParser(): Promise<PhoneParser> {
   parser ??= import('libphonenumber-js/max').then(({ parsePhoneNumberFromString }) => {
     return (text, countryCode) => {

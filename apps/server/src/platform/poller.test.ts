@@ -10,7 +10,7 @@ afterEach(() => {
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** A poller whose polls last as long as the list says, and where they began. */
+/** Creates a poller whose polls take the listed times, with their start times. */
 function polling(lasting: readonly number[], failing: (index: number) => boolean = () => false) {
   const began: number[] = [];
   const failures: unknown[] = [];

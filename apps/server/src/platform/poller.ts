@@ -2,16 +2,16 @@ const BACK_OFF_MAX_MS = 5_000;
 
 export interface PollerOptions {
   readonly pollMs: number;
-  /** Whether there is anything to ask for; asked before each poll. */
+  /** Returns whether polling is needed; called before each poll. */
   readonly isWatched: () => boolean;
   readonly poll: () => Promise<void>;
-  /** Told of the first failure of a row of them. */
+  /** Called with the first of consecutive failures. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Polls on a fixed beat while it is wanted: one poll at a time, rarer while they fail. */
+/** Polls at a fixed interval while needed: one poll at a time, less often while polls fail. */
 export interface Poller {
-  /** Begins at once, unless it is running. */
+  /** Starts at once, unless it is running. */
   start(): void;
   stop(): void;
 }
@@ -23,7 +23,7 @@ export function createPoller({ pollMs, isWatched, poll, onFailure }: PollerOptio
   let failures = 0;
   let dueAt = 0;
 
-  /** The next beat that has not gone by: a slow poll leaves beats out, and moves none. */
+  /** Returns the delay to the next tick: a slow poll skips ticks and shifts none. */
   const waitMs = (): number => {
     const now = performance.now();
     if (failures > 0) {

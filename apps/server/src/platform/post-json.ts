@@ -1,25 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 
-// Not imported: an import reads all that a module exports, and of node:http that loads Node's whole fetch, a tenth of a start.
+// Not imported: an import evaluates all exports of node:http, which loads Node's whole fetch, a
+// tenth of the startup.
 const http = process.getBuiltinModule('node:http');
 const https = process.getBuiltinModule('node:https');
 
 const ANSWER_WITHIN_MS = 10_000;
 const ANSWER_BYTES_AT_MOST = 100_000;
-/** Shorter than others keep an idle connection, so that it is we who close it. */
+/** Idle timeout, shorter than other servers', so that the connection is closed on our side. */
 const IDLE_MS = 3_000;
 
 const kept = { keepAlive: true, timeout: IDLE_MS } as const;
 const plain = { request: http.request, agent: new http.Agent(kept) };
 const secure = { request: https.request, agent: new https.Agent(kept) };
 
-/** A connection that had been used before was closed by the other side just as we wrote. */
+/** Thrown when the other side closed a kept connection while the request was written. */
 class ClosedMeanwhile extends Error {}
 
 /**
- * Sends a JSON document to another server and returns the body's text. Throws where there was no
- * whole answer of status 2xx within 10 s and 100 kB. A redirect is no answer: the address is
- * configured, never told. May send twice, where a kept connection turned out to be closed.
+ * Sends a JSON document to another server and returns the response body's text.
+ *
+ * Throws without a complete response of status 2xx within 10 s and 100 kB. A redirect counts as a
+ * failure, because addresses come from the configuration only. May send twice, when a kept
+ * connection turned out to be closed.
  */
 export async function postJson(address: string, body: string): Promise<string> {
   const url = new URL(address);
@@ -62,7 +65,7 @@ function postOnce(url: URL, body: string): Promise<string> {
   });
 }
 
-/** By its events: an iterator over the stream costs more. */
+/** Reads the body by its events: an iterator over the stream costs more. */
 function readText(answer: IncomingMessage): Promise<string> {
   const { statusCode = 0 } = answer;
   return new Promise((resolve, reject) => {

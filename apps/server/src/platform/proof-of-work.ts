@@ -3,7 +3,7 @@ import type { Challenge, Payload } from 'altcha-lib/types';
 import { z } from 'zod';
 import { derive, randomText, uuidOf } from './secret.ts';
 
-/** Loaded by the first who needs work, or shows some. */
+/** Loads the library when work is first issued or verified. */
 const loadAltcha = async () => {
   const [altcha, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -16,7 +16,7 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 /** Rounds of one try: about a millisecond on a phone, and little less with a better processor. */
 const ROUNDS_PER_TRY = 2000;
 const GOOD_FOR_MINUTES = 10;
-/** Far more than a payload of ours has. */
+/** Upper bound on the length of a solution; far more than one of ours needs. */
 const LENGTH_MAX = 4096;
 
 const payload = z.object({
@@ -36,21 +36,23 @@ const payload = z.object({
 });
 
 /**
- * Proofs of work (ALTCHA, version 2): a challenge says how many tries it costs at most, is signed, is bound to
- * whom it was made for and is good for ten minutes. That each is good once is for who takes it to see to.
+ * Proofs of work (ALTCHA, version 2).
+ *
+ * A challenge states the maximum number of tries, is signed, is bound to its recipient and expires
+ * after ten minutes. The consumer has to ensure that each proof is used once.
  */
 export interface Proofs {
-  /** A challenge that `whom` solves in at most so many tries. */
+  /** Issues a challenge that `whom` solves in at most the given number of tries. */
   issue(whom: string, work: Pick<PaidProof, 'tries' | 'added'>): Promise<Challenge>;
-  /** What a solution in base64 shows; null where it is none of `whom`, is too old, or proves nothing. */
+  /** Verifies a base64 solution. `null`: made for another recipient, expired or invalid. */
   read(whom: string, text: string | undefined): Promise<PaidProof | null>;
-  /** Solves a challenge of ours without the work, for the demo; null where it is none. */
+  /** Solves a challenge of ours without the work, for the demo. `null`: not a challenge. */
   solve(challenge: unknown): Promise<string | null>;
 }
 
 export interface ProofsDeps {
   readonly secret: string;
-  /** The machine's time: the demo's clock makes no proof older. */
+  /** Machine time: the demo's clock does not age a proof. */
   readonly now: () => number;
 }
 
@@ -61,7 +63,7 @@ export function createProofs({ secret, now }: ProofsDeps): Proofs {
     hmacKeySignatureSecret: keyOf('proof solution'),
   };
   const markOf = (whom: string): string => derive(secret, 'proof for', whom).toString('base64url');
-  /** The one try that solves it, found again without the work by whoever has the secret. */
+  /** Returns the one try that solves the challenge, which needs no work with the secret. */
   const counterOf = (id: string, tries: number): number =>
     derive(secret, 'proof counter', id).readUInt32BE(0) % tries;
   return {

@@ -1,4 +1,4 @@
-/** Upper ends of the classes of duration, in seconds. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 const CLASSES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 interface Figure {
@@ -9,9 +9,11 @@ interface Figure {
 }
 
 /**
- * Counts requests by route and status, with their durations. Counting costs a map look-up; the
- * metrics library is loaded when somebody scrapes.
- * @param waiting the channels by which no message can go out.
+ * Counts requests by route and status, with their durations.
+ *
+ * Counting costs a map look-up; the metrics library is loaded on the first scrape.
+ *
+ * @param waiting channels that cannot send messages.
  */
 export function createRequestMetrics(waiting: readonly string[]) {
   const figures = new Map<string, Figure>();
@@ -50,7 +52,7 @@ export function createRequestMetrics(waiting: readonly string[]) {
 
 const NAME = 'http_request_duration_seconds';
 
-/** The histogram of requests in Prometheus' text format. */
+/** Returns the histogram of requests in Prometheus' text format. */
 function requestText(figures: readonly Figure[]): string {
   const lines = [
     `# HELP ${NAME} Requests by route and status, and how long they took.`,
@@ -71,7 +73,7 @@ function requestText(figures: readonly Figure[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Whether messages of a channel wait because it is not set up. */
+/** Returns the gauge of channels whose messages wait because the channel is not configured. */
 const waitingText = (waiting: readonly string[]): string =>
   [
     '# HELP nadi_channel_waits Whether messages wait because nothing is set up that sends them.',

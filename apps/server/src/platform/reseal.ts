@@ -1,28 +1,30 @@
 import type { Database, TenantTx } from './db/tenant-tx.ts';
 import type { SealedFor, Sealer } from './sealed-text.ts';
 
-/** One sealed text, locked in the transaction that read it. */
+/** Sealed text, locked in the transaction that read it. */
 export interface SealedRow {
   readonly sealed: Buffer;
   readonly where: SealedFor;
   save(sealed: Buffer): Promise<void>;
 }
 
-/** A column of sealed texts. */
+/** Column of sealed texts. */
 export interface SealedColumn {
   /** `<table>.<column>`. */
   readonly column: string;
-  /** Locks so many of the venue's texts, at most, that do not begin with the name of this key. */
+  /** Locks at most `limit` of the venue's texts that do not begin with this key's name. */
   lock(tx: TenantTx, keyName: Buffer, limit: number): Promise<readonly SealedRow[]>;
 }
 
-/** So many in one transaction: none of them keeps its holder waiting for long. */
+/** Batch size of one transaction, so that locks are held briefly. */
 const PORTION = 200;
 
 /**
- * Seals anew what the secret before has sealed, of one venue: in portions, each of them done or not at all. What is left
- * is known by the texts themselves, so it may be ended and begun again at any time. Throws `UnknownKey` where neither
- * secret opens a text: its portion stays as it is. @returns how many.
+ * Reseals all texts of a venue that the previous secret sealed; returns their number.
+ *
+ * Works in atomic batches. The remaining texts are found by their content, so it can be stopped and
+ * restarted at any time. Throws `UnknownKey` when neither secret opens a text: that batch stays
+ * unchanged.
  */
 export async function reseal(
   database: Database,

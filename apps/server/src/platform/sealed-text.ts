@@ -6,29 +6,37 @@ const KEY_NAME_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a text is sealed for: opened for anything else, in another row or by another venue, it is not that text. */
+/** Context of a sealed text; it cannot be opened for another purpose, row or venue. */
 export interface SealedFor {
   readonly tenantId: number;
   readonly purpose: string;
-  /** Whose it is, where a venue has many. */
+  /** Owner of the text, where a venue has many. */
   readonly owner?: string;
 }
 
-/** What was sealed is opened by neither secret. */
+/** Thrown when neither secret opens a sealed text. */
 export class UnknownKey extends Error {}
 
-/** Keeps texts so that only this installation reads them, or can have written them: AES-256-GCM, a key for each venue. */
+/**
+ * Encrypts texts so that only this installation can read or create them.
+ *
+ * AES-256-GCM, with a key for each venue.
+ */
 export interface Sealer {
-  /** What begins each text that it seals, and none that another secret has sealed. */
+  /** Prefix of each text it seals, different for another secret. */
   readonly keyName: Buffer;
   seal(text: string, where: SealedFor): Buffer;
-  /** Throws where it was sealed for something else, with a secret that is not known, or is not what was written. */
+  /**
+   * Throws when the text was sealed in another context or with an unknown secret, or was changed.
+   */
   unseal(sealed: Buffer, where: SealedFor): string;
 }
 
 /**
- * @param secret the installation's own, which seals.
- * @param before the one that it took the place of, which still opens; a sealed text names its key in its first bytes.
+ * Creates the sealer of an installation.
+ *
+ * @param secret current secret, which seals.
+ * @param before previous secret, which still opens; a sealed text begins with the name of its key.
  */
 export function createSealer(secret: string, before: string | null = null): Sealer {
   const secrets = before === null ? [secret] : [secret, before];

@@ -2,7 +2,7 @@ import type { Seat } from '@nadi/domain/booking/entitlement';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 
-/** Where a numbered place is, in words: `North · Row C · Seat 12`. */
+/** Formats a numbered place: `North · Row C · Seat 12`. */
 export function seatText({ section, row, seat }: Omit<Seat, 'gate'>, language: Language): string {
   const { t } = serverTranslator(language);
   return [
@@ -12,7 +12,7 @@ export function seatText({ section, row, seat }: Omit<Seat, 'gate'>, language: L
   ].join(' · ');
 }
 
-/** The same with the entrance, where the house has several: `North · Row C · Seat 12 · Gate B`. */
+/** Formats a place with its gate, if the house has several: `North · Row C · Seat 12 · Gate B`. */
 export function seatAndGateText({ gate, ...seat }: Seat, language: Language): string {
   const { t } = serverTranslator(language);
   const place = seatText(seat, language);

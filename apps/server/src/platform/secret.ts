@@ -4,7 +4,7 @@ const POOL_BYTES = 4096;
 const pool = Buffer.alloc(POOL_BYTES);
 let used = POOL_BYTES;
 
-/** Random bytes as text, each handed out once; many are drawn at a time, since drawing is the cost. */
+/** Returns random bytes as text, from a pool that is filled in bulk, since each draw is costly. */
 export function randomText(bytes: number): string {
   if (used + bytes > POOL_BYTES) {
     randomFillSync(pool);
@@ -16,23 +16,23 @@ export function randomText(bytes: number): string {
   return text;
 }
 
-/** A bearer secret of 256 bits. */
+/** Creates a bearer secret of 256 bits. */
 export const makeToken = (): string => randomText(32);
 
-/** What of a token is stored: a copy of the table opens nothing. */
+/** Returns the stored hash of a token: a copy of the table grants nothing. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const FINGERPRINT_LENGTH = 16;
 
-/** Tells what is there from what was there before, without telling either. */
+/** Returns a short hash that distinguishes values without revealing them. */
 export const fingerprint = (what: unknown): string =>
   tokenHash(JSON.stringify(what)).toString('base64url').slice(0, FINGERPRINT_LENGTH);
 
-/** A value that only holders of the secret can make, of 256 bits, for one purpose alone. */
+/** Derives a value of 256 bits for one purpose; only holders of the secret can create it. */
 export const derive = (secret: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\0${text}`).digest();
 
-/** Sixteen bytes as a UUID of version 8 (made by ourselves). */
+/** Returns sixteen bytes as a UUID of version 8 (custom). */
 export function uuidOf(bytes: Uint8Array): string {
   const copy = Uint8Array.from(bytes.subarray(0, 16));
   copy[6] = ((copy[6] ?? 0) & 0x0f) | 0x80;

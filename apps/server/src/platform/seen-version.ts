@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What something is, short: whoever changes it names what they have seen, and is told where it is something else by now. */
+/**
+ * Returns a short version of a value for optimistic locking.
+ *
+ * A change sends the version it is based on, and is refused when the value has changed since.
+ */
 export const seenVersionOf = (written: object): string =>
   createHash('sha256').update(JSON.stringify(written)).digest('base64url').slice(0, 22);

@@ -2,25 +2,25 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from './db/tenant-tx.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** Rows of one venue by their tables. */
+/** Rows of one venue by table. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** A table whose rows a venue has set up. */
+/** Table of a venue's setup. */
 export interface SetUpTable {
   readonly name: string;
-  /** Columns that stay behind: they are this installation's, or are made anew. */
+  /** Columns that are not exported: specific to this installation, or generated again. */
   readonly leaves?: readonly string[];
 }
 
-/** What comes with rows that are written, and is no row. */
+/** Data of an import besides the rows. */
 export interface ImportedFiles {
-  /** Where the venue is found from now on. */
+  /** New host of the venue. */
   readonly host: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Pictures that lie in the room of files already, by their ids. */
+  /** Imported pictures by id; their files are already in the file room. */
   readonly pictures: ReadonlyMap<string, ImportedPicture>;
-  /** The venues here that lie below it. */
+  /** Venues of this installation that are below it. */
   readonly subVenues: readonly TenantId[];
 }
 
@@ -32,15 +32,20 @@ export interface ImportedPicture {
 }
 
 /**
- * TENANT-04: what somebody owns of all that a venue has set up. It goes with the venue into a file, and comes out of one; where
- * nothing else is said, as its rows are.
+ * Part of a venue's setup that one module owns (TENANT-04).
+ *
+ * It is exported with the venue to a file and imported from one; by default its rows are copied
+ * unchanged.
  */
 export interface SetUp {
-  /** In the order in which they can be written. */
+  /** Tables in the order in which they can be written. */
   readonly tables: readonly SetUpTable[];
-  /** Rows as they go into a file. */
+  /** Converts rows for the file. */
   readonly exported?: (rows: Rows, database: Database) => Promise<Rows>;
-  /** What is wrong with rows out of a file, a line for each; what the database refuses besides need not be told. */
+  /**
+   * Returns the faults of imported rows, a line for each; constraints of the database are not
+   * repeated.
+   */
   readonly faultsOf?: (rows: Rows, now: number) => readonly string[] | Promise<readonly string[]>;
   readonly write?: (tx: TenantTx, rows: Rows, imported: ImportedFiles) => Promise<void>;
 }
@@ -56,7 +61,7 @@ interface ColumnRow {
   readonly is_made: boolean;
 }
 
-/** Columns by their tables: those that go into a file, and those that do not. */
+/** Columns by table: exported and not exported. */
 export interface SetUpColumns {
   readonly goes: ReadonlyMap<string, readonly string[]>;
   readonly stays: ReadonlyMap<string, readonly string[]>;
@@ -80,7 +85,10 @@ export async function columnsOf(
   return { goes: namesBy((row) => !staysIn(row)), stays: namesBy(staysIn) };
 }
 
-/** All rows of a venue in these tables, as they were at one moment; in an order that depends on nothing but themselves. */
+/**
+ * Reads all rows of a venue in these tables from one snapshot, in an order defined by their
+ * contents only.
+ */
 export async function readRows(
   database: Database,
   tenantId: TenantId,

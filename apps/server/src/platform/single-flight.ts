@@ -1,9 +1,11 @@
-/** Asks under a name, or waits for who is asking under it already. */
+/** Loads a value by name, or shares the load under way with that name. */
 export type SingleFlight<T> = (name: string, load: () => Promise<T>) => Promise<T>;
 
 /**
- * One question at a time of each name, in this process: who asks the same meanwhile, or within
- * `keptMs` of the answer, gets that answer. A question that failed is not kept.
+ * Creates a single flight: one load at a time per name, in this process.
+ *
+ * Calls during the load, or within `keptMs` of its result, receive that result. A failure is not
+ * cached.
  */
 export function singleFlight<T>(keptMs: number): SingleFlight<T> {
   const known = new Map<string, Promise<T>>();

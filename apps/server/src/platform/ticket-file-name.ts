@@ -4,21 +4,23 @@ import { formatDate } from '@nadi/i18n/dates';
 import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 
-/** What a paper is of, in the words of one language. */
+/** Subject of a document, in one language. */
 export interface NamedItem {
   readonly title: string;
-  /** Of what it is a part: a court's service. */
+  /** Parent of the subject: a court's service. */
   readonly partOf: string | null;
   readonly when: Period | null;
 }
 
-/** What some file system keeps for itself, and what is no letter at all. */
+/** Characters reserved by some file system, and control characters. */
 const KEPT = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
 const MAX_CHARACTERS = 50;
 
 /**
- * TICKET-06: what a ticket's file is called: what it is for and when, `Padel - Court 2 - Tue, 24-11-2026`; of several
- * things the order that they are of. Without an ending.
+ * Returns the name of a ticket's file, without an extension (TICKET-06).
+ *
+ * It contains the subject and date: `Padel - Court 2 - Tue, 24-11-2026`; for several subjects the
+ * order number.
  */
 export function ticketFileName(
   items: readonly NamedItem[],
@@ -33,7 +35,7 @@ export function ticketFileName(
 
 function nameOf({ title, partOf, when }: NamedItem, language: Language, isBaps: boolean): string {
   const date = when === null ? '' : formatDate(dateOf(when.from), language, isBaps);
-  // What it is may be long: the date is not what is cut.
+  // Only the name is shortened, never the date.
   const what = cleaned([partOf ?? '', title].filter((one) => one.trim() !== '').join(' - '));
   const end = cleaned(date);
   const short = [...what].slice(0, MAX_CHARACTERS).join('').trim();

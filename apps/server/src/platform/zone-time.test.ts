@@ -32,7 +32,7 @@ describe('time in a zone', () => {
     ['Europe/London', null],
     ['Africa/Cairo', null],
     ['America/New_York', null],
-    // By half an hour.
+    // Its clocks change by half an hour.
     ['Australia/Lord_Howe', null],
   ])('%s has one offset: %s', (zone, offset) => {
     for (const from of ['2026-01-15T12:34:56.789Z', '2026-07-15T00:00:00Z'])

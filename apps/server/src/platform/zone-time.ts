@@ -1,6 +1,6 @@
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
-/** Whether this machine knows a zone of that name. */
+/** Checks that this machine supports a time zone. */
 export function isZone(zone: string): boolean {
   try {
     formatOf(zone);
@@ -10,10 +10,11 @@ export function isZone(zone: string): boolean {
   }
 }
 
-// The last one alone, for callers name zones as they like: nearly all name their venue's.
+// Only the last one is cached, because callers choose zone names freely; nearly all use their
+// venue's.
 let lastFormat: { readonly zone: string; readonly format: Intl.DateTimeFormat } | undefined;
 
-/** Making a format costs more than all else that is done with a time. */
+/** Returns a cached format, since creating one costs more than using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   if (lastFormat?.zone !== zone) {
     const format = new Intl.DateTimeFormat('en-CA', {
@@ -31,7 +32,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return lastFormat.format;
 }
 
-/** `YYYY-MM-DD HH:mm:ss` of an instant in a zone. */
+/** Formats an instant in a zone as `YYYY-MM-DD HH:mm:ss`. */
 export function formatInZone(epochMilliseconds: number, zone: string): string {
   const parts = formatOf(zone).formatToParts(epochMilliseconds);
   const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
@@ -46,8 +47,9 @@ const asUtc = (text: string): number => {
 };
 
 /**
- * The instant of `YYYY-MM-DD HH:mm:ss` read in a zone; null where it is no such text or time.
- * Of a time that a clock change makes happen twice, one is taken.
+ * Returns the instant of `YYYY-MM-DD HH:mm:ss` in a zone. `null`: an invalid text or time.
+ *
+ * For a time that a clock change repeats, one of the two is returned.
  */
 export function instantInZone(text: string, zone: string): number | null {
   if (!LOCAL.test(text)) return null;
@@ -63,13 +65,14 @@ export function instantInZone(text: string, zone: string): number | null {
 const HALF_MONTH_MS = 15 * 24 * 3_600_000;
 const HALF_MONTHS = 50;
 
-/** Minutes to add to UTC for a zone's wall clock at an instant. */
+/** Returns the minutes to add to UTC for a zone's local time at an instant. */
 const offsetAt = (epochMilliseconds: number, zone: string): number =>
   Math.round((asUtc(formatInZone(epochMilliseconds, zone)) - epochMilliseconds) / 60_000);
 
 /**
- * Minutes to add to UTC for a zone's wall clock, for the two years from an instant on; null where its clocks
- * are changed in them, as for daylight saving.
+ * Returns the minutes to add to UTC for a zone's local time, valid for two years from an instant.
+ *
+ * `null`: its clocks change within these years, as for daylight saving.
  */
 export function steadyOffset(zone: string, from: number): number | null {
   const offsets = new Set(

@@ -31,8 +31,8 @@ const pathOf = (): string => join(folder, nameOf('file'));
 
 async function exported(host: string): Promise<string> {
   const path = pathOf();
-  const { code, said } = await nadi(site, 'tenant', 'export', host, path);
-  expect([code, said.join()]).toEqual([0, expect.stringContaining('without customers')]);
+  const { code, output } = await nadi(site, 'tenant', 'export', host, path);
+  expect([code, output.join()]).toEqual([0, expect.stringContaining('without customers')]);
   return path;
 }
 
@@ -41,8 +41,8 @@ const imported = (path: string, host: string) =>
 
 async function importedTo(path: string): Promise<string> {
   const host = `${nameOf('copy')}.localhost`;
-  const { code, said } = await imported(path, host);
-  expect([code, said.join('\n')]).toEqual([0, expect.stringContaining(`${host}:8080/console/`)]);
+  const { code, output } = await imported(path, host);
+  expect([code, output.join('\n')]).toEqual([0, expect.stringContaining(`${host}:8080/console/`)]);
   return host;
 }
 
@@ -64,7 +64,7 @@ async function save(kind: string, slug: string, body: object, version = 0): Prom
 }
 
 describe('TENANT-04 the file of a venue', () => {
-  it('holds what was set up, said and shown, and nobody’s data', async () => {
+  it('holds what was set up, output and shown, and nobody’s data', async () => {
     const picture = await bring(manager, await photograph('#803010'));
     const page = { title: 'Pool', ar_title: 'المسبح', image: picture.body.data.id };
     await save('page', 'pool-rules', page);
@@ -95,7 +95,7 @@ describe('TENANT-04 the file of a venue', () => {
       expect([secret, text.includes(secret)]).toEqual([secret, false]);
     }
     const again = await nadi(site, 'tenant', 'export', 'localhost', path);
-    expect(again).toEqual({ code: 1, said: [`${path} is there already.`] });
+    expect(again).toEqual({ code: 1, output: [`${path} is there already.`] });
   });
 
   it('comes out of another venue as it went in: any content, any venue', {
@@ -257,8 +257,8 @@ describe('TENANT-05 a file that is brought', () => {
     ],
   ])('is refused with %s, and nothing of it is written', async (_, at, change, shown) => {
     const before = await tenants();
-    const { code, said } = await imported(changed(at, change), 'refused.localhost');
-    expect([code, said.join('\n')]).toEqual([1, expect.stringMatching(shown)]);
+    const { code, output } = await imported(changed(at, change), 'refused.localhost');
+    expect([code, output.join('\n')]).toEqual([1, expect.stringMatching(shown)]);
     expect(await tenants()).toBe(before);
   });
 
@@ -267,23 +267,23 @@ describe('TENANT-05 a file that is brought', () => {
     const path = changed(of('service'), one);
     const more = linesOf(path).concat('{"table":"orders","row":{}}');
     writeFileSync(path, more.join('\n'));
-    const { said } = await imported(path, 'refused.localhost');
-    expect(said.join('\n').split('\n')).toHaveLength(3);
+    const { output } = await imported(path, 'refused.localhost');
+    expect(output.join('\n').split('\n')).toHaveLength(3);
   });
 
   it('is told, and not doubled, where its host is taken', async () => {
     const before = await tenants();
     const taken = await imported(pathOf(), 'localhost');
-    expect(taken.said).toEqual([
+    expect(taken.output).toEqual([
       '--host is of a venue that is there already: nadi tenant list shows it.',
     ]);
     const texts = await nadi(site, 'tenant', 'import', '/nowhere', '--host=a b');
-    expect(texts.said.join('\n').split('\n')).toEqual([
+    expect(texts.output.join('\n').split('\n')).toEqual([
       expect.stringMatching(/^--host is no host/),
       '--owner is needed.',
     ]);
     const nowhere = await imported('/nowhere', 'new.localhost');
-    expect(nowhere.said).toEqual(['/nowhere cannot be read (ENOENT).']);
+    expect(nowhere.output).toEqual(['/nowhere cannot be read (ENOENT).']);
     expect(await tenants()).toBe(before);
   });
 
@@ -305,9 +305,9 @@ describe('TENANT-05 a file that is brought', () => {
 describe('TENANT-06 sub-venues of a venue that is brought', () => {
   const outcome = async (path: string) => {
     const host = `${nameOf('copy')}.localhost`;
-    const { code, said } = await imported(path, host);
-    expect(code, said.join('\n')).toBe(0);
-    return { host, below: said.filter((line) => line.startsWith('Not below it')) };
+    const { code, output } = await imported(path, host);
+    expect(code, output.join('\n')).toBe(0);
+    return { host, below: output.filter((line) => line.startsWith('Not below it')) };
   };
   const below = async (host: string) =>
     (await site.call('readConfig', {}, { host })).body.data.child_venues;

@@ -21,14 +21,16 @@ export interface AppProps {
   readonly router: ReturnType<typeof makeRouter>;
   readonly firstTexts: Texts;
   readonly onLanguage: (texts: Texts) => void;
-  /** The first screen stands; called before anything on it asks the server. */
+  /** Runs once the first screen is rendered, before it calls the server. */
   readonly onDrawn: () => void;
 }
 
 export const speaksArabic = (config: SiteConfig | NoConfig): boolean =>
   typeof config === 'string' || config.enable_arabic === 1;
 
-/** The texts of the language in the address; loading another one keeps the page as it is. */
+/**
+ * Returns the texts of the address's language; loading another language keeps the page as it is.
+ */
 function useTexts({ config, router, firstTexts, onLanguage }: AppProps): Texts {
   const [texts, setTexts] = useState(firstTexts);
   const arabicEnabled = speaksArabic(config);
@@ -47,7 +49,7 @@ function useTexts({ config, router, firstTexts, onLanguage }: AppProps): Texts {
   return texts;
 }
 
-/** Root display (spec 1 section 4): not available, maintenance, else the layout. */
+/** Root component (spec 1 section 4): not available, maintenance, or the layout. */
 export function App(props: AppProps) {
   const { api, config, kinds, queries, router, onDrawn } = props;
   const texts = useTexts(props);

@@ -22,36 +22,37 @@ import { Picture } from '../platform/picture.tsx';
 import { Hero, HeroPicture } from './pages/hero.tsx';
 import { HeaderFrame, NAMED_IN_HEADER, VenueMark } from './shell/header-frame.tsx';
 
-/** Stands for the venue's name, which the server puts in, escaped. */
+/** Placeholder of the venue's name, which the server inserts escaped. */
 const VENUE = '%VENUE%';
 
-/** Stand for what the server knows of a page: its title, and what is said above and below it. */
+/** Placeholders the server fills: page title and the lines above and below it. */
 const [TITLE, KICKER, LEAD] = ['%TITLE%', '%KICKER%', '%LEAD%'];
 
-/** What is seen before a script has run; what is filled in stands as a mark, `%TITLE%`. */
+/** Markup shown before a script has run; values are placeholders such as `%TITLE%`. */
 export interface Bootstrap {
-  /** What home begins with where the venue has no words of its own. */
+  /** Default texts of the home page, for a venue without its own. */
   readonly homeTexts: HomeTexts;
-  /** The home page's first view, of a venue that sells. */
+  /** First view of the home page of a venue that sells. */
   readonly open: string;
-  /** The same of one whose first picture and place are known: down to where it tells what there is. */
+  /** The same when the first picture and the location are known; ends with the offers. */
   readonly home: string;
-  /** The first view of a venue that soon will. */
+  /** First view of a venue that opens soon. */
   readonly soon: string;
-  /** Both of a venue that has given a picture to begin with. */
+  /** The same two views for a venue with its own picture. */
   readonly openSeen: string;
   readonly soonSeen: string;
-  /** Pages that are known by their picture (`FirstView` of the server). */
+  /** Pages identified by their picture (`FirstView` on the server). */
   readonly wide: string;
   readonly poster: string;
   readonly article: string;
-  /** Every other page, while it loads (spec 1 section 2, "Root screen states"). */
+  /** All other pages while loading (spec 1 section 2, "Root screen states"). */
   readonly splash: string;
 }
 
 /**
- * Drawn when the site is built and put into the page by the server, so that the first paint waits
- * for no script; the site then draws the same over it.
+ * Renders the markup at build time; the server inserts it into the page.
+ *
+ * The first paint then waits for no script, and the site renders the same over it.
  */
 export async function renderBootstrap(language: Language): Promise<Bootstrap> {
   const texts = await loadTexts(language, ['below-fold']);
@@ -102,12 +103,12 @@ export async function renderBootstrap(language: Language): Promise<Bootstrap> {
 }
 
 interface HomeDrawn {
-  /** The venue's, with which it begins. */
+  /** Picture of the venue. */
   readonly picture?: ReactNode;
   readonly below?: ReactNode;
 }
 
-/** Stands for a picture of the venue's, of the best type that it has. */
+/** Placeholder of a venue picture, in the best available format. */
 const PICTURE = {
   src: '%SRC%',
   width: '%WIDTH%',
@@ -120,10 +121,10 @@ const PICTURE = {
   focus_y: '%Y%',
 } as unknown as PictureFacts;
 
-/** Keeps the room of a line. */
+/** Reserves the height of one line. */
 const NO_TEXT = '\u00a0';
 
-/** Where the venue is, and the first of what it offers. */
+/** Shows the venue's location and the first of its offers. */
 function HomeView() {
   const t = useT('below-fold');
   return (
@@ -176,7 +177,11 @@ const WideView = () => (
   </WideMain>
 );
 
-/** Below its name is the room of when and where, for the ground is as high as its poster. */
+/**
+ * Reserves space for date and place below the name.
+ *
+ * The background is as high as the poster.
+ */
 const PosterView = () => (
   <main>
     <PosterFrame
@@ -189,7 +194,7 @@ const PosterView = () => (
   </main>
 );
 
-/** What stands above its title has its room, so that nothing moves when it comes. */
+/** Reserves the space above the title, so that nothing moves when it is filled. */
 const ArticleView = () => (
   <ReadMain>
     <ArticleFrame
@@ -202,7 +207,7 @@ const ArticleView = () => (
   </ReadMain>
 );
 
-/** The venue's name under its floodlight; only a page that takes its time comes to show it. */
+/** Shows the venue's name; only visible on a page that loads slowly. */
 function Splash() {
   return (
     <div className="splash grid min-h-dvh place-items-center p-6">

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../features/account/state.ts';
 
-/** What is the same for everybody; all else was answered to whoever asked. */
+/** Query keys of data that is the same for every user; all other data depends on the caller. */
 const OF_THE_VENUE: readonly unknown[] = ['services', 'filters', 'content'];
 
 /**
- * Answers go with who asked for them: once somebody logs in or out, bookings, prices of a channel
- * and days with the own holds in them are asked for anew.
+ * Clears cached responses when the user changes.
+ *
+ * After a login or logout, bookings, prices of a channel and days with the user's own holds are
+ * fetched again.
  */
 export function clearWithUser(queries: QueryClient): void {
   let known = auth.get().user?.token;

@@ -6,13 +6,14 @@ import { renderSite } from '../../test/render-site.tsx';
 import { closeSite, openSite } from '../../test/site-page.tsx';
 import { ClockGuard } from './clock-guard.tsx';
 
-/* Spec 1 sections 2 and 8: a blocking modal that cannot be closed when the device's clock differs from the server's. */
+/* Spec 1 sections 2 and 8: a modal that cannot be closed while the device's clock differs from the
+   server's. */
 
 const refused = (status: number, code: Refused['code']) =>
   new Refused({ status, code, message: 'said' });
 const SKEW = refused(409, 'clock_skew');
 
-/** The watch over the clock alone; null: its question is answered well. */
+/** Renders the clock guard alone; null: the check succeeds. */
 function watch(shown: Error | null) {
   let answer = shown;
   const api = async () => {
@@ -30,7 +31,7 @@ function watch(shown: Error | null) {
 }
 
 describe('a device whose clock is wrong', () => {
-  // What is told beside it would stand in its dialog.
+  // Any notification shown at the same time would be rendered in its dialog.
   beforeEach(resetBrowser);
   afterEach(cleanup);
 
@@ -42,12 +43,12 @@ describe('a device whose clock is wrong', () => {
     expect(dialog.textContent).toContain('The permissible time difference is 5 minutes.');
     expect(dialog.textContent).toContain('Al Noor Sports Park Server time are out of sync');
     expect(within(dialog).queryByRole('button')).toBeNull();
-    // Escape, as a browser says it, and a tap beside it.
+    // Escape as the browser dispatches it, and a tap outside the dialog.
     const pressed = new Event('cancel', { cancelable: true });
     fireEvent(dialog, pressed);
     await user.click(dialog);
     expect([pressed.defaultPrevented, dialog.open]).toEqual([true, true]);
-    // Chromium closes it with the second Escape whatever was answered to the first: it opens again.
+    // Chromium closes it on the second Escape even if the first was prevented: it reopens.
     act(() => dialog.close());
     expect([dialog.isConnected, dialog.open]).toEqual([true, true]);
   });

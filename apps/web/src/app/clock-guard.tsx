@@ -5,8 +5,10 @@ import { useApi, useVenueName } from '../platform/page/site.tsx';
 import { useT } from '../platform/page/texts.tsx';
 
 /**
- * A modal that cannot be closed while the device's clock is more than 5 minutes off
- * (spec 1 sections 2 and 8). Only the server's word opens it; a call that got no answer does not.
+ * Modal that cannot be closed while the device's clock is more than 5 minutes off.
+ *
+ * Spec 1 sections 2 and 8. Opens only on the server's error; a call without a response does not
+ * open it.
  */
 export function ClockGuard() {
   const t = useT('below-fold');

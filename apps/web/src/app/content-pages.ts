@@ -7,8 +7,9 @@ import { SupportScreen } from '../features/content/screens/support-screen.tsx';
 import { NewsletterScreen } from '../features/notification/screens/newsletter-screen.tsx';
 
 /**
- * What a venue writes, by its address: fetched as one when the first of it is gone to. What is filled in brings more with it,
- * which whoever reads does without.
+ * Screens of the content pages by path; loaded as one chunk with the first of them.
+ *
+ * Pages with a form load more code, which the others do without.
  */
 export const CONTENT_PAGES = {
   '/blogs': () => BlogsScreen,

@@ -9,7 +9,7 @@ import { rootRoute } from './root-route.ts';
 
 type ContentPath = keyof typeof CONTENT_PAGES;
 
-/** A slug; one of digits alone comes as a number. */
+/** Parses a slug; one of digits only arrives as a number. */
 const slug = (value: unknown): string | undefined =>
   value === undefined || value === '' ? undefined : String(value);
 
@@ -36,14 +36,14 @@ const contentRoute = <const Path extends ContentPath>(
     }),
   });
 
-/** What is filled in says more. */
+/** Additional text areas of pages with a form. */
 const FILLED_IN = ['account', 'profile', 'form'] as const;
 
-/** One question, by what its answer is of. */
+/** Returns a single query key from its parts. */
 const one = (...of: readonly unknown[]) => [{ key: contentKey(...of) }];
 const POSTS = [{ key: contentKey('posts', null), isList: true }, ...one('categories')] as const;
 
-/** The pages of what a venue writes: each is known here by its address alone, and names itself. */
+/** Routes of the content pages; each is known here by its path only and provides its own title. */
 export const contentRoutes = {
   blogs: contentRoute('/blogs', { firstQueries: (_, { category }) => (category ? [] : POSTS) }),
   blog: contentRoute('/blog/$slug', { firstQueries: ({ slug }) => one('post', slug) }),

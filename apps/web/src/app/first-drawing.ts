@@ -1,9 +1,11 @@
 /**
- * The first drawing of the site, which gives way to taps in between. Where a store that it has read changes meanwhile, React
- * draws all of it a second time, at one go: what is not of it waits until it stands.
+ * First render of the site, which yields to taps in between.
+ *
+ * If a store it has read changes meanwhile, React renders everything again synchronously: updates
+ * from elsewhere are deferred until the first render is complete.
  */
 export interface FirstDrawing {
-  /** Calls once it stands; at once where it does. */
+  /** Runs the callback after the first render; immediately if it is complete. */
   after(call: () => void): void;
   done(): void;
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   closeSite();
 });
 
-/** The server's pages, beside the calls that the site is answered anyway. */
+/** Opens the site with a server that returns these pages, next to the usual API calls. */
 async function open(path: string, pages: Readonly<Record<string, string>>) {
   const site = await openSite(path, { answers: { readPage: () => ({ data: about }) } });
   const calls = globalThis.fetch;

@@ -1,25 +1,29 @@
 import { pageTitle } from '../platform/page/page-title.ts';
 
-/** The metadata that the server writes into the head for search engines and link previews (decision 112). */
+/** Metadata the server writes into the head for search engines and link previews (decision 112). */
 const METADATA =
   'link[rel=canonical],link[rel=alternate],meta[name=description],meta[property^="og:"],script[type="application/ld+json"]';
-/** The part of a query that tells one page from another. */
+/** Query parameters that distinguish pages. */
 const PAGE_PARAMS = ['album', 'lang'];
-/** What is not there has no metadata. */
+/** Path of the not-found page, which has no metadata. */
 const NOTHING_THERE = '/404';
-/** A page that is only passed through needs none: it is fetched for one that somebody stays at. */
+/** Delay before metadata is fetched, so that pages only passed through cause no request. */
 const STAYS_MS = 800;
 
 const metadataHere = () => document.head.querySelectorAll(METADATA);
 
-/** Which page is shown, as far as an address says it. */
+/** Returns a key of the page shown, from its address. */
 function shownPage(): string {
   const query = new URLSearchParams(location.search);
   const which = PAGE_PARAMS.map((name) => query.get(name) ?? '').join();
   return `${location.pathname === '/home' ? '/' : location.pathname} ${which}`;
 }
 
-/** Whose metadata the head has: of the page that was noted in it, else of the one that was served, by its canonical address. */
+/**
+ * Returns a key of the page that the head's metadata describes.
+ *
+ * That is the page noted in the head, else the served page, by its canonical address.
+ */
 function describedPage(): string {
   const { metadataOf } = document.head.dataset;
   if (metadataOf !== undefined) return metadataOf;
@@ -29,20 +33,23 @@ function describedPage(): string {
   return `${pathname} ${PAGE_PARAMS.map((name) => searchParams.get(name) ?? '').join()}`;
 }
 
-/** The metadata of the page at this address, as the server would have served it. */
+/** Fetches the metadata of the page at this address as the server would have served it. */
 async function fetchMetadata(signal: AbortSignal): Promise<readonly Element[]> {
   const response = await fetch(location.href, { signal, headers: { accept: 'text/html' } });
   if (!response.ok) return [];
   const [head = ''] = (await response.text()).split('</head>');
-  // Even where nothing is drawn by it, a style of another answer breaks this page's policy.
+  // A style element of another response violates this page's CSP even if nothing is rendered with
+  // it.
   const unstyled = head.replace(/<style[^>]*>[^<]*<\/style>/g, '');
   const served = new DOMParser().parseFromString(unstyled, 'text/html');
   return [...served.head.querySelectorAll(METADATA)];
 }
 
 /**
- * Keeps the head's metadata that of the page that is shown, as its title is. Only the server knows it: the metadata of
- * the page before goes at once, and that of this one is fetched once somebody stays. Returns how to stop.
+ * Keeps the head's metadata in step with the page shown, as its title is.
+ *
+ * Only the server can produce it: the previous page's metadata is removed at once, and the new one
+ * is fetched once the visitor stays on the page. Returns a function that stops it.
  */
 export function followHeadMetadata(): () => void {
   let going = new AbortController();

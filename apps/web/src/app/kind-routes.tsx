@@ -5,7 +5,7 @@ import { pageOf } from './page-route.ts';
 import { rootRoute, signedIn } from './root-route.ts';
 import { isKindOpen } from './section-gate.ts';
 
-/** A page of a kind, where its section is open. */
+/** Creates the route of a kind's page; it redirects to /404 when the kind's section is closed. */
 const pageRoute = <const Path extends string, Search extends object>(
   kind: Pick<AnyWebKind, 'section'>,
   path: Path,
@@ -25,7 +25,7 @@ type PageRoute<Path extends string, Page> = ReturnType<
   typeof pageRoute<Path, Page extends KindPage<infer Search> ? Search : object>
 >;
 
-/** All that is in each of a union. */
+/** Intersection of a union's members. */
 type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void
@@ -35,10 +35,10 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
 type PagesOf<Kind> = Kind extends { readonly pages: infer Pages } ? Pages : never;
 type Pages = AllOf<PagesOf<(typeof KINDS)[number]>>;
 
-/** As the list of kinds has them, so that the compiler knows where a link may lead. */
+/** Routes typed by the list of kinds, so that the compiler checks links to them. */
 type KindRoutes = { readonly [Path in keyof Pages & string]: PageRoute<Path, Pages[Path]> };
 
-/** The pages of the kinds. */
+/** Creates the routes of all kinds. */
 export function kindRoutes(kinds: readonly AnyWebKind[]): KindRoutes {
   const routes = kinds.flatMap((kind) =>
     Object.entries(kind.pages ?? {}).map(([path, page]) => [path, pageRoute(kind, path, page)]),
@@ -46,7 +46,7 @@ export function kindRoutes(kinds: readonly AnyWebKind[]): KindRoutes {
   return Object.fromEntries(routes) as KindRoutes;
 }
 
-/** The list of a kind, where its section is open. */
+/** Creates the route of a kind's bookings list; it redirects to /404 when the section is closed. */
 const bookingsRoute = (kind: Pick<AnyWebKind, 'section' | 'area'>, list: BookingsList) =>
   createRoute({
     getParentRoute: () => signedIn,
@@ -64,7 +64,7 @@ const bookingsRoute = (kind: Pick<AnyWebKind, 'section' | 'area'>, list: Booking
     }),
   });
 
-/** Their lists in the profile. */
+/** Creates the routes of the kinds' bookings lists in the profile. */
 export const bookingsRoutes = (kinds: readonly AnyWebKind[]) =>
   Object.fromEntries(
     kinds.flatMap((kind) =>

@@ -23,7 +23,7 @@ import { saveCart } from '../features/cart/state.kept.ts';
 import { EMPTY_CART, heldCart } from '../features/cart/state.ts';
 import { KINDS } from './kinds.ts';
 
-/* A kind of its own is plugged into the site by its folder and one line, and the site tells it. */
+/* A new kind is added to the site by its folder and one line, and the site shows it. */
 
 const course = {
   product_type_id: 4,
@@ -68,7 +68,7 @@ const answers: Answers = {
     )(requested),
 };
 
-/** A venue that has the toy in its menu. */
+/** Opens the site of a venue that has the test kind in its menu. */
 const open = (path: string, { config, ...page }: SitePage = {}) =>
   openSite(path, {
     ...page,

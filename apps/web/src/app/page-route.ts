@@ -3,17 +3,18 @@ import type { PageModule } from '../platform/page/page-module.ts';
 import { preloadTexts, type Texts } from '../platform/page/texts.tsx';
 import type { Menu } from './section-gate.ts';
 
-/** What routes need besides their own input. */
+/** Router context beside a route's own input. */
 export interface RouterContext {
   readonly arabicEnabled: boolean;
   readonly menu: Menu;
-  /** The page's language, as it is when it is asked. */
+  /** Returns the page's texts in the language at the time of the call. */
   readonly texts: () => Texts;
 }
 
 /**
- * What a route makes of a page. That it is on its way, or did not come, is said by the router's own
- * screens, the same for every page.
+ * Builds the route options of a page.
+ *
+ * Loading and errors are shown by the router's own screens, the same for every page.
  */
 export const pageOf = ({ title, areas = [], firstQueries, screen }: PageModule) => ({
   staticData: { title, firstQueries },

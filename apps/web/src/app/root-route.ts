@@ -18,7 +18,7 @@ import type { SiteSearch } from './site-search.ts';
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** What an address may say; everything else in it is left alone. */
+/** Search parameters the root route reads; all others are left alone. */
 type RequestedSearch = Omit<Partial<SiteSearch>, 'lang'> & {
   readonly lang?: string;
 } & SearchSchemaInput;
@@ -52,7 +52,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 const toLogin = (location: { readonly href: string }) =>
   redirect({ to: '/login', search: { nextUrl: location.href } });
 
-/** Sign-in routes send the visitor to login and back (spec 1 section 2). */
+/** Requires a session; redirects to login and back (spec 1 section 2). */
 export const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -62,7 +62,7 @@ export const signedIn = createRoute({
   component: SignedInOnly,
 });
 
-/** What only an account has: a guest, who has a token too, signs in first (spec 1 section 6). */
+/** Requires an account: a guest, who has a token as well, signs in first (spec 1 section 6). */
 export const membersOnly = createRoute({
   getParentRoute: () => signedIn,
   id: 'members-only',

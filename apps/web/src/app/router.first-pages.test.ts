@@ -4,9 +4,9 @@ import { loadTexts } from '../platform/page/texts.tsx';
 import { makeRouter } from './router.tsx';
 import { menuOf } from './section-gate.ts';
 
-/* What the build says of the pages that are come to first (vite.pages.ts), held to the pages themselves. */
+/* Compares the build's list of entry pages (vite.pages.ts) with the pages themselves. */
 
-/** The areas whose texts a page asks for before it is drawn. */
+/** Returns the text areas a page loads before it is rendered. */
 async function requestedAt(path: string): Promise<readonly string[]> {
   const request = new Set<string>();
   const texts = await loadTexts('en', [], async (area) => {
@@ -14,7 +14,7 @@ async function requestedAt(path: string): Promise<readonly string[]> {
     return {} as never;
   });
   const router = makeRouter({ arabicEnabled: true, menu: menuOf('failed'), texts: () => texts });
-  // Nothing of it goes anywhere, and the browser's history is as it was.
+  // The router navigates nowhere, and the browser's history is unchanged.
   router.history.destroy();
   const route = Object.values(router.routesByPath).find(({ fullPath }) => fullPath === path);
   const loader = route?.options.loader as ((of: object) => Promise<unknown>) | undefined;

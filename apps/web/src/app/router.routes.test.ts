@@ -8,7 +8,7 @@ import { KINDS } from './kinds.ts';
 import { makeRouter } from './router.tsx';
 import type { Menu } from './section-gate.ts';
 
-/* Every row of the table of addresses, against the router. */
+/* Every row of the table of addresses is checked against the router. */
 
 const menuTo = (...paths: readonly string[]): Menu => paths.map((path) => ({ path, children: [] }));
 const EVERY_SECTION = menuTo(...new Set(siteRoutes.flatMap(({ section = [] }) => section)));
@@ -28,7 +28,7 @@ function routerAt(href: string, menu = EVERY_SECTION, arabicEnabled = true) {
   return router;
 }
 
-/** Where somebody comes to stand who goes to an address. */
+/** Returns the location reached from an address, after redirects. */
 async function arriveAt(href: string, menu = EVERY_SECTION, arabicEnabled = true) {
   const router = routerAt(href, menu, arabicEnabled);
   await router.load();
@@ -37,7 +37,7 @@ async function arriveAt(href: string, menu = EVERY_SECTION, arabicEnabled = true
 }
 
 const addressOf = ({ path }: SiteRoute): string => path.replace(/\$\w+/g, '7');
-/** Parameters by their names, with what each may be. */
+/** Sample values of the query parameters by name. */
 const TEXTS: Readonly<Record<string, string | number>> = {
   album: 'open-day',
   month: '2026-12',
@@ -111,7 +111,7 @@ it('an address without a screen is a page by its slug, which is asked for, or no
   const router = routerWith(EVERY_SECTION);
   for (const route of siteRoutes.filter(({ is }) => is !== undefined)) {
     const [, params, nearest] = router.getMatchedRoutes(addressOf(route));
-    // What is left over of an address says that the route found is only the nearest.
+    // A remaining path segment marks a partial match.
     const found = '**' in params ? null : nearest?.fullPath;
     const isOneSegment = /^\/[^/]+$/.test(route.path);
     const expected = route.path === '/404' ? '/404' : isOneSegment ? '/$slug' : null;

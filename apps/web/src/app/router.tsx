@@ -13,17 +13,17 @@ import { PageLoading } from './pages/page-loading.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
 import { membersOnly, rootRoute, signedIn } from './root-route.ts';
 
-/** A page below the header, and whose routes they are. */
+/** Creates a page route below the root. */
 const pageAt = <const Path extends string>(path: Path, page: PageModule) =>
   createRoute({ getParentRoute: () => rootRoute, path, ...pageOf(page) });
 
-/** Home, with what the kinds show there. */
+/** Creates the home route, with the kinds' queries. */
 const homeAt = <const Path extends string>(path: Path, kinds: readonly AnyWebKind[]) => {
   const queries = kinds.flatMap(({ homeQuery }) => (homeQuery ? [{ key: homeQuery }] : []));
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    // What it begins with is asked first: a picture of the venue's, or what there is to be had.
+    // The first query is for the content shown first: the venue's picture, or else what is on sale.
     staticData: {
       title: null,
       firstQueries: (_params, _search, { home_image }) =>
@@ -132,8 +132,7 @@ const page = pageAt('/$slug', {
 });
 
 /**
- * The pages of the kinds, each where its section is open, and their lists in the profile, for those
- * signed in.
+ * Builds the route tree: pages of the kinds, and their lists in the profile for signed-in users.
  */
 const treeOf = (kinds: readonly AnyWebKind[]) =>
   rootRoute.addChildren({
@@ -159,27 +158,27 @@ const treeOf = (kinds: readonly AnyWebKind[]) =>
     ...kindRoutes(kinds),
   });
 
-/** @param kinds what the venues sell. */
+/** @param kinds kinds the venues sell. */
 export const makeRouter = (context: RouterContext, kinds: readonly AnyWebKind[] = KINDS) =>
   createRouter({
     routeTree: treeOf(kinds),
     context,
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // The header stands while a page is on its way, and when it fails.
+    // The header stays visible while a page loads and when it fails.
     defaultErrorComponent: RouteFailed,
     defaultPendingComponent: PageLoading,
     defaultPendingMs: PENDING_MILLISECONDS,
   });
 
-/** A page that takes longer than that shows that it is on its way. */
+/** Delay before a page shows that it is loading. */
 const PENDING_MILLISECONDS = 200;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly title?: PageModule['title'] | undefined;
     readonly firstQueries?: PageModule['firstQueries'] | undefined;
-    /** Fetches what the page shows and is not brought, before it is drawn. */
+    /** Fetches the page's data not included in the served page, before it is rendered. */
     readonly prefetch?: AnyWebKind['prefetchHome'] | undefined;
   }
   interface Register {

@@ -9,6 +9,6 @@ export type Menu = readonly MenuPlace[] | null;
 export const menuOf = (config: SiteConfig | NoConfig): Menu =>
   typeof config === 'string' ? null : config.header_nav;
 
-/** Whether the pages of a kind are there (SITE-01). */
+/** Checks whether the pages of a kind are available (SITE-01). */
 export const isKindOpen = (menu: Menu, { section }: Pick<WebKind, 'section'>): boolean =>
   isSectionOpen(menu, section === undefined ? [] : [section]);

@@ -1,8 +1,10 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 
 /**
- * Every address carries `lang` (spec 1 section 4, "Routing"); what a kind shows over any page stands
- * beside it, in the kind's words.
+ * Search parameters of every address.
+ *
+ * Every address carries `lang` (spec 1 section 4, "Routing"); kinds add their own parameters for
+ * content shown over any page.
  */
 export interface SiteSearch {
   readonly lang: Language;

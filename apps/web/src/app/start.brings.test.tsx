@@ -4,7 +4,7 @@ import { about, event, picture, post, tips } from '../../test/content-facts.ts';
 import { detail, eventsMenu, listedEvent } from '../../test/event-facts.ts';
 import { closeSite, openSite, type SitePage } from '../../test/site-page.tsx';
 
-/* What the served page brings along is shown at once, and nobody asks for it. */
+/* Data included in the served page is shown at once and not requested again. */
 
 afterEach(closeSite);
 

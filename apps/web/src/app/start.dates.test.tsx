@@ -14,7 +14,7 @@ import { signIn } from '../features/account/state.ts';
 import { saveCart } from '../features/cart/state.kept.ts';
 import { EMPTY_CART, heldCart } from '../features/cart/state.ts';
 
-/** A court on Tuesday night, until after midnight. */
+/** Court on Tuesday night, until after midnight. */
 const NIGHT = { date: '2026-11-24', start_time: '23:30:00', end_time: '01:30:00' };
 const inCart = { ...held, products: held.products.map((one) => ({ ...one, ...NIGHT })) };
 
@@ -40,7 +40,7 @@ const PLACES = [
   '/profile/facility-bookings',
 ];
 
-/** What the page says, without what keeps its parts whole, and their direction. */
+/** Returns the page's text without its non-breaking and direction characters. */
 const outcome = async (pattern: RegExp): Promise<string> => {
   const main = within(await screen.findByRole('main'));
   const [found] = await main.findAllByText((_, node) =>

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { filesOfPage, splitScripts } from '../../vite.scripts.ts';
 
-/* What the served page does before any file of the site is there: its inline scripts. */
+/* Inline scripts of the served page, which run before any file of the site is loaded. */
 
 const [page] = Object.values(
   import.meta.glob('../../index.html', { query: '?raw', import: 'default', eager: true }),
@@ -12,7 +12,7 @@ const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page ?? '') ?? [];
 
 const OWN = 'https://alnoor.example/cart?lang=ar';
 
-/** Runs it in a window, and tells what became of that. */
+/** Runs the script in a fake window and returns the resulting state. */
 function run({ top, mode }: { top?: object; mode?: () => string | null } = {}) {
   const self = { location: { href: OWN } };
   const dataset: Record<string, string> = {};
@@ -83,7 +83,7 @@ describe('the site begins', () => {
   const built = splitScripts(BUILT, ['/library.js', '/queries.js'], '/entry.js');
   const [, begin = ''] = /<script>([\s\S]*?)<\/script>/.exec(built) ?? [];
 
-  /** Runs it on a page; the first paint and timers come when they are called. */
+  /** Runs the script on a fake page; the first paint and the timers are triggered by the test. */
   function page({ isHidden = false, isDrawn = true } = {}) {
     const done: string[] = [];
     const timers: { run: () => void; after: number }[] = [];
@@ -105,7 +105,7 @@ describe('the site begins', () => {
         head: { append: (what: string) => done.push(what) },
       },
     });
-    /** Lets all that is due by then run, and what follows from it at once. */
+    /** Runs all timers due up to this time, and those they start. */
     const pass = async (upTo = 0) => {
       for (;;) {
         await new Promise((resolve) => setTimeout(resolve));
@@ -159,7 +159,7 @@ describe('the site begins', () => {
       '/more.js',
       '/entry.js',
     ]);
-    // The server's, whose page it is.
+    // Placeholder of the server, which serves the page.
     expect(held).toContain('<!--nadi-scripts-->');
     expect(built.replace(held, '')).not.toMatch(/type="module"|modulepreload/);
   });

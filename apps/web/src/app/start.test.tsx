@@ -25,11 +25,11 @@ async function logIn(user: User, texts = ENGLISH) {
   await user.click(screen.getByRole('button', { name: texts.button }));
 }
 
-/** By the menu of the header; the drawer has the same entries. */
+/** Logs out in the header's menu; the drawer has the same entries. */
 const logOut = (user: User) =>
   user.click(screen.getAllByRole('button', { name: 'Log out' }).at(-1) as HTMLElement);
 
-/** Whether a text ever stands on the page from now on, however briefly. */
+/** Detects whether a text appears on the page from now on, however briefly. */
 function watchFor(text: string): () => boolean {
   let seen = false;
   const observer = new MutationObserver(() => {
@@ -88,7 +88,7 @@ describe('an address with a language nobody speaks', () => {
 });
 
 describe('what is in the own cart', () => {
-  /** A court that whoever asks holds themselves, as its handle says. */
+  /** Schedule with a court held by the caller, identified by its handle. */
   const readSchedule: Answers['readSchedule'] = (request) => {
     const stay = { facility_id: 21, product_id: 2101, date: TODAY, quantity: 1 };
     const time = { start_time: '10:00:00', end_time: '11:00:00' };
@@ -107,7 +107,7 @@ describe('what is in the own cart', () => {
     await book(user);
     expect(await own()).toBeTruthy();
     const config = calls.filter(({ name }) => name === 'readConfig');
-    // The browser keeps an answer by its address, whoever asked.
+    // The browser caches a response by its address, whichever user requested it.
     expect(config.map(({ cache }) => cache)).toEqual(['no-store']);
   });
 

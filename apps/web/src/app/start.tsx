@@ -43,7 +43,7 @@ function makeSiteApi(
     keepVisitor: (token, isNew) => {
       const before = readVisitor();
       firstDrawing.after(() => {
-        // Whoever was answered with another token meanwhile is that visitor.
+        // A newer token received meanwhile takes precedence.
         if (readVisitor() === before) keepVisitor(token, isNew);
       });
     },
@@ -55,17 +55,21 @@ function makeSiteApi(
   });
 }
 
-/** The page's config: written into the page by the server, asked for when it is not. */
+/** Returns the page's config: included by the server, or requested when it is not. */
 const readConfig = async (page: PageData, api: Api): Promise<SiteConfig | NoConfig> =>
   page.config ??
   (await api('readConfig', {}).catch((error: unknown) =>
     error instanceof Refused && error.status === 404 ? 'not_found' : 'failed',
   ));
 
-/** Lets the browser paint and answer taps before what comes next. */
+/** Yields to the browser, so that it can paint and handle taps first. */
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The first page's queries: the served page brings the answers to some, others are prefetched before it is drawn. */
+/**
+ * Fills the cache with the first page's queries.
+ *
+ * The served page includes the responses to some; others are prefetched before it is rendered.
+ */
 function fillQueries(
   router: ReturnType<typeof makeRouter>,
   queries: QueryClient,
@@ -77,14 +81,14 @@ function fillQueries(
   const firstQueries = shown?.staticData.firstQueries?.(shown.params, { ...shown.search }, config);
   firstQueries?.forEach(({ key, isList }, at) => {
     const answer = answers[at];
-    // Null is an answer: there is nothing there.
+    // Null is a response: nothing exists there.
     if (answer === undefined) return;
     queries.setQueryData(key, isList ? { pages: [answer], pageParams: [1] } : answer);
   });
   shown?.staticData.prefetch?.(queries, api, config);
 }
 
-/** Builds the page from what the server wrote into it and shows the first screen. */
+/** Builds the page from the data the server included and renders the first screen. */
 export async function startSite(
   document: Document,
   kinds: readonly AnyWebKind[] = KINDS,
@@ -104,7 +108,7 @@ export async function startSite(
   clearWithUser(queries);
   followOrders(queries);
   keepCart(queries, () => {
-    // The cart's own page explains it in full.
+    // The cart page explains it in full.
     if (location.pathname !== '/cart') toasts.show('info', texts.first.t('cart.expiredTitle'));
   });
   if (page.services) queries.setQueryData(['services'], page.services);
@@ -133,8 +137,8 @@ export async function startSite(
       onDrawn={firstDrawing.done}
     />
   );
-  // Matched before it is drawn, for what the router finds out later is drawn in one go. Drawn in
-  // slices: the page's first view stands already, and taps are answered in between.
+  // Matched before rendering, because routes the router resolves later render in one go. Rendered
+  // in slices: the first view is shown already, and taps are handled in between.
   await router.load();
   if (typeof config !== 'string') {
     await yieldToBrowser();

@@ -4,8 +4,10 @@ import { useApi, useConfig } from '../platform/page/site.tsx';
 const POLL_MILLISECONDS = 2_000;
 
 /**
- * In demo mode the clock can be moved while a page stands open. Any answer carries the server's
- * time, so a cheap call now and then lets a hold expire in front of the viewer.
+ * Polls the server time in demo mode, where the clock can be moved while a page is open.
+ *
+ * Every response carries the server's time, so a cheap call now and then lets a hold expire in
+ * front of the viewer.
  */
 export function useDemoClock(isWatching: boolean): void {
   const api = useApi();

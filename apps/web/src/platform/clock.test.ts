@@ -4,7 +4,7 @@ import { now, onTimeJump, setServerTime } from './clock.ts';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const SLOW_PHONE = 5_000;
 
-/** The clock at noon, on a timer that stands; counts its jumps from then on. */
+/** Sets the clock to noon with a stopped timer; counts its jumps from then on. */
 function atNoon(): { readonly jumps: number } {
   const before = now();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);

@@ -5,11 +5,11 @@ import { Picture, type PictureProps } from './picture.tsx';
 
 export interface CoverProps extends Omit<PictureProps, 'picture'> {
   readonly picture: PictureFacts | null;
-  /** The ground that is drawn in its place: a sport. */
+  /** Sport whose ground is drawn when there is no picture. */
   readonly art: string;
 }
 
-/** The picture of something, or the ground that it is played on. */
+/** Shows a picture, or the ground of the sport. */
 export const Cover = ({ picture, art, className, ...shown }: CoverProps) =>
   picture ? (
     <Picture picture={picture} className={`object-cover ${className}`} {...shown} />

@@ -5,15 +5,15 @@ import { useLanguage } from './page/texts.tsx';
 
 export interface PictureProps {
   readonly picture: PictureFacts;
-  /** How wide it is shown, for the browser to choose among its sizes: `(width < 40rem) 100vw, 24rem`. */
+  /** Display width, from which the browser selects a size: `(width < 40rem) 100vw, 24rem`. */
   readonly sizes: string;
-  /** Its box; what does not fit is cut around what must be seen. */
+  /** Classes of the box; the picture is cropped around its focus point. */
   readonly className: string;
-  /** It stands in the first view: it is fetched at once. */
+  /** Set in the first view: loaded at once. */
   readonly isFirst?: boolean;
 }
 
-/** A picture of the venue's: a few pixels of it stand in its place until it has come. */
+/** Picture of the venue, with a blurred preview until it is loaded. */
 export function Picture({ picture, sizes, className, isFirst = false }: PictureProps) {
   const { language } = useLanguage();
   const { src, width, height, sources, blur, focus_x, focus_y, alt, ar_alt } = picture;
@@ -28,7 +28,7 @@ export function Picture({ picture, sizes, className, isFirst = false }: PictureP
         height={height}
         alt={inLanguage({ en: alt, ar: ar_alt }, language)}
         loading={isFirst ? 'eager' : 'lazy'}
-        // What stands in the served page already is drawn anew without a blink.
+        // A picture already in the served page is rendered again without flicker.
         decoding={isFirst ? 'sync' : 'async'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         className={classNames('bg-cover bg-center', className)}

@@ -7,7 +7,7 @@ const SINGLES = (WIDTH - 5.18) / 2;
 const SHORT_SERVICE = 1.98;
 const LONG_SERVICE = 0.76;
 
-/** A badminton court, 13.40 × 6.10 m (BWF Laws of Badminton, law 1). */
+/** Badminton court, 13.40 × 6.10 m (BWF Laws of Badminton, law 1). */
 export const badminton = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape('zone', rect(NET - SHORT_SERVICE, 0, 2 * SHORT_SERVICE, WIDTH)),

@@ -9,11 +9,11 @@ const CORNER = 0.9;
 const KEY_LENGTH = 5.8;
 const KEY_WIDTH = 4.9;
 const CIRCLE = 1.8;
-/** From the basket, how far the three-point arc turns before it meets the straight part. */
+/** Angle at the basket through which the three-point arc turns before its straight part. */
 const TURN = (Math.asin((MIDDLE - CORNER) / THREE) * 180) / Math.PI;
 const STRAIGHT = BASKET + THREE * Math.cos((TURN * Math.PI) / 180);
 
-/** A basketball court, 28 × 15 m (FIBA Official Basketball Rules, article 2). */
+/** Basketball court, 28 × 15 m (FIBA Official Basketball Rules, article 2). */
 export const basketball = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape(

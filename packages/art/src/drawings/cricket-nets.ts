@@ -8,12 +8,12 @@ const PITCH = 20.12;
 const START = (LENGTH - PITCH) / 2;
 const POPPING = 1.22;
 const CREASE = 2.64;
-/** Three stumps are 22.86 cm wide; shown three times as wide, or nobody would see them. */
+/** Width of three stumps: 22.86 cm, drawn three times as wide to be visible. */
 const STUMPS = 0.69;
 
 const lanes = Array.from({ length: LANES }, (_, lane) => lane * LANE);
 
-/** Practice nets side by side, each around a pitch of 20.12 m (MCC Laws of Cricket, laws 6 and 7). */
+/** Practice nets side by side, each on a pitch of 20.12 m (MCC Laws of Cricket, laws 6 and 7). */
 export const cricketNets = court(LENGTH, WIDTH, () => [
   ...lanes.map((top, lane) => unit(lane, rect(START, top + 0.3, PITCH, LANE - 0.6))),
   shape(

@@ -7,7 +7,7 @@ const POST = 1.5;
 const AREA = 6;
 const SPOT = 0.14;
 
-/** A pitch for five against five, 40 × 20 m (FIFA Futsal Laws of the Game, law 1). */
+/** Five-a-side pitch, 40 × 20 m (FIFA Futsal Laws of the Game, law 1). */
 export const fiveASide = court(LENGTH, WIDTH, () => [
   shape('zone', ...[0, 2, 4, 6].map((stripe) => rect(stripe * 5, 0, 5, WIDTH))),
   unit(0, rect(0, 0, LENGTH, WIDTH)),

@@ -6,7 +6,7 @@ const MIDDLE = WIDTH / 2;
 const PENALTY_DEPTH = 16.5;
 const PENALTY_SPOT = 11;
 const CIRCLE = 9.15;
-/** Where the circle around the penalty spot crosses the edge of the penalty area. */
+/** Angle at which the circle around the penalty spot crosses the edge of the penalty area. */
 const ARC_DEGREES = (Math.acos((PENALTY_DEPTH - PENALTY_SPOT) / CIRCLE) * 180) / Math.PI;
 const CORNER = 1;
 const SPOT = 0.35;
@@ -16,7 +16,7 @@ const box = (x: number, width: number): string => rect(0, MIDDLE - width / 2, x,
 const mirrored = (x: number, width: number): string =>
   rect(LENGTH - x, MIDDLE - width / 2, x, width);
 
-/** A full pitch, 105 × 68 m (IFAB Laws of the Game, law 1); its halves are units 0 and 1. */
+/** Full pitch, 105 × 68 m (IFAB Laws of the Game, law 1); its halves are units 0 and 1. */
 export const footballFull = court(LENGTH, WIDTH, () => [
   shape(
     'zone',
@@ -49,7 +49,7 @@ export const footballFull = court(LENGTH, WIDTH, () => [
 
 const HALF = LENGTH / 2;
 
-/** One half of a pitch, played as seven against seven: the halfway line lies at the bottom. */
+/** Half of a pitch for seven-a-side: the halfway line is at the bottom. */
 export const footballHalf = court(WIDTH, HALF, () => [
   shape(
     'zone',

@@ -5,7 +5,7 @@ const WIDTH = 20;
 const ROWS = [7, 9.5, 12, 14.5];
 const COLUMNS = [4, 12, 20, 28];
 
-/** A hall for visits and events: a stage, rows around it, columns along the walls, a wide door. */
+/** Hall for visits and events: a stage, rows around it, columns along the walls, a wide door. */
 export const hall = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape('zone', rect(0, WIDTH / 2 - 4, 4, 8)),

@@ -3,7 +3,7 @@ import { arc, circle, court, line, rounded, shape, spot } from '../drawing.ts';
 const LENGTH = 30;
 const WIDTH = 20;
 
-/** A path that winds over open ground and ends before it has come anywhere: no sport's, and no court. */
+/** Winding path over open ground that ends nowhere: no sport and no court. */
 export const lostPath = court(LENGTH, WIDTH, () => [
   shape('zone', circle(7, 14, 5), circle(23, 6.5, 4.5)),
   shape('zone', circle(7, 14, 3), circle(23, 6.5, 2.6)),

@@ -4,10 +4,10 @@ const LENGTH = 20;
 const WIDTH = 10;
 const NET = LENGTH / 2;
 const SERVICE = 6.95;
-/** Glass stands behind each end and four metres along the sides. */
+/** Length in metres of the glass along the sides; it also closes each end. */
 const GLASS = 4;
 
-/** A padel court, 20 × 10 m inside the glass (International Padel Federation, rule 1). */
+/** Padel court, 20 × 10 m inside the glass (International Padel Federation, rule 1). */
 export const padel = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape('zone', rect(NET - SERVICE, 0, 2 * SERVICE, WIDTH)),

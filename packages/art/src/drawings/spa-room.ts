@@ -3,7 +3,7 @@ import { arc, circle, court, line, rect, rounded, shape, unit } from '../drawing
 const LENGTH = 6;
 const WIDTH = 4;
 
-/** A treatment room: a couch of 1.9 × 0.7 m, a basin, a stool, and a door that opens inward. */
+/** Treatment room: a couch of 1.9 × 0.7 m, a basin, a stool, and a door that opens inward. */
 export const spaRoom = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape('zone', ...[1.5, 1.15, 0.8].map((radius) => circle(2.6, 2, radius))),

@@ -12,7 +12,7 @@ const mats = Array.from({ length: ROWS * COLUMNS }, (_, index) => ({
   y: 1.6 + Math.floor(index / COLUMNS) * 2.4,
 }));
 
-/** A studio with a sprung floor, a mirror along one wall and mats of 1.83 × 0.68 m. */
+/** Studio with a sprung floor, a mirror along one wall and mats of 1.83 × 0.68 m. */
 export const studio = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape('zone', ...[0, 2, 4].map((row) => rect(0, (row * WIDTH) / 6, LENGTH, WIDTH / 6))),

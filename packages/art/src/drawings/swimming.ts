@@ -4,13 +4,15 @@ const LENGTH = 25;
 const LANE = 2.5;
 const LANES = 6;
 const WIDTH = LANE * LANES;
-/** The line on a lane's floor ends in a T two metres before the wall. */
+/** Distance in metres from the pool's end to the T of a lane's floor line. */
 const TEE = 2;
 
 const lanes = Array.from({ length: LANES }, (_, lane) => lane * LANE);
 const middles = lanes.map((top) => top + LANE / 2);
 
-/** A short-course pool, 25 m, six lanes of 2.5 m (World Aquatics facilities rules); a lane a unit. */
+/**
+ * Short-course pool, 25 m, six lanes of 2.5 m (World Aquatics facilities rules); a unit per lane.
+ */
 export const swimming = court(LENGTH, WIDTH, () => [
   ...lanes.map((top, lane) => unit(lane, rect(0, top, LENGTH, LANE))),
   shape(

@@ -6,7 +6,7 @@ const NET = LENGTH / 2;
 const ALLEY = (WIDTH - 8.23) / 2;
 const SERVICE = 6.4;
 
-/** A tennis court, 23.77 × 10.97 m for doubles (ITF Rules of Tennis, rule 1). */
+/** Tennis court, 23.77 × 10.97 m for doubles (ITF Rules of Tennis, rule 1). */
 export const tennis = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape('zone', rect(0, ALLEY, LENGTH, WIDTH - 2 * ALLEY)),

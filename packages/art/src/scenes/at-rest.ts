@@ -14,7 +14,7 @@ import {
 } from '../scene.ts';
 import { balancing, stretching, walking } from './poses.ts';
 
-/** Somebody who swims there: a head, an arm that reaches over, and the wake. */
+/** Draws a swimmer: a head, a reaching arm, and the wake. */
 const swimmer = (x: number, y: number, scale: number): readonly ScenePath[] => [
   stroke('line', 3 * scale, `M${x - 120 * scale} ${y + 8 * scale}q30 -${9 * scale} 60 0t60 0`),
   stroke(

@@ -1,6 +1,6 @@
 import type { Pose } from '../scene.ts';
 
-/* What bodies do, as joints in hundredths of their height, facing to the right. */
+/* Poses as joints in hundredths of the body's height, facing to the right. */
 
 export const kicking: Pose = {
   head: [3, 93],

@@ -12,7 +12,7 @@ import {
 } from '../scene.ts';
 import { smashing, volleying } from './poses.ts';
 
-/** A net across the court, with its tape. */
+/** Draws a net across the court, with its tape. */
 function net(across: number, away: number, high: number, foot = 0): readonly ScenePath[] {
   const [[x1, y], [x2]] = [onGround(-across, away), onGround(across, away)];
   const [low, top] = [y - foot, y - high];
@@ -31,7 +31,7 @@ function net(across: number, away: number, high: number, foot = 0): readonly Sce
   ];
 }
 
-/** Walls of glass: the one behind, and those at the sides. */
+/** Draws walls of glass: the back one and those at the sides. */
 function glass(): readonly ScenePath[] {
   const [back, [bx]] = [onGround(-6.4, 1.9), onGround(6.4, 1.9)];
   const [front, [fx]] = [onGround(-7.4, 0.3), onGround(7.4, 0.3)];

@@ -9,7 +9,7 @@ interface Around {
   readonly children: ReactNode;
 }
 
-/** A form, with all that is wrong with it at its top. */
+/** Renders a form with all its errors at the top. */
 export function CheckedForm({ form, children }: Around) {
   return (
     <form id={form.name} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
@@ -20,8 +20,9 @@ export function CheckedForm({ form, children }: Around) {
 }
 
 /**
- * Several wrong fields are listed, and the list takes the focus; one alone takes it itself, its sentence being read with
- * it (decision 073).
+ * Lists several wrong fields and focuses the list; a single one gets the focus itself.
+ *
+ * Its error is then read with it (decision 073).
  */
 function Faults({ form: { name, attempt, isWrong, say } }: Pick<Around, 'form'>) {
   const open = attempt.fields.filter(([field]) => isWrong(field));
@@ -45,7 +46,7 @@ function Faults({ form: { name, attempt, isWrong, say } }: Pick<Around, 'form'>)
   );
 }
 
-/** Sends the form, wherever it stands, and says while it is on its way. */
+/** Renders the submit button, anywhere on the page, with its busy state. */
 export function SubmitButton({ form, children }: Around) {
   return (
     <Button tone="cta" type="submit" form={form.name} wide busy={form.isSending}>

@@ -1,19 +1,19 @@
 import type { FieldFault, FieldFaults } from '@nadi/domain/account/field-fault';
 import type { Refused } from '../refused.ts';
 
-/** What is wrong with a field: a fault of the domain, or the server's own words. */
+/** Error of a field: a fault of the domain, or the server's text. */
 export type Wrong = { readonly fault: FieldFault } | { readonly text: string };
 
-/** What is wrong with a form: by field, in the order in which the fields are seen, or as a whole. */
+/** Errors of a form: by field in visible order, or of the form as a whole. */
 export interface FormErrors {
   readonly fields: readonly (readonly [field: string, wrong: Wrong])[];
-  /** What names no field of the form. */
+  /** Error that belongs to no field of the form. */
   readonly general: string | null;
 }
 
 export const NO_ERRORS: FormErrors = { fields: [], general: null };
 
-/** The form's fields as they are seen, and where it shows what it has under another name. */
+/** Fields of a form in visible order, with aliases that are shown at another field. */
 export interface FormPlaces {
   readonly fields: readonly string[];
   readonly shownAt: Readonly<Record<string, string>>;
@@ -30,14 +30,14 @@ function inPlace(
   });
 }
 
-/** What the domain's rule found. */
+/** Returns the faults found by the domain's rule. */
 export const fieldsOfFaults = (places: FormPlaces, faults: FieldFaults): FormErrors['fields'] =>
   inPlace(
     places,
     Object.entries(faults).map(([field, fault]) => [field, { fault: fault as FieldFault }]),
   );
 
-/** What the server refused: at the fields that it names, else in one sentence above the form. */
+/** Returns the server's errors: at the fields they name, else as one sentence above the form. */
 export function errorsOfRefusal(places: FormPlaces, refused: Refused): FormErrors {
   const { code, errors, message } = refused;
   const byField = Object.entries(errors).map(([field, texts]) => [field, texts[0] ?? ''] as const);

@@ -3,13 +3,13 @@ import type { UiMessages } from '@nadi/i18n/generated/ui.ids';
 import type { Translator } from '@nadi/i18n/translator';
 import { createContext, useContext } from 'react';
 
-/** What forms say: of a wrong field, of a password that is shown. */
+/** Texts of forms: errors of fields, and labels of the password toggle. */
 export type FormTranslator = Translator<UiMessages & FormMessages>;
 
-/** How an application has these texts: a hook, since they may have to be waited for. */
+/** Hook by which an application provides these texts; a hook because it may suspend. */
 export const FormTexts = createContext<() => FormTranslator>(() => {
   throw new Error('a form outside of FormTexts');
 });
 
-/** The texts of forms, in the language in force. */
+/** Returns the texts of forms in the current language. */
 export const useFormTexts = (): FormTranslator => useContext(FormTexts)();

@@ -16,7 +16,7 @@ export interface MobileFieldProps {
   readonly country: { readonly value: string; readonly onChange: (code: string) => void };
 }
 
-/** A mobile number and its country. */
+/** Renders a mobile number and its country. */
 export function MobileField({
   number: { id, label, error, ...number },
   country,

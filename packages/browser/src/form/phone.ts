@@ -6,14 +6,16 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-/** The browser's parser, with the small metadata; the server decides with the full one. */
+/**
+ * Parses with the browser's parser and its small metadata; the server decides with the full one.
+ */
 export const parsePhone: PhoneParser = (text, countryCode) => {
   const country = countryOf(countryCode);
   const number = parsePhoneNumberFromString(text, country ? { defaultCountry: country } : {});
   return number ? { e164: number.number, isValid: number.isValid() } : null;
 };
 
-/** What a form says of a number by another name is shown at the number. */
+/** Aliases of the mobile number in a form; their errors are shown at the number. */
 export const MOBILE_PLACES = {
   country_code: 'mobile_number',
   username: 'mobile_number',
@@ -23,7 +25,7 @@ export const MOBILE_PLACES = {
 const countryOf = (callingCode: string): CountryCode | undefined =>
   getCountries().find((country) => getCountryCallingCode(country) === callingCode);
 
-/** The Gulf first, then the world by calling code; names in the page's language. */
+/** Countries listed first: the Gulf. The others follow by localised name. */
 const NEAR: readonly CountryCode[] = ['AE', 'SA', 'OM', 'QA', 'BH', 'KW'];
 
 export function listCountryCodes(language: string) {

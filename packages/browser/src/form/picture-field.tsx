@@ -3,18 +3,22 @@ import { useRef, useState } from 'react';
 import { useFormTexts } from './form-texts.ts';
 import { PHOTO_EDGE, shrinkPhoto } from './shrink-photo.ts';
 
-/** What a server takes as a picture. */
+/** Media types that the server accepts as a picture. */
 const PICTURES = 'image/jpeg,image/png,image/webp';
 const PDF = 'application/pdf';
 
 export interface PictureFieldProps extends Omit<FileFieldProps, 'accept'> {
-  /** Of a paper, which may be a PDF as well: that is sent as it is. */
+  /** Accepts a PDF as well, for a document; it is sent unchanged. */
   readonly takesPdf?: boolean;
-  /** As many pixels along its longer edge as are ever shown of it. */
+  /** Maximum number of pixels displayed along the longer edge. */
   readonly edge?: number;
 }
 
-/** A photo: shown once it is chosen, and made as large as is ever shown of it; what is none is told at once. */
+/**
+ * Renders a field for a photo with a preview.
+ *
+ * The photo is scaled to the largest size displayed; an invalid one is reported immediately.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { value, onChange, error, takesPdf = false, edge = PHOTO_EDGE, ...field } = props;
   const { t } = useFormTexts();
@@ -25,7 +29,7 @@ export function PictureField(props: PictureFieldProps) {
     setUnreadable(false);
     const isSentAsItIs = file === null || (takesPdf && file.type === PDF);
     const photo = isSentAsItIs ? file : await shrinkPhoto(file, edge);
-    // Another one has been chosen meanwhile.
+    // Another file has been chosen meanwhile.
     if (chosen.current !== file) return;
     setUnreadable(file !== null && photo === null);
     onChange(photo);

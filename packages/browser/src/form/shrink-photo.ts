@@ -1,10 +1,10 @@
-/** As many pixels along the longer edge as are ever shown of a person's photo or paper. */
+/** Maximum pixels displayed along the longer edge of a person's photo or document. */
 export const PHOTO_EDGE = 1600;
-/** What is smaller is sent as it is. */
+/** Size in bytes up to which a file is sent unchanged. */
 const BYTES_AT_MOST = 1_048_576;
 const QUALITY = 0.85;
 
-/** How large a picture becomes: the longer edge as long as is shown at most, nothing cut off, and never larger. */
+/** Returns the scaled size: the longer edge at most `edge`, uncropped, never enlarged. */
 export function shrunkTo(
   { width, height }: { readonly width: number; readonly height: number },
   edge: number,
@@ -17,8 +17,10 @@ export function shrunkTo(
 }
 
 /**
- * A photo as it is sent: whole, upright and no larger than it is ever shown, so that one of a phone's camera goes over a
- * slow network. Null: it is no picture that this browser can open.
+ * Scales a photo for upload: whole, upright and no larger than it is ever displayed.
+ *
+ * A phone's photo can then be sent over a slow network. Returns null when the browser cannot open
+ * it as a picture.
  */
 export async function shrinkPhoto(file: File, edge: number): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(

@@ -21,37 +21,41 @@ import {
 } from './field-errors.ts';
 import { useFormTexts } from './form-texts.ts';
 
-/** What is typed, by field; the fields have the wire's names. */
+/** Values of a form by field; the fields have the wire's names. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 type FieldOf<V> = keyof V & string;
 
-/** Stands before the names of the forms inside, where the same form may stand twice: on a page, and in a dialog over it. */
+/**
+ * Prefix of the form names inside, for a form that appears twice: on a page and in a dialog over
+ * it.
+ */
 export const FormScope = createContext('');
 
 export interface CheckedFormOptions<V extends Typed, C> {
-  /** The form's own name: the control of a field has the id `<name>-<field>`. */
+  /** Name of the form: the control of a field has the id `<name>-<field>`. */
   readonly name: string;
-  /** What stands in it at first, its fields in the order in which they are seen. */
+  /** Initial values, with the fields in visible order. */
   readonly first: V;
-  /** What the fields are called, beside their controls and in sentences about them. */
+  /** Labels of the fields, next to their controls and in sentences about them. */
   readonly labels: Readonly<Partial<Record<FieldOf<V>, string>>>;
-  /** The domain's rule. */
+  /** Validation rule of the domain. */
   readonly check: (typed: V) => Result<C, FieldFaults>;
-  /** Fields, and codes of refusals, that are shown at another field: `{ username: 'mobile_number' }`. */
+  /** Fields and refusal codes shown at another field: `{ username: 'mobile_number' }`. */
   readonly shownAt?: Readonly<Record<string, FieldOf<V>>>;
-  /** Sends what the rule made of it; where that is refused, it is shown. */
+  /** Sends the validated values; a refusal is shown in the form. */
   readonly send: (checked: C, typed: V) => Promise<unknown>;
   /**
-   * Fields that a refused attempt has used up, such as an answered captcha; all others stay as they were typed, and all
-   * of them where nobody answered.
+   * Fields that a refused attempt has used up, such as an answered captcha.
+   *
+   * All others keep their values, and so do these when no response arrived.
    */
   readonly usedUp?: (refused: Refused) => readonly FieldOf<V>[];
-  /** Told what stands in it, as it is typed: for whoever keeps it beyond the form. */
+  /** Called with the values on every change, for callers that keep them beyond the form. */
   readonly onTyped?: (typed: V) => void;
 }
 
-/** What the last attempt to send has met: all of it, also while it is being corrected. */
+/** Manages the errors of the last attempt to send, complete even while they are being corrected. */
 function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
   const { first, shownAt = {}, check, send, usedUp } = options;
   const { t } = useFormTexts();
@@ -64,7 +68,7 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
     latest.current = NO_ERRORS;
     if (checked.ok) return { values: { checked: checked.value }, errors: {} };
     const fields = fieldsOfFaults(places, checked.refusal);
-    // Nobody can mend what is wrong with a field that the form does not have: at least it is told.
+    // An error of a field that the form does not have cannot be corrected, but is reported.
     latest.current = { fields, general: fields.length > 0 ? null : t('ui.unexpected') };
     const errors = Object.fromEntries(fields.map(([field]) => [field, { type: 'fault' }]));
     return { values: {}, errors: { root: { type: 'fault' }, ...errors } };
@@ -77,7 +81,7 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
   });
 
   const refuse = (refused: Refused): void => {
-    // What nobody was asked has used up nothing.
+    // A request without a response has used up nothing.
     const spent: readonly string[] = refused.code === 'offline' ? [] : (usedUp?.(refused) ?? []);
     for (const field of spent) form.setValue(field, first[field]);
     latest.current = errorsOfRefusal(places, refused);
@@ -104,8 +108,10 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
 }
 
 /**
- * A form whose rule is the domain's: checked whole when it is sent, and what the server finds wrong stands at the field
- * it names. A field that is being corrected is not called wrong any more, until the next attempt.
+ * Manages a form validated by the domain's rule.
+ *
+ * The form is validated as a whole when it is sent, and the server's errors are shown at the fields
+ * they name. A field being corrected is no longer marked as wrong until the next attempt.
  */
 export function useCheckedForm<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
   const { labels } = options;
@@ -137,12 +143,12 @@ export function useCheckedForm<V extends Typed, C>(options: CheckedFormOptions<V
       event.preventDefault();
       if (!isSubmitting) void submit(event);
     },
-    /** For a native control: spread it onto a field part. */
+    /** Returns the props of a native control: spread them onto a field part. */
     field: (field: FieldOf<V>) => ({
       ...partOf(field),
       ...form.register(field, { onChange: () => form.clearErrors(field) }),
     }),
-    /** For a control that hands over its value: boxes of a code, a file, a captcha. */
+    /** Returns the props of a control that passes its value: boxes of a code, a file, a captcha. */
     value: <N extends FieldOf<V>>(field: N) => ({
       ...partOf(field),
       value: form.watch(field) as V[N],
@@ -154,7 +160,7 @@ export function useCheckedForm<V extends Typed, C>(options: CheckedFormOptions<V
   };
 }
 
-/** A form as what is drawn around its fields sees it. */
+/** State of a form for the components around its fields. */
 export type CheckedFormState = Pick<
   ReturnType<typeof useCheckedForm<Typed, unknown>>,
   'name' | 'attempt' | 'isWrong' | 'say' | 'isSending' | 'submit'

@@ -6,14 +6,14 @@ import { createContext, type ReactNode, use, useContext } from 'react';
 import { FormTexts, type FormTranslator } from '../form/form-texts.ts';
 import { type Fetched, fetchedOnce } from './fetched.ts';
 
-/** The texts of one language: those of every page, and area by area those that are fetched with it. */
+/** Texts of one language: those of every page, and those of each area, fetched with it. */
 export interface AreaTexts<First, Areas> {
   readonly language: Language;
   readonly first: Translator<First>;
   readonly areas: { readonly [A in keyof Areas]: Fetched<Translator<First & Areas[A]>> };
 }
 
-/** The same, whatever it says: only the application knows, and tells the compiler (its own `texts.tsx`). */
+/** Texts of any application; only the application has their types (its own `texts.tsx`). */
 interface AnyTexts {
   readonly first: unknown;
   readonly areas: Readonly<Record<string, Fetched<unknown>>>;
@@ -21,7 +21,8 @@ interface AnyTexts {
 
 /**
  * Loads a language.
- * @param needed the areas whose texts are to be there at once.
+ *
+ * @param needed areas whose texts must be loaded at once.
  */
 export async function loadAreaTexts<First, Areas>(
   { areas: names, loadFirst, loadArea }: TextSource<First, Areas>,
@@ -34,14 +35,16 @@ export async function loadAreaTexts<First, Areas>(
   return { language, first, areas };
 }
 
-/** The areas whose texts are there. */
+/** Lists the areas whose texts are loaded. */
 export const loadedAreas = <Areas extends AnyTexts['areas']>({
   areas,
 }: {
   readonly areas: Areas;
 }): readonly (keyof Areas)[] => Object.keys(areas).filter((area) => areas[area]?.hasCome());
 
-/** Fetches the texts of areas before they are shown. Never rejects: what is shown then says so. */
+/**
+ * Fetches the texts of areas before they are shown. Never rejects: the error appears on rendering.
+ */
 export async function preloadTexts<Area extends string>(
   { areas }: { readonly areas: Readonly<Record<Area, Fetched<unknown>>> },
   needed: readonly Area[],
@@ -57,17 +60,21 @@ function useTexts(): AnyTexts {
   return texts;
 }
 
-/** Where the texts of an area are not there yet, what asks for them waits: none is ever missing. */
+/** Returns the texts of an area; suspends until they are loaded, so none is ever missing. */
 export function useTranslator(area: string | undefined): unknown {
   const { first, areas } = useTexts();
   return area === undefined ? first : use((areas[area] as Fetched<unknown>).attempt());
 }
 
-/** Whoever draws a form asks for it, and is known to by that (the guard `page-areas`): this file draws none. */
+/**
+ * Area of the form texts.
+ *
+ * The guard `page-areas` detects forms by their call of `useFormTexts`; this file has no form.
+ */
 const FORM = 'form';
 const useFormArea = () => useTranslator(FORM) as FormTranslator;
 
-/** Gives everything below it one language: texts, direction, formats. */
+/** Provides one language to everything below: texts, direction, formats. */
 export function TextsProvider({ texts, children }: { texts: AnyTexts; children: ReactNode }) {
   return (
     <TextsContext value={texts}>
@@ -78,7 +85,7 @@ export function TextsProvider({ texts, children }: { texts: AnyTexts; children: 
   );
 }
 
-/** Begins to fetch the texts of an area beside what will ask for them. */
+/** Starts to fetch the texts of an area, in parallel with the components that use them. */
 export function useTextsAhead(area: string | undefined): void {
   const { areas } = useTexts();
   if (area !== undefined) void areas[area]?.attempt().catch(() => {});

@@ -4,8 +4,9 @@ import { reloadOnce } from './lazy-page.ts';
 import { prepareToTryAgain } from './lazy-part.tsx';
 
 /**
- * What is done of a page that fails: one that could not be fetched is reloaded whole, once, and tried again by whoever wants to.
- * @param showAgain shows the page once more.
+ * Handles a failed page: one that could not be fetched is reloaded once, and can be retried.
+ *
+ * @param showAgain renders the page again.
  */
 export function useFailedPage(error: unknown, showAgain: () => Promise<void>) {
   const [isTrying, setTrying] = useState(false);

@@ -1,6 +1,8 @@
-/** A part of the site that could not be fetched: no network just then, or a new version of the site. */
+/**
+ * Error of a part of the site that could not be fetched: no network, or a new version of the site.
+ */
 export class PartNotFetched extends Error {
-  /** Fetches the part anew, and returns whether it has come. */
+  /** Fetches the part again; resolves to true when it has loaded. */
   readonly fetchAgain: () => Promise<boolean>;
 
   constructor(cause: unknown, fetchAgain: () => Promise<boolean>) {
@@ -9,20 +11,22 @@ export class PartNotFetched extends Error {
   }
 }
 
-/** A part of the site that is fetched when it is needed: a component, the texts of an area. */
+/** Part of the site fetched on demand: a component, the texts of an area. */
 export interface Fetched<Part> {
-  /** Whether it is there. */
+  /** Returns true when it has loaded. */
   readonly hasCome: () => boolean;
   /**
-   * The attempt that is under way or over, for React's `use`; begun where there was none. One that failed stays failed,
-   * with PartNotFetched, until `preload` begins another: what is drawn asks again and again.
+   * Returns the current or finished attempt, for React's `use`; starts one if there is none.
+   *
+   * A failed attempt stays failed with PartNotFetched until `preload` starts another, because
+   * rendering calls this repeatedly.
    */
   readonly attempt: () => Promise<Part>;
-  /** Fetches it; what failed before is fetched anew. Never rejects: what is shown then says so. */
+  /** Fetches it, also after a failure. Never rejects: the error appears on rendering. */
   readonly preload: () => Promise<void>;
 }
 
-/** React reads a promise at once that says that it is kept; of any other it waits a turn. */
+/** Marks a promise as fulfilled, so that React reads it at once instead of after a turn. */
 function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
@@ -32,8 +36,9 @@ function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 /**
- * Fetches a part once; one failure is no failure for ever.
- * @param onFetched called each time it has come.
+ * Fetches a part once; a failure can be retried.
+ *
+ * @param onFetched called each time it has loaded.
  */
 export function fetchedOnce<Part>(
   fetchPart: () => Promise<Part>,

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LazyPart, lazyPart, PartBoundary } from './lazy-part.tsx';
 
-/** Whether the site answers at all. */
+/** State of the site's server. */
 const network = { isUp: false };
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const Page = ({ name }: { name: string }) => <p>{`the page of ${name}`}</p>;
 
-/** What each fetch brings: the part, or nothing. */
+/** Creates a part with the outcome of each fetch: the part, or a failure. */
 function partThat(...comes: boolean[]) {
   const fetchPart = vi.fn(async () => {
     if (comes.shift() === false) throw new TypeError('Failed to fetch dynamically imported module');

@@ -3,26 +3,28 @@ import { fetchedOnce, PartNotFetched } from './fetched.ts';
 import { reloadIfReachable } from './reload.ts';
 
 /**
- * What somebody asks for after a failure, before what failed is shown once more. Browsers from before
- * mid-2026 keep a part that failed once as failed for as long as the page lives (whatwg/html issue 6768):
- * for them the page is reloaded. Returns whether it is.
+ * Fetches a failed part again before it is shown once more, on the visitor's request.
+ *
+ * Browsers from before mid-2026 keep a failed module as failed for the life of the page
+ * (whatwg/html issue 6768); for them the page is reloaded. Returns true when it is.
  */
 export async function prepareToTryAgain(error: unknown): Promise<boolean> {
   if (!(error instanceof PartNotFetched) || (await error.fetchAgain())) return false;
   return reloadIfReachable();
 }
 
-/** A component that is fetched when it is first shown, or before. */
+/** Component that is fetched when it is first shown, or before. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
-  /** Fetches it; what failed before is fetched anew. Never rejects: what is shown then says so. */
+  /** Fetches it, also after a failure. Never rejects: the error appears on rendering. */
   readonly preload: () => Promise<void>;
 }
 
 /**
- * Like React's `lazy`, but one failure is no failure for ever: each preload tries anew. While it is
- * on its way it suspends; where it does not come it throws PartNotFetched to the boundary above.
- * @param onFetched called each time it has come.
+ * Creates a lazy component like React's `lazy`, whose preload retries after a failure.
+ *
+ * It suspends while it loads and throws PartNotFetched to the boundary above when it fails.
+ * @param onFetched called each time it has loaded.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -38,7 +40,7 @@ export function lazyPart<Props extends object>(
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** What stands in its place, with the way to try once more. */
+  /** Renders the fallback with a retry action. */
   readonly fallback: (tryAgain: () => void) => ReactNode;
 }
 
@@ -46,7 +48,7 @@ interface BoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** What fails inside leaves everything around it standing. */
+/** Error boundary: a failure inside leaves everything around it working. */
 export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null };
 
@@ -54,7 +56,7 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
     return { failure: { error } };
   }
 
-  /** Whoever comes back later finds it fetched anew. */
+  /** Fetches the part again, so that it is there when the visitor returns. */
   override componentWillUnmount(): void {
     const error = this.state.failure?.error;
     if (error instanceof PartNotFetched) void error.fetchAgain();

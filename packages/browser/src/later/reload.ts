@@ -1,6 +1,7 @@
 /**
- * Reloads the page where the site answers for it; without a network a reload would lose what is there.
- * Returns whether it is reloaded.
+ * Reloads the page if the site responds; without a network a reload would lose the current page.
+ *
+ * Returns true when it reloads.
  */
 export async function reloadIfReachable(
   page: Pick<Location, 'href' | 'reload'> = location,

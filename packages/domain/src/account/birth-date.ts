@@ -2,22 +2,24 @@ import { isLocalDate, type LocalDate } from '../kernel/local-date.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { withAsciiDigits } from './digits.ts';
 
-/** From this age on somebody may have an account of their own (domain reference 8.6). */
+/** Minimum age in years for an account of one's own (domain reference 8.6). */
 export const ACCOUNT_AGE_YEARS = 18;
 const OLDEST_YEARS = 120;
 
 const yearsAfter = (date: LocalDate, years: number): LocalDate =>
   `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
 
-/** Whether somebody born then is so old today; who was born on 29 February is on 1 March. */
+/** Checks that a person has reached an age; one born on 29 February reaches it on 1 March. */
 export const isSoOld = (born: LocalDate, years: number, today: LocalDate): boolean =>
   yearsAfter(born, years) <= today;
 
-/** Whether somebody who is alive today can have been born then. */
+/** Checks that a living person can have this date of birth. */
 const canBeBorn = (born: LocalDate, today: LocalDate): boolean =>
   isLocalDate(born) && !isSoOld(born, OLDEST_YEARS + 1, today);
 
-/** FAMILY-02: the date of birth of anybody: a day there was, today at the latest, at most 120 years ago. */
+/**
+ * Validates any date of birth: a real date, not in the future, at most 120 years ago (FAMILY-02).
+ */
 export function checkAnyBirthDate(
   typed: string,
   today: LocalDate,
@@ -29,8 +31,10 @@ export function checkAnyBirthDate(
 }
 
 /**
- * ACCOUNT-19: the date of birth of who has an account: a day there was, of at most 120 years ago, and of at least 18.
- * Children are members of a grown-up's family and have no login of their own.
+ * Validates the date of birth of an account holder (ACCOUNT-19).
+ *
+ * A real date, at most 120 years ago and at least 18. Children are members of an adult's family and
+ * have no login of their own.
  */
 export function checkBirthDate(
   typed: string,

@@ -2,7 +2,7 @@ const ARABIC_INDIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
 const FOREIGN_DIGIT = /[٠-٩۰-۹]/g;
 
-/** ACCOUNT-01: Arabic-Indic and Persian digits count as the digits they stand for. */
+/** Replaces Arabic-Indic and Persian digits with ASCII digits (ACCOUNT-01). */
 export const withAsciiDigits = (text: string): string =>
   text.replace(FOREIGN_DIGIT, (digit) => {
     const code = digit.charCodeAt(0);

@@ -8,8 +8,10 @@ const FORMAT = /^784-?\d{4}-?\d{7}-?\d$/;
 const DASH = /[-‐‑–]/g;
 
 /**
- * ACCOUNT-20: an Emirates ID as typed, as 15 digits: 784, then 4, 7 and 1 digits, dashes and spaces as one likes, digits
- * of whichever script; the last is Luhn's check digit. Never asked of what an identity provider says (domain reference 3).
+ * Validates a typed Emirates ID; returns 15 digits (ACCOUNT-20).
+ *
+ * 784, then 4, 7 and 1 digits, with optional dashes and spaces, digits of any script; the last is a
+ * Luhn check digit. Not applied to ids from an identity provider (domain reference 3).
  */
 export function checkEmiratesId(typed: string): Result<string, EmiratesIdFault> {
   const text = withAsciiDigits(withoutInvisible(typed)).replace(/\s/g, '').replace(DASH, '-');
@@ -19,7 +21,11 @@ export function checkEmiratesId(typed: string): Result<string, EmiratesIdFault> 
   return hasCheckDigit(digits) ? ok(digits) : refuse('emirates_id');
 }
 
-/** Luhn: every second digit from the right doubled, its figures added up; the sum ends in 0. */
+/**
+ * Checks the Luhn digit.
+ *
+ * Every second digit from the right is doubled and its digits added up; the sum ends in 0.
+ */
 function hasCheckDigit(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {

@@ -1,8 +1,10 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
 /**
- * What can be wrong with one field of a form. Site and server have one sentence for each, in both languages; where
- * the specification words one and the same fault in two ways, it is two faults here, and the form says which.
+ * Validation error of a form field.
+ *
+ * Site and server have one text for each, in both languages. Where the specification has two texts
+ * for the same error, there are two errors here, and the form chooses one.
  */
 export type FieldFault =
   | 'required'
@@ -71,7 +73,7 @@ export type FieldFault =
 
 type Checks = Readonly<Record<string, Result<unknown, FieldFault>>>;
 
-/** What is wrong with a form, by field; nothing of a field that is right. */
+/** Validation errors of a form by field; valid fields are absent. */
 export type FieldFaults<Field extends string = string> = Readonly<
   Partial<Record<Field, FieldFault>>
 >;
@@ -80,7 +82,7 @@ type ValuesOf<C extends Checks> = {
   readonly [F in keyof C]: C[F] extends Result<infer V, FieldFault> ? V : never;
 };
 
-/** A form of fields that were checked each by itself: all their values, or all that is wrong at once. */
+/** Combines separately validated fields: returns all values, or all errors at once. */
 export function checkFields<C extends Checks>(
   checks: C,
 ): Result<ValuesOf<C>, FieldFaults<Extract<keyof C, string>>> {

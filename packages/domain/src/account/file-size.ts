@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** A file that somebody sends of themselves, a photo or a paper: as a phone makes it. */
+/** Maximum bytes of an uploaded file, a photo or a document, as made by a phone. */
 export const FILE_BYTES_AT_MOST = 8_388_608;
 
-/** ACCOUNT-44: whether a file may be sent, before it is; none may. */
+/** Validates the size of an optional file before it is sent (ACCOUNT-44). */
 export const checkFileSize = <F extends { readonly size: number }>(
   file: F | null | undefined,
 ): Result<F | null, 'too_large'> =>

@@ -1,6 +1,7 @@
 /**
- * What most people's passwords are made of, where they must have a capital, a digit and a sign: one of these,
- * with figures and signs around it.
+ * Stems of common passwords that contain a capital, a digit and a special character.
+ *
+ * A guessable password is a stem surrounded by digits and special characters.
  */
 const STEMS = [
   ...['password', 'passcode', 'passwort', 'pass', 'mypassword', 'newpassword', 'yourpassword'],
@@ -26,7 +27,7 @@ const STEMS = [
 
 const COMMON: ReadonlySet<string> = new Set(STEMS);
 
-/** Signs and figures that stand for the letter they look like. */
+/** Characters and digits that replace similar letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -43,8 +44,10 @@ const AROUND = /^[\p{N}\p{P}\p{S}]+|[\p{N}\p{P}\p{S}]+$/gu;
 const NOT_A_LETTER = /[\p{N}\p{P}\p{S}]/gu;
 
 /**
- * ACCOUNT-15: whether a password is among the first that anybody would try: a common word, or a row of keys, with
- * figures and signs around it, between its letters or in their place (`P@ssw0rd1!`, `1qaz@WSX`, `Abcd@1234`).
+ * Checks whether a password is among the first to be guessed (ACCOUNT-15).
+ *
+ * A common word or a keyboard row, with digits and special characters around it, between its
+ * letters or in their place (`P@ssw0rd1!`, `1qaz@WSX`, `Abcd@1234`).
  */
 export function isGuessablePassword(password: string): boolean {
   const plain = password.toLowerCase();

@@ -6,22 +6,26 @@ import type { PhoneParser } from './phone.ts';
 import { checkTerms } from './registration-form.ts';
 import type { MobileFields } from './sign-in-forms.ts';
 
-/** What a guest says of themselves, with the wire's names: texts as typed, undefined where a field was not sent. */
+/** Guest form with the wire's names: texts as typed, undefined where a field was not sent. */
 export interface GuestFields extends MobileFields {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
-  /** Terms stand accepted unless somebody says otherwise (spec 1 section 3). */
+  /** Acceptance of the terms. Default: accepted (spec 1 section 3). */
   readonly tnc?: boolean | undefined;
 }
 
-/** What of the venue decides what a guest form must hold. */
+/** Venue settings that determine the required fields of a guest form. */
 export interface GuestFormRules {
   readonly hasTerms: boolean;
   readonly allowsPunctuation: boolean;
   readonly parse: PhoneParser;
 }
 
-/** Guest login: name, mobile and e-mail; the terms only where the venue has some (spec 1 section 5). */
+/**
+ * Validates a guest login: name, mobile, e-mail, and terms where the venue has any.
+ *
+ * See spec 1 section 5.
+ */
 export const checkGuestForm = (
   form: GuestFields,
   { hasTerms, allowsPunctuation, parse }: GuestFormRules,

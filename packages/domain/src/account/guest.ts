@@ -2,16 +2,17 @@ import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Quote } from '../kinds/kind.ts';
 
-/** The settings that decide whether guests may check out. */
+/** Settings that decide whether guests may check out. */
 export interface GuestSettings {
   readonly isGuestCheckout: boolean;
   readonly isBaps: boolean;
 }
 
 /**
- * ACCOUNT-09: a guest may check out if the venue allows it, is not in visit-approval mode, and
- * the cart holds nothing but what is open to guests, facility and event tickets (spec 1 section 4)
- * with what leans on them.
+ * Checks whether a guest may check out (ACCOUNT-09; spec 1 section 4).
+ *
+ * The venue allows it, is not in visit-approval mode, and all lines of the cart are open to guests:
+ * facility and event tickets, with their dependents.
  */
 export function checkGuest(
   settings: GuestSettings,

@@ -6,7 +6,7 @@ import { checkFields } from './field-fault.ts';
 import { checkFileSize } from './file-size.ts';
 import { withoutInvisible } from './invisible.ts';
 
-/** The papers by which somebody is known: their ids as the specification gives them (spec 1 section 3). */
+/** Types of identity document, with the specification's ids (spec 1 section 3). */
 export const EMIRATES_ID = 32;
 export const PASSPORT = 33;
 export const ID_PROOF_TYPE_IDS = [EMIRATES_ID, PASSPORT] as const;
@@ -15,8 +15,10 @@ export type IdProofTypeId = (typeof ID_PROOF_TYPE_IDS)[number];
 const PASSPORT_NUMBER = /^[A-Z0-9]{5,20}$/;
 
 /**
- * ACCOUNT-41: the number of a passport: 5 to 20 Latin letters and digits, in capitals; spaces and dashes do not count.
- * Its check digit stands in the machine-readable zone alone, which nobody types (domain reference 3).
+ * Validates a passport number: 5 to 20 Latin letters and digits, upper case (ACCOUNT-41).
+ *
+ * Spaces and dashes are ignored. The check digit is only in the machine-readable zone, which is not
+ * typed (domain reference 3).
  */
 function checkPassportNumber(typed: string): Result<string, 'required' | 'passport_number'> {
   const text = withAsciiDigits(withoutInvisible(typed))
@@ -31,22 +33,22 @@ type NumberFault = EmiratesIdFault | 'required' | 'passport_number';
 const checkNumber = (type: IdProofTypeId, typed: string): Result<string, NumberFault> =>
   type === EMIRATES_ID ? checkEmiratesId(typed) : checkPassportNumber(typed);
 
-/** One paper, as somebody types it. */
+/** Identity document as typed. */
 export interface DocumentFields {
   readonly id_proof_type_id?: string | undefined;
   readonly id_proof_number?: string | undefined;
-  /** `YYYY-MM-DD`; empty: not said. */
+  /** Expiry date, `YYYY-MM-DD`; empty: not provided. */
   readonly expiry_date?: string | undefined;
   readonly file?: { readonly size: number } | null | undefined;
 }
 
 export interface DocumentRules {
   readonly today: LocalDate;
-  /** Whether a paper of this kind stands there already: its number may be left out, and is kept. */
+  /** Set when a document of this type exists; its number may then be left out, and is kept. */
   readonly hasNumber: boolean;
 }
 
-/** ACCOUNT-41: a paper that is added or replaced: everything that is wrong with it at once. */
+/** Validates a document that is added or replaced, and returns all errors at once (ACCOUNT-41). */
 export function checkDocument(form: DocumentFields, { today, hasNumber }: DocumentRules) {
   const type = ID_PROOF_TYPE_IDS.find((id) => String(id) === form.id_proof_type_id?.trim());
   const number = form.id_proof_number ?? '';
@@ -59,7 +61,7 @@ export function checkDocument(form: DocumentFields, { today, hasNumber }: Docume
   });
 }
 
-/** The last day of a paper; one that is over proves nothing and is not taken. */
+/** Validates the last day of a document; an expired one is not accepted. */
 function checkExpiry(
   typed: string,
   today: LocalDate,
@@ -70,12 +72,14 @@ function checkExpiry(
   return date < today ? refuse('expiry_past') : ok(date);
 }
 
-/** From so many days before its end on, somebody is told that a paper ends: a new Emirates ID takes weeks. */
+/**
+ * Days before the expiry of a document at which a warning is shown; a new Emirates ID takes weeks.
+ */
 const WARNED_DAYS = 60;
 
 export type DocumentState = 'valid' | 'ends_soon' | 'ended';
 
-/** ACCOUNT-42: how a paper stands today; on its last day it is still good. */
+/** Returns the state of a document today; on its last day it is still valid (ACCOUNT-42). */
 export function documentState(expiry: LocalDate | null, today: LocalDate): DocumentState {
   if (expiry === null || expiry > addDays(today, WARNED_DAYS)) return 'valid';
   return expiry < today ? 'ended' : 'ends_soon';
@@ -84,8 +88,10 @@ export function documentState(expiry: LocalDate | null, today: LocalDate): Docum
 const SHOWN_OF_PASSPORT = 2;
 
 /**
- * ACCOUNT-40: a number as it is shown: of an Emirates ID what everybody's begins with and the last digit,
- * `784-****-*******-8`; of a passport its last two, after as many stars whatever its length.
+ * Masks a document number for display (ACCOUNT-40).
+ *
+ * An Emirates ID keeps its common prefix and the last digit, `784-****-*******-8`. A passport keeps
+ * its last two characters, after a fixed number of stars.
  */
 export const maskedDocumentNumber = (type: IdProofTypeId, number: string): string =>
   type === EMIRATES_ID

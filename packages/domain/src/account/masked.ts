@@ -1,8 +1,10 @@
 const HIDDEN = '•••';
 
 /**
- * ACCOUNT-13: an e-mail address as it is shown to somebody who knows it: its first letter and its host,
- * `s•••@example.com`. As many dots whatever its length; what is no address is hidden whole.
+ * Masks an e-mail address for display to its owner: `s•••@example.com` (ACCOUNT-13).
+ *
+ * First letter and host, with a fixed number of dots. A text that is no address is masked
+ * completely.
  */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');

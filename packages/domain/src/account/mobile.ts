@@ -3,20 +3,20 @@ import { withAsciiDigits } from './digits.ts';
 import { withoutInvisible } from './invisible.ts';
 import { assemblePhone, type PhoneParser } from './phone.ts';
 
-/** Where a number without its country is taken to be (spec 1 section 9). */
+/** Default country code of a number without one (spec 1 section 9). */
 export const HOME_COUNTRY = '971';
 
 export type MobileFault = 'mobile_required' | 'mobile_number';
 
 const COUNTRY_CODE = /^\+?\d{1,4}$/;
 
-/** A country code as typed; left out, it is home's. */
+/** Validates a typed country code; omitted, it defaults to the home country. */
 export function checkCountryCode(typed: string | undefined): Result<string, 'country_code'> {
   const code = withAsciiDigits(typed?.trim() || HOME_COUNTRY);
   return COUNTRY_CODE.test(code) ? ok(code) : refuse('country_code');
 }
 
-/** ACCOUNT-02 in a form: the number of a mobile field and of the country beside it, in its international form. */
+/** Validates a mobile field with its country field; returns the international form (ACCOUNT-02). */
 export function checkMobile(
   countryCode: string | undefined,
   typed: string,
@@ -29,8 +29,9 @@ export function checkMobile(
 }
 
 /**
- * ACCOUNT-02 where one field has the whole number: `+971501234567`, or the same without its plus, as forms send country
- * code and number together.
+ * Validates a complete number in one field (ACCOUNT-02).
+ *
+ * `+971501234567`, or the same without its plus, as forms send country code and number together.
  */
 export function checkWholeMobile(typed: string, parse: PhoneParser): Result<string, MobileFault> {
   const text = withAsciiDigits(withoutInvisible(typed)).trim();

@@ -2,8 +2,10 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import { withoutInvisible } from './invisible.ts';
 
 /**
- * `required`: nothing was typed; else it is no name: `name` where only letters and spaces are taken,
- * `name_punctuated` where hyphen and apostrophe are, too.
+ * Validation error of a name.
+ *
+ * `required`: empty; `name`: only letters and spaces are accepted; `name_punctuated`: hyphen and
+ * apostrophe are accepted, too.
  */
 export type NameFault = 'required' | 'name' | 'name_punctuated';
 
@@ -14,8 +16,10 @@ const PUNCTUATED = new RegExp(`^${MARKED_LETTER}+(?:[ '’‐-]{1,2}${MARKED_LET
 const LEAST_CHARACTERS = 2;
 
 /**
- * ACCOUNT-03: a person's name: Latin or Arabic letters, the marks that combine with them, and
- * spaces; at least two characters (spec 1 section 5; product ruling "names").
+ * Validates a person's name (ACCOUNT-03; spec 1 section 5; product ruling "names").
+ *
+ * Latin or Arabic letters, their combining marks, and spaces; at least two characters.
+ *
  * @param allowsPunctuation the tenant's setting that also admits hyphen and apostrophe.
  * @returns the name in composed form with single spaces.
  */

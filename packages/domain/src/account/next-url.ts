@@ -1,12 +1,13 @@
 const LONGEST = 2048;
-/** Each pass undoes one layer of encoding; nothing honest is encoded more often than this. */
+/** Upper bound of decoding passes; each undoes one layer, and no legitimate URL has more. */
 const DECODING_PASSES = 3;
 
 /**
- * ACCOUNT-08: where to go after login, or null for "home". Only a path of this site passes: one
- * leading slash, not followed by a slash or backslash, no control characters, in any encoding;
- * and never the login page itself (domain reference 8.5). Query and fragment, and so `lang`,
- * stay as they are.
+ * Returns a safe path to open after login, or null for "home" (ACCOUNT-08).
+ *
+ * Only a path of this site passes: one leading slash, not followed by a slash or backslash, no
+ * control characters, in any encoding; and never the login page itself (domain reference 8.5).
+ * Query and fragment, and so `lang`, are kept as they are.
  */
 export function safeNextUrl(address: string | null | undefined): string | null {
   if (!address || address.length > LONGEST || !address.startsWith('/')) return null;
@@ -22,7 +23,7 @@ export function safeNextUrl(address: string | null | undefined): string | null {
   return isPlainPath(plain) && !isLogin(plain) ? address : null;
 }
 
-/** No empty segment and no dot segment, which browsers rewrite into something else. */
+/** Checks that there is no empty segment and no dot segment, which browsers would rewrite. */
 const isPlainPath = (path: string): boolean =>
   !hasControlOrBackslash(path) && !path.includes('//') && !/\/\.{1,2}(?:\/|$)/.test(path);
 

@@ -1,22 +1,26 @@
-/** A code is good for so long after it was sent (ASVS 6.5.5: at most ten minutes). */
+/** Minutes until a sent code expires (ASVS 6.5.5: at most ten). */
 export const CODE_MINUTES = 10;
 
-/** One that was shown to be right stays good for what follows it, such as registering, for so long. */
+/** Minutes a confirmed code stays valid for the next step, such as registering. */
 const PROVEN_MINUTES = 10;
 
-/** After so many wrong entries nobody gets in by this code any more. */
+/** Wrong entries after which a code is no longer accepted. */
 export const WRONG_CODES_AT_MOST = 5;
 
-/** The link that proves an e-mail address is good for so long. */
+/** Hours until the link that confirms an e-mail address expires. */
 export const LINK_HOURS = 48;
 
 const MINUTE_MS = 60_000;
 
-/** ACCOUNT-22: when a code that was sent at `now` ends; epoch milliseconds, as everywhere here. */
+/**
+ * Returns the expiry of a code sent at `now` (ACCOUNT-22).
+ *
+ * Epoch milliseconds, as in all of this file.
+ */
 export const codeEnd = (now: number): number => now + CODE_MINUTES * MINUTE_MS;
 
-/** ACCOUNT-22: when a code that came back right at `now` ends. */
+/** Returns the expiry of a code confirmed at `now` (ACCOUNT-22). */
 export const provenEnd = (now: number): number => now + PROVEN_MINUTES * MINUTE_MS;
 
-/** ACCOUNT-21: when the link of a mail of `now` ends. */
+/** Returns the expiry of a confirmation link e-mailed at `now` (ACCOUNT-21). */
 export const linkEnd = (now: number): number => now + LINK_HOURS * 60 * MINUTE_MS;

@@ -2,12 +2,14 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import { withAsciiDigits } from './digits.ts';
 import { withoutInvisible } from './invisible.ts';
 
-/** Digits of a one-time code (spec 1 section 9). */
+/** Number of digits of a one-time code (spec 1 section 9). */
 export const OTP_LENGTH = 6;
 
 const OTP = new RegExp(`^\\d{${OTP_LENGTH}}$`);
 
-/** ACCOUNT-18: a one-time code as typed or pasted: six digits, of whichever script, spaces left out. */
+/**
+ * Validates a typed or pasted one-time code: six digits, any script, without spaces (ACCOUNT-18).
+ */
 export function checkOtp(typed: string): Result<string, 'otp_required' | 'otp'> {
   const otp = withAsciiDigits(withoutInvisible(typed)).replace(/\s/g, '');
   if (otp === '') return refuse('otp_required');

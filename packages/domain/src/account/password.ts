@@ -1,17 +1,20 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 
-/** Fewest characters of a password (spec 1 section 9). */
+/** Minimum length of a password (spec 1 section 9). */
 export const PASSWORD_LENGTH_MIN = 8;
-/** Longer than any manager makes one; a bound for what is hashed. */
+/** Maximum length of a password: longer than password managers generate; bounds the hashing. */
 export const PASSWORD_LENGTH_MAX = 256;
 
 export type PasswordFault = 'required' | 'password_short' | 'password_weak' | 'password_common';
 
 /**
- * ACCOUNT-14: a new password has at least 8 characters, among them an upper-case letter, a lower-case letter, a digit
- * and a special character, which is whatever is neither letter, digit nor space (spec 1 section 5); letters and digits
- * of every script count. It stands as it was typed but for its form of composition, so that one keyboard's é is another's.
+ * Validates a new password (ACCOUNT-14; spec 1 section 5).
+ *
+ * At least 8 characters, among them an upper-case letter, a lower-case letter, a digit and a
+ * special character, which is anything but a letter, digit or space; letters and digits of every
+ * script count. It is kept as typed except for Unicode composition, so that é is the same from
+ * every keyboard.
  */
 export function checkPassword(typed: string): Result<string, PasswordFault> {
   const password = composed(typed);
@@ -24,12 +27,13 @@ export function checkPassword(typed: string): Result<string, PasswordFault> {
   return isGuessablePassword(password) ? refuse('password_common') : ok(password);
 }
 
-/** A password as it is hashed and compared: one text for what looks and is typed alike. */
+/** Returns a password in composed form for hashing and comparison. */
 export const composed = (password: string): string => password.normalize('NFC');
 
 /**
- * ACCOUNT-16: the second entry of a new password is the first.
- * @param fault the form's wording of the same fault.
+ * Checks that the second entry of a new password equals the first (ACCOUNT-16).
+ *
+ * @param fault the form's variant of this error.
  */
 export function checkSecondEntry<F extends 'passwords_must_match' | 'passwords_do_not_match'>(
   password: string,

@@ -5,7 +5,7 @@ import { assemblePhone, type PhoneParser } from './phone.ts';
 
 const knowsNothing: PhoneParser = () => null;
 
-/** Numbering plan of the UAE's mobiles as published; enough to stand in for a full parser here. */
+/** Parser of the UAE's published mobile numbering plan; replaces a full parser in this test. */
 const knowsEmirates: PhoneParser = (text, countryCode) => {
   const digits = text.replace(/[\s()-]/g, '').replace(/^(\+|00)/, '+');
   const national = digits.startsWith('+') ? digits.slice(1) : digits.replace(/^0/, '');

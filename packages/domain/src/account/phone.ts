@@ -3,7 +3,8 @@ import { withAsciiDigits } from './digits.ts';
 import { withoutInvisible } from './invisible.ts';
 
 /**
- * A parser that knows the world's numbering plans. Null: it can make nothing of the text.
+ * Parser with the world's numbering plans. Null: the text cannot be parsed.
+ *
  * @param text ASCII digits, as typed. @param countryCode digits, such as "971".
  */
 export type PhoneParser = (
@@ -11,18 +12,21 @@ export type PhoneParser = (
   countryCode: string,
 ) => { readonly e164: string; readonly isValid: boolean } | null;
 
-/** `required`: nothing was typed; `mobile_number`: it is no phone number. */
+/** Validation error of a phone: `required`: empty; `mobile_number`: not a phone number. */
 export type PhoneFault = 'required' | 'mobile_number';
 
-/** As dialled from the Gulf, in place of the plus. */
+/** International prefix 00, dialled in the Gulf instead of the plus. */
 const INTERNATIONAL_ACCESS = /^00(?=[\s1-9])\s*/;
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 
 /**
- * ACCOUNT-02: a phone number as typed, in its international form (+971501234567). The parser goes
- * first, 00 at the beginning being dialled for +; where it can make nothing of the text, the literal rule of spec 1 section 5 applies:
- * strip spaces, drop one leading 0 or +, prefix + and the country code, then an international
- * pattern. The parser's "not valid" is final: the literal rule would double the country code.
+ * Returns a typed phone number in international form, +971501234567 (ACCOUNT-02).
+ *
+ * The parser comes first, with a leading 00 treated as +. Where it cannot parse the text, the
+ * literal rule of spec 1 section 5 applies: strip spaces, drop one leading 0 or +, prefix + and the
+ * country code, then match an international pattern. The parser's "not valid" is final, because the
+ * literal rule would double the country code.
+ *
  * @param countryCode with or without its +.
  */
 export function assemblePhone(

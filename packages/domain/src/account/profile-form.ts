@@ -6,13 +6,13 @@ import { checkFileSize } from './file-size.ts';
 import { checkName } from './name.ts';
 import { checkGender, checkTerms } from './registration-form.ts';
 
-/** What a person may change of themselves; undefined: stays as it is. */
+/** Editable profile fields; undefined: unchanged. */
 export interface ProfileFields {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
-  /** Empty: not said. */
+  /** Gender; empty: not provided. */
   readonly gender?: string | undefined;
-  /** `YYYY-MM-DD`; empty: not said. */
+  /** Date of birth, `YYYY-MM-DD`; empty: not provided. */
   readonly dob?: string | undefined;
   readonly tnc?: boolean | undefined;
   readonly profile_image?: { readonly size: number } | null | undefined;
@@ -29,7 +29,7 @@ const where = <V, F>(
   check: (typed: string) => Result<V, F>,
 ): Result<V | undefined, F> => (typed === undefined ? ok(undefined) : check(typed));
 
-/** Changing one's details: what was sent is checked as when registering, all at once. */
+/** Validates a change of one's profile: sent fields as on registration, all errors at once. */
 export function checkProfile(form: ProfileFields, rules: ProfileRules) {
   const { today, allowsPunctuation, hasTerms } = rules;
   const name = (typed: string) => checkName(typed, allowsPunctuation);
@@ -45,10 +45,14 @@ export function checkProfile(form: ProfileFields, rules: ProfileRules) {
   });
 }
 
-/** What an account must still say before it is whole. */
+/** Field an account must still provide to be complete. */
 export type Missing = 'name' | 'mobile' | 'email' | 'terms';
 
-/** ACCOUNT-29: what who came by another way than registering is still asked for: name, proven number, address, terms. */
+/**
+ * Returns what an account not created by registration must still provide (ACCOUNT-29).
+ *
+ * Name, confirmed number, address, terms.
+ */
 export function missingOf(
   account: {
     readonly hasName: boolean;

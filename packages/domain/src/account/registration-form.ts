@@ -10,14 +10,14 @@ import { checkPassword, checkSecondEntry } from './password.ts';
 import type { PhoneParser } from './phone.ts';
 import { checkAnswered, type MobileFields } from './sign-in-forms.ts';
 
-/** The addresses of an account that is to be: the number a code goes to, and where mail goes. */
+/** Addresses of a new account: the number that receives the code, and the e-mail address. */
 export interface AddressFields {
-  /** The whole number. */
+  /** Complete number. */
   readonly mobile?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** Asking for the code that proves the number. */
+/** Validates the request for the code that confirms the number. */
 export const checkAddressesRequest = (
   form: AddressFields & { readonly recaptcha_response?: string | undefined },
   parse: PhoneParser,
@@ -28,7 +28,7 @@ export const checkAddressesRequest = (
     recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
   });
 
-/** The code that came, with what it was asked for. */
+/** Validates the received code, with the addresses it was requested for. */
 export const checkAddressesCode = (
   form: AddressFields & { readonly otp?: string | undefined },
   parse: PhoneParser,
@@ -46,12 +46,12 @@ export interface RegistrationFields extends AddressFields, MobileFields {
   readonly password?: string | undefined;
   readonly confirm_password?: string | undefined;
   readonly gender?: string | undefined;
-  /** `YYYY-MM-DD`. */
+  /** Date of birth, `YYYY-MM-DD`. */
   readonly dob?: string | undefined;
   readonly tnc?: boolean | undefined;
 }
 
-/** What of the venue and the day decides about a registration. */
+/** Venue settings and date that a registration is validated against. */
 export interface RegistrationRules {
   readonly hasTerms: boolean;
   readonly allowsPunctuation: boolean;
@@ -61,22 +61,22 @@ export interface RegistrationRules {
 
 export type Gender = 'male' | 'female';
 
-/** As it was said, or not said. */
+/** Validates the gender; null: not provided. */
 export function checkGender(typed: string | undefined): Result<Gender | null, 'gender'> {
   const text = typed?.trim().toLowerCase() ?? '';
   if (text === '') return ok(null);
   return text === 'male' || text === 'female' ? ok(text) : refuse('gender');
 }
 
-/** Terms are to be accepted where the venue has some (spec 1 section 5). */
+/** Checks that the terms are accepted where the venue has any (spec 1 section 5). */
 export const checkTerms = (isAccepted: boolean, hasTerms: boolean): Result<boolean, 'terms'> =>
   isAccepted || !hasTerms ? ok(isAccepted) : refuse('terms');
 
-/** A new account: everything that is wrong with it at once; gender and date of birth may be left out. */
+/** Validates a new account, all errors at once; gender and date of birth are optional. */
 export const checkRegistration = (form: RegistrationFields, rules: RegistrationRules) =>
   checkFields({ ...personChecks(form, rules), otp: checkOtp(form.otp ?? '') });
 
-/** The same before a code is sent: all but the code, and that a human asks. */
+/** Validates a new account before a code is sent: without the code, but with the captcha. */
 export const checkRegistrationDetails = (
   form: RegistrationFields & { readonly recaptcha_response?: string | undefined },
   rules: RegistrationRules,
@@ -86,7 +86,7 @@ export const checkRegistrationDetails = (
     recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
   });
 
-/** What is checked of a person who opens an account, but for the code. */
+/** Returns the checks of a new account holder, without the code. */
 export function personChecks(form: RegistrationFields, rules: RegistrationRules) {
   const { parse, today, allowsPunctuation, hasTerms } = rules;
   const { password = '', confirm_password: again = '', dob = '' } = form;
@@ -106,7 +106,7 @@ export function personChecks(form: RegistrationFields, rules: RegistrationRules)
   };
 }
 
-/** The whole number, which may come in its two parts alone; where both are sent they are one number. */
+/** Validates the mobile number, sent whole or in two parts; where both are sent they must agree. */
 function checkNumbers(
   { mobile: whole, mobile_number: number, country_code: country }: RegistrationFields,
   parse: PhoneParser,

@@ -5,10 +5,10 @@ import { checkPassword, checkSecondEntry } from './password.ts';
 import type { PhoneParser } from './phone.ts';
 import { checkAnswered, type MobileFields } from './sign-in-forms.ts';
 
-/** A forgotten password: whose account, by its number and its e-mail address (spec 1 section 5). */
+/** Validates a password reset: number and e-mail address of the account (spec 1 section 5). */
 export const checkResetRequest = (
   form: {
-    /** Country code and number in one. */
+    /** Country code and number in one field. */
     readonly username?: string | undefined;
     readonly email?: string | undefined;
     readonly recaptcha_response?: string | undefined;
@@ -21,7 +21,7 @@ export const checkResetRequest = (
     recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
   });
 
-/** The same on a form that has the number in its two fields. */
+/** Validates a password reset on a form with the number in two fields. */
 export const checkResetForm = (
   form: MobileFields & {
     readonly email?: string | undefined;
@@ -36,7 +36,7 @@ export const checkResetForm = (
     recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
   });
 
-/** The new password, twice. */
+/** Validates the new password and its repetition. */
 export const checkNewPassword = ({
   password = '',
   confirm_password: again = '',

@@ -1,58 +1,70 @@
 import { HOLD_AT_MOST_MINUTES, PAYING_MINUTES } from '../cart/hold-time.ts';
 
-/** A session ends so long after its login, used or not (spec 1 sections 4 and 9). */
+/** Hours from login to the end of a session, regardless of use (spec 1 sections 4 and 9). */
 export const SESSION_HOURS = 12;
 
 const SESSION_MILLISECONDS = SESSION_HOURS * 3_600_000;
 
-/** ACCOUNT-04: when a session that began at `since` ends; epoch milliseconds. */
+/** Returns the end of a session that began at `since`; epoch milliseconds (ACCOUNT-04). */
 export const sessionEnd = (since: number): number => since + SESSION_MILLISECONDS;
 
-/** ACCOUNT-04: a session is over when it is older than 12 hours; at exactly 12 it still stands. */
+/**
+ * Returns true when a session is older than 12 hours (ACCOUNT-04).
+ *
+ * At exactly 12 hours it is still valid.
+ */
 export const isSessionOver = (since: number, now: number): boolean => now > sessionEnd(since);
 
-/** So long can what a session left in its cart still be held: no unpaid hold lives longer (CART-07). */
+/** Maximum duration of holds left in a cart by a session; no unpaid hold lasts longer (CART-07). */
 const LEFT_IN_CART_MILLISECONDS = (HOLD_AT_MOST_MINUTES + PAYING_MINUTES) * 60_000;
 
 /**
- * ACCOUNT-11: whether the visitor token of a session that ends by time at `end` still opens its cart: a while
- * longer, so that a customer who meets a 401 keeps the courts they had chosen.
+ * Checks whether the visitor token of a session that expired at `end` still opens its cart.
+ *
+ * It does for a while, so that a customer who gets a 401 keeps the chosen courts (ACCOUNT-11).
  */
 export const isVisitorTokenAlive = (now: number, end: number): boolean =>
   now <= end + LEFT_IN_CART_MILLISECONDS;
 
-/** ACCOUNT-11: sessions that ended before this are of no use to their visitor tokens either. */
+/**
+ * Returns the instant before which ended sessions no longer support visitor tokens (ACCOUNT-11).
+ */
 export const visitorGrace = (now: number): number => now - LEFT_IN_CART_MILLISECONDS;
 
-/** Longer than any session and what it left in a cart. */
+/** Retention, longer than any session and the holds it left in a cart. */
 const PASSING_MILLISECONDS = 48 * 3_600_000;
 
-/** ACCOUNT-12: from when a guest of `since` is forgotten who has not ordered by then; epoch milliseconds. */
+/** Returns when a guest of `since` without an order is purged; epoch milliseconds (ACCOUNT-12). */
 export const guestPurgeTime = (since: number): number => since + PASSING_MILLISECONDS;
 
-/** ACCOUNT-12: no session is left behind a visitor token that was written down before this. */
+/** Returns the instant before which stored visitor tokens have no session left (ACCOUNT-12). */
 export const visitorPurgeTime = (now: number): number => now - PASSING_MILLISECONDS;
 
-/** What the browser finds of an earlier visit. */
+/** Session stored in the browser by an earlier visit. */
 export interface StoredSession {
   readonly user: { readonly token: string | null; readonly is_anonymous: boolean } | null;
   /** Epoch milliseconds of the last login; null where it was never set. */
   readonly lastUpdated: number | null;
 }
 
-/** `reset`: everything about the user goes; `clear`: user and lastUpdated go; `keep`: signed in. */
+/**
+ * Action on a stored session.
+ *
+ * `reset`: all user data is removed; `clear`: user and lastUpdated are removed; `keep`: signed in.
+ */
 export type Restoring = 'reset' | 'clear' | 'keep';
 
 /**
- * ACCOUNT-05: what becomes of a stored session when the site opens (spec 1 section 4): without
- * lastUpdated all is reset, a guest is reset, one older than 12 hours is cleared. Cart and holds
- * are not touched (product ruling "cart").
+ * Decides what happens to a stored session when the site opens (ACCOUNT-05; spec 1 section 4).
+ *
+ * Without lastUpdated everything is reset, a guest is reset, one older than 12 hours is cleared.
+ * Cart and holds are not changed (product ruling "cart").
  */
 export function restoreSession(stored: StoredSession, now: number): Restoring {
   if (stored.lastUpdated === null || stored.user?.is_anonymous) return 'reset';
   return isSessionOver(stored.lastUpdated, now) ? 'clear' : 'keep';
 }
 
-/** ACCOUNT-06: signed in means that there is a user with a token (spec 1 section 4). */
+/** Returns true for a user with a token, which means signed in (ACCOUNT-06; spec 1 section 4). */
 export const isSignedIn = (user: { readonly token: string | null } | null): boolean =>
   !!user?.token;

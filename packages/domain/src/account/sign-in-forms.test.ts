@@ -7,7 +7,7 @@ import {
   checkMobileCodeRequest,
 } from './sign-in-forms.ts';
 
-/** Knows mobile numbers of the Emirates and of the United Kingdom. */
+/** Parser of mobile numbers of the Emirates and of the United Kingdom. */
 const parse: PhoneParser = (text, country) => {
   const isWhole = text.startsWith('+') || /^9715\d{8}$/.test(text);
   const digits = isWhole ? text.replace('+', '') : `${country}${text.replace(/^0/, '')}`;

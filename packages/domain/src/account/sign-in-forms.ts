@@ -5,19 +5,17 @@ import { checkCountryCode, checkMobile, checkWholeMobile } from './mobile.ts';
 import { checkOtp } from './otp.ts';
 import type { PhoneParser } from './phone.ts';
 
-/*
- * The forms by which people sign in, with the wire's names of their fields: texts as typed, undefined where a field
- * was not sent. Site and server run the same checks; each answers everything that is wrong at once.
- */
+/* Sign-in forms, with the wire's field names: texts as typed, undefined where a field was not sent.
+   Site and server run the same checks; each returns all errors at once. */
 
-/** The two fields of a mobile number. */
+/** Fields of a mobile number. */
 export interface MobileFields {
   readonly country_code?: string | undefined;
   readonly mobile_number?: string | undefined;
 }
 
 export interface LoginFields extends MobileFields {
-  /** Country code and number in one. */
+  /** Country code and number in one field. */
   readonly username?: string | undefined;
   readonly password?: string | undefined;
 }
@@ -26,8 +24,10 @@ const requiredText = (typed: string | undefined): Result<string, 'required'> =>
   typed ? ok(typed) : refuse('required');
 
 /**
- * ACCOUNT-28: signing in by mobile number and password. What was not sent at all is told apart from what was left
- * empty: both names, or the number alone (wire, "Accounts").
+ * Validates a sign-in by mobile number and password (ACCOUNT-28; wire, "Accounts").
+ *
+ * Fields that were not sent are distinguished from empty ones: one error where neither name was
+ * sent, another where only the number was not.
  */
 export function checkLoginForm(form: LoginFields, parse: PhoneParser) {
   const { username, mobile_number: typed } = form;
@@ -45,7 +45,11 @@ export function checkLoginForm(form: LoginFields, parse: PhoneParser) {
   });
 }
 
-/** ACCOUNT-23: that a captcha was answered at all, with the form's word for it; whether rightly, the server sees. */
+/**
+ * Checks that a captcha was answered, with the form's error (ACCOUNT-23).
+ *
+ * The server verifies the answer.
+ */
 export const checkAnswered = <F extends 'robot' | 'robot_at_code'>(
   response: string | undefined,
   fault: F,
@@ -57,7 +61,11 @@ export interface CodeLoginFields {
   readonly recaptcha_response?: string | undefined;
 }
 
-/** Where a code to sign in with goes: by e-mail where one is given or nothing is, else by message to the number. */
+/**
+ * Returns the recipient of a sign-in code.
+ *
+ * By e-mail where an address is provided or neither is, else by text message to the number.
+ */
 function codeAddress({ email, username }: CodeLoginFields, parse: PhoneParser) {
   const isByMail = Boolean(email?.trim()) || !username?.trim();
   return {
@@ -66,14 +74,14 @@ function codeAddress({ email, username }: CodeLoginFields, parse: PhoneParser) {
   };
 }
 
-/** Asking for a code to sign in with. */
+/** Validates the request for a sign-in code. */
 export const checkCodeRequest = (form: CodeLoginFields, parse: PhoneParser) =>
   checkFields({
     ...codeAddress(form, parse),
     recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
   });
 
-/** The same on a form that has a number, in its two fields, and nothing else. */
+/** Validates the request for a sign-in code on a form that has only a number, in two fields. */
 export const checkMobileCodeRequest = (
   form: MobileFields & { readonly recaptcha_response?: string | undefined },
   parse: PhoneParser,
@@ -84,7 +92,7 @@ export const checkMobileCodeRequest = (
     recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
   });
 
-/** Signing in with it. */
+/** Validates a sign-in with a code. */
 export const checkCodeLogin = (
   form: CodeLoginFields & { readonly otp?: string | undefined },
   parse: PhoneParser,

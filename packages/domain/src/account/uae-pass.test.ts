@@ -32,7 +32,7 @@ it('no word but ours is read back', () => {
   );
 });
 
-/** The samples of the provider's documentation. */
+/** Sample of the provider's documentation. */
 const RESIDENT = {
   sub: 'UAEPASS/2b3c4d5e-0000-4000-8000-00805f9b34fb',
   uuid: '2b3c4d5e-0000-4000-8000-00805f9b34fb',
@@ -58,7 +58,7 @@ describe('PASS-02 a person of the provider', () => {
       mobile: '+971501112233',
       email: 'abdullah@example.com',
       gender: 'male',
-      // Fails the check digit that forms ask for, and is genuine.
+      // Fails the check digit required by forms, and is genuine.
       emiratesId: '784189014978983',
     });
   });

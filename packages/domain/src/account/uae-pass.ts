@@ -1,6 +1,6 @@
 import { withAsciiDigits } from './digits.ts';
 
-/** Why a sign-in with UAE PASS came to nothing, as `/login?error=` may say it; nothing else is ever said there. */
+/** Errors of a UAE PASS sign-in for `/login?error=`; no other value is ever used there. */
 export const PASS_ERRORS = [
   'cancelled',
   'unverified',
@@ -11,32 +11,39 @@ export const PASS_ERRORS = [
 
 export type PassError = (typeof PASS_ERRORS)[number];
 
-/** What providers say where a person did not go on: at the page, in the app, on another device. */
+/**
+ * Provider errors for a sign-in cancelled by the person: on the page, in the app, on another
+ * device.
+ */
 const GIVEN_UP = /^(access_denied|cancelled_?on_?(app|web|mobile))$/i;
 
-/** PASS-01: our word for what the provider says; what we do not know is a failure, and is never repeated. */
+/**
+ * Maps the provider's error to ours (PASS-01).
+ *
+ * An unknown error becomes `failed` and is never echoed.
+ */
 export const passErrorOf = (error: string): PassError =>
   GIVEN_UP.test(error) ? 'cancelled' : 'failed';
 
-/** What an address says of why a sign-in came to nothing; null: nothing of ours. */
+/** Reads the sign-in error from an address; null: not one of ours. */
 export const readPassError = (raw: unknown): PassError | null =>
   PASS_ERRORS.find((error) => error === raw) ?? null;
 
-/** A person as the provider knows them, in our words. */
+/** Person from the identity provider, in our format. */
 export interface PassUser {
-  /** Who they are at the provider, for ever. */
+  /** Permanent id of the person at the provider. */
   readonly uuid: string;
-  /** Whether the provider has seen their papers (SOP2, SOP3). */
+  /** Set when the provider has verified the identity documents (SOP2, SOP3). */
   readonly isVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly name: string;
-  /** Digits with a plus, as the provider has proven it; null: it told none. */
+  /** Digits with a plus, confirmed by the provider; null: not provided. */
   readonly mobile: string | null;
-  /** In small letters, as the provider has proven it; null: it told none. */
+  /** Lower case, confirmed by the provider; null: not provided. */
   readonly email: string | null;
   readonly gender: 'male' | 'female' | null;
-  /** Emirates ID: 15 digits. Its check digit is not asked for: genuine ones fail it. */
+  /** Emirates ID: 15 digits. Its check digit is not checked, because genuine ones fail it. */
   readonly emiratesId: string | null;
 }
 
@@ -48,8 +55,10 @@ const EMIRATES_ID = /^784\d{12}$/;
 const LONGEST = 120;
 
 /**
- * PASS-02: reads what the provider tells of a person; null: it does not say who they are. No field is judged as a form's
- * would be: names come as slots between commas, mobiles without their plus, and any field may be missing.
+ * Reads the provider's claims about a person; null: there is no id (PASS-02).
+ *
+ * No field is validated as on a form: names come as slots between commas, mobiles without their
+ * plus, and any field may be missing.
  */
 export function readPassUser(claims: Readonly<Record<string, unknown>>): PassUser | null {
   const text = (name: string): string => {
@@ -83,25 +92,25 @@ export function readPassUser(claims: Readonly<Record<string, unknown>>): PassUse
   };
 }
 
-/** An account that may be the person's own, as far as the linking asks. */
+/** Account that may belong to the person, with the fields the linking needs. */
 export interface PassCandidate {
   readonly id: number;
-  /** Proven by a code of ours. */
+  /** Set when confirmed by one of our codes. */
   readonly provenMobile: boolean;
   readonly email: string | null;
   readonly provenEmail: boolean;
-  /** Whether somebody at the provider is linked to it already. */
+  /** Set when a person of the provider is already linked. */
   readonly isLinked: boolean;
 }
 
 export interface PassCandidates {
-  /** Linked to this very person. */
+  /** Account linked to this person. */
   readonly linked: number | null;
-  /** Linked to somebody at the provider with the same Emirates ID: the same person, enrolled anew. */
+  /** Account linked to a person with the same Emirates ID: the same person, enrolled again. */
   readonly sameEmiratesId: number | null;
-  /** The account that has the person's mobile number. */
+  /** Account with the person's mobile number. */
   readonly byMobile: PassCandidate | null;
-  /** The account that has proven the person's e-mail address. */
+  /** Account that has confirmed the person's e-mail address. */
   readonly byEmail: PassCandidate | null;
 }
 
@@ -112,10 +121,13 @@ export type PassLinking =
   | { readonly does: 'refuse'; readonly error: PassError };
 
 /**
- * PASS-03: whose account it is that a person of the provider comes for. Who is linked signs in. Only verified persons
- * come in at all. One with the Emirates ID of a linked person is that person. An account is linked by itself where it
- * has proven the same mobile number, no other address contradicts, and nobody else is linked to it. An e-mail
- * address alone links nothing. Whatever else is taken is refused: its owner signs in as before.
+ * Decides which account a person of the provider signs in to (PASS-03).
+ *
+ * A linked person signs in. Only verified persons are accepted at all. One with the Emirates ID of
+ * a linked person is that person. An account is linked automatically where it has confirmed the
+ * same mobile number, no other address contradicts, and no other person is linked to it. An e-mail
+ * address alone links nothing. Any other account that is taken leads to a refusal: its owner signs
+ * in as before.
  */
 export function linkPassUser(
   user: Pick<PassUser, 'isVerified' | 'email'>,
@@ -136,8 +148,9 @@ export function linkPassUser(
 }
 
 /**
- * PASS-04: whether an address is the provider's own for signing out, where the browser may be sent after a login: the
- * very same scheme, host, port and path, nobody's name before the host, and any query.
+ * Checks that an address is the provider's sign-out address for a redirect after login (PASS-04).
+ *
+ * Exactly the same scheme, host, port and path, no user info before the host, and any query.
  */
 export function isLogoutAddress(address: string, ofProvider: string): boolean {
   const bare = address.split('?', 1)[0] as string;

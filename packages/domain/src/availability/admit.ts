@@ -9,15 +9,15 @@ import type { SlotAsker } from './request.ts';
 import { earlyVerdict } from './timing.ts';
 import { bandsTouched } from './windows.ts';
 
-/** One stretch of one facility, half-open. */
+/** Time range on one facility; half-open. */
 export interface SlotChoice {
   readonly start: LocalMinute;
   readonly end: LocalMinute;
-  /** The rental wanted; absent: any of the facility's, the lowest id first. */
+  /** Requested rental. Absent: any of the facility's, lowest id first. */
   readonly productId?: ProductId | undefined;
 }
 
-/** The part of a slot that falls into one price window. */
+/** Part of a slot that falls into one price window. */
 export interface TouchedBand {
   readonly rental: ScheduleRental;
   readonly from: LocalMinute;
@@ -25,8 +25,10 @@ export interface TouchedBand {
 }
 
 /**
- * Why a slot is refused: a reason of the slot list, or what only a made-up slot can run into:
- * outside the opening hours, beside the grid, or of a length that is not sold.
+ * Reason a slot is refused.
+ *
+ * Either a reason of the slot list, or one that only an arbitrary slot can produce: outside the
+ * opening hours, off the grid, or of a duration that is not sold.
  */
 export type AdmitReason = SlotReason | 'closed' | 'off_grid' | 'duration_not_sold';
 
@@ -34,20 +36,25 @@ export type Admission =
   | {
       readonly ok: true;
       readonly productId: ProductId;
-      /** The price windows it touches, in time order, covering it without gap. */
+      /** Price windows the slot touches, in time order; they cover it without gaps. */
       readonly bands: readonly TouchedBand[];
     }
   | { readonly ok: false; readonly reason: AdmitReason };
 
-/** An asker; `renewing`: the asker's own hold of exactly this stretch does not stand in the way. */
+/**
+ * Requester of a slot.
+ *
+ * `renewing`: the requester's own hold of exactly this range does not block the slot.
+ */
 export interface AdmitRequest extends SlotAsker {
   readonly renewing?: boolean | undefined;
 }
 
 /**
- * Whether one facility can be had for one stretch: the check behind every hold (SLOT-24). It runs
- * the judgement of `findSlots`, so it accepts what that offers and nothing else. Lists that
- * the database decides about (bookings, cart_items) may be empty.
+ * Checks whether one facility is available for one time range; used by every hold (SLOT-24).
+ *
+ * Runs the same evaluation as `findSlots`, so it accepts exactly the slots offered there. Lists
+ * whose conflicts the database decides (bookings, cart_items) may be empty.
  */
 export function admitSlot(
   facility: FacilityFacts,
@@ -81,7 +88,11 @@ function refuseBy(rank: number): Admission {
   return { ok: false, reason: rank === OFF_GRID ? 'off_grid' : reasonOf(rank) };
 }
 
-/** A shorter length than the service's is left to the judgement, which knows who is exempt. */
+/**
+ * Checks the duration against the maximum and the grid.
+ *
+ * The service's minimum is left to the evaluation, which handles the exemptions.
+ */
 function isSold(facility: FacilityFacts, duration: number, pass: Pass): boolean {
   const { configuration } = pass;
   if (duration <= 0 || duration > (configuration.max_booking_time ?? duration)) return false;

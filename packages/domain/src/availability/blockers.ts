@@ -3,15 +3,16 @@ import type { FacilityFacts, ScheduleBlock, ScheduleBooking, ScheduleCartItem } 
 import { endOffset, type Frame, frameEnd, offsetOf } from './frame.ts';
 import { BOOKED, CLASS, EVENT, HELD, IN_YOUR_CART, MAINTENANCE, type Verdict } from './reasons.ts';
 
-/** Event blocks end this many minutes before the event does (spec 2 section 9, SLOT-09). */
+/** Minutes by which an event's block ends before the event does (spec 2 section 9, SLOT-09). */
 export const eventEndsEarlyMinutes = 60;
 
-/** In place of a number of places: the row closes the facility. */
+/** Sentinel in place of a number of places: the row closes the facility. */
 export const CLOSES = -1;
 
 /**
- * Stretches in minutes after a frame's midnight, each with why it is taken and how many places it
- * takes. The arrays are reused from facility to facility: only the first `count` entries count.
+ * Time ranges in minutes after a frame's midnight, with the reason and places taken of each.
+ *
+ * The arrays are reused from facility to facility: only the first `count` entries are valid.
  */
 export interface ClosedIntervals {
   count: number;
@@ -21,13 +22,13 @@ export interface ClosedIntervals {
   places: Int32Array;
 }
 
-/** What stands in the way on one facility. */
+/** Blocking ranges of one facility. */
 export interface Blockers {
-  /** Closes the facility from…to. */
+  /** Ranges that close the facility. */
   readonly closing: ClosedIntervals;
-  /** Takes places of a per-capacity facility instead of closing it (SLOT-19). */
+  /** Ranges that take places of a per-capacity facility instead of closing it (SLOT-19). */
   readonly counting: ClosedIntervals;
-  /** Concerns whole service days: `from` and `to` are the midnights of the first and the last. */
+  /** Blocks of whole service days: `from` and `to` are the midnights of the first and the last. */
   readonly fullDays: ClosedIntervals;
 }
 
@@ -45,7 +46,7 @@ export const newBlockers = (): Blockers => ({
   fullDays: newIntervals(8),
 });
 
-/** Makes room for so many more entries. */
+/** Grows the arrays to fit `more` further entries. */
 function reserve(list: ClosedIntervals, more: number): void {
   const needed = list.count + more;
   if (needed <= list.from.length) return;
@@ -73,14 +74,14 @@ function add(
   list.count = index + 1;
 }
 
-/** Whose carts: the asker's own session, and the one line of it that is being renewed, if any. */
+/** Cart of the requester: its own session, and the line of it being renewed, if any. */
 export interface CartView {
   readonly sessionId: string | null;
-  /** In minutes after the frame's midnight. */
+  /** Range being renewed, in minutes after the frame's midnight. */
   readonly renewing: { readonly from: number; readonly to: number } | null;
 }
 
-/** Reads all that is in a facility's way; replaces what `into` held before. */
+/** Reads all blocking ranges of a facility, replacing the previous contents of `into`. */
 export function readBlockers(
   into: Blockers,
   facility: FacilityFacts,
@@ -159,7 +160,7 @@ function readCartItems(
   into.closing.count = count;
 }
 
-/** The very line that is being renewed: this facility, this stretch (SLOT-20). */
+/** Returns true for the line being renewed: same facility, same range (SLOT-20). */
 const isRenewed = (
   facility: FacilityFacts,
   row: ScheduleCartItem,
@@ -195,7 +196,11 @@ function readBlocks(
   into.count = count;
 }
 
-/** A row without a facility is the facility's own; a relative's row closes it (SLOT-18). */
+/**
+ * Returns true for a row of the facility itself; a row without a facility id counts as its own.
+ *
+ * A row of a related facility closes this one (SLOT-18).
+ */
 export const isOwn = (facility: Pick<FacilityFacts, 'id'>, id: number | undefined): boolean =>
   id === undefined || id === facility.id;
 

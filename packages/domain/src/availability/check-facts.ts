@@ -3,19 +3,23 @@ import { MINUTES_PER_DAY } from '../kernel/zoned.ts';
 import type { ScheduleConfiguration, ScheduleRental } from './facts.ts';
 import type { Band } from './windows.ts';
 
-/** What is wrong with facts that somebody wants to write. */
+/** Validation error in facts about to be written. */
 export type FactsProblem =
   | { readonly code: 'windows_overlap'; readonly rentalProductIds: readonly [number, number] }
   | { readonly code: 'session_is_not_the_shortest_booking'; readonly minutes: number }
   | { readonly code: 'sessions_overlap'; readonly minutes: number; readonly increment: number }
   | { readonly code: 'session_grids_differ'; readonly rentalProductIds: readonly [number, number] };
 
-/** A price window as it is written: minutes of its service day, past midnight where it runs over it. */
+/** Price window as stored: minutes of its service day, beyond midnight where it runs overnight. */
 export interface WrittenWindow extends Pick<Band, 'open' | 'close'> {
   readonly rental: Pick<ScheduleRental, 'product_id' | 'rental_product_id' | 'weekdays'>;
 }
 
-/** Two windows meet in some week: 17–02 meets 01–06 of the day after, if both are on their days (SLOT-30). */
+/**
+ * Checks whether two windows overlap in any week (SLOT-30).
+ *
+ * Example: 17–02 overlaps 01–06 of the next day if both are active on their weekdays.
+ */
 const overlap = (a: WrittenWindow, b: WrittenWindow): boolean =>
   [-1, 0, 1].some((days) => {
     const shift = days * MINUTES_PER_DAY;
@@ -25,7 +29,7 @@ const overlap = (a: WrittenWindow, b: WrittenWindow): boolean =>
 
 type Pair = readonly [WrittenWindow, WrittenWindow];
 
-/** Every pair of price windows, in the order they were given. */
+/** Returns every pair of price windows, in input order. */
 const pairs = (windows: readonly WrittenWindow[]): Pair[] =>
   windows.flatMap((a, index) => windows.slice(index + 1).map((b) => [a, b] as const));
 
@@ -34,7 +38,7 @@ const idsOf = ([a, b]: Pair): readonly [number, number] => [
   b.rental.rental_product_id,
 ];
 
-/** Price windows of one product may touch but not overlap (SLOT-03). */
+/** Checks that price windows of one product touch at most and do not overlap (SLOT-03). */
 export function checkWindows(windows: readonly WrittenWindow[]): FactsProblem[] {
   return pairs(windows)
     .filter(([a, b]) => a.rental.product_id === b.rental.product_id && overlap(a, b))
@@ -42,9 +46,12 @@ export function checkWindows(windows: readonly WrittenWindow[]): FactsProblem[] 
 }
 
 /**
- * Sessions of a per-capacity facility last the shortest booking, and never overlap: not on one
- * grid, so the increment is at least as long, and not across grids (SLOT-19).
- * @param minutes the facility's own minimum; null: none.
+ * Checks that sessions of a per-capacity facility last the shortest booking and never overlap.
+ *
+ * On one grid the increment must be at least as long as a session; sessions of different grids must
+ * not overlap either (SLOT-19).
+ *
+ * @param minutes the facility's own minimum; `null`: none.
  */
 export function checkSessions(
   { minutes, windows }: { minutes: number | null; windows: readonly WrittenWindow[] },

@@ -1,6 +1,6 @@
 import type { ScheduleConfiguration } from './facts.ts';
 
-/** What a service without settings of its own uses (spec 2 section 9, SLOT-23). */
+/** Default settings of a service (spec 2 section 9, SLOT-23). */
 export const defaultConfiguration: ScheduleConfiguration = {
   min_booking_time: 60,
   max_booking_time: null,
@@ -12,7 +12,7 @@ export const defaultConfiguration: ScheduleConfiguration = {
 
 type Partly<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
 
-/** Settings with the defaults in place of what is missing (SLOT-23). */
+/** Fills missing settings with the defaults (SLOT-23). */
 export function completeConfiguration(
   partial: Partly<ScheduleConfiguration>,
 ): ScheduleConfiguration {

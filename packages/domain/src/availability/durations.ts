@@ -6,8 +6,10 @@ type Lengths = Pick<
 >;
 
 /**
- * The lengths to choose from: from the service's minimum up to the longest free run in one
- * facility, at most the maximum, in steps of the increment (spec 2 section 5, SLOT-05). Minutes.
+ * Returns the durations to choose from, in minutes (spec 2 section 5, SLOT-05).
+ *
+ * They run from the service's minimum up to the longest free run in one facility, capped at the
+ * maximum, in steps of the increment.
  */
 export function durationOptions(configuration: Lengths, spanMinutes: number): number[] {
   const longest = Math.min(spanMinutes, configuration.max_booking_time ?? spanMinutes);
@@ -22,14 +24,14 @@ export function durationOptions(configuration: Lengths, spanMinutes: number): nu
   return options;
 }
 
-/** The duration to use: the wanted one while it is listed, else the first (spec 2 section 5). */
+/** Returns the requested duration if it is listed, else the first (spec 2 section 5). */
 export const chosenDuration = (
   options: readonly number[],
   requested: number | null,
 ): number | undefined =>
   requested !== null && options.includes(requested) ? requested : options[0];
 
-/** True for a length that the service sells: a whole step from its minimum to its maximum. */
+/** Returns true for a duration the service sells: whole steps from its minimum to its maximum. */
 export function isDurationSold(configuration: Lengths, minutes: number): boolean {
   const { min_booking_time: min, max_booking_time: max, time_increment: step } = configuration;
   return minutes >= min && minutes <= (max ?? minutes) && (minutes - min) % step === 0;

@@ -3,10 +3,13 @@ import type { SlotAnswer, SlotRequest } from './request.ts';
 import { findSlots } from './slots.ts';
 
 /**
- * SLOT-27: the starts that a member's or partner's channel has and the public has not, because
- * rules close them to the public on every facility that the asker has free then. How far ahead each
- * may book is no part of it: both are judged by the asker's own limit.
- * @param own what the asker is offered for the same request.
+ * Returns the starts available to a member's or partner's channel but not to the public (SLOT-27).
+ *
+ * These are the starts that rules close to the public on every facility that is free for the
+ * requester at that time. The advance limits of the channels do not matter: both channels are
+ * evaluated with the requester's own limit.
+ *
+ * @param own answer to the same request for the requester.
  */
 export function exclusiveTimes(request: SlotRequest, own: SlotAnswer): ReadonlySet<LocalMinute> {
   const { channel, facilities } = request;

@@ -3,28 +3,34 @@ import { parseTime } from '../kernel/time-text.ts';
 import { type LocalMinute, MINUTES_PER_DAY } from '../kernel/zoned.ts';
 
 /**
- * One service day as the origin of small integers: all slot arithmetic is in minutes after its
- * midnight. Dates of rows are compared as texts with its few neighbours and never parsed.
+ * Service day as the origin of small integers.
+ *
+ * All slot arithmetic is in minutes after its midnight. Dates of rows are compared as strings with
+ * the frame's few neighbouring dates and never parsed.
  */
 export interface Frame {
   readonly day: number;
-  /** The wall minute of its midnight. */
+  /** Local minute of its midnight. */
   readonly origin: LocalMinute;
-  /** Calendar dates of the day before, the day itself and the day after. */
+  /** Calendar dates of the previous day, the day itself and the next day. */
   readonly dates: readonly [LocalDate, LocalDate, LocalDate];
-  /** What began on it may reach into the day before, and takes places of that day's capacity. */
+  /**
+   * Date two days before.
+   *
+   * A row that began on it may reach into the day before, and takes places of that day's capacity.
+   */
   readonly twoDaysBefore: LocalDate;
-  /** Weekday bits of the day before, the day itself and the day after. */
+  /** Weekday bits of the previous day, the day itself and the next day. */
   readonly weekdays: readonly [number, number, number];
 }
 
-/** A date before or after every minute that a frame can show. */
+/** Offset of a date before or after every minute of a frame. */
 const FAR = 4 * MINUTES_PER_DAY;
 
-/** A frame covers its day, the tail of its night, and the tail left from the night before. */
+/** End of a frame: it covers its day, the tail of its night, and the tail of the previous night. */
 export const frameEnd = 2 * MINUTES_PER_DAY;
 
-/** The frame made last: a day is asked about many times in a row. */
+/** Frame created last; consecutive calls usually use the same day. */
 let latest: Frame | null = null;
 
 export function frameOf(day: number): Frame {
@@ -41,12 +47,12 @@ export function frameOf(day: number): Frame {
 
 export const frameOfDate = (date: LocalDate): Frame => frameOf(epochDay(date));
 
-/** The date that was looked up last: the rows of a day share theirs, and its letters are compared once. */
+/** Cache of the date looked up last: the rows of a day share one string, compared once. */
 let soughtIn: Frame | null = null;
 let sought: LocalDate = '';
 let index = 0;
 
-/** Minutes from the frame's midnight to that of a date; far dates all count as equally far. */
+/** Returns the minutes from the frame's midnight to that of a date; all far dates map to `FAR`. */
 export function offsetOf(frame: Frame, date: LocalDate): number {
   if (date !== sought || frame !== soughtIn) {
     index = computeOffset(frame, date);
@@ -66,10 +72,12 @@ function computeOffset(frame: Frame, date: LocalDate): number {
 }
 
 /**
- * When a row that begins at `from` ends, in minutes after the frame's midnight (SLOT-16): on its
- * end date, or, without a later one, on the day it began or the day after where the end is not
- * after the start.
- * @param midnight of the day it begins, by `offsetOf`.
+ * Returns the end of a row in minutes after the frame's midnight (SLOT-16).
+ *
+ * The row ends on its end date. Without a later end date it ends on the day it began, or on the
+ * next day where the end is not after the start.
+ *
+ * @param midnight of the day it begins, from `offsetOf`.
  */
 export function endOffset(
   frame: Frame,

@@ -1,18 +1,21 @@
 import { NO_START, type Verdict } from './reasons.ts';
 
 /**
- * The grid of starts of one window, in minutes after a frame's midnight, and the first closed
- * minute of each of its steps. Reused from window to window.
+ * Grid of starts of one window, with the first closed minute of each of its steps.
+ *
+ * Times are in minutes after a frame's midnight. Reused from window to window.
  */
 export interface Grid {
   open: number;
   close: number;
   step: number;
-  /** Steps from open to close; the last may be cut short. */
+  /** Steps from open to close; the last may be shorter. */
   steps: number;
   /**
-   * Per step: its first closed minute and why, as minute × 16 + reason, so that the smaller
-   * number is the earlier minute, and at one minute the stronger reason (SLOT-22).
+   * First closed minute and reason of each step, encoded as minute × 16 + reason.
+   *
+   * The smaller number is the earlier minute and, at the same minute, the stronger reason
+   * (SLOT-22).
    */
   barriers: Int32Array;
 }
@@ -25,7 +28,7 @@ export const newGrid = (): Grid => ({
   barriers: new Int32Array(64),
 });
 
-/** Lays the grid over a window with nothing closed in it. */
+/** Resets the grid to a window without closures. */
 export function layGrid(grid: Grid, open: number, close: number, step: number): void {
   grid.open = open;
   grid.close = close;
@@ -34,7 +37,7 @@ export function layGrid(grid: Grid, open: number, close: number, step: number): 
   if (grid.barriers.length < grid.steps) grid.barriers = new Int32Array(grid.steps * 2);
   const { barriers, steps } = grid;
   const free = barrierAt(close, NO_START);
-  // Some thirty steps: a call into the engine costs more.
+  // About thirty steps: a built-in call costs more.
   for (let index = 0; index < steps; index += 1) barriers[index] = free;
 }
 
@@ -42,7 +45,7 @@ export const barrierAt = (minute: number, reason: Verdict): number => minute * 1
 export const minuteOfBarrier = (barrier: number): number => barrier >> 4;
 export const reasonOfBarrier = (barrier: number): Verdict => barrier & 15;
 
-/** Whether a stretch shares a minute with the grid. */
+/** Returns true if a time range shares a minute with the grid. */
 export const touches = ({ open, close }: Grid, from: number, to: number): boolean =>
   to > open && from < close;
 
@@ -52,7 +55,7 @@ export function closeInterval(grid: Grid, from: number, to: number, reason: Verd
   if (touches(grid, from, to)) mark(barriers, open, close, step, from, to, reason);
 }
 
-/** Closes the first `count` of the stretches given as columns. */
+/** Closes the first `count` of the ranges given as columns. */
 export function closeIntervals(
   grid: Grid,
   count: number,
@@ -69,7 +72,7 @@ export function closeIntervals(
   }
 }
 
-/** Sets the barriers of a stretch that overlaps the grid; plain arguments keep the loop tight. */
+/** Sets the barriers of a range that overlaps the grid; plain arguments keep the loop fast. */
 function mark(
   barriers: Int32Array,
   open: number,

@@ -17,24 +17,28 @@ import { closeByRule, ruleConcerns } from './rules.ts';
 import { closeFullSessions } from './sessions.ts';
 import { minimumTouched, type Window } from './windows.ts';
 
-/** What a window is judged against besides its blockers. */
+/** Conditions a window is evaluated against besides its blockers. */
 export interface Terms {
   readonly frame: Frame;
   readonly channel: Channel;
   readonly duration: number;
   readonly increment: number;
-  /** The service's own minimum, in minutes. */
+  /** Minimum duration of the service, in minutes. */
   readonly minimum: number;
 }
 
-/** The verdicts on one window's grid, reused from window to window. */
+/** Verdicts on one window's grid, reused from window to window. */
 export interface Verdicts {
   /** First start of the grid, in minutes after the frame's midnight. */
   open: number;
-  /** Grid starts from which the duration still fits; index i is the start open + i × increment. */
+  /**
+   * Number of grid starts from which the duration still fits.
+   *
+   * Index i is the start open + i × increment.
+   */
   count: number;
   of: Uint8Array;
-  /** Longest free run from a start that may still be had, in minutes; any duration. */
+  /** Longest free run from a start that is still available, in minutes, regardless of duration. */
   span: number;
 }
 
@@ -43,11 +47,14 @@ export const newVerdicts = (): Verdicts => ({ open: 0, count: 0, of: new Uint8Ar
 const grid = newGrid();
 
 /**
- * Judges every start of one window of one facility: the one place where offering and admitting a
- * slot are decided. A start is free when all of its duration is open and unblocked by the minute
- * (SLOT-01) and long enough (SLOT-06); otherwise its verdict is the first obstacle in time, and
- * at one minute the strongest reason (SLOT-22).
- * @param earliest index of the first start that may still be had; earlier ones get no verdict.
+ * Evaluates every start of one window of one facility.
+ *
+ * This is the only place where offering and admitting a slot are decided. A start is free when its
+ * whole duration is open and unblocked by the minute (SLOT-01) and long enough (SLOT-06). Otherwise
+ * its verdict is the first obstruction in time and, at the same minute, the strongest reason
+ * (SLOT-22).
+ *
+ * @param earliest index of the first start that is still available; earlier ones get no verdict.
  */
 export function judgeWindow(
   into: Verdicts,
@@ -82,7 +89,7 @@ function closeByRows(onto: Grid, { blockers, shift }: FacilityDay): void {
   }
 }
 
-/** From the last step back: the nearest barrier ahead decides each start and its free run. */
+/** Derives each start's verdict and free run from the next barrier, scanning backwards. */
 function readVerdicts(into: Verdicts, from: Grid, duration: number, earliest: number): void {
   const { open, close, step, steps, barriers } = from;
   const count = close - open < duration ? 0 : Math.floor((close - open - duration) / step) + 1;
@@ -102,7 +109,7 @@ function readVerdicts(into: Verdicts, from: Grid, duration: number, earliest: nu
   into.span = span;
 }
 
-/** A start that is free but shorter than its facility or a window it touches asks for (SLOT-06). */
+/** Refuses free starts below the minimum of the facility or of a touched window (SLOT-06). */
 function refuseShort(into: Verdicts, day: FacilityDay, window: Window, terms: Terms): void {
   const { duration, increment } = terms;
   const own = Math.max(terms.minimum, day.facility.min_booking_time ?? 0);

@@ -1,6 +1,6 @@
 import type { MinuteOfDay } from '../kernel/zoned.ts';
 
-/** The parts of a service day, in the order of time; the night runs on to its end, after midnight too. */
+/** Parts of a service day in time order; the night runs to the day's end, past midnight too. */
 export const PARTS_OF_DAY = ['smallHours', 'morning', 'afternoon', 'evening', 'night'] as const;
 
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
@@ -13,22 +13,23 @@ const BEGINS: Readonly<Record<PartOfDay, MinuteOfDay>> = {
   night: 22 * 60,
 };
 
-/** SLOT-28: the part in which a minute of a service day lies. */
+/** Returns the part of the day that contains a minute of a service day (SLOT-28). */
 export const partOfDay = (minute: MinuteOfDay): PartOfDay =>
   PARTS_OF_DAY.findLast((part) => minute >= BEGINS[part]) ?? 'smallHours';
 
-/** What a part of a day holds. */
+/** Number of available times in a part of the day. */
 export interface PartCount {
   readonly part: PartOfDay;
-  /** So many times that can be had. */
+  /** Number of available times. */
   readonly free: number;
 }
 
 /**
- * SLOT-29: the part that a day too long to be shown at once begins with.
- * @param counts the parts that have times, in their order; one at least.
- * @param requested the part that was asked for.
- * @param hour the part of the hour it is.
+ * Returns the part shown first for a day too long to be shown at once (SLOT-29).
+ *
+ * @param counts the parts that have times, in their order; at least one.
+ * @param requested the requested part.
+ * @param hour the part of the current hour.
  */
 export function openingPart(
   counts: readonly PartCount[],

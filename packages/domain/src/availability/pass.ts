@@ -11,7 +11,7 @@ import type { SlotAsker } from './request.ts';
 import { dayVerdict, earliestIndex } from './timing.ts';
 import { rentalsOn, type Window, windowsOf } from './windows.ts';
 
-/** Everything that one run over facilities has in common. */
+/** State shared by one run over facilities. */
 export interface Pass {
   readonly configuration: ScheduleConfiguration;
   readonly terms: Terms;
@@ -19,23 +19,23 @@ export interface Pass {
   readonly overnight: boolean;
   /** Minutes after the frame's midnight, with a fraction for the seconds. */
   readonly now: number;
-  /** The verdict on the frame's own service day, and on the tail of the night before it. */
+  /** Verdict on the frame's own service day, and on the tail of the previous night. */
   readonly ownDay: Verdict;
   readonly tail: Verdict;
-  /** Whether the tail of the night before is looked at. */
+  /** Set when the tail of the previous night is evaluated. */
   readonly withTail: boolean;
 }
 
-/** One window's outcome, handed to the caller of `judgeFacility`; reused from window to window. */
+/** Result of one window, passed to the caller of `judgeFacility`; reused from window to window. */
 export interface Outcome {
   readonly verdicts: Verdicts;
   readonly window: Window;
   readonly shift: number;
   /** Starts before this index do not belong to the frame's day. */
   readonly firstIndex: number;
-  /** Starts before this index are over, or nearer than the delay. */
+  /** Starts before this index are past, or closer than the delay. */
   readonly earliest: number;
-  /** What holds for all starts alike, or FREE. */
+  /** Verdict that applies to all starts alike, or FREE. */
   readonly day: Verdict;
 }
 
@@ -71,9 +71,10 @@ const blockers = newBlockers();
 const verdicts = newVerdicts();
 
 /**
- * Judges all windows of a facility that show on the frame's day: those of its own service day with
- * their tails, and, on request, the tail of the night before (SLOT-07). Each outcome is handed over
- * before the next is made.
+ * Evaluates all windows of a facility that appear on the frame's day (SLOT-07).
+ *
+ * These are the windows of its own service day with their tails and, on request, the tail of the
+ * previous night. Each outcome is passed on before the next is computed.
  */
 export function judgeFacility(
   facility: FacilityFacts,
@@ -85,7 +86,7 @@ export function judgeFacility(
   const rentals = rentalsOn(all, frame.day);
   const windows = windowsOf(rentals, pass.overnight);
   const before = pass.withTail ? rentalsOn(all, frame.day - 1) : [];
-  // As a rule each day is like the one before.
+  // Usually each day has the same rentals as the previous one.
   const isLikeBefore = before.length === rentals.length && rentals.length === all.length;
   const nights = isLikeBefore ? windows : windowsOf(before, pass.overnight);
   if (windows.length === 0 && nights.length === 0) return;

@@ -1,4 +1,4 @@
-/** Why a start cannot be had; the words of the wire. */
+/** Reason a start is unavailable, as named on the wire. */
 export type SlotReason =
   | 'in_your_cart'
   | 'booked'
@@ -13,15 +13,13 @@ export type SlotReason =
   | 'too_soon'
   | 'too_far';
 
-/** A verdict as a small integer, so that a day's verdicts fit in a byte array. */
+/** Verdict as a small integer, so that a day's verdicts fit in a byte array. */
 export type Verdict = number;
 
 export const FREE: Verdict = 0;
 
-/*
- * Blockers are numbered in their order of precedence at one minute: what is the asker's own, what
- * other customers took, what the venue closed (SLOT-22).
- */
+/* Blockers are numbered by precedence at one minute: the requester's own, those of other customers,
+   then closures by the venue (SLOT-22). */
 export const IN_YOUR_CART: Verdict = 1;
 export const BOOKED: Verdict = 2;
 export const HELD: Verdict = 3;
@@ -36,7 +34,7 @@ export const PAST: Verdict = 10;
 export const TOO_SOON: Verdict = 11;
 export const TOO_FAR: Verdict = 12;
 
-/** Past the last start that still fits before the window closes: not a start at all. */
+/** Sentinel for a time past the last start that fits before the window closes: not a start. */
 export const NO_START: Verdict = 15;
 
 const NAMES: readonly (SlotReason | undefined)[] = [
@@ -55,7 +53,7 @@ const NAMES: readonly (SlotReason | undefined)[] = [
   'too_far',
 ];
 
-/** The word of a verdict that is neither FREE nor NO_START. */
+/** Returns the wire name of a verdict that is neither FREE nor NO_START. */
 export function reasonOf(verdict: Verdict): SlotReason {
   const name = NAMES[verdict];
   if (name === undefined) throw new Error(`verdict ${verdict} is not a reason`);

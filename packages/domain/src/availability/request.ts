@@ -4,40 +4,40 @@ import type { LocalMinute } from '../kernel/zoned.ts';
 import type { FacilityFacts, ScheduleConfiguration } from './facts.ts';
 import type { SlotReason } from './reasons.ts';
 
-/** Who asks, when, and under which settings: what one answer has in common for all facilities. */
+/** Requester, time and settings shared by all facilities of one answer. */
 export interface SlotAsker {
-  /** The venue's wall clock in minutes since 1970-01-01, with a fraction for the seconds. */
+  /** Venue's local time in minutes since 1970-01-01, with a fraction for the seconds. */
   readonly now: number;
   readonly channel: Channel;
-  /** The asker's own public session handle; null: nobody's. */
+  /** Public session handle of the requester; `null`: none. */
   readonly sessionId: string | null;
-  /** enable_over_night_booking. */
+  /** Value of `enable_over_night_booking`. */
   readonly overnight: boolean;
   readonly configuration: ScheduleConfiguration;
 }
 
-/** The question: which starts of this length can be had on this service day? */
+/** Request for the starts of a duration that are available on a service day. */
 export interface SlotRequest extends SlotAsker {
-  /** The service day. */
+  /** Service day. */
   readonly date: LocalDate;
-  /** Minutes. */
+  /** Duration in minutes. */
   readonly duration: number;
   readonly facilities: readonly FacilityFacts[];
-  /** Only these facilities; absent: all. */
+  /** Restricts the request to these facilities. Absent: all. */
   readonly only?: readonly FacilityId[] | undefined;
-  /** Also list every start that cannot be had, with its reason. */
+  /** Also list every unavailable start, with its reason. */
   readonly explain: boolean;
 }
 
-/** A start that at least one facility has free for the whole duration (SLOT-04). */
+/** Start at which at least one facility is free for the whole duration (SLOT-04). */
 export interface FreeSlot {
   readonly start: LocalMinute;
   readonly end: LocalMinute;
-  /** Ascending. */
+  /** Facility ids, ascending. */
   readonly facilityIds: readonly FacilityId[];
 }
 
-/** A start on a facility's grid that cannot be had there, and why. */
+/** Start on a facility's grid that is unavailable there, with the reason. */
 export interface UnavailableSlot {
   readonly facilityId: FacilityId;
   readonly start: LocalMinute;
@@ -45,10 +45,10 @@ export interface UnavailableSlot {
 }
 
 export interface SlotAnswer {
-  /** Ascending by start. */
+  /** Free slots, ascending by start. */
   readonly slots: readonly FreeSlot[];
-  /** By facility as asked, then ascending by start; empty unless `explain`. */
+  /** Unavailable starts by facility in request order, then by start; empty unless `explain`. */
   readonly unavailable: readonly UnavailableSlot[];
-  /** Lengths that can be had on this day, ascending (SLOT-05). */
+  /** Durations available on this day, ascending (SLOT-05). */
   readonly durations: readonly number[];
 }

@@ -9,7 +9,7 @@ import { RULE } from './reasons.ts';
 const CONTINUOUS = 1;
 const EVERY_DAY = 127;
 
-/** True when a rule speaks to this channel and product; empty lists mean all (SLOT-13). */
+/** Returns true when a rule applies to this channel and product; empty lists mean all (SLOT-13). */
 export const ruleConcerns = (
   rule: ScheduleControl,
   channel: Channel,
@@ -19,9 +19,11 @@ export const ruleConcerns = (
   (rule.rentals.length === 0 || rule.rentals.includes(productId));
 
 /**
- * Closes what a rule closes of a grid. Daily rules close once per date from date to end_date whose
- * weekday they name; the night that began the day before counts (SLOT-14, SLOT-15). Type 1 is one
- * block from its first to its last moment, whatever the weekday.
+ * Closes the parts of a grid that a rule covers.
+ *
+ * Daily rules close once per date from date to end_date on the weekdays they list; the night that
+ * began on the previous day counts (SLOT-14, SLOT-15). Type 1 is one block from its first to its
+ * last moment, regardless of the weekday.
  */
 export function closeByRule(grid: Grid, frame: Frame, rule: ScheduleControl): void {
   if (rule.interval_type === CONTINUOUS) {

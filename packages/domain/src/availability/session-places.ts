@@ -2,21 +2,25 @@ import type { LocalDate } from '../kernel/local-date.ts';
 import { isOwn } from './blockers.ts';
 import type { FacilityFacts, TimeText } from './facts.ts';
 
-/** A session of a facility that sells places. */
+/** Session of a facility that sells places. */
 export interface Session {
   readonly date: LocalDate;
   readonly startTime: TimeText;
 }
 
-/** Places that some cart keeps on a date, in the words of the wire. */
+/** Places held by a cart on a date, in wire format. */
 export interface ReservedSlot {
   readonly session_id: string | null;
-  /** People. */
+  /** Number of people. */
   readonly quantity: number;
   readonly start_time: TimeText;
 }
 
-/** SLOT-25: the places of a session that are not sold; with per-day capacity, those of its date. Never below 0. What a relative has (SLOT-18) takes none of them. */
+/**
+ * Returns the unsold places of a session; with per-day capacity, those of its date (SLOT-25).
+ *
+ * Never below 0. Bookings of related facilities (SLOT-18) take none of them.
+ */
 export function availablePlaces(
   facility: Pick<FacilityFacts, 'id' | 'bookings' | 'capacity' | 'is_enable_per_day_capacity'>,
   { date, startTime }: Session,
@@ -29,7 +33,7 @@ export function availablePlaces(
   return Math.max(0, facility.capacity - sold);
 }
 
-/** SLOT-25: what carts keep of a facility's places on a date, whoever asks. */
+/** Returns the places of a facility held by carts on a date, for any requester (SLOT-25). */
 export const reservedSlots = (
   facility: Pick<FacilityFacts, 'id' | 'cart_items'>,
   date: LocalDate,
@@ -43,8 +47,12 @@ export const reservedSlots = (
     }));
 
 /**
- * FACILITY-23: the places of a session that are neither sold nor kept by a cart; with per-day capacity, those of its date.
- * @param except whose cart is not counted: the asker's own, of which more is known; null: every cart is.
+ * Returns the places of a session that are neither sold nor held by a cart (FACILITY-23).
+ *
+ * With per-day capacity, those of its date.
+ *
+ * @param except cart not counted: the requester's own, which is counted elsewhere in more detail;
+ * `null`: all carts are counted.
  */
 export function placesLeft(
   facility: Pick<

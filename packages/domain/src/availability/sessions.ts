@@ -6,8 +6,10 @@ import { FULL } from './reasons.ts';
 let taken = new Int32Array(64);
 
 /**
- * Closes every session of a per-capacity facility that has no place left (SLOT-19). Bookings and
- * holds take places of the sessions they touch, or, with per-day capacity, of the service day.
+ * Closes every session of a per-capacity facility that has no places left (SLOT-19).
+ *
+ * Bookings and holds take places of the sessions they touch or, with per-day capacity, of the
+ * service day.
  */
 export function closeFullSessions(grid: Grid, day: FacilityDay): void {
   const { counting, fullDays } = day.blockers;
@@ -40,7 +42,7 @@ function takePlaces(grid: Grid, counting: ClosedIntervals, index: number): void 
   }
 }
 
-/** Places taken on the service day, from its first opening to its last closing. */
+/** Returns the places taken on the service day, from its first opening to its last closing. */
 function placesWithin(counting: ClosedIntervals, { windows, shift }: FacilityDay): number {
   const opens = shift + Math.min(...windows.map((window) => window.open));
   const closes = shift + Math.max(...windows.map((window) => window.close));

@@ -2,10 +2,9 @@ import type { FacilityId } from '../kernel/ids.ts';
 import { frameEnd } from './frame.ts';
 import type { FreeSlot } from './request.ts';
 
-/*
- * Gathers the union over facilities (SLOT-04): one entry per start with the facilities that have
- * it. One table is reused by every run; a run that failed half-way is wiped when the next begins.
- */
+/* Collects the union over facilities (SLOT-04): one entry per start with the facilities that have
+   it free. One table is reused by every run; leftovers of a failed run are cleared when the next
+   begins. */
 
 /** Position + 1 of each start in the lists below, by minute after the frame's midnight. */
 const positionOf = new Uint16Array(frameEnd);
@@ -20,7 +19,7 @@ export function beginSlots(): void {
   inOrder = true;
 }
 
-/** Notes that a facility has a start free; a second window of the same facility adds nothing. */
+/** Adds a facility to a free start; a second window of the same facility adds nothing. */
 export function addSlot(start: number, facilityId: FacilityId): void {
   const position = positionOf[start] as number;
   if (position === 0) {
@@ -35,7 +34,7 @@ export function addSlot(start: number, facilityId: FacilityId): void {
   list.push(facilityId);
 }
 
-/** The slots of the run, ascending by start, their facilities ascending by id. */
+/** Returns the slots of the run, ascending by start, their facilities ascending by id. */
 export function endSlots(origin: number, duration: number): FreeSlot[] {
   const slots: FreeSlot[] = [];
   for (let index = 0; index < starts.length; index += 1) {

@@ -282,7 +282,8 @@ it('ruling 17 (SLOT-17): a full day is its service days with their tails', () =>
 });
 
 it('ruling 18 (SLOT-18): facilities that share a unit block each other', () => {
-  // The lists of each hold the rows of all that share a unit with it: the pitch's those of both halves.
+  // Each list holds the rows of all facilities that share a unit: the pitch's list has both halves'
+  // rows.
   const relatives = new Map([
     [11, [11, 12, 13]],
     [12, [11, 12]],

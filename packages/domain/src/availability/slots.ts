@@ -8,10 +8,10 @@ import { addSlot, beginSlots, endSlots } from './slot-table.ts';
 import { earlyVerdict } from './timing.ts';
 
 /**
- * The starts that can be had on a service day, and on request why the others cannot
- * (spec 2 sections 4, 5 and 9; SLOT-01 to SLOT-23). The site, the schedule check and the hold all
- * decide through the same judgement, see `admitSlot`. The answer does not depend on the order of
- * any list.
+ * Returns the available starts of a service day and, on request, the reasons for the others.
+ *
+ * See spec 2 sections 4, 5 and 9; SLOT-01 to SLOT-23. The site, the schedule check and the hold all
+ * use the same evaluation, see `admitSlot`. The result does not depend on the order of any list.
  */
 export function findSlots(request: SlotRequest): SlotAnswer {
   const frame = frameOfDate(request.date);
@@ -45,17 +45,21 @@ function offerFree(outcome: Outcome, facilityId: number, pass: Pass): void {
   }
 }
 
-/** The verdict on each start of the facility at hand, by minute after the frame's midnight. */
+/** Verdict on each start of the current facility, by minute after the frame's midnight. */
 const noted = new Uint8Array(frameEnd).fill(NO_START);
 let startsNoted: number[] = [];
 
-/** Wipes what a run that failed half-way may have left. */
+/** Clears what a failed run may have left. */
 function clearNotes(): void {
   for (const start of startsNoted) noted[start] = NO_START;
   startsNoted = [];
 }
 
-/** A start that two windows share is free if either has it, else refused by the stronger reason. */
+/**
+ * Records verdicts; a start shared by two windows is free if either has it free.
+ *
+ * Otherwise the stronger reason applies.
+ */
 function noteVerdicts(outcome: Outcome, pass: Pass): void {
   const { open, count, of } = outcome.verdicts;
   for (let index = outcome.firstIndex; index < count; index += 1) {

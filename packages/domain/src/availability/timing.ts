@@ -1,13 +1,15 @@
 import type { Verdict } from './reasons.ts';
 import { FREE, PAST, TOO_FAR, TOO_SOON } from './reasons.ts';
 
-/** A past start is kept while it is strictly younger than this (spec 2 section 9, SLOT-10). */
+/** Age in minutes below which a past start is still offered (spec 2 section 9, SLOT-10). */
 export const pastStartKeptMinutes = 15;
 
 /**
- * Index of the first grid start that may still be had. Without a delay: the first at or after now,
- * or the one before it while it is under 15 minutes old (SLOT-10). With one: the first at or after
- * now + delay, without grace (SLOT-11). Minutes after one midnight; `now` may carry seconds.
+ * Returns the index of the first grid start that is still available.
+ *
+ * Without a delay: the first at or after now, or the one before it while it is under 15 minutes old
+ * (SLOT-10). With one: the first at or after now + delay, without grace (SLOT-11). Arguments are
+ * minutes after the same midnight; `now` may include seconds.
  */
 export function earliestIndex(open: number, increment: number, now: number, delay: number): number {
   if (delay > 0) return Math.max(0, Math.ceil((now + delay - open) / increment));
@@ -17,11 +19,11 @@ export function earliestIndex(open: number, increment: number, now: number, dela
   return age < pastStartKeptMinutes ? next - 1 : next;
 }
 
-/** Why a start before the earliest one cannot be had. */
+/** Returns the reason a start before the earliest one is unavailable. */
 export const earlyVerdict = (start: number, now: number): Verdict =>
   start < now ? PAST : TOO_SOON;
 
-/** Whether a service day lies within today…today + limit, both inclusive (SLOT-12). */
+/** Checks that a service day lies within today…today + limit, both inclusive (SLOT-12). */
 export function dayVerdict(day: number, today: number, limitDays: number): Verdict {
   if (day < today) return PAST;
   return day > today + limitDays ? TOO_FAR : FREE;

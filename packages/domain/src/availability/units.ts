@@ -1,11 +1,14 @@
 import type { FacilityId, UnitId } from '../kernel/ids.ts';
 
-/** Which facilities a facility is made of; one without an entry is atomic. */
+/** Component facilities of each facility; one without an entry is atomic. */
 export type Parts = ReadonlyMap<FacilityId, readonly FacilityId[]>;
 
 /**
- * The atomic units a facility takes (SLOT-18): its own, if it has no parts, else those of all its
- * parts; ascending. The unit of an atomic facility carries the facility's number.
+ * Returns the atomic units a facility takes, ascending (SLOT-18).
+ *
+ * Its own unit if it has no parts, else the units of all its parts. The unit of an atomic facility
+ * has the facility's number.
+ *
  * @throws if a facility is, through its parts, a part of itself.
  */
 export function unitsOf(facilityId: FacilityId, parts: Parts): UnitId[] {

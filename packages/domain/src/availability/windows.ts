@@ -4,7 +4,7 @@ import { parseEnd, parseTime } from '../kernel/time-text.ts';
 import { MINUTES_PER_DAY, type MinuteOfDay } from '../kernel/zoned.ts';
 import type { ScheduleRental } from './facts.ts';
 
-/** One price window in minutes of its service day. */
+/** Price window in minutes of its service day. */
 export interface Band {
   readonly rental: ScheduleRental;
   readonly open: MinuteOfDay;
@@ -12,22 +12,25 @@ export interface Band {
 }
 
 /**
- * A stretch in which one product can be booked on one grid, made of the product's price windows
- * that touch (SLOT-02, SLOT-03).
+ * Range in which one product can be booked on one grid (SLOT-02, SLOT-03).
+ *
+ * Consists of the product's price windows that touch each other.
  */
 export interface Window {
   readonly productId: ProductId;
   readonly open: MinuteOfDay;
   readonly close: MinuteOfDay;
-  /** Ascending, without gaps. */
+  /** Price windows, ascending, without gaps. */
   readonly bands: readonly Band[];
-  /** The largest minimum of its bands, in minutes; 0: none has one. */
+  /** Largest minimum of its bands, in minutes; 0: no band has one. */
   readonly longestMinimum: number;
 }
 
 /**
- * A price window's minutes. One whose end is not after its start runs over midnight, and is cut
- * there when the venue does not book over night (SLOT-07).
+ * Returns the minutes of a price window (SLOT-07).
+ *
+ * A window whose end is not after its start runs past midnight, and is cut there when the venue has
+ * no overnight booking.
  */
 export function bandOf(rental: ScheduleRental, overnight: boolean): Band {
   const open = parseTime(rental.start_time);
@@ -35,7 +38,9 @@ export function bandOf(rental: ScheduleRental, overnight: boolean): Band {
   return { rental, open, close: overnight || close <= MINUTES_PER_DAY ? close : MINUTES_PER_DAY };
 }
 
-/** SLOT-30: the price windows of one service day, whose tails are in the night after it. */
+/**
+ * Returns the price windows of one service day; their tails are in the following night (SLOT-30).
+ */
 export const rentalsOn = (
   rentals: readonly ScheduleRental[],
   day: number,
@@ -47,7 +52,7 @@ export const rentalsOn = (
 const byProductThenOpen = (a: Band, b: Band): number =>
   a.rental.product_id - b.rental.product_id || a.open - b.open || a.close - b.close;
 
-/** The windows of the price windows of a service day, by product and then by time (SLOT-02, 03, 07). */
+/** Merges the price windows of a service day, by product and then by time (SLOT-02, 03, 07). */
 export function windowsOf(rentals: readonly ScheduleRental[], overnight: boolean): Window[] {
   if (rentals.length === 1) {
     const band = bandOf(rentals[0] as ScheduleRental, overnight);
@@ -83,12 +88,12 @@ function windowOf(bands: readonly Band[]): Window {
   return { productId: first.rental.product_id, open: first.open, close, bands, longestMinimum };
 }
 
-/** The part of each price window that a stretch uses, in time order (SLOT-03). */
+/** Returns the price windows that a time range touches, in time order (SLOT-03). */
 export function bandsTouched(window: Window, from: MinuteOfDay, to: MinuteOfDay): Band[] {
   return window.bands.filter((band) => band.open < to && band.close > from);
 }
 
-/** The largest minimum among the price windows that a stretch touches (SLOT-06). */
+/** Returns the largest minimum among the price windows that a time range touches (SLOT-06). */
 export function minimumTouched(window: Window, from: MinuteOfDay, to: MinuteOfDay): number {
   let minimum = 0;
   for (const band of window.bands) {

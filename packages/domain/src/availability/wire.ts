@@ -4,7 +4,7 @@ import { type LocalMinute, MINUTES_PER_DAY, minuteOf } from '../kernel/zoned.ts'
 import type { SlotReason } from './reasons.ts';
 import type { SlotAnswer } from './request.ts';
 
-/** The data of `POST /demo/slots`. */
+/** Response data of `POST /demo/slots`. */
 export interface WireSlots {
   readonly slots: readonly WireSlot[];
   readonly unavailable: readonly WireUnavailableSlot[];
@@ -12,7 +12,7 @@ export interface WireSlots {
 }
 
 export interface WireSlot {
-  /** The calendar date of start_time. */
+  /** Calendar date of start_time. */
   readonly date: LocalDate;
   readonly start_time: string;
   /** Midnight is `23:59:59` (SLOT-08). */
@@ -27,7 +27,7 @@ export interface WireUnavailableSlot {
   readonly reason: SlotReason;
 }
 
-/** The day named last: neighbours share a date, and so do most answers in a row. */
+/** Cache of the day formatted last; neighbouring slots usually share a date. */
 let namedDay = Number.NaN;
 let namedDate: LocalDate = '';
 
@@ -40,7 +40,7 @@ function dateOf(local: LocalMinute): LocalDate {
   return namedDate;
 }
 
-/** A slot answer in the words of the wire (wire conventions, SLOT-08). */
+/** Encodes a slot answer in wire format (wire conventions, SLOT-08). */
 export function encodeSlots(answer: SlotAnswer): WireSlots {
   return {
     slots: answer.slots.map(({ start, end, facilityIds }) => ({

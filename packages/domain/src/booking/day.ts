@@ -2,7 +2,7 @@ import type { LocalDate } from '../kernel/local-date.ts';
 import { localMinute, MINUTES_PER_DAY, type Period } from '../kernel/zoned.ts';
 import type { OrderState } from '../order/state.ts';
 
-/** BOOK-09: a venue's day is the calendar date; what lasts over midnight belongs to both. */
+/** Returns a venue's day, the calendar date; bookings over midnight belong to both (BOOK-09). */
 export const dayAt = (date: LocalDate): Period => ({
   from: localMinute(date, 0),
   to: localMinute(date, MINUTES_PER_DAY),
@@ -10,7 +10,7 @@ export const dayAt = (date: LocalDate): Period => ({
 
 export const PAYMENT_STATES = ['paid', 'free', 'awaited', 'returned'] as const;
 
-/** Whether what somebody holds is paid for. */
+/** Payment state of a booking. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const OF_ORDER: Readonly<Record<OrderState, Exclude<PaymentState, 'free'>>> = {
@@ -18,13 +18,13 @@ const OF_ORDER: Readonly<Record<OrderState, Exclude<PaymentState, 'free'>>> = {
   processing: 'awaited',
   approval_required: 'awaited',
   complete: 'paid',
-  // Its money came, and what of it had to be chosen anew is not among the tickets.
+  // It is paid; lines that require a new choice are not among the tickets.
   needs_choice: 'paid',
   failed: 'returned',
   expired: 'returned',
   cancelled: 'returned',
 };
 
-/** BOOK-10: whether what an order gave is paid for, as the desk is told it. */
+/** Returns the payment state of an order's bookings for the desk (BOOK-10). */
 export const paymentState = (state: OrderState, totalFils: number): PaymentState =>
   totalFils === 0 && OF_ORDER[state] === 'paid' ? 'free' : OF_ORDER[state];

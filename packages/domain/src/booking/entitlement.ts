@@ -6,49 +6,49 @@ import { satisfies } from '../kinds/anchor.ts';
 import type { Anchor, Approval, Line } from '../kinds/kind.ts';
 import { unitTotal } from '../kinds/unit-price.ts';
 
-/** A numbered place: where to find it in the house. */
+/** Numbered seat with its location in the house. */
 export interface Seat {
   readonly section: Localized;
   readonly row: string;
   readonly seat: string;
-  /** The entrance that is nearest; null where the house has but one. */
+  /** Nearest entrance; null where the house has only one. */
   readonly gate: string | null;
 }
 
-/** Once that a ticket lets somebody in. */
+/** Single admission by a ticket. */
 export interface Occurrence {
   readonly when: Period;
   readonly where: Localized | null;
 }
 
-/** What the buyer of one unit of a line receives. */
+/** Entitlement of the buyer of one unit of a line. */
 export interface Entitlement {
   /** Goods have no ticket of their own: they are handed over with one. */
   readonly type: 'ticket' | 'goods';
-  /** Which of the line's units it is for, from 0. */
+  /** Index of the line's unit, from 0. */
   readonly ofUnit: number;
-  /** Of a ticket: what it is for. Of goods: what the ticket is for that they go with. */
+  /** Anchor of a ticket; for goods, the anchor of the ticket they are handed over with. */
   readonly anchor: Anchor | null;
-  /** In the order of time; none: it is good at any time. */
+  /** Admissions in time order; none: valid at any time. */
   readonly occurrences: readonly Occurrence[];
   readonly seat: Seat | null;
-  /** People it lets in; null where a thing is sold and not places. */
+  /** Number of people admitted; null where goods are sold and not places. */
   readonly admits: number | null;
-  /** Name of the picture on its papers (`@nadi/art`); null where it has none. */
+  /** Name of the drawing on its documents (`@nadi/art`); null where it has none. */
   readonly art: string | null;
-  /** Approvals still to be given before it is good. */
+  /** Approvals still required before it is valid. */
   readonly awaits: readonly Approval[];
-  /** What the kind tells of its own, in the words of the wire. */
+  /** Details of the kind, in wire format. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** A line that was paid for, and what its kind gives for it. */
+/** Paid line with the entitlements granted by its kind. */
 export interface FulfilledLine extends Pick<Line, 'kind' | 'product' | 'title' | 'where' | 'unit'> {
   readonly id: string;
   readonly entitlements: readonly Entitlement[];
 }
 
-/** Goods that are handed over with a ticket: of one line, all in one. */
+/** Goods handed over with a ticket; those of one line are one entry. */
 export interface TicketAddon {
   readonly lineId: string;
   readonly title: Localized;
@@ -56,28 +56,29 @@ export interface TicketAddon {
   readonly totalFils: Fils;
 }
 
-/** A ticket as it is issued: for one occurrence of one unit of a line. */
+/** Issued ticket: one occurrence of one unit of a line. */
 export interface IssuedTicket
   extends Pick<Entitlement, 'ofUnit' | 'seat' | 'admits' | 'art' | 'awaits' | 'detail'> {
   readonly lineId: string;
-  /** From 1, within its line. */
+  /** Number within its line, from 1. */
   readonly seq: number;
   readonly kind: KindName;
   readonly productId: ProductId;
-  /** Where it is for, by the id of the resource; null: nowhere that could be named. */
+  /** Id of the resource; null: no place that has an id. */
   readonly resourceId: number | null;
   readonly title: Localized;
   readonly where: Localized | null;
   readonly when: Period | null;
-  /** Of the ticket alone; what a unit costs stands on the first of its tickets. */
+  /** Total of this ticket; the price of a unit is on the first of its tickets. */
   readonly totalFils: Fils;
   readonly addons: readonly TicketAddon[];
 }
 
 /**
- * BOOK-07: the tickets of an order: one for each occurrence of each unit. BOOK-04: goods go with the first
- * ticket of what they are for; what fits none goes with the first ticket there is, so that nothing
- * that was paid for is missing at the venue.
+ * Returns the tickets of an order: one for each occurrence of each unit (BOOK-07).
+ *
+ * Goods are attached to the first ticket with their anchor (BOOK-04). Goods that match none are
+ * attached to the first ticket, so that nothing that was paid for is missing at the venue.
  */
 export function ticketsOf(lines: readonly FulfilledLine[]): readonly IssuedTicket[] {
   const carried = lines.flatMap(ticketsOfLine);
@@ -128,7 +129,7 @@ const timesOf = (
 ): readonly { readonly when: Period | null; readonly where: Localized | null }[] =>
   occurrences.length === 0 ? [{ when: null, where }] : occurrences;
 
-/** The goods of a line: all its units are for the same. */
+/** Returns the goods of a line: all its units have the same anchor. */
 function goodsOfLine(line: FulfilledLine) {
   const goods = line.entitlements.filter(({ type }) => type === 'goods');
   const [first] = goods;

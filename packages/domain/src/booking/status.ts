@@ -1,20 +1,20 @@
 import type { LocalMinute } from '../kernel/zoned.ts';
 
-/** 0 asked, 1 given, 2 refused: how approvals are stored and sent. */
+/** Stored and sent approval: 0 requested, 1 granted, 2 refused. */
 export type ApprovalAnswer = 0 | 1 | 2;
 
-/** Ticket status ids that mean something here (spec 2 section 4). */
+/** Ticket status ids with a meaning here (spec 2 section 4). */
 const ACTIVE = 1;
 const REJECTED = 2;
 const INACTIVE = 13;
 
-/** What a booking's status is derived from. */
+/** Facts from which a booking's status is derived. */
 export interface BookingFacts {
-  /** is_booking_approved: the venue's answer. */
+  /** Value of is_booking_approved: the venue's approval. */
   readonly bookingApproved: ApprovalAnswer;
-  /** cid_approved: the security check's answer; null where none is asked for. */
+  /** Value of cid_approved: the security approval; null where none is required. */
   readonly securityApproved: ApprovalAnswer | null;
-  /** The ticket's status_id. */
+  /** Value of the ticket's status_id. */
   readonly ticketStatus: number;
   readonly checkedIn: boolean;
   readonly checkedOut: boolean;
@@ -31,7 +31,7 @@ export const DISPLAY_STATUSES = [
 
 export type DisplayStatus = (typeof DISPLAY_STATUSES)[number];
 
-/** BOOK-01: the status shown, derived in exactly this order (spec 2 section 4). */
+/** Returns the displayed status, derived in exactly this order (BOOK-01; spec 2 section 4). */
 export function displayStatus(booking: BookingFacts): DisplayStatus {
   const { bookingApproved, securityApproved, ticketStatus, checkedIn, checkedOut } = booking;
   if (securityApproved === 2 || bookingApproved === 2 || ticketStatus === REJECTED)
@@ -45,28 +45,31 @@ export function displayStatus(booking: BookingFacts): DisplayStatus {
 }
 
 /**
- * BOOK-03: a facility booking is past when now is after its date plus end time (spec 2 section 4).
- * @param end the minute after its last, on the wall; an end over midnight is on the next date.
- * @param now wall minutes, with a fraction for the seconds.
+ * Returns true when now is after the booking's date plus end time (BOOK-03; spec 2 section 4).
+ *
+ * @param end local minute after its last; an end over midnight is on the next date.
+ * @param now local minutes, with a fraction for the seconds.
  */
 export const isPastBooking = (end: LocalMinute, now: number): boolean => now > end;
 
-/** The other labelled statuses (spec 2 section 4). */
+/** Other labelled statuses (spec 2 section 4). */
 export const STATUS_LABELS = ['completed', 'expired', 'cancelled', 'refund requested'] as const;
 
 export type StatusLabel = (typeof STATUS_LABELS)[number];
 
-/** What a label is derived from, beside the status. */
+/** Facts from which a label is derived, besides the status. */
 export interface LabelFacts {
-  /** BOOK-03. */
+  /** Result of the past check (BOOK-03). */
   readonly isPast: boolean;
   readonly isCancelled: boolean;
   readonly isRefundRequested: boolean;
 }
 
 /**
- * BOOK-05: the label that says more than the status does: money asked back, cancelled, and, once its
- * time is over, completed where it was approved and expired where it never was. Null: the status says it.
+ * Returns a label more specific than the status; null: the status suffices (BOOK-05).
+ *
+ * Refund requested, cancelled, and, once its time is over, completed where it was approved and
+ * expired where it never was.
  */
 export function statusLabel(
   status: DisplayStatus,
@@ -79,12 +82,16 @@ export function statusLabel(
   return status === 'Pending' ? 'expired' : null;
 }
 
-/** How a ticket stands beside its approvals and its visit: it holds, or was ended by the venue or by its holder. */
+/** State of a ticket besides approvals and visit: valid, or ended by the venue or by its holder. */
 export const TICKET_STATES = ['valid', 'called_off', 'given_back'] as const;
 
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** BOOK-11: what is told of a ticket that was cancelled. @param by null: it was not. */
+/**
+ * Returns the state of a ticket (BOOK-11).
+ *
+ * @param by null: it was not cancelled.
+ */
 export function ticketState(by: 'venue' | 'customer' | null): TicketState {
   if (by === null) return 'valid';
   return by === 'venue' ? 'called_off' : 'given_back';

@@ -20,7 +20,7 @@ const plain = (key: string): CartLine => ({
 const court: CartLine = { ...plain('court'), provides: anchor(1, 600) };
 const racket: CartLine = { ...plain('racket'), needs: { ...anchor(1, 600), product: null } };
 const other: CartLine = { ...plain('other'), provides: anchor(2, 600) };
-/** A ticket that may not be had on a day with the other court. */
+/** Line whose ticket excludes the other court on the same day. */
 const jealous: CartLine = {
   ...plain('jealous'),
   provides: anchor(3, 900),

@@ -3,22 +3,24 @@ import { type Result, refuse } from '../kernel/result.ts';
 import type { LineKey } from '../kinds/kind.ts';
 import { type CartLine, checkCart, dependentsOf } from './check-cart.ts';
 
-/** The lines of a cart as it stands. */
+/** Current lines of a cart. */
 export interface CartNow {
   readonly held: readonly CartLine[];
-  /** Those that orders are paying for. */
+  /** Lines in orders that are being paid. */
   readonly paying: readonly CartLine[];
 }
 
-/** CART-10, HOARD-01: how many lines a cart may have, and of whom it is. */
+/** Maximum number of lines of a cart, and the kind of cart (CART-10, HOARD-01). */
 export interface LineLimit {
   readonly atMost: number;
   readonly who: 'known' | 'unknown';
 }
 
 /**
- * BUNDLE-03: the held lines that leave where lines are held anew: children that a bundle has no more, for those
- * it names are all it has, and what leans on them.
+ * Returns the held lines that are removed when lines are held again (BUNDLE-03).
+ *
+ * These are children no longer listed by their bundle, because a bundle lists all of its children,
+ * and lines that depend on them.
  */
 export function replacedBy(
   lines: readonly CartLine[],
@@ -37,14 +39,15 @@ export function replacedBy(
 }
 
 /**
- * Whether lines that are quoted now may stand in the cart, and beside what.
- * - `hold`: they join what the cart holds, in place of its lines of the same keys. A line that is being paid is its
- *   order's: named again, it is one more.
- * - `order`: they are bought together, held, being paid or neither; what the cart holds besides is not bought
- *   with them, and only what excludes them is in their way.
+ * Checks whether newly quoted lines may be added to the cart, and next to which lines.
  *
- * Of a bundle that it has, nothing is held or bought apart (BUNDLE-03).
- * Refusals: hold_limit where the cart grows beyond its limit (CART-10), product_in_cart, those of `checkCart`.
+ * - `hold`: they are added to the held lines and replace those with the same keys. A line that is
+ * being paid belongs to its order; requested again, it is an additional line.
+ * - `order`: they are bought together, whether held, being paid or neither. Other held lines are
+ * not part of the purchase; only those that exclude them conflict.
+ *
+ * Parts of a bundle are not held or bought separately (BUNDLE-03). Refusals: hold_limit where the
+ * cart exceeds its limit (CART-10), product_in_cart, those of `checkCart`.
  */
 export function admitLines(
   lines: readonly CartLine[],
@@ -68,7 +71,7 @@ export function admitLines(
     : checkCart(lines, [...staying, ...paid]);
 }
 
-/** Whether one of the lines is a child of another bundle of the cart, which would be left without it. */
+/** Checks whether a line is a child of another bundle in the cart, which would lose it. */
 const breaksBundle = (lines: readonly CartLine[], cart: readonly CartLine[]): boolean =>
   cart.some(
     ({ key, partOf }) =>

@@ -5,25 +5,26 @@ import type { Quote } from '../kinds/kind.ts';
 import { LINES_AT_MOST } from './limits.ts';
 
 /**
- * What carts without an account may hold (OWASP OAT-021, denial of inventory). All are a tenant's
- * settings. A weight is a court hour, a place or a seat (HOARD-02).
+ * Hold limits for carts without an account (OWASP OAT-021, denial of inventory).
+ *
+ * All are settings of a tenant. A weight is a court hour, a place or a seat (HOARD-02).
  */
 export interface AnonymousHoldLimits {
-  /** HOARD-01: lines that one cart without an account holds. */
+  /** Maximum lines held by one cart without an account (HOARD-01). */
   readonly linesPerCart: number;
-  /** HOARD-03: what such carts of one network hold together before it costs them anything. */
+  /** Weight that such carts of one network may hold together without a proof of work (HOARD-03). */
   readonly freeWeight: number;
-  /** HOARD-04: tries that the first weight beyond costs at most. */
+  /** Upper bound of tries for the first weight above the free ones (HOARD-04). */
   readonly proofTries: number;
-  /** HOARD-04: so many weights further on, a weight costs twice as much. */
+  /** Number of weights after which the price of a weight doubles (HOARD-04). */
   readonly proofDoublesEvery: number;
-  /** HOARD-05: how long a hold stands beyond the free weight. */
+  /** Duration of a hold above the free weight (HOARD-05). */
   readonly shortHoldMinutes: number;
-  /** HOARD-06: how long a slot rests for a network that has given it up again. */
+  /** Cool-down of a slot for a network that has released it repeatedly (HOARD-06). */
   readonly coolDownMinutes: number;
 }
 
-/** A venue that has decided nothing else. */
+/** Default limits. */
 export const ANONYMOUS_HOLD_LIMITS: AnonymousHoldLimits = {
   linesPerCart: 8,
   freeWeight: 40,
@@ -33,23 +34,30 @@ export const ANONYMOUS_HOLD_LIMITS: AnonymousHoldLimits = {
   coolDownMinutes: 30,
 };
 
-/** HOARD-06: a slot rests from the second time on that a network gives it up within two hours. */
+/** Releases within two hours after which a slot cools down for a network (HOARD-06). */
 const GIVEN_UP_TO_REST = 2;
 const GIVEN_UP_REMEMBERED_MINUTES = 120;
 
-/** HOARD-04: a proof pays for twice its price: others of the network may have taken something since. */
+/**
+ * Factor by which a proof covers more than its price (HOARD-04).
+ *
+ * Other carts of the network may have taken something in the meantime.
+ */
 const CROWD_BETWEEN = 2;
 
-/** No proof costs more tries: what is beyond is as good as refused. */
+/** Upper bound of tries of a proof; above it the request is effectively refused. */
 export const TRIES_AT_MOST = 2 ** 31;
 
 const MINUTES_PER_HOUR = 60;
 const MILLISECONDS_PER_MINUTE = 60_000;
 
 /**
- * HOARD-02: the weight of what a line claims: for each unit its hours, begun ones whole, and 1 where it is
- * had for good, as a seat is; for places their number, the largest where several pools count the same ones. What belongs to another line, as a racket
- * to its court, weighs nothing: nobody holds it without that one.
+ * Returns the weight of a line's claims (HOARD-02).
+ *
+ * Each unit counts its hours, rounded up, or 1 where it is taken for good, such as a seat. Places
+ * count by number, the largest where several pools count the same ones. A line that requires
+ * another, such as a racket with its court, has weight 0, because it cannot be held without that
+ * one.
  */
 export function weightOf({ claims, needs }: Pick<Quote, 'claims' | 'needs'>): number {
   if (needs !== null) return 0;
@@ -72,19 +80,27 @@ function placesIn(claims: readonly Claim[]): number {
   return Math.max(0, ...byPool.values());
 }
 
-/** HOARD-01, CART-10: how many lines a cart may hold, those being paid included. */
+/**
+ * Returns the maximum number of lines in a cart, including those being paid (HOARD-01, CART-10).
+ */
 export const linesAtMost = ({ linesPerCart }: AnonymousHoldLimits, isKnown: boolean): number =>
   isKnown ? LINES_AT_MOST : Math.min(LINES_AT_MOST, linesPerCart);
 
-/** What the first `excess` weights beyond the free ones cost together: each costs the same share more than the one before. */
+/**
+ * Returns the total tries for the first `excess` weights above the free ones.
+ *
+ * The price of a weight grows by a constant factor over that of the previous one.
+ */
 function triesUpTo({ proofTries, proofDoublesEvery }: AnonymousHoldLimits, excess: number): number {
   const growth = 2 ** (1 / proofDoublesEvery);
   return (proofTries * (growth ** excess - 1)) / (growth - 1);
 }
 
 /**
- * HOARD-04: the tries that a take costs by which a network's weight goes from `before` to `after`; 0 where it
- * stays free. Taking in parts costs as much as taking at once, but for rounding up.
+ * Returns the tries for raising a network's weight from `before` to `after` (HOARD-04).
+ *
+ * 0 while it stays within the free weight. Taking in parts costs as much as taking at once, except
+ * for rounding up.
  */
 export function triesFor(limits: AnonymousHoldLimits, before: number, after: number): number {
   const from = Math.max(0, before - limits.freeWeight);
@@ -94,18 +110,20 @@ export function triesFor(limits: AnonymousHoldLimits, before: number, after: num
   return Math.min(TRIES_AT_MOST, Math.ceil(tries));
 }
 
-/** A proof of work that a request has shown: so many tries, for adding at most so much weight. */
+/** Proof of work presented by a request: number of tries, for at most this added weight. */
 export interface PaidProof {
   readonly id: string;
-  /** Until when it is good, epoch milliseconds of the machine. */
+  /** Expiry, in epoch milliseconds of the machine clock. */
   readonly until: number;
   readonly tries: number;
   readonly added: number;
 }
 
 /**
- * HOARD-04: the most that a network may hold after a take, once that much has been paid: the free weight
- * without a proof; with one, as far as a take of its weight costs no more than twice what was paid.
+ * Returns the maximum weight of a network after a take, given the proof presented (HOARD-04).
+ *
+ * Without a proof: the free weight. With one: as far as a take of its weight costs at most twice
+ * the tries paid.
  */
 export function maxWeight(
   limits: AnonymousHoldLimits,
@@ -122,10 +140,13 @@ export function maxWeight(
 }
 
 /**
- * HOARD-05: when a cart's holds end whose network holds more than is free: 5 minutes after its first, and
- * renewing changes nothing. What had longer keeps it. Instants in epoch milliseconds.
- * @param firstHeldAt when the cart's first live hold was made; null for a cart that holds nothing.
- * @param until when the cart ends now.
+ * Returns the expiry of a cart's holds for a network above the free weight (HOARD-05).
+ *
+ * 5 minutes after the cart's first hold; renewing does not extend it. A later expiry already
+ * granted is kept. Instants in epoch milliseconds.
+ *
+ * @param firstHeldAt when the cart's first live hold was made; `null` for a cart without holds.
+ * @param until current expiry of the cart.
  */
 export function shortHoldUntil(
   { shortHoldMinutes }: AnonymousHoldLimits,
@@ -136,18 +157,22 @@ export function shortHoldUntil(
   return Math.max(until, (firstHeldAt ?? now) + shortHoldMinutes * MILLISECONDS_PER_MINUTE);
 }
 
-/** A cart of somebody we do not know, at the moment it takes. */
+/** Cart without an account at the moment of a take. */
 export interface UnknownCart {
-  /** Keyed hash of the network it comes from, as a UUID. */
+  /** Keyed hash of its network, as a UUID. */
   readonly network: string;
   readonly now: number;
   readonly firstHeldAt: number | null;
-  /** When the cart ends now; absent where it holds nothing. */
+  /** Current expiry of the cart. Absent: it holds nothing. */
   readonly until?: number;
   readonly proof: PaidProof | null;
 }
 
-/** HOARD-03 to HOARD-06: on what terms such a cart takes; the database counts by them while it takes. */
+/**
+ * Returns the terms of a take by such a cart (HOARD-03 to HOARD-06).
+ *
+ * The database checks its counts against them during the take.
+ */
 export function networkTerms(limits: AnonymousHoldLimits, cart: UnknownCart): NetworkTerms {
   const { network, now, firstHeldAt, until, proof } = cart;
   const ago = (minutes: number): number => now - minutes * MILLISECONDS_PER_MINUTE;
@@ -165,13 +190,13 @@ export function networkTerms(limits: AnonymousHoldLimits, cart: UnknownCart): Ne
   };
 }
 
-/** HOARD-06: in how many minutes a slot that was given up at `since` may be taken again. */
+/** Returns the minutes until a slot released at `since` may be taken again (HOARD-06). */
 export const minutesResting = (
   { coolDownMinutes }: AnonymousHoldLimits,
   since: number,
   now: number,
 ): number => Math.max(1, Math.ceil(coolDownMinutes - (now - since) / MILLISECONDS_PER_MINUTE));
 
-/** HOARD-06: what was given up before this is forgotten. */
+/** Returns the instant before which releases are no longer counted (HOARD-06). */
 export const givenUpExpiry = (now: number): number =>
   now - GIVEN_UP_REMEMBERED_MINUTES * MILLISECONDS_PER_MINUTE;

@@ -5,18 +5,20 @@ import { satisfies } from '../kinds/anchor.ts';
 import type { Line, LineKey, Quote } from '../kinds/kind.ts';
 import { excludeEachOther } from './exclusion.ts';
 
-/** What of a line decides whether it may stand beside others. */
+/** Fields of a line that decide whether it is compatible with others. */
 export type CartLine = Pick<
   Line,
   'key' | 'claims' | 'mixes' | 'provides' | 'needs' | 'excludes' | 'partOf'
 >;
 
 /**
- * Whether lines may stand in one cart; the server's check of a whole cart, whatever the site
- * thought. Lines are given in the order they were added, so that the refusal names the later one.
+ * Checks whether lines may share one cart; the server's check, independent of the site's.
+ *
+ * Lines are passed in the order they were added, so that the refusal refers to the later one.
  * Refusals: product_in_cart, other_outlet_in_cart, already_in_cart, add_ticket_first,
- * dependent_ticket_overlap, and what lines say that stand alone.
- * @param others other lines of the same cart that are not asked about: what it holds or pays for.
+ * dependent_ticket_overlap, and those of lines that must be alone.
+ *
+ * @param others other lines of the same cart that are not checked themselves: held or being paid.
  */
 export function checkCart(
   lines: readonly CartLine[],
@@ -34,8 +36,9 @@ export function checkCart(
 }
 
 /**
- * CART-04, BUNDLE-04: the lines that lose their ground when others leave the cart, and leave with them: an
- * add-on does not stay without its court, nor a child without its bundle.
+ * Returns the lines that must leave the cart because the lines they require leave it.
+ *
+ * An add-on does not stay without its court, nor a child without its bundle (CART-04, BUNDLE-04).
  */
 export function dependentsOf(
   lines: readonly CartLine[],
@@ -54,8 +57,9 @@ export function dependentsOf(
 }
 
 /**
- * The one of some lines under which another stands: a child's bundle (BUNDLE-01), an add-on's court (CART-04);
- * null where it stands by itself.
+ * Finds the parent of a line: a child's bundle (BUNDLE-01) or an add-on's court (CART-04).
+ *
+ * `null`: the line has no parent.
  */
 export function parentOf(
   { needs, partOf }: Pick<Line, 'needs' | 'partOf'>,
@@ -76,7 +80,11 @@ function refusalAmong(line: CartLine, others: readonly CartLine[]): Refusal | nu
   return null;
 }
 
-/** CART-02: what stands alone goes with nothing else, whichever came first. CART-03: one outlet at a time. */
+/**
+ * Checks for lines that must be alone (CART-02) and for a second outlet (CART-03).
+ *
+ * The order in which the lines were added does not matter.
+ */
 function mixingRefusal({ mixes: mine }: CartLine, { mixes: other }: CartLine): Refusal | null {
   if (mine !== 'freely' && 'alone' in mine) return mine.alone;
   if (other !== 'freely' && 'alone' in other) return other.beside;

@@ -5,14 +5,17 @@ import type { Adjustment, KindRules, Line, LineKey, PriceLine } from '../kinds/k
 import { unitPrice } from '../kinds/unit-price.ts';
 import { spread } from './spread.ts';
 
-/** What a bundle's kind says of children. */
+/** Composition rules of a bundle's kind. */
 type Composing = Required<Pick<KindRules<unknown, unknown>, 'compose'>>;
 
 /**
- * The stage "compose" of a purchase (BUNDLE-01, BUNDLE-02): a bundle and its children, each quoted by its own
- * kind, as the bundle's kind makes one of them: which cost less, and which may leave. A bundle is one: who wants
- * two takes it twice. Refusals: max_quantity_reached, and the kind's own.
- * @param bundle quoted; its children follow it in what is returned.
+ * Combines a bundle and its children: the stage "compose" of a purchase (BUNDLE-01, BUNDLE-02).
+ *
+ * Each line is quoted by its own kind; the bundle's kind decides which children cost less and which
+ * may leave. A bundle has quantity 1: to buy two, it is added twice. Refusals:
+ * max_quantity_reached, and the kind's own.
+ *
+ * @param bundle quoted; its children follow it in the result.
  */
 export function composed<L extends Line>(
   { compose }: Composing,
@@ -41,7 +44,7 @@ export function composed<L extends Line>(
   ]);
 }
 
-/** How much less a unit of each child costs, net: never more than it costs. */
+/** Returns the net discount per unit of each child, capped at its price. */
 function discounts(
   children: readonly Line[],
   adjustments: readonly Adjustment[],
@@ -61,7 +64,7 @@ function discounts(
   return less;
 }
 
-/** What comes off a unit, as a part of its price: so much net, and the tax that is due on less (MONEY-01); null: nothing. */
+/** Returns the discount of a unit as net amount and corresponding tax (MONEY-01); `null`: none. */
 function lessOfUnit(
   { unit }: Line,
   lessFils: Fils,

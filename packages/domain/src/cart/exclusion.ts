@@ -3,9 +3,10 @@ import type { Exclusion, Quote } from '../kinds/kind.ts';
 type Excluding = Pick<Quote, 'provides' | 'excludes'>;
 
 /**
- * SLOT-26: whether two lines may not stand together: one of them excludes the other's product, and
- * they overlap in time, or fall on one service day where that is excluded (spec 2 section 5,
- * "Ticket add"). Half-open: one may begin when the other ends. Whichever of the two names the other.
+ * Checks whether two lines exclude each other (SLOT-26; spec 2 section 5, "Ticket add").
+ *
+ * One of them, in either direction, excludes the other's product, and they overlap in time, or fall
+ * on one service day where that is excluded. Half-open: one may begin when the other ends.
  */
 export const excludeEachOther = (one: Excluding, other: Excluding): boolean =>
   excludes(one, other) || excludes(other, one);

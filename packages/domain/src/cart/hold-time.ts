@@ -1,10 +1,10 @@
-/** How long a hold stands without being renewed (product defaults; wire, "Cart and identity"). */
+/** Minutes until a hold expires unless renewed (product defaults; wire, "Cart and identity"). */
 export const HOLD_MINUTES = 15;
-/** How long a cart can be kept by renewing, counted from its first hold. */
+/** Maximum minutes a cart can be kept by renewing, counted from its first hold. */
 export const HOLD_AT_MOST_MINUTES = 60;
-/** How long a hold stands while a payment is open. */
+/** Minutes until a hold expires while a payment is open. */
 export const PAYING_MINUTES = 30;
-/** With less than this left nobody is sent to a payment page. */
+/** Remaining minutes below which no payment page is opened. */
 export const LEAST_PAYING_MINUTES = 5;
 
 const MILLISECONDS_PER_MINUTE = 60_000;
@@ -12,16 +12,23 @@ const MILLISECONDS_PER_MINUTE = 60_000;
 const after = (instant: number, minutes: number): number =>
   instant + minutes * MILLISECONDS_PER_MINUTE;
 
-/** CART-07: when a hold ends that was never paid for, however often it was ordered, declined and ordered again. */
+/**
+ * Returns the latest expiry of an unpaid hold (CART-07).
+ *
+ * Ordering, declining and ordering again does not extend it.
+ */
 const unpaidAtMost = (firstHeldAt: number): number =>
   after(firstHeldAt, HOLD_AT_MOST_MINUTES + PAYING_MINUTES);
 
 /**
- * CART-06: each hold renews the whole cart for 15 minutes, but never past 60 minutes after the
- * cart's first hold, and never to an earlier end than it has. Instants in epoch milliseconds.
- * @param firstHeldAt when the cart's first live hold was made; null for a cart that holds nothing.
- * @param until when the cart ends now: later than an hour after its first hold where a declined
- * payment gave it back (CART-07).
+ * Returns the expiry of a whole cart after a hold, which renews it for 15 minutes (CART-06).
+ *
+ * Never later than 60 minutes after the cart's first hold, and never earlier than its current
+ * expiry. Instants in epoch milliseconds.
+ *
+ * @param firstHeldAt when the cart's first live hold was made; `null` for a cart without holds.
+ * @param until current expiry of the cart: later than an hour after its first hold where a declined
+ * payment returned it (CART-07).
  */
 export function holdUntil(now: number, firstHeldAt: number | null, until: number = now): number {
   const renewed = Math.min(
@@ -32,17 +39,22 @@ export function holdUntil(now: number, firstHeldAt: number | null, until: number
 }
 
 /**
- * CART-07: when the gateway is asked for the last time and a hold being paid may be released:
- * after 30 minutes, but never more than 90 after the first hold, so that ordering the same places
- * again and again does not keep them.
+ * Returns when the gateway is queried last and a hold being paid may be released (CART-07).
+ *
+ * After 30 minutes, but at most 90 after the first hold, so that ordering the same places
+ * repeatedly does not keep them.
  */
 export const payingUntil = (now: number, firstHeldAt: number | null): number =>
   Math.min(after(now, PAYING_MINUTES), unpaidAtMost(firstHeldAt ?? now));
 
-/** CART-07: whether an order that must be paid by `until` is worth opening. */
+/** Checks that enough time is left to open an order that must be paid by `until` (CART-07). */
 export const isTimeToPay = (now: number, until: number): boolean =>
   until >= after(now, LEAST_PAYING_MINUTES);
 
-/** CART-07: a declined payment returns the lines to the cart for another 15 minutes, within the same 90. */
+/**
+ * Returns the expiry of lines returned to the cart by a declined payment (CART-07).
+ *
+ * Another 15 minutes, within the same 90.
+ */
 export const returnedUntil = (now: number, firstHeldAt: number): number =>
   Math.max(now, Math.min(after(now, HOLD_MINUTES), unpaidAtMost(firstHeldAt)));

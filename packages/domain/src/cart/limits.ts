@@ -1,8 +1,8 @@
-/** CART-10: lines one cart may hold, those being paid included; no request names more either. */
+/** Maximum lines of a cart, including those being paid, and of a request (CART-10). */
 export const LINES_AT_MOST = 20;
 
-/** ORDER-09: orders of one customer that may wait for their payment at the same time. */
+/** Maximum orders of one customer that may be awaiting payment at the same time (ORDER-09). */
 export const OPEN_ORDERS_AT_MOST = 3;
 
-/** Others that are offered where a slot was lost (wire, 409). */
+/** Maximum alternatives offered for a lost slot (wire, 409). */
 export const ALTERNATIVES_AT_MOST = 3;

@@ -6,18 +6,20 @@ import { admitLines, type LineLimit } from './admit-lines.ts';
 import type { CartLine } from './check-cart.ts';
 import { LINES_AT_MOST } from './limits.ts';
 
-/** What of a line grows where it is joined with the same line of another cart. */
+/** Fields of a line that change when it is merged with the same line of another cart. */
 type Joinable = Pick<Quote, 'quantity' | 'claims' | 'repeat'>;
 
-/** The one line that two are, and why something of the other is not in it; null: all of it is. */
+/** Merged line, and the reason part of the other line is dropped; `null`: nothing is. */
 export interface Joined extends Pick<Quote, 'quantity' | 'claims'> {
   readonly lost: Refusal | null;
 }
 
 /**
- * CART-11: the same line of two carts that a login makes one. Places and pieces are added up, as
- * adding the line again would (CART-01), to as many as one line may have; what is there once stays once,
- * and other seats than the first one's do not join it. Refusals: max_quantity_reached, product_in_cart.
+ * Merges the same line of two carts that a login combines (CART-11).
+ *
+ * Places and pieces are added up, as adding the line again would (CART-01), up to the maximum of
+ * one line. A line allowed only once stays once, and seats other than the first line's are not
+ * merged. Refusals: max_quantity_reached, product_in_cart.
  */
 export function joinSame(one: Joinable, other: Joinable): Joined {
   if (one.repeat === 'refuse') {
@@ -35,8 +37,10 @@ export function joinSame(one: Joinable, other: Joinable): Joined {
 }
 
 /**
- * BUNDLE-05: the lines of a second cart that do not join a first: bundles are not made one with anything. A bundle of
- * which the first has a part stays behind whole, and so does what is a part of a bundle of the first.
+ * Returns the lines of a second cart that are not merged into a first (BUNDLE-05).
+ *
+ * Bundles are never merged. A bundle is left behind whole if the first cart has a part of it, and
+ * so are lines that are part of a bundle of the first cart.
  */
 export function notJoining(
   first: readonly CartLine[],
@@ -53,22 +57,25 @@ export function notJoining(
   return new Set(second.filter(stays).map(({ key }) => key));
 }
 
-/** Whether a line is a bundle, or a child of one. */
+/** Checks whether a line is a bundle, or a child of one. */
 const isOfBundle = ({ key, partOf }: CartLine, cart: readonly CartLine[]): boolean =>
   partOf !== undefined || cart.some((one) => one.partOf?.key === key);
 
-/** A line that cannot stand in the cart that a login makes, and why. */
+/** Line that cannot be in the merged cart of a login, with the reason. */
 export interface LeftOut {
   readonly key: LineKey;
   readonly why: Refusal;
 }
 
 /**
- * CART-12: the lines that do not stand in the one cart of two. One after the other joins where it
- * might be added to those before it (CART-02 to CART-05, CART-10, SLOT-26), an add-on behind its
- * court, and a bundle with its children at once; what cannot is left out, with the reason.
- * @param lines of both carts, each key once, in the order in which they come first.
- * @param paying lines that orders are paying for: they stay, and count.
+ * Returns the lines that cannot be in the merged cart of two carts (CART-12).
+ *
+ * Lines join one after the other if they may be added to those before (CART-02 to CART-05, CART-10,
+ * SLOT-26): an add-on after its court, a bundle together with its children. The others are left
+ * out, with the reason.
+ *
+ * @param lines of both carts, each key once, in order of first occurrence.
+ * @param paying lines in orders being paid: they stay, and count.
  */
 export function leftOut(
   lines: readonly CartLine[],
@@ -95,7 +102,7 @@ function whyNot(
   return checked.ok ? null : checked.refusal;
 }
 
-/** The same lines as they join: a bundle with its children at once, and right behind what leans on them. */
+/** Groups lines in joining order: a bundle with its children, followed by their dependents. */
 function asTheyJoin(lines: readonly CartLine[]): readonly (readonly CartLine[])[] {
   const rest = new Set(lines);
   const take = (matches: (line: CartLine) => boolean): readonly CartLine[] =>

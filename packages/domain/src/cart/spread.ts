@@ -1,16 +1,17 @@
 import type { Fils } from '../kernel/money.ts';
 
-/** What a discount is spread over: units of one price, of which each is to cost the same as the others. */
+/** Line a discount is spread over: units of one price, each discounted equally. */
 export interface SpreadOver {
-  /** Of a unit, net. */
+  /** Net price of a unit. */
   readonly priceFils: Fils;
   readonly quantity: number;
 }
 
 /**
- * BUNDLE-02: how much less a unit of each line costs where all of them together are to cost so much less:
- * in proportion to their prices, by the largest remainder, and no unit less than nothing. Lines of one unit
- * get exactly what is to be spread; of several units what is less than a fils for each is not given.
+ * Spreads a total discount over lines as a discount per unit of each (BUNDLE-02).
+ *
+ * In proportion to their prices, by the largest remainder, and never below zero. Lines of one unit
+ * get exactly their share; for several units, an amount of less than a fils per unit is not given.
  */
 export function spread(lines: readonly SpreadOver[], lessFils: Fils): readonly Fils[] {
   const total = lines.reduce((sum, one) => sum + one.priceFils * one.quantity, 0);
@@ -33,7 +34,9 @@ export function spread(lines: readonly SpreadOver[], lessFils: Fils): readonly F
 const share = (priceFils: Fils, all: Fils, total: Fils): number =>
   total === 0 ? 0 : (priceFils * all) / total;
 
-/** The places of lines, of the largest remainder first; of equals the dearest, of those the first. */
+/**
+ * Returns line indexes by remainder, largest first; ties by price, highest first, then by order.
+ */
 function byRemainder(lines: readonly SpreadOver[], all: Fils, total: Fils): readonly number[] {
   const ranked = lines.map(({ priceFils }, index) => {
     const rest = total === 0 ? 0 : (priceFils * all) % total;

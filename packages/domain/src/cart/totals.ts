@@ -1,6 +1,6 @@
 import { type Fils, lineTotal } from '../kernel/money.ts';
 
-/** What a line contributes to a total: amounts per unit, and how many. */
+/** Amounts per unit and quantity of a line in a total. */
 export interface PricedLine {
   readonly priceFils: Fils;
   readonly taxFils: Fils;
@@ -14,8 +14,9 @@ export interface Totals {
 }
 
 /**
- * CART-08: a cart costs exactly the sum of its lines, each (price + tax) × quantity in whole
- * fils, in whatever order they stand (spec 2 section 9; MONEY-04).
+ * Returns the exact sum of the lines, each (price + tax) × quantity in whole fils (CART-08).
+ *
+ * Independent of their order (spec 2 section 9; MONEY-04).
  */
 export function cartTotals(lines: readonly PricedLine[]): Totals {
   let priceFils = 0;

@@ -2,9 +2,12 @@ import type { BodyFaults } from './check-body.ts';
 import type { ContentBody } from './kinds.ts';
 
 /**
- * CONTENT-14: what is wrong with the ways in that a venue offers: one that leads nowhere is offered to nobody. All of them may be
- * off, for the password is none of them: it is always there, so that nobody is locked out.
- * @param hasPass whether the venue has a contract with UAE PASS.
+ * Returns the errors in the sign-in methods a venue offers (CONTENT-14).
+ *
+ * A method that does not work is not offered. All may be off, because the password is not among
+ * them: it is always available, so that no customer is locked out.
+ *
+ * @param hasPass true where the venue has a contract with UAE PASS.
  */
 export const accessFaults = (
   { enable_uae_pass }: Pick<ContentBody<'access'>, 'enable_uae_pass'>,

@@ -66,7 +66,7 @@ describe('CONTENT-02 a body is read by its shape', () => {
   });
 });
 
-/** A body in which every field holds what it cannot. */
+/** Builds a body in which every field has an invalid value. */
 const wrongOf = (shape: Shape): object =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, wrongValue(field)]));
 

@@ -5,14 +5,14 @@ import { isPictureId } from '../media/picture-sizes.ts';
 import type { AnyBody, BodyOf, Field, Shape } from './shape.ts';
 import { hasHandles, socialAddress } from './social-address.ts';
 
-/** A draft may be unfinished; what is published has all that it must have. */
+/** Stage of an entry: a draft may be incomplete, a published one has all required fields. */
 export type Stage = 'draft' | 'published';
 
-/** Faults by the path of a field: `header_nav.0.path`. */
+/** Errors by the path of a field: `header_nav.0.path`. */
 export type BodyFaults = Readonly<Record<string, FieldFault>>;
 
 export interface CheckedBody<S extends Shape> {
-  /** As far as it could be read: what is wrong is empty, what is not described is left out. */
+  /** Readable part of the body: invalid fields are empty, unknown fields are dropped. */
   readonly body: BodyOf<S>;
   readonly faults: BodyFaults;
 }
@@ -20,14 +20,20 @@ export interface CheckedBody<S extends Shape> {
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SLUG_LENGTH = 80;
 const ADDRESS_LENGTH = 500;
-/** A path of this site, without a second slash or a backslash, which browsers read as another host. */
+/**
+ * Path of this site, without a second slash or a backslash, which browsers read as another host.
+ */
 const PATH = /^\/(?![/\\])[^\s\\<>"'`]*$/;
 const WEB = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s\\<>"'`]*)?$/i;
 const CALL = /^(tel:\+?[\d-]{3,20}|mailto:[^\s<>"'`?&]{3,254})$/i;
 const TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const COLOUR = /^#[0-9A-Fa-f]{6}$/;
 
-/** CONTENT-03: where a link may lead: on this site, to another by https, to a number or an address. Nothing that runs. */
+/**
+ * Checks the target of a link (CONTENT-03).
+ *
+ * A path of this site, an https address, a phone number or an e-mail address. No scripts.
+ */
 export const isSafeAddress = (text: string): boolean =>
   text.length <= ADDRESS_LENGTH && (PATH.test(text) || WEB.test(text) || CALL.test(text));
 
@@ -44,8 +50,9 @@ const FORMS: Readonly<Record<string, (text: string) => boolean>> = {
 type AddFault = (path: string, fault: FieldFault) => void;
 
 /**
- * CONTENT-02: reads a body by its shape, and says all that is wrong with it at once. Also how stored bodies are read: one
- * that is older than its shape is read as far as it goes.
+ * Reads a body by its shape and returns all errors at once (CONTENT-02).
+ *
+ * Also reads stored bodies: one older than its shape is read as far as it matches.
  */
 export function readBody<const S extends Shape>(
   shape: S,
@@ -154,14 +161,14 @@ function readText(
   return hasForm ? text : '';
 }
 
-/** As it is kept: a line has no breaks, and of a name at a network its address is kept. */
+/** Normalises a text for storage: no line breaks in a line, an address for a handle. */
 function tidied(field: TextField, typed: string): string {
   if (field.type === 'line') return typed.replace(/\s+/g, ' ');
   const network = field.type === 'address' ? field.network : undefined;
   return network === undefined || typed === '' ? typed : socialAddress(network, typed);
 }
 
-/** What is told of a text that has not its form. */
+/** Returns the error for a text of the wrong format. */
 function expectedOf(field: TextField): FieldFault {
   if (field.type !== 'address' || field.network === undefined) return 'invalid';
   return hasHandles(field.network) ? 'social_link' : 'web_address';

@@ -7,13 +7,13 @@ interface HomeTextFacts {
   readonly ar_home_lead: string;
 }
 
-/** What home begins with. */
+/** Heading texts of the home page. */
 export interface HomeTexts {
   readonly title: string;
   readonly lead: string;
 }
 
-/** CONTENT-17: the venue's words for home, and ours for what it has not said in that language. */
+/** Returns the venue's texts for home, with our defaults per language (CONTENT-17). */
 export const homeTexts = (
   { home_title, ar_home_title, home_lead, ar_home_lead }: HomeTextFacts,
   language: Language,

@@ -4,10 +4,10 @@ import { type BodyOf, both, type Shape } from './shape.ts';
 const TITLE = { type: 'line', most: 120, required: true } as const;
 const NAME = { type: 'line', most: 120, required: true } as const;
 const SUMMARY = { type: 'text', most: 300 } as const;
-/** As long as a contract, and no longer. */
+/** Rich text with the length of a contract as upper bound. */
 const RICH = { type: 'rich', most: 60_000 } as const;
 
-/** What stands on a page of its own, and is asked for by its slug. */
+/** Fields of an entry that has its own page, addressed by its slug. */
 const ARTICLE = {
   ...both('title', TITLE),
   ...both('summary', SUMMARY),
@@ -17,10 +17,10 @@ const ARTICLE = {
 const PICTURE = { type: 'picture' } as const;
 const CAPTION = { type: 'line', most: 160 } as const;
 
-/** A drawing of ours, for what has no picture. */
+/** Name of one of our drawings, used where there is no picture. */
 const ART = { type: 'line', most: 40 } as const;
 
-/** What can be asked for by a form (spec 2 section 3, "Additional field config"). */
+/** Field types of a form (spec 2 section 3, "Additional field config"). */
 export const FIELD_TYPES = [
   'text_box',
   'email',
@@ -36,7 +36,7 @@ export const FIELD_TYPES = [
   'disclaimer_form',
 ] as const;
 
-/** A field of a dynamic form; its names are the specification's. */
+/** Field of a dynamic form; its names are the specification's. */
 const FIELD = {
   slug: { type: 'slug', required: true },
   name: NAME,
@@ -57,9 +57,9 @@ const FIELD = {
   ar_content: RICH,
 } as const satisfies Shape;
 
-/** CONTENT-01: every kind of content, and what an entry of it holds. */
+/** Kinds of content with the fields of their entries (CONTENT-01). */
 export const CONTENT = {
-  /** The page of a slug: terms, privacy, about us. */
+  /** Page of a slug: terms, privacy, about us. */
   page: { ...ARTICLE, image: PICTURE },
   category: both('name', NAME),
   post: {
@@ -80,22 +80,22 @@ export const CONTENT = {
       of: { image: { type: 'picture', required: true }, ...both('caption', CAPTION) },
     },
   },
-  /** What customers ask again and again. */
+  /** Frequent question of customers. */
   question: { ...ARTICLE, ...both('topic', { type: 'line', most: 80 }) },
-  /** Of a service that is booked: its slug is the service's id. */
+  /** Content of a bookable service: its slug is the service's id. */
   service: {
     ...both('summary', SUMMARY),
     ...both('content', RICH),
-    /** The first stands in the place of its drawing. */
+    /** The first picture replaces the drawing. */
     pictures: { type: 'list', most: 24, of: { image: { type: 'picture', required: true } } },
   },
-  /** Of an event: its slug is the event's id. */
+  /** Content of an event: its slug is the event's id. */
   event: { image: PICTURE },
   form: {
     ...both('name', NAME),
     ...both('content', RICH),
     ...both('thanks', SUMMARY),
-    /** Who is mailed each answer; empty: the venue's own address. */
+    /** Recipient of each answer by e-mail; empty: the venue's own address. */
     recipient: { type: 'email' },
     fields: { type: 'list', most: 40, of: FIELD },
   },

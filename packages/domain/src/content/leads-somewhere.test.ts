@@ -36,7 +36,7 @@ it.each([
   ['/form/gone', false],
   ['/blog/gone', false],
   ['/media-library?album=nights', true],
-  // A question has an id, and no slug that the site knows.
+  // A question has an id, but no slug that the site can open.
   ['/customer-support/7', true],
   ['/terms-and-conditions', true],
   ['/privacy-policy', false],

@@ -3,13 +3,13 @@ import type { ContentBody } from './kinds.ts';
 import { type EntryAddress, leadsTo } from './links-in.ts';
 import type { SitePlace } from './page-address.ts';
 
-/** What the site has to lead to: the addresses of its screens, and what the venue has published. */
+/** Valid targets of the site: the addresses of its screens, and the published entries. */
 export interface SiteNow {
   readonly places: readonly SitePlace[];
   readonly entries: readonly EntryAddress[];
 }
 
-/** `$x` stands for one segment. */
+/** Matches a path against a route; `$x` matches one segment. */
 function isAt(path: string, place: SitePlace): boolean {
   const [wanted, there] = [path.split('/'), place.path.split('/')];
   return (
@@ -18,10 +18,14 @@ function isAt(path: string, place: SitePlace): boolean {
   );
 }
 
-/** Of a screen that shows what has a slug, the slug decides; ids are not looked at, for they are of more than content. */
+/**
+ * Returns true for a screen of entries with slugs, where the slug decides.
+ *
+ * Ids are not checked, because they are not only those of content.
+ */
 const isOfEntries = ({ path, is }: SitePlace): boolean => is === 'page' || path.endsWith('$slug');
 
-/** CONTENT-19: whether who follows an address finds something: elsewhere that is not known, and believed. */
+/** Checks that an address has a target (CONTENT-19); external addresses are assumed valid. */
 export function leadsSomewhere(address: string, { places, entries }: SiteNow): boolean {
   if (!address.startsWith('/')) return true;
   if (entries.some((entry) => leadsTo(address, entry))) return true;
@@ -33,7 +37,11 @@ export function leadsSomewhere(address: string, { places, entries }: SiteNow): b
 
 type MenuItem = ContentBody<'menus'>['header_nav'][number];
 
-/** CONTENT-19: what of an entry of a menu, and of those below it, leads nowhere. @param at the path before its fields, with its dot. */
+/**
+ * Returns the errors of a menu entry and its children without a target (CONTENT-19).
+ *
+ * @param at the path before its fields, with its dot.
+ */
 export function menuItemFaults(
   { path, children }: Pick<MenuItem, 'path' | 'children'>,
   at: string,
@@ -47,7 +55,7 @@ export function menuItemFaults(
   return Object.fromEntries(wrong.map(([field]) => [field, 'no_page' as const]));
 }
 
-/** CONTENT-19: the same of both menus. */
+/** Returns the errors of both menus (CONTENT-19). */
 export function menuFaults(menus: ContentBody<'menus'>, site: SiteNow): BodyFaults {
   const faults = (['header_nav', 'footer_menu'] as const).flatMap((menu) =>
     menus[menu].map((item, index) => menuItemFaults(item, `${menu}.${index}.`, site)),

@@ -1,14 +1,14 @@
 import { CONTENT, type ContentKind } from './kinds.ts';
 import type { AnyBody, Field, Shape } from './shape.ts';
 
-/** Which entry is meant; a question is known to the site by its id. */
+/** Reference to an entry; a question's page uses its id. */
 export interface EntryAddress {
   readonly kind: ContentKind;
   readonly slug: string;
   readonly id: number | null;
 }
 
-/** The page that is there by an entry alone; null: there is none. */
+/** Returns the page that exists only because of an entry; null: none. */
 export function pageOf({ kind, slug, id }: EntryAddress): string | null {
   if (kind === 'page') return `/${slug}`;
   if (kind === 'post') return `/blog/${slug}`;
@@ -36,7 +36,7 @@ function addressesOf(field: Field, value: unknown): readonly string[] {
 const addressesIn = (shape: Shape, body: AnyBody): readonly string[] =>
   Object.entries(shape).flatMap(([name, field]) => addressesOf(field, body[name]));
 
-/** The addresses that a body of a kind leads to; an article leads to the category that it stands in. */
+/** Returns the addresses linked from a body; an article links to its category. */
 export function linksIn(kind: ContentKind, body: AnyBody): readonly string[] {
   const { category } = body;
   const isIn = kind === 'post' && typeof category === 'string' && category !== '';
@@ -50,7 +50,10 @@ function partsOf(address: string): { readonly path: string; readonly query: read
   return { path: path.length > 1 ? path.replace(/\/$/, '') : path, query: query.split('&') };
 }
 
-/** CONTENT-11: whether an address leads to an entry: by its path, and what of its query names it. */
+/**
+ * Checks whether an address leads to an entry: by its path and the query that names it
+ * (CONTENT-11).
+ */
 export function leadsTo(address: string, entry: EntryAddress): boolean {
   const page = pageOf(entry);
   if (page === null) return false;

@@ -1,4 +1,4 @@
-/** Where a venue is on a map; null where its place is not known. */
+/** Returns the map address of a venue; null where its location is unknown. */
 export const mapAddress = ({
   latitude,
   longitude,

@@ -3,12 +3,12 @@ import { dateOf, type LocalMinute, localMinute, type Period } from '../kernel/zo
 import type { SETTINGS } from './settings.ts';
 import type { BodyOf } from './shape.ts';
 
-/** When the doors are open: by the weekday, and on days that have hours of their own. */
+/** Opening hours: by weekday, with days that have hours of their own. */
 export type OpeningHours = BodyOf<(typeof SETTINGS)['hours']>;
 export type Holiday = OpeningHours['holidays'][number];
 type Times = Holiday['hours'][number];
 
-/** One day's hours as they are told; an end may lie in the night after. */
+/** Opening hours of one day; an end may be in the following night. */
 export interface DayHours {
   readonly date: LocalDate;
   /** 1 Monday to 7 Sunday. */
@@ -17,14 +17,14 @@ export interface DayHours {
   readonly holiday: Holiday | null;
 }
 
-/** Whether the doors are open, until when, or when they open again. */
+/** Current state of the doors, with the next closing or opening. */
 export interface OpenState {
   readonly isOpen: boolean;
-  /** Null: it does not close in the days that are looked at. */
+  /** Null: it does not close within the days searched. */
   readonly closesAt: LocalMinute | null;
-  /** Null: it does not open in the days that are looked at, or is open. */
+  /** Null: it does not open within the days searched, or is open. */
   readonly opensAt: LocalMinute | null;
-  /** The holiday whose hours count now. */
+  /** Holiday whose hours apply now. */
   readonly holiday: Holiday | null;
 }
 
@@ -39,7 +39,11 @@ const weekdayOf = (date: LocalDate): number => ((((epochDay(date) + 3) % 7) + 7)
 const isOn = ({ date, end_date: end }: Holiday, day: LocalDate): boolean =>
   date <= day && day <= (end === '' ? date : end);
 
-/** HOURS-01: the hours of a day: a holiday's in place of its weekday's; of two holidays the one that begins last. */
+/**
+ * Returns the hours of a day: a holiday's instead of its weekday's (HOURS-01).
+ *
+ * Of two holidays, the one that begins last.
+ */
 export function hoursOf({ opening_hours, holidays }: OpeningHours, date: LocalDate): DayHours {
   const weekday = weekdayOf(date);
   const holiday = holidays
@@ -50,7 +54,11 @@ export function hoursOf({ opening_hours, holidays }: OpeningHours, date: LocalDa
   return { date, weekday, hours: hours.sort((a, b) => (a.from < b.from ? -1 : 1)), holiday };
 }
 
-/** HOURS-02: an end that is not after its start is in the night after, which still belongs to the day. */
+/**
+ * Returns the period of a range; an end not after its start is in the following night (HOURS-02).
+ *
+ * The night still belongs to the day.
+ */
 const periodOf = (date: LocalDate, { from, to }: Times): Period => {
   const [start, end] = [minuteOfText(from), minuteOfText(to)];
   return {
@@ -59,7 +67,7 @@ const periodOf = (date: LocalDate, { from, to }: Times): Period => {
   };
 };
 
-/** Stretches that touch or overlap are one. */
+/** Merges periods that touch or overlap. */
 function joined(periods: readonly Period[]): readonly Period[] {
   const merged: Period[] = [];
   for (const one of [...periods].sort((a, b) => a.from - b.from)) {
@@ -70,7 +78,9 @@ function joined(periods: readonly Period[]): readonly Period[] {
   return merged;
 }
 
-/** HOURS-03: whether the venue is open at a moment; the night of the day before counts until its end. */
+/**
+ * Returns whether the venue is open at a moment, including the previous night's hours (HOURS-03).
+ */
 export function openState(hours: OpeningHours, now: LocalMinute): OpenState {
   const today = dateOf(now);
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) =>

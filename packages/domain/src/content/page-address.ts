@@ -1,10 +1,14 @@
-/** An address of the site, as far as it says whose it is. */
+/** Route of the site, with its owner. */
 export interface SitePlace {
   readonly path: string;
   readonly is?: 'page' | 'nobody';
   readonly hasPage?: true;
 }
 
-/** CONTENT-16: whether a page of this slug would be served by nobody: a screen that does not show it stands at its address, or will, or the server keeps that for itself. */
+/**
+ * Checks whether an address is unavailable for a page of this slug (CONTENT-16).
+ *
+ * A screen that does not show the page has this address, now or later, or the server reserves it.
+ */
 export const isAddressTaken = (slug: string, places: readonly SitePlace[]): boolean =>
   places.some(({ path, is, hasPage }) => path === `/${slug}` && is !== 'page' && hasPage !== true);

@@ -1,9 +1,9 @@
 import type { AnyBody, Field, Shape } from './shape.ts';
 
-/** A picture of the venue's in a text, by the address of one of its sizes. */
+/** Pattern of a venue's picture in a text, by the address of one of its sizes. */
 const SHOWN = /\ssrc="\/pictures\/([0-9a-f]{32})\//g;
 
-/** The pictures that a body names, by the path of the field that does: what is empty names none. */
+/** Returns the pictures referenced by a body, by the path of the field; empty fields have none. */
 export function picturesIn(
   shape: Shape,
   body: AnyBody,

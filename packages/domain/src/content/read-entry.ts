@@ -5,17 +5,21 @@ import { type BodyFaults, type CheckedBody, readBody, type Stage } from './check
 import { CONTENT, type ContentBody, type ContentKind, type FieldType } from './kinds.ts';
 import type { AnyBody, Shape } from './shape.ts';
 
-/** As short as a number can be that is called from anywhere. */
+/** Minimum digits of a number that can be called from anywhere. */
 const DIGITS_AT_LEAST = 7;
 
-/** CONTENT-15: a way to the venue's people, by what the site makes of it: a letter, a call, a chat by the digits alone. */
+/** Validates a contact by its use: an e-mail, a call, or a chat by digits only (CONTENT-15). */
 function contactFault({ type, value }: ContentBody<'contact'>['contacts'][number]) {
   if (value === '') return null;
   if (type === 'email') return checkEmail(value).ok ? null : 'email';
   return value.replace(/\D/g, '').length < DIGITS_AT_LEAST ? 'invalid' : null;
 }
 
-/** CONTENT-15: a tax number that is none would count as none, and invoices would be receipts. */
+/**
+ * Returns the errors of a contact body (CONTENT-15).
+ *
+ * An invalid tax number would count as none, and invoices would be receipts.
+ */
 function faultsOfContact(body: ContentBody<'contact'>): BodyFaults {
   const { contacts, tax_number } = body;
   const isTrn = tax_number === '' || checkTrn(tax_number).ok;
@@ -27,7 +31,12 @@ function faultsOfContact(body: ContentBody<'contact'>): BodyFaults {
 
 const CHOICES: ReadonlySet<FieldType> = new Set(['radio_buttons', 'drop_down', 'check_boxes']);
 
-/** FORM-08: an answer is known by the slug of its field, and what must be chosen is one of its options. */
+/**
+ * Returns the errors of a form (FORM-08).
+ *
+ * An answer is identified by the slug of its field, so slugs are unique, and a field with a choice
+ * needs options.
+ */
 function faultsOfForm({ fields }: ContentBody<'form'>): BodyFaults {
   const slugs = fields.map(({ slug }) => slug);
   return faultsIn(
@@ -46,13 +55,17 @@ function faultsOfForm({ fields }: ContentBody<'form'>): BodyFaults {
 const faultsIn = (faults: readonly (readonly [string, FieldFault | null])[]): BodyFaults =>
   Object.fromEntries(faults.flatMap(([at, fault]) => (fault === null ? [] : [[at, fault]])));
 
-/** What is wrong with a kind's body beyond the form of each field by itself. */
+/** Returns the errors of a kind's body beyond the format of its fields. */
 function faultsOfKind(kind: ContentKind, body: AnyBody): BodyFaults {
   if (kind === 'contact') return faultsOfContact(body as ContentBody<'contact'>);
   return kind === 'form' ? faultsOfForm(body as ContentBody<'form'>) : {};
 }
 
-/** CONTENT-02: reads the body of an entry by its kind. What is published is also of use where it is shown; a draft need not be. */
+/**
+ * Reads the body of an entry by its kind (CONTENT-02).
+ *
+ * A published entry must also pass the checks of its kind; a draft need not.
+ */
 export function readEntry(kind: ContentKind, input: unknown, stage: Stage): CheckedBody<Shape> {
   const { body, faults } = readBody<Shape>(CONTENT[kind], input, stage);
   const unfit = stage === 'published' ? faultsOfKind(kind, body) : {};

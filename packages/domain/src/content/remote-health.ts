@@ -1,4 +1,4 @@
-/** What is shown instead of the site while its remote health check says so. */
+/** Maintenance page shown while the remote health check requires it. */
 export interface RemoteMaintenance {
   readonly title: string;
   readonly message: string;
@@ -11,7 +11,7 @@ const BUTTONS_AT_MOST = 6;
 const textOf = (input: unknown): string =>
   typeof input === 'string' ? input.trim().slice(0, TEXT_LENGTH) : '';
 
-/** A place on the web or of this site; what would run something is none. */
+/** Checks for an address on the web or of this site; executable URLs are excluded. */
 const isPlace = (url: string): boolean => /^https:\/\/\S+$|^\/(?![/\\])\S*$/.test(url);
 
 function buttonsOf(input: unknown): RemoteMaintenance['buttons'] {
@@ -21,9 +21,12 @@ function buttonsOf(input: unknown): RemoteMaintenance['buttons'] {
 }
 
 /**
- * SITE-10: what a remote health check answers, held against the host that is shown (spec 1 section 2, "Root screen states").
- * Null: the site is well, as it is where the answer is none.
- * @param host of the address that is shown, with its port where that is said.
+ * Reads the response of a remote health check for a host (SITE-10).
+ *
+ * See spec 1 section 2, "Root screen states". Null: the site is healthy, also where the response is
+ * invalid.
+ *
+ * @param host of the address that is shown, with its port if any.
  */
 export function remoteMaintenance(answer: unknown, host: string): RemoteMaintenance | null {
   if (typeof answer !== 'object' || answer === null) return null;

@@ -1,22 +1,25 @@
-/** An entry of a venue's menu, as far as it leads somewhere. */
+/** Entry of a venue's menu, as a link. */
 export interface MenuPlace {
   readonly path: string;
   readonly children: readonly { readonly path: string }[];
 }
 
-/** What a venue says of where its site sells, and whether it is open at all. */
+/** Sections in which a venue's site sells, and whether it is open at all. */
 export interface Sections {
-  /** It is switched off, or under maintenance. */
+  /** Set when it is switched off, or under maintenance. */
   readonly isShut: boolean;
-  /** The header's menu. */
+  /** Menu of the header. */
   readonly menu: readonly MenuPlace[];
-  /** Its enable_facility_booking. */
+  /** Value of its enable_facility_booking. */
   readonly takesBookings: boolean;
 }
 
 /**
- * SITE-01: a section of the site is open where the header's menu, or what hangs below an entry of it,
- * leads to one of its addresses; also where the menu is not known (spec 1 section 4, "Routing").
+ * Checks whether a section of the site is open (SITE-01; spec 1 section 4, "Routing").
+ *
+ * It is where the header's menu, or a child of one of its entries, links to one of its addresses;
+ * also where the menu is unknown.
+ *
  * @param addresses of the section; none: it belongs to every site.
  */
 export function isSectionOpen(

@@ -4,7 +4,7 @@ import { TYPEFACES } from './typefaces.ts';
 
 const LINK = { type: 'line', most: 60, required: true } as const;
 const MESSAGE = { type: 'text', most: 600 } as const;
-/** CONTENT-20: where the venue is to be found at a network. */
+/** Returns a field for the venue's address at a social network (CONTENT-20). */
 const at = (network: SocialNetwork) => ({ type: 'address', network }) as const;
 const NAME = { type: 'line', most: 120, required: true } as const;
 const LABEL = { type: 'line', most: 30, required: true } as const;
@@ -15,7 +15,7 @@ const MENU_ENTRY = {
   ...both('link_text', LINK),
 } as const satisfies Shape;
 
-/** An entry of a menu: a page of the site, or somewhere else; with children it opens. */
+/** Menu entry: a page of the site or an external address; with children it opens a submenu. */
 const MENU_ITEM = {
   ...MENU_ENTRY,
   children: { type: 'list', most: 12, of: MENU_ENTRY },
@@ -30,26 +30,28 @@ const NOTICE = {
   },
 } as const;
 
-/** From when until when the doors are open; an end that is not after its start is in the night after. */
+/** Opening range; an end that is not after its start is in the following night. */
 const TIMES = {
   from: { type: 'time', required: true },
   to: { type: 'time', required: true },
 } as const;
 
 /**
- * CONTENT-04: the settings of a site, in the words of its config: what is published of one stands over what the operator
- * set up. Of each a venue has one entry, whose slug is its kind.
+ * Settings of a site, with the names of its config (CONTENT-04).
+ *
+ * A published setting overrides the operator's. A venue has one entry of each, whose slug is its
+ * kind.
  */
 export const SETTINGS = {
   identity: {
-    /** Both: staff and mails speak Arabic where the site does not. */
+    /** Both are required: staff and e-mails use Arabic where the site does not. */
     venue_name: NAME,
     ar_venue_name: NAME,
     logo: PICTURE,
-    /** Without one the other stands there too. */
+    /** Default: the other logo. */
     footer_logo: PICTURE,
     enable_arabic: { type: 'flag' },
-    /** For whom neither the address nor the browser says one. */
+    /** Language used where neither the address nor the browser specifies one. */
     default_language: { type: 'choice', of: ['en', 'ar'] },
   },
   access: {
@@ -92,13 +94,13 @@ export const SETTINGS = {
         mode: { type: 'choice', of: ['dark', 'light'] },
       },
     },
-    /** CONTENT-18. */
+    /** Typeface of the site (CONTENT-18). */
     typeface: { type: 'choice', of: TYPEFACES },
   },
   home: {
-    /** What it begins with; without one, the ground of what the venue is known for. */
+    /** Header picture of home. Default: a drawing of the ground the venue is known for. */
     home_image: { type: 'picture' },
-    /** CONTENT-17: in each language by itself ours stands where the venue has said nothing. */
+    /** Default per language: our texts, where the venue has none (CONTENT-17). */
     ...both('home_title', { type: 'line', most: 60 }),
     ...both('home_lead', { type: 'line', most: 160 }),
   },
@@ -126,7 +128,7 @@ export const SETTINGS = {
     ...both('address', { type: 'text', most: 300 }),
     latitude: { type: 'number', least: -90, most: 90 },
     longitude: { type: 'number', least: -180, most: 180 },
-    /** Fifteen digits; what it sells comes with tax invoices where it has one. */
+    /** Fifteen digits; with one, sales come with tax invoices. */
     tax_number: { type: 'line', most: 15 },
     find_us: {
       type: 'group',
@@ -144,7 +146,7 @@ export const SETTINGS = {
     holidays: {
       type: 'list',
       most: 60,
-      /** Days with hours of their own; without any, the venue is shut. */
+      /** Days with hours of their own; without hours, the venue is closed. */
       of: {
         ...both('name', { type: 'line', most: 120, required: true }),
         date: { type: 'date', required: true },

@@ -1,11 +1,9 @@
 import type { SocialNetwork } from './social-address.ts';
 
-/*
- * What content consists of, as data: from one description come the check of what is written, the reading of what is
- * stored, which texts are cleaned, and the types. Names are the wire's, `ar_` before the Arabic.
- */
+/* Shapes of content, as data. One description gives validation on write, reading of stored bodies,
+   the texts to sanitise, and the types. Names are the wire's, with the prefix `ar_` for the Arabic. */
 
-/** One field. Of a text `most` is its length, of a list how many it holds. */
+/** Field of a shape. `most` is the length of a text, or the number of items of a list. */
 export type Field =
   | {
       readonly type: 'line' | 'text' | 'rich';
@@ -14,22 +12,21 @@ export type Field =
     }
   | {
       /**
-       * A slug; an e-mail address; a date; `HH:mm`, an end up to 24:00; a
-       * picture of the venue's by its id.
+       * Slug; e-mail address; date; `HH:mm`, an end up to 24:00; a picture of the venue by its id.
        */
       readonly type: 'slug' | 'email' | 'date' | 'time' | 'colour' | 'picture';
       readonly required?: true;
     }
-  /** A path of the site or an address on the web. */
+  /** Path of the site or address on the web. */
   | {
       readonly type: 'address';
       readonly required?: true;
-      /** It may be written as a name there. */
+      /** Set when it may be written as a handle of this network. */
       readonly network?: SocialNetwork;
     }
   | { readonly type: 'choice'; readonly of: readonly string[] }
   | { readonly type: 'flag' }
-  /** `begins`: what it says where nothing was said. */
+  /** `begins`: default value. */
   | { readonly type: 'switch'; readonly begins?: true }
   | { readonly type: 'number'; readonly least: number; readonly most: number }
   | { readonly type: 'group'; readonly of: Shape; readonly optional?: true }
@@ -37,7 +34,7 @@ export type Field =
 
 export type Shape = Readonly<Record<string, Field>>;
 
-/** What a field holds; what was not said is empty, null or 0. */
+/** Value of a field; empty, null or 0 where absent. */
 type ValueOf<F extends Field> = F extends {
   readonly type: 'list';
   readonly of: infer S extends Shape;
@@ -59,10 +56,10 @@ type ValueOf<F extends Field> = F extends {
 
 export type BodyOf<S extends Shape> = { readonly [Name in keyof S]: ValueOf<S[Name]> };
 
-/** A body whose shape is not known where it is handed on. */
+/** Body whose shape is unknown to the code that passes it on. */
 export type AnyBody = Readonly<Record<string, unknown>>;
 
-/** A text in both languages, as two fields. */
+/** Returns a text in both languages, as two fields. */
 export const both = <const N extends string, const F extends Field>(
   name: N,
   field: F,

@@ -1,4 +1,6 @@
-/** Where a venue is known by a name, and how its address is made of that; without `of` there are no names. */
+/**
+ * Hosts of social networks, with the base address of a handle; without `of` there are no handles.
+ */
 const NETWORKS = {
   instagram: { host: 'instagram.com', of: 'https://www.instagram.com/' },
   twitter: { host: 'x.com', of: 'https://x.com/' },
@@ -12,13 +14,17 @@ const NETWORKS = {
 export type SocialNetwork = keyof typeof NETWORKS;
 
 const HANDLE = /^@?([A-Za-z0-9](?:[A-Za-z0-9._-]{0,48}[A-Za-z0-9_])?|_[A-Za-z0-9._-]{0,49})$/;
-/** An address as one copies it from memory: without its beginning, or with the old one. */
+/** Pattern of an address without its scheme, or with the old one. */
 const BARE = /^(?:http:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,}\/.*)$/i;
 
-/** Whether people know a venue there by a name, as @nadi. */
+/** Returns true for networks with handles such as @nadi. */
 export const hasHandles = (network: SocialNetwork): boolean => NETWORKS[network].of !== null;
 
-/** CONTENT-20: the address of a venue at a network, from its name there or an address without its beginning; anything else as it is. */
+/**
+ * Returns a venue's address at a network, from a handle or a bare address (CONTENT-20).
+ *
+ * Any other text is returned as it is.
+ */
 export function socialAddress(network: SocialNetwork, typed: string): string {
   const text = typed.trim();
   const { host, of } = NETWORKS[network];

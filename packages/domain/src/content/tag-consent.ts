@@ -1,25 +1,29 @@
-/** What a visitor has said of the venue's tag managers, and of which. */
+/** Visitor's consent to the venue's tag managers, with the ids it covers. */
 export interface TagConsent {
   readonly decision: 'granted' | 'refused';
   readonly of: readonly string[];
 }
 
-/** What a venue has of them, by their ids (spec 2 section 3, "Site config"). */
+/** Tag managers of a venue, by their ids (spec 2 section 3, "Site config"). */
 export interface TagManagers {
   readonly gtm_code: string | null;
   readonly krews_gtm_code: string | null;
 }
 
-/** A venue's tag managers, each once. */
+/** Returns a venue's tag managers without duplicates. */
 export const tagManagersOf = ({ gtm_code, krews_gtm_code }: TagManagers): readonly string[] => [
   ...new Set([gtm_code, krews_gtm_code].filter((id) => id !== null)),
 ];
 
-/** SITE-11: a visitor is asked where a tag manager is there of which they have said nothing. */
+/**
+ * Checks whether to show the consent prompt (SITE-11).
+ *
+ * Shown where a tag manager is not covered by the visitor's answer.
+ */
 export const needsConsent = (ids: readonly string[], consent: TagConsent | null): boolean =>
   ids.some((id) => !consent?.of.includes(id));
 
-/** SITE-11: the tag managers that may be fetched: those that the visitor has agreed to, and no other. */
+/** Returns the tag managers the visitor has consented to; no other may be loaded (SITE-11). */
 export const tagManagersAllowed = (
   ids: readonly string[],
   consent: TagConsent | null,

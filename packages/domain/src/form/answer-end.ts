@@ -1,7 +1,11 @@
-/** How many days an answer is kept, unless the venue says otherwise. */
+/** Default retention of an answer, in days. */
 export const ANSWER_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
-/** FORM-05: when an answer that came at `now` is taken away; epoch milliseconds. @param days that the venue keeps them. */
+/**
+ * Returns when an answer received at `now` is deleted; epoch milliseconds (FORM-05).
+ *
+ * @param days of the venue's retention.
+ */
 export const answerEnd = (now: number, days: number): number => now + days * DAY_MS;

@@ -9,36 +9,36 @@ import type { FormField } from '../content/kinds.ts';
 import { isLocalDate } from '../kernel/local-date.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** A field of a form that somebody fills in, as its configuration says. */
+/** Field of a form to fill in, as configured. */
 export type AnswerField = Pick<
   FormField,
   'slug' | 'type' | 'is_required' | 'is_visible' | 'multiple' | 'options'
 > &
   TextVersions;
 
-/** What tells the texts that a field has signed from what they were or will be; empty where there is none. */
+/** Versions of the texts of a signed field; empty where there is none. */
 export interface TextVersions {
   readonly content_version: string;
   readonly ar_content_version: string;
 }
 
-/** What a signed disclaimer holds. */
+/** Signed disclaimer. */
 export interface Signed {
-  /** What was drawn, as a PNG in a data address. */
+  /** Drawn signature, as a PNG in a data URL. */
   readonly signature: string;
   readonly agreed: true;
-  /** Of the text that was shown. */
+  /** Version of the text that was shown. */
   readonly version: string;
 }
 
-/** Texts as they are kept, options by their value, files by their place in what was sent. */
+/** Stored value: texts normalised, options by value, files by their index in the request. */
 export type AnswerValue = string | readonly string[] | readonly number[] | Signed;
 
 export interface AnswerRules {
   readonly parse: PhoneParser;
-  /** Whether there is a country of this code of two letters. */
+  /** Returns true for a known country code of two letters. */
   readonly isCountry: (code: string) => boolean;
-  /** What was sent along. */
+  /** Uploaded files. */
   readonly files: readonly { readonly size: number }[];
 }
 
@@ -46,7 +46,7 @@ const LINE = 300;
 const TEXT = 4_000;
 const FILES_AT_MOST = 5;
 const SIGNATURE_LENGTH = 200_000;
-/** A picture of this kind begins so, in base 64. */
+/** Prefix of a PNG data URL, in base64. */
 const SIGNATURE = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
 
 type Checked = Result<AnswerValue, FieldFault>;
@@ -61,7 +61,7 @@ const text =
     return typed.length > most ? refuse('too_long') : ok(typed);
   };
 
-/** Several where the field says so; each is one of its options. */
+/** Validates a choice: each value is one of the options; several where the field allows it. */
 function choice(input: unknown, { options }: AnswerField, isList: boolean): Checked {
   const chosen = Array.isArray(input) ? input : [input];
   const known = chosen.filter((one) => options.some(({ value }) => value === one));
@@ -85,7 +85,7 @@ function sentFiles(input: unknown, { multiple }: AnswerField, { files }: AnswerR
     : refuse('too_large');
 }
 
-/** FORM-07: signed is the text that is asked for now, in one of its languages. */
+/** Validates a signature: it is of the current text, in one of its languages (FORM-07). */
 function signed(input: unknown, field: AnswerField): Checked {
   const { signature, agreed, version } = (input ?? {}) as Partial<Record<keyof Signed, unknown>>;
   if (agreed !== true || typeof signature !== 'string') return refuse('required');
@@ -120,8 +120,9 @@ const isEmpty = (input: unknown): boolean =>
   (Array.isArray(input) && input.length === 0);
 
 /**
- * FORM-01: the answers to a dynamic form, all that is wrong told at once by the slug of its field. What is not visible is
- * not asked, and what is not asked is refused.
+ * Validates the answers to a dynamic form; returns all errors by the slug of the field (FORM-01).
+ *
+ * Invisible fields are not part of the form, and answers to unknown fields are refused.
  */
 export function checkAnswers(
   fields: readonly AnswerField[],
@@ -147,14 +148,14 @@ export function checkAnswers(
   return faults.size === 0 ? ok(values) : refuse(Object.fromEntries(faults));
 }
 
-/** A form as it is sent: what is in it, what came along, and the answered captcha. */
+/** Submitted form: its answers, the uploaded files, and the captcha response. */
 export interface SentForm {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly files: AnswerRules['files'];
   readonly recaptcha_response: string | undefined;
 }
 
-/** FORM-01 with ACCOUNT-23: the whole of a form, as site and server both check it before a human is asked for. */
+/** Validates a complete form, on site and server, before the captcha (FORM-01, ACCOUNT-23). */
 export function checkSentForm(
   fields: readonly AnswerField[],
   { answers, files, recaptcha_response }: SentForm,

@@ -22,7 +22,7 @@ const field = (
   ar_content_version: '',
 });
 
-/** FORM-02: what every venue's contact form asks; it is a form like those that venues make. */
+/** Contact form of every venue; a form like those that venues create (FORM-02). */
 export const CONTACT_FORM = {
   slug: 'contact-us',
   name: 'Contact us',

@@ -3,21 +3,24 @@ import { escapedHtml } from '../kernel/escaped-html.ts';
 import type { Language } from '../kernel/localized.ts';
 import type { TextVersions } from './check-answers.ts';
 
-/** A name in braces. */
+/** Placeholder: a name in braces. */
 const PLACEHOLDER = /\{([a-z][a-z0-9_-]*)\}/g;
 
-/** What stands for something that nobody has said. */
+/** Text for a value that was not provided. */
 const LINE = '________';
 
 /**
- * FORM-04: the text that is signed, with what is known in the place of its names in braces (spec 2 section 3, "Additional
- * field config"). What is put in is text: it cannot become part of the HTML around it.
+ * Fills the placeholders of a text to be signed (FORM-04).
+ *
+ * See spec 2 section 3, "Additional field config". Inserted values are escaped: they cannot become
+ * part of the HTML around them.
+ *
  * @param known by name: the answers by the slugs of their fields, and `customer_name`.
  */
 export const signedText = (html: string, known: ReadonlyMap<string, string>): string =>
   html.replace(PLACEHOLDER, (_, name: string) => escapedHtml(known.get(name)?.trim() || LINE));
 
-/** FORM-07: the language of the text of a version; of one that both languages have, the one that is asked for. */
+/** Returns the language of a text version; where both have it, the requested one (FORM-07). */
 export const signedLanguage = (
   { content_version, ar_content_version }: TextVersions,
   version: string,
@@ -28,9 +31,11 @@ export const signedLanguage = (
 };
 
 /**
- * FORM-04: what a text that is signed may name: the texts that stand in the other fields as they were typed; of a number, files
- * and what is chosen in several nothing.
- * @param customer who is signed in; empty: nobody.
+ * Returns the values a text to be signed may contain (FORM-04).
+ *
+ * Text answers of the other fields, as typed; numbers, files and multiple choices have none.
+ *
+ * @param customer signed-in customer; empty: none.
  */
 export function knownInText(
   fields: readonly Pick<FormField, 'slug' | 'type'>[],

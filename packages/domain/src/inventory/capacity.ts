@@ -2,7 +2,7 @@ import type { OffsetMinutes } from '../kernel/zoned.ts';
 import type { Claim } from './claim.ts';
 import { countsOf, type Interval, intervalsOf } from './ticks.ts';
 
-/** A row of a pool: what is taken of it, and the size it was last given. */
+/** Row of a pool: the number taken, and its last size. */
 export interface PoolLevel {
   readonly poolId: number;
   readonly tick: number;
@@ -10,16 +10,17 @@ export interface PoolLevel {
   readonly taken: number;
 }
 
-/** What stands on some units and in some pools at a moment. */
+/** State of some units and pools at a moment. */
 export interface Usage {
   readonly stays: readonly Interval[];
   readonly pools: readonly PoolLevel[];
 }
 
 /**
- * INV-15: whether there is room for all of these claims together: every unit free for all of its
- * time, and in every row of a pool so many left by the size that the claims were quoted with
- * (INV-13). Of a row that nobody has taken from yet all is left.
+ * Checks capacity for all of these claims together (INV-15).
+ *
+ * Every unit is free for its whole time, and every row of a pool has enough left by the size quoted
+ * with the claims (INV-13). A row that does not exist yet has its full size.
  */
 export function hasCapacity(
   claims: readonly Claim[],

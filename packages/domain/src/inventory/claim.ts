@@ -2,12 +2,16 @@ import type { PoolId, UnitId } from '../kernel/ids.ts';
 import type { Period, Tick } from '../kernel/zoned.ts';
 
 /**
- * INV-17: had for good, until its owner retires it: a seat of a performance, a piece of stock. It is
- * a time too, one that never passes; a unit or a pool that is taken so is never taken for a while.
+ * Time of a claim for good, until its owner retires it (INV-17).
+ *
+ * Used for a seat of a performance or a piece of stock. It is a time that never passes; a unit or a
+ * pool that is taken so is never taken for a period.
  */
 export type Always = 'always';
 
-/** Which of a line's units a claim belongs to, counted from 0: what goes back with that unit alone. */
+/**
+ * Index of the line's unit a claim belongs to, from 0; the claim is returned with that unit alone.
+ */
 interface OfUnit {
   readonly ofUnit: number;
 }
@@ -18,29 +22,30 @@ export interface OccupyClaim extends OfUnit {
   readonly during: Period | Always;
 }
 
-/** A number taken from a pool: places in a session, rackets in a period, pieces of stock. */
+/** Number taken from a pool: places in a session, rackets in a period, pieces of stock. */
 export interface CountClaim extends OfUnit {
   readonly count: PoolId;
   /** Ticks of the pool's rows. */
   readonly at: readonly Tick[] | Always;
   readonly quantity: number;
-  /** INV-13: how many the pool has, by the facts that were just quoted; a kept claim does not say. */
+  /** Size of the pool by the facts just quoted; absent in a stored claim (INV-13). */
   readonly size?: number;
 }
 
-/** What a line takes from what can run out. */
+/** Claim of a line on limited inventory. */
 export type Claim = OccupyClaim | CountClaim;
 
 export const isOccupy = (claim: Claim): claim is OccupyClaim => 'occupy' in claim;
 export const isCount = (claim: Claim): claim is CountClaim => 'count' in claim;
 
-/** The same claim for each of a line's units (INV-18). */
+/** Repeats a claim for each of a line's units (INV-18). */
 export const forEachUnit = <C>(quantity: number, claim: C): readonly (C & OfUnit)[] =>
   Array.from({ length: quantity }, (_, ofUnit) => ({ ...claim, ofUnit }));
 
 /**
- * INV-13: claims as they are kept, with a hold or an order's line: what is taken, without how much
- * there was. A pool's size is a fact, which may change while the claim stands.
+ * Returns claims as stored with a hold or an order's line, without pool sizes (INV-13).
+ *
+ * A pool's size is a fact, which may change while the claim exists.
  */
 export const keptClaims = (claims: readonly Claim[]): readonly Claim[] =>
   claims.map((claim) => {
@@ -49,7 +54,11 @@ export const keptClaims = (claims: readonly Claim[]): readonly Claim[] =>
     return kept;
   });
 
-/** INV-13: kept claims with the sizes that their pools have by now; of a pool without one, its last stays. */
+/**
+ * Adds the current pool sizes to stored claims (INV-13).
+ *
+ * A pool without an entry keeps its last size.
+ */
 export const sizedClaims = (
   claims: readonly Claim[],
   sizeOf: ReadonlyMap<PoolId, number>,
@@ -59,7 +68,7 @@ export const sizedClaims = (
     return size === undefined ? claim : { ...claim, size };
   });
 
-/** The pools that claims count on, each once. */
+/** Returns the pools that claims count on, without duplicates. */
 export const poolsIn = (claims: readonly Claim[]): readonly PoolId[] => [
   ...new Set(claims.filter(isCount).map((claim) => claim.count)),
 ];

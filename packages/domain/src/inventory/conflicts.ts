@@ -1,6 +1,6 @@
 import { type Claim, isOccupy, type OccupyClaim } from './claim.ts';
 
-/** CART-05: whether two lines want one unit for overlapping times, so that only one can have it. */
+/** Checks whether two lines claim the same unit at overlapping times (CART-05). */
 export const overlaps = (claims: readonly Claim[], others: readonly Claim[]): boolean =>
   claims.some(
     (one) => isOccupy(one) && others.some((other) => isOccupy(other) && meet(one, other)),

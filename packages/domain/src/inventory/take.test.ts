@@ -22,7 +22,7 @@ const request = (more: Partial<TakeRequest>): TakeRequest => ({
 describe('INV-03: a request in ticks', () => {
   it.each<[TakePurpose, string, readonly string[]]>([
     ['hold', 'held', ['held']],
-    // Once: what one order is paying for, another cannot.
+    // Only once: a line being paid in one order cannot be paid in another.
     ['pay', 'paying', ['held']],
     ['confirm', 'firm', ['held', 'paying', 'firm']],
     ['return', 'held', ['held', 'paying']],

@@ -3,27 +3,35 @@ import type { OffsetMinutes } from '../kernel/zoned.ts';
 import type { Claim } from './claim.ts';
 import { type Count, countsOf, type Interval, intervalsOf } from './ticks.ts';
 
-/** 'held' ends by time; 'paying' is ended by the reconciler alone; 'firm' by cancelling. */
+/**
+ * State of a hold: 'held' expires; 'paying' is ended by the reconciler only; 'firm' by cancelling.
+ */
 export type HoldState = 'held' | 'paying' | 'firm';
 
 /**
- * What a schedule shows a stay as: as taken by a customer or by the staff; a programme, what the venue itself
- * puts on, is told by whose it is, in words of its own.
+ * Type of a stay in a schedule: taken by a customer, by staff, or by the programme.
+ *
+ * The programme is what the venue itself puts on; its stays are labelled with the name of their
+ * owner.
  */
 export type StayKind = 'booking' | 'programme' | 'staff';
 
 /**
- * Why something is taken. Decides the state a hold gets, and from which states it may come:
- * a cart that renews its lines must not undo the payment another tab has begun.
+ * Purpose of a take.
+ *
+ * Determines the state a hold gets, and the states it may come from: a cart that renews its lines
+ * must not undo the payment another tab has begun.
  */
 export type TakePurpose =
   /** A cart takes, renews or changes its lines. */
   | 'hold'
   /** An order is placed and its payment opens. */
   | 'pay'
-  /** It is paid, costs nothing, or is taken by the staff; late money takes again by this too. */
+  /**
+   * An order is paid, costs nothing, or is taken by staff; also retakes claims for a late payment.
+   */
   | 'confirm'
-  /** A declined payment gives the lines back to the cart. */
+  /** A declined payment returns the lines to the cart. */
   | 'return'
   /** A firm booking moves to another time. */
   | 'move';
@@ -36,71 +44,73 @@ const STATES = {
   move: { state: 'firm', from: ['firm'] },
 } as const satisfies Record<TakePurpose, { state: HoldState; from: readonly HoldState[] }>;
 
-/** One hold: a cart line, something that the venue puts on, a staff block. */
+/** Hold of a cart line, of the venue's programme, or of a staff block. */
 export interface TakeLine {
   readonly holdId: string;
   readonly claims: readonly Claim[];
-  /** Absent: 'booking'. */
+  /** Default: 'booking'. */
   readonly kind?: StayKind;
-  /** Shown by schedules while the hold is not firm. */
+  /** Product shown in schedules while the hold is not firm. */
   readonly productId?: ProductId | null;
-  /** What the owner keeps with the hold, such as the choice and its quote; absent: as it was. */
+  /** Data the owner stores with the hold, such as the choice and its quote. Absent: unchanged. */
   readonly line?: Readonly<Record<string, unknown>>;
   readonly orderLineId?: string;
-  /** What it counts for among those of its network (HOARD-02); absent: nothing. */
+  /** Weight of the hold among those of its network (HOARD-02). Absent: none. */
   readonly weight?: number;
 }
 
-/** On what terms a cart without an account takes. Instants in epoch milliseconds. */
+/** Terms of a take by a cart without an account. Instants in epoch milliseconds. */
 export interface NetworkTerms {
-  /** The network it is counted for. */
+  /** Network the take is counted for. */
   readonly network: string;
-  /** The weight such carts of one network hold without paying. */
+  /** Weight such carts of one network may hold without a proof of work. */
   readonly free: number;
-  /** The most the network may hold after this take. */
+  /** Maximum weight of the network after this take. */
   readonly capacity: number;
-  /** The weight that the proof pays for at most; 0 without one. */
+  /** Maximum weight the proof covers; 0 without one. */
   readonly added: number;
-  /** When a hold ends where the network holds more than is free. */
+  /** Expiry of a hold where the network holds more than the free weight. */
   readonly short: number;
-  /** So many times given up since `remembered`, last after `resting`, and a slot rests. */
+  /**
+   * Cool-down: applies to a slot released `times` times since `remembered`, last after `resting`.
+   */
   readonly times: number;
   readonly remembered: number;
   readonly resting: number;
-  /** The proof that is spent by it, and until when it would be good; null: none. */
+  /** Proof spent by the take, with its expiry; null: none. */
   readonly proof: string | null;
   readonly proofUntil: number | null;
 }
 
-/** A whole cart, or a single thing: everything in it is taken, or nothing. */
+/** Request to take a whole cart or a single item, all or nothing. */
 export interface TakeRequest {
   readonly tenantId: TenantId;
-  /** The cart; for staff takes, the thing itself. */
+  /** Cart; for a take by staff, the item itself. */
   readonly owner: string;
   readonly purpose: TakePurpose;
   readonly offset: OffsetMinutes;
   /** Epoch milliseconds by the port's clock. */
   readonly now: number;
-  /** When it ends, epoch milliseconds; null exactly where the purpose makes it firm. */
+  /** Expiry in epoch milliseconds; null exactly where the purpose makes it firm. */
   readonly until: number | null;
   readonly lines: readonly TakeLine[];
-  /** The version of the facts that were quoted; another now: `stale_facts`. Absent: not compared. */
+  /** Version of the quoted facts; `stale_facts` if it differs now. Absent: not compared. */
   readonly configVersion?: number;
-  /** When this cart's first live hold was made (CART-06); absent: now. */
+  /** Time of this cart's first live hold (CART-06). Absent: now. */
   readonly firstHeldAt?: number | null;
-  /** Take whoever owns the hold now (the reconciler, after a login moved the cart). */
+  /** Set to take regardless of the hold's owner (the reconciler, after a login moved the cart). */
   readonly anyOwner?: boolean;
-  /** For a cart without an account; absent: it is counted for no network. */
+  /** Terms of a cart without an account. Absent: it is not counted for a network. */
   readonly terms?: NetworkTerms | null;
 }
 
-/** A line as the database takes it. */
+/** Line as passed to the database. */
 export interface TickLine extends Omit<TakeLine, 'claims'> {
   readonly intervals: readonly Interval[];
   readonly counts: readonly Count[];
 }
 
-/** A request in ticks, with the states its purpose stands for; holds sorted by id. */
+/** Request in ticks, with the states of its purpose; holds sorted by id. */
 export interface TickRequest extends Omit<TakeRequest, 'lines' | 'purpose'> {
   readonly state: HoldState;
   readonly from: readonly HoldState[];
@@ -108,9 +118,10 @@ export interface TickRequest extends Omit<TakeRequest, 'lines' | 'purpose'> {
 }
 
 /**
- * INV-03: turns claims into ticks and a purpose into states. Throws a RangeError for a request
- * that no caller may make: no lines, one hold twice, an end where there is none, or none where
- * there must be one.
+ * Converts claims to ticks and a purpose to states (INV-03).
+ *
+ * Throws a RangeError for a request that no caller may make: no lines, one hold twice, an expiry
+ * where there is none, or none where one is required.
  */
 export function inTicks(request: TakeRequest): TickRequest {
   const { lines, purpose, ...rest } = request;
@@ -135,8 +146,10 @@ export function inTicks(request: TakeRequest): TickRequest {
 }
 
 /**
- * INV-04: the holds of a request that want a tick another hold of the same request wants too, such
- * as a pitch and its own half. Of two that meet, the one named later is answered.
+ * Returns the holds of a request that conflict with each other (INV-04).
+ *
+ * They claim the same tick, such as a pitch and its own half. Of two conflicting holds, the later
+ * one in the request is returned.
  */
 export function conflictingHolds(request: TakeRequest): string[] {
   if (request.lines.length < 2) return [];

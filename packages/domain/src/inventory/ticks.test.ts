@@ -4,7 +4,7 @@ import type { Claim, CountClaim } from './claim.ts';
 import { ALWAYS_TICK, countsOf, intervalsOf, MAX_INTERVAL_TICKS } from './ticks.ts';
 
 const OFFSET = 240;
-/** Wall minute 240 in Dubai is tick 0. */
+/** Local minute 240 in Dubai is tick 0. */
 const occupy = (units: readonly number[], from: number, to: number) =>
   ({ ofUnit: 0, occupy: units, during: { from: from + OFFSET, to: to + OFFSET } }) as const;
 const always = (units: readonly number[]): Claim => ({
@@ -106,7 +106,7 @@ describe('INV-02: counts', () => {
     expect(countsOf([count(1, 2, 'always')])).toEqual([
       { poolId: 1, tick: ALWAYS_TICK, size: 8, quantity: 2 },
     ]);
-    // What a moment of the database's calendar is counted in minutes still fits its integers.
+    // The tick in minutes must still fit the database's integers.
     expect(ALWAYS_TICK * 5 + 14 * 60).toBeLessThan(2 ** 31);
     expect(ALWAYS_TICK * 5 * 60_000).toBeGreaterThan(Date.UTC(5000));
   });

@@ -3,42 +3,45 @@ import { type OffsetMinutes, type Tick, tickCeil, tickFloor } from '../kernel/zo
 import { type Claim, isCount, isOccupy, type OccupyClaim } from './claim.ts';
 
 /**
- * INV-17: where the database keeps what is had for good: one tick, beyond every calendar, so that
- * nothing which goes by time ever comes to it. Its minutes still fit an int. `inventory_always`
- * says the same there.
+ * Tick under which the database stores claims for good (INV-17).
+ *
+ * It is later than any calendar date, so that nothing time-based ever reaches it. Its minutes still
+ * fit an int. `inventory_always` in the database has the same value.
  */
 export const ALWAYS_TICK: Tick = 400_000_000;
 
-/** A run of ticks, half-open. */
+/** Range of ticks, half-open. */
 export interface TickRange {
   readonly fromTick: Tick;
   readonly toTick: Tick;
 }
 
-/** The range of what is had for good. */
+/** Tick range of claims for good. */
 export const ALWAYS_TICKS: TickRange = { fromTick: ALWAYS_TICK, toTick: ALWAYS_TICK + 1 };
 
-/** A unit over a run of 5-minute UTC ticks, half-open. */
+/** Unit over a range of 5-minute UTC ticks, half-open. */
 export interface Interval extends TickRange {
   readonly unitId: UnitId;
 }
 
-/** A number taken from one row of a pool. */
+/** Number taken from one row of a pool. */
 export interface Count {
   readonly poolId: PoolId;
   readonly tick: Tick;
-  /** INV-13: the row's size by the facts that were just quoted; null: as it was. */
+  /** Size of the row by the facts just quoted; null: unchanged (INV-13). */
   readonly size: number | null;
   readonly quantity: number;
 }
 
-/** Longest stretch in one row (two days); reads look back no further (design "The tables"). */
+/** Maximum ticks in one row (two days); reads look back no further (design "The tables"). */
 export const MAX_INTERVAL_TICKS = 576;
 
 /**
- * INV-01: what a line's claims take of the wall, in ticks. Wall minutes off the grid are rounded
- * outward, so a claim never covers less than it says; stretches of one unit that touch or overlap
- * become one, and long ones are split. Sorted by unit and tick, the order in which all are taken.
+ * Returns the ticks a line's claims occupy (INV-01).
+ *
+ * Local minutes off the grid are rounded outward, so a claim never covers less than requested;
+ * ranges of one unit that touch or overlap are merged, and long ones are split. Sorted by unit and
+ * tick, the order in which all are taken.
  */
 export function intervalsOf(claims: readonly Claim[], offset: OffsetMinutes): Interval[] {
   const single = claims.filter(isOccupy).flatMap((claim) => intervalsOfClaim(claim, offset));
@@ -79,8 +82,9 @@ function split(one: Interval): Interval[] {
 }
 
 /**
- * INV-02: what a line's claims count, one entry for each row of a pool; two claims on the same row
- * add up. Sorted by pool and tick, the order in which all are taken.
+ * Returns the counts of a line's claims, one entry for each row of a pool (INV-02).
+ *
+ * Two claims on the same row add up. Sorted by pool and tick, the order in which all are taken.
  */
 export function countsOf(claims: readonly Claim[]): Count[] {
   const rows = new Map<string, Count>();

@@ -6,6 +6,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands between elements of HTML, or between the quotes of an attribute. */
+/** Escapes a text for HTML element content or a quoted attribute. */
 export const escapedHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -1,17 +1,17 @@
-/** Tenant number; every key of every table begins with it. */
+/** Tenant number; the leading column of every key of every table. */
 export type TenantId = number;
 export type ServiceId = number;
 export type FacilityId = number;
-/** What is taken at a place and a time: a facility is one, a trainer another. */
+/** Resource taken at a place and a time, such as a facility or a trainer. */
 export type ResourceId = number;
-/** An atomic part of a facility that only one taker can have at a time. */
+/** Atomic part of a facility that only one holder can have at a time. */
 export type UnitId = number;
-/** Something counted: places, stock, uses. */
+/** Counted quantity: places, stock, uses. */
 export type PoolId = number;
 export type ProductId = number;
 export type CustomerId = number;
 
-/** The kinds of product. A kind is a plug: cart, order and payment know none by name. */
+/** Kinds of product. Kinds are plugins: cart, order and payment refer to none by name. */
 export const KIND_NAMES = [
   'facility',
   'event',
@@ -23,5 +23,5 @@ export const KIND_NAMES = [
 
 export type KindName = (typeof KIND_NAMES)[number];
 
-/** Who is asking, as far as schedule control cares (spec 2 section 4). */
+/** Sales channel of the requester, as used by schedule control (spec 2 section 4). */
 export type Channel = 'b2c' | 'members' | 'partners';

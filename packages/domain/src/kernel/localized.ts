@@ -1,4 +1,4 @@
-/** A text in both languages of the product; the Arabic may be missing and then falls back. */
+/** Text in both languages of the product; a missing Arabic text falls back to English. */
 export interface Localized {
   readonly en: string;
   readonly ar: string;
@@ -6,11 +6,11 @@ export interface Localized {
 
 export type Language = 'en' | 'ar';
 
-/** The text in the asked language, or in the other one where it is empty. */
+/** Returns the text in the requested language, or in the other one where it is empty. */
 export const inLanguage = (text: Localized, language: Language): string =>
   language === 'ar' ? text.ar || text.en : text.en || text.ar;
 
-/** The language of what `inLanguage` answers; the asked one where there is no text at all. */
+/** Returns the language of the result of `inLanguage`; the requested one where both are empty. */
 export function shownLanguage(text: Localized, language: Language): Language {
   const other = language === 'ar' ? 'en' : 'ar';
   return text[language] === '' && text[other] !== '' ? other : language;

@@ -1,6 +1,7 @@
 /**
- * Every reason for which a rule says no, with the parameters its sentence needs.
- * The texts live in i18n, the HTTP statuses in the contract; both must name each code.
+ * Parameters of every refusal code, used in its text.
+ *
+ * The texts are in i18n, the HTTP statuses in the contract; both must cover each code.
  */
 export interface RefusalParameters {
   slot_taken: NoParameters;
@@ -79,12 +80,12 @@ type NoParameters = Readonly<Record<never, never>>;
 
 export type RefusalCode = keyof RefusalParameters;
 
-/** One refusal: its code and the parameters of its sentence. */
+/** Refusal: its code and the parameters of its text. */
 export type Refusal = {
   [Code in RefusalCode]: { readonly code: Code } & RefusalParameters[Code];
 }[RefusalCode];
 
-/** What is in the cart has no name of its own: only a numbered seat has. */
+/** Refusal for a ticket in the cart; only a numbered seat has a name. */
 export const TICKET_IN_CART = {
   code: 'already_in_cart',
   what: 'ticket',

@@ -1,5 +1,6 @@
 /**
- * The answer of a rule: a value, or the refusal that explains why not.
+ * Result of a rule: a value, or the refusal that explains why not.
+ *
  * A refusal is an expected outcome and is returned; a breach (a bug, a lost database) is thrown.
  */
 export type Result<T, E> =

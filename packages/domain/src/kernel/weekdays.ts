@@ -1,36 +1,42 @@
-/** Weekdays as spec 2 section 9 counts them: a sum of bits, Sunday 1, Monday 2 … Saturday 64; 0 is every day. */
+/**
+ * Weekdays as a sum of bits: Sunday 1, Monday 2 … Saturday 64; 0 is every day (spec 2 section 9).
+ */
 export type Weekdays = number;
 
 const ALL: Weekdays = 127;
 
-/** Every day is said by naming none. */
+/** Expands 0 (every day) to all weekday bits. */
 const named = (days: Weekdays): Weekdays => (days === 0 ? ALL : days);
 
-/** The weekdays that come so many days later. */
+/** Shifts weekdays by a number of days. */
 const later = (days: Weekdays, by: number): Weekdays => {
   const turn = ((by % 7) + 7) % 7;
   return ((days << turn) | (days >> (7 - turn))) & ALL;
 };
 
-/** Whether some day of `a` has a day of `b` so many days after it. */
+/** Checks whether any day of `b` is `after` days after a day of `a`. */
 export const meet = (a: Weekdays, b: Weekdays, after: number): boolean =>
   (later(named(a), after) & named(b)) !== 0;
 
-/** The weekdays that none of these names; 0: none is left. */
+/** Returns the weekdays that none of these contain; 0: no weekday remains. */
 export const weekdaysLeft = (all: readonly Weekdays[]): Weekdays =>
   ALL & ~all.reduce((sum, days) => sum | named(days), 0);
 
-/** From Monday, as calendars have the week. */
+/** Weekday bits from Monday, the order of calendars. */
 const FROM_MONDAY = [2, 4, 8, 16, 32, 64, 1] as const;
 const [MONDAY, , , , , , SUNDAY] = FROM_MONDAY;
 
-/** One weekday's bit after the other, from Monday. */
+/** Bits of the single weekdays, from Monday. */
 export const EACH_WEEKDAY: readonly Weekdays[] = FROM_MONDAY;
 
-/** Days in a row, by the first and the last. */
+/** Consecutive weekdays, as the first and the last. */
 export type WeekdayRun = readonly [Weekdays, Weekdays];
 
-/** Days in a row as their first and last: Sunday to Thursday is one run, and goes before those after it. Every day is none. */
+/**
+ * Splits weekdays into runs of consecutive days; every day gives none.
+ *
+ * Sunday to Thursday is one run, and is sorted before those after it.
+ */
 export function weekdayRuns(days: Weekdays): readonly WeekdayRun[] {
   if (named(days) === ALL) return [];
   const has = (bit: Weekdays): boolean => (days & bit) !== 0;

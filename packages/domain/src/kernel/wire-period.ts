@@ -2,7 +2,7 @@ import type { LocalDate } from './local-date.ts';
 import { formatEnd, formatStart, parseEnd, parseTime } from './time-text.ts';
 import { dateOf, localMinute, minuteOf, type Period } from './zoned.ts';
 
-/** A period in the words of the wire: the calendar date of its start, and midnight as one second before it. */
+/** Period in wire format: calendar date of its start, and midnight as one second before it. */
 export interface WirePeriod {
   readonly date: LocalDate;
   readonly start_time: string;
@@ -15,7 +15,7 @@ export const wirePeriod = ({ from, to }: Period): WirePeriod => ({
   end_time: formatEnd(minuteOf(to)),
 });
 
-/** The other direction. */
+/** Parses a period from wire format. */
 export function periodOf(date: LocalDate, start: string, end: string): Period {
   const from = parseTime(start);
   return { from: localMinute(date, from), to: localMinute(date, parseEnd(end, from)) };

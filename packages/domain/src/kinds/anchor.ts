@@ -1,6 +1,6 @@
 import type { Anchor, Period } from './kind.ts';
 
-/** CART-04: whether what a line provides is what another needs: the same in all that the need names. */
+/** Checks that a provided anchor matches every field set in a need (CART-04). */
 export const satisfies = (provided: Anchor | null, need: Anchor): boolean =>
   provided !== null &&
   isAsNeeded(provided.product, need.product) &&

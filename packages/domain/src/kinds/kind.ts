@@ -10,10 +10,10 @@ import type { OffsetMinutes, Period } from '../kernel/zoned.ts';
 
 export type { Period } from '../kernel/zoned.ts';
 
-/** Identifies a cart line: two choices with the same key are the same line. */
+/** Key of a cart line: two choices with the same key are the same line. */
 export type LineKey = string;
 
-/** What every rule may know about the moment and the asker. No rule asks a clock. */
+/** Time and requester, the context of every rule. Rules never read a clock. */
 export interface Ctx {
   /** Epoch milliseconds by the port's clock. */
   readonly now: number;
@@ -21,142 +21,170 @@ export interface Ctx {
   readonly channel: Channel;
   readonly taxBasisPoints: number;
   /**
-   * Lines the asker holds already. What was early enough when it was taken stays so: renewing and
-   * ordering do not ask again whether a start is too near (design slots, ruling 11).
+   * Lines the requester holds already.
+   *
+   * A start that was early enough when taken stays so: renewing and ordering do not check again
+   * whether it is too near (design slots, ruling 11).
    */
   readonly held: ReadonlySet<LineKey>;
 }
 
-/** A moment and an asker, with what the venue has open just now. */
+/** Context of a sale: time, requester and the venue's open sections. */
 export interface SellingCtx extends Ctx {
   readonly sections: Sections;
 }
 
-/** A part of what one unit of a line costs, and what it is for; the parts add up to the unit's price. */
+/** Part of the price of one unit of a line, with a label; the parts add up to the unit's price. */
 export interface PriceLine {
   readonly label: Localized;
   readonly priceFils: Fils;
   readonly taxFils: Fils;
 }
 
-/** An approval that must be given before the line is firm. */
+/** Approval required before the line is confirmed. */
 export type Approval = 'booking' | 'security';
 
-/** Until when the buyer may still change or cancel for free. */
+/** Deadline for free changes and cancellation by the buyer. */
 export interface ChangePolicy {
   readonly freeUntilMinutesBefore: number;
 }
 
-/** What is sold where and when. As a need, null says that any will do; see `satisfies`. */
+/** Product, place and time of a line. As a need, null matches any; see `satisfies`. */
 export interface Anchor {
   readonly product: ProductId | null;
-  /** Null: nowhere that could be named. */
+  /** Null: no place that has an id. */
   readonly where: ResourceId | null;
   readonly during: Period | null;
   readonly serviceDay: LocalDate | null;
 }
 
-/** A product that may not stand beside a line: at an overlapping time, or on its service day (SLOT-26). */
+/** Product incompatible with a line: at an overlapping time, or on its service day (SLOT-26). */
 export interface Exclusion {
   readonly product: ProductId;
   readonly within: 'overlap' | 'day';
 }
 
 /**
- * With what a line may stand in one cart: with anything; with nothing else, and what is told to whoever
- * adds it to others or others to it (CART-02); or, of what outlets sell, with the same outlet's (CART-03).
+ * Compatibility of a line with other lines of its cart.
+ *
+ * With anything; with nothing else, with the refusals for adding it to others or others to it
+ * (CART-02); or with lines of the same outlet (CART-03).
  */
 export type Mixing =
   | 'freely'
   | { readonly alone: Refusal; readonly beside: Refusal }
   | { readonly outlet: number };
 
-/** A kind's answer to one choice: what it costs, what it takes, and how it stands beside others. */
+/** Quote of a kind for one choice: price, claims and constraints on other lines. */
 export interface Quote {
   readonly key: LineKey;
   readonly title: Localized;
   readonly where: Localized | null;
-  /** From the first moment to the last; null where it has no time. */
+  /** Period from start to end; null where it has no time. */
   readonly when: Period | null;
-  /** Each stretch of it: a class has many, a court one. */
+  /** Its single periods: a class has many, a court one. */
   readonly times: readonly Period[];
   readonly quantity: number;
-  /** What one unit costs, part by part; see `unitPrice`. */
+  /** Price of one unit in parts; see `unitPrice`. */
   readonly unit: readonly PriceLine[];
   readonly claims: readonly Claim[];
-  /** What adding the same line again does: it is refused, or its quantity grows, to so much (CART-01, CART-11). */
+  /**
+   * Effect of adding the same line again (CART-01, CART-11).
+   *
+   * It is refused, or its quantity grows up to a maximum.
+   */
   readonly repeat: 'refuse' | { readonly atMost: number };
   readonly mixes: Mixing;
-  /** Whether somebody without an account may buy it (ACCOUNT-09). */
+  /** Set when guests may buy it without an account (ACCOUNT-09). */
   readonly openToGuests: boolean;
-  /** The terms of what is sold; null where it has none of its own. */
+  /** Terms of the product; null where it has none of its own. */
   readonly terms: Localized | null;
   readonly approvals: readonly Approval[];
   readonly change: ChangePolicy;
-  /** What other lines may lean on: a court at its time. */
+  /** Anchor that other lines may require: a court at its time. */
   readonly provides: Anchor | null;
-  /** What another line of the cart must provide first: an add-on's court at its time (CART-04). */
+  /** Anchor that another line must provide first: an add-on's court at its time (CART-04). */
   readonly needs: Anchor | null;
   readonly excludes: readonly Exclusion[];
   /**
-   * Shared by lines that are for people who come together: tickets of one session, of one performance. None of them
-   * stays where another is lost (ORDER-08). Absent: for itself.
+   * Key shared by lines for people who come together: tickets of one session, of one performance.
+   *
+   * None of them stays where another is lost (ORDER-08). Absent: no party.
    */
   readonly party?: string;
-  /** Name of the picture of it (`@nadi/art`); null where it has none. */
+  /** Name of its drawing (`@nadi/art`); null where it has none. */
   readonly art: string | null;
-  /** What the kind wants back when the line is fulfilled; opaque to everybody else. */
+  /** Data the kind needs when the line is fulfilled; opaque to all other code. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** What a bundle makes of some of its children: cheaper, bound to it, or both; one may be named more than once. */
+/**
+ * Adjustment of children of a bundle: cheaper, bound to it, or both.
+ *
+ * A child may be named in more than one.
+ */
 export interface Adjustment {
   readonly children: readonly LineKey[];
-  /** How much less they cost together, net; 'included': nothing of their own, for the bundle's price has it. */
+  /** Net discount of these children together; 'included': their price is part of the bundle's. */
   readonly less?: Fils | 'included';
-  /** BUNDLE-04: it is no such bundle without them; others may leave it, and stay where it goes. */
+  /**
+   * Set when the bundle requires them (BUNDLE-04).
+   *
+   * Others may leave it, and stay where it is removed.
+   */
   readonly isBound?: true;
 }
 
-/** That a line is a child of a bundle, which has made its price. */
+/** Reference of a child line to its bundle, which determines its price. */
 export interface PartOf {
-  /** The bundle's. */
+  /** Key of the bundle. */
   readonly key: LineKey;
   readonly mayLeave: boolean;
-  /** What a unit of it costs by itself. */
+  /** Price of a unit without the bundle. */
   readonly alone: { readonly priceFils: Fils; readonly taxFils: Fils };
 }
 
 /**
- * A quote with what was asked for: a line of a cart, made anew by each quote, and of an order, which
- * freezes it (ORDER-11). `W` is the line of the wire, which the kind alone reads.
+ * Quote with its request: a line of a cart or an order.
+ *
+ * A cart's line is rebuilt by each quote; an order freezes it (ORDER-11). `W` is the wire's line,
+ * which only the kind reads.
  */
 export interface Line<W = unknown> extends Quote {
   readonly kind: KindName;
   readonly product: ProductId;
-  /** Of a bundle without its children: they are lines of their own. */
+  /** Wire line of a bundle without its children, which are separate lines. */
   readonly wire: W;
-  /** Absent: it is no child. */
+  /** Absent: not a child. */
   readonly partOf?: PartOf;
 }
 
 /**
- * The questions every kind of product answers; pure, so site and server run the same functions.
+ * Rules every kind of product implements; pure, so site and server run the same functions.
+ *
  * Source: design "A kind of product".
  */
 export interface KindRules<C, F> {
   readonly name: KindName;
-  /** Whether the venue has the section open in which it is sold: what a switch hides on the site is not sold by a call either (SITE-15). */
+  /**
+   * Checks that the section in which it is sold is open at the venue (SITE-15).
+   *
+   * A section that a switch hides on the site is not sold through the API either.
+   */
   isOpen(sections: Sections): boolean;
   identify(choice: C): LineKey;
   quote(choice: C, facts: F, ctx: Ctx): Result<Quote, Refusal>;
-  /** Other choices that would serve the same wish, nearest first, not checked for being free. */
+  /** Yields alternatives to a choice, nearest first, not checked for availability. */
   nearby(choice: C, facts: F, ctx: Ctx): Iterable<C>;
   /**
-   * What a bundle makes of its children, which their own kinds have quoted. Absent: a kind whose lines have none.
-   * Refusals: the kind's own, where these do not make it whole.
+   * Composes a bundle from its children, which their own kinds have quoted.
+   *
+   * Absent: a kind without children. Refusals: the kind's own, where these children do not complete
+   * it.
    */
   compose?(own: Quote, children: readonly Line[]): Result<readonly Adjustment[], Refusal>;
-  /** The choice as it is once what was provided at `from` is provided at `to`: itself where it does not lean on it. */
+  /**
+   * Returns the choice after an anchor moves from `from` to `to`; unchanged if it does not need it.
+   */
   relocate(choice: C, from: Anchor, to: Anchor): C;
 }

@@ -1,8 +1,10 @@
 import type { KindRules, LineKey, SellingCtx } from './kind.ts';
 
 /**
- * SITE-15: whether a line is sold just now: where the site is open, and the section that its kind is sold in. What the cart
- * holds already stays: it can be renewed and ordered until its hold ends.
+ * Checks whether a line is currently sold (SITE-15).
+ *
+ * The site and the section of its kind must be open. A line the cart holds already stays: it can be
+ * renewed and ordered until its hold expires.
  */
 export const isSold = (
   { isOpen }: Pick<KindRules<never, never>, 'isOpen'>,

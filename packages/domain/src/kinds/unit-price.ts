@@ -1,7 +1,7 @@
 import { type Fils, lineTotal } from '../kernel/money.ts';
 import type { PriceLine, Quote } from './kind.ts';
 
-/** MONEY-04: what one unit of a line costs: the sum of its parts, net and tax. */
+/** Returns the price of one unit: the sum of its parts, net and tax (MONEY-04). */
 export function unitPrice(parts: readonly Omit<PriceLine, 'label'>[]): {
   readonly priceFils: Fils;
   readonly taxFils: Fils;
@@ -15,19 +15,19 @@ export function unitPrice(parts: readonly Omit<PriceLine, 'label'>[]): {
   return { priceFils, taxFils };
 }
 
-/** What one unit costs, tax included. */
+/** Returns the price of one unit, tax included. */
 export function unitTotal(parts: readonly Omit<PriceLine, 'label'>[]): Fils {
   const { priceFils, taxFils } = unitPrice(parts);
   return priceFils + taxFils;
 }
 
-/** A line as totals add it up: what one unit costs, and how many. */
+/** Converts a line for totals: price of one unit, and quantity. */
 export const priced = ({ unit, quantity }: Pick<Quote, 'unit' | 'quantity'>) => ({
   ...unitPrice(unit),
   quantity,
 });
 
-/** MONEY-04: what a whole line costs, tax included. */
+/** Returns the total of a line, tax included (MONEY-04). */
 export function totalOf({ unit, quantity }: Pick<Quote, 'unit' | 'quantity'>): Fils {
   const { priceFils, taxFils } = unitPrice(unit);
   return lineTotal(priceFils, taxFils, quantity);

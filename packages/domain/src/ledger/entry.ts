@@ -1,7 +1,7 @@
 import type { Fils } from '../kernel/money.ts';
 import type { Account } from './chart.ts';
 
-/** One amount from one account to another (debit → credit): balanced by construction. */
+/** Amount moved from one account to another (debit → credit): balanced by construction. */
 export interface Transfer {
   readonly from: Account;
   readonly to: Account;
@@ -9,18 +9,20 @@ export interface Transfer {
 }
 
 /**
- * One business event as postings. Posting the same key twice is posting once; events that exclude
- * each other share a key, so that the second can never be posted beside the first (MONEY-21).
+ * Business event as postings (MONEY-21).
+ *
+ * Posting the same key again has no effect; events that exclude each other share a key, so that the
+ * second can never be posted in addition to the first.
  */
 export interface Entry {
   readonly key: string;
   readonly cause: string;
-  /** The order it belongs to; what does not balance is found by it. */
+  /** Order it belongs to, used to find what does not balance. */
   readonly reference: string;
   readonly transfers: readonly Transfer[];
 }
 
-/** Makes an entry; amounts of nothing move nothing, an amount below nothing is a breach. */
+/** Creates an entry; zero amounts are dropped, a negative amount is a breach. */
 export function entryOf(event: Omit<Entry, 'transfers'>, transfers: readonly Transfer[]): Entry {
   if (transfers.some((one) => !Number.isSafeInteger(one.amount) || one.amount < 0)) {
     throw new RangeError(`${event.key}: an amount is a whole number of fils, zero or more.`);

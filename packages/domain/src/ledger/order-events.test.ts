@@ -26,7 +26,7 @@ const money = { ...ofOrder, paymentId: 'p', gateway: 'epg', amountFils: 23_100, 
 const refund = { ...ofOrder, refundId: 'r', gateway: 'epg', amountFils: 500, customerId: 5 };
 const credit = { ...ofOrder, customerId: 5, parts: [{ pot: 'topup', amountFils: 300 }] } as const;
 
-/** What each account gains (or, negative, gives) by these entries. */
+/** Returns the net change of each account by these entries. */
 function netByAccount(entries: readonly Entry[]): ReadonlyMap<string, Fils> {
   const gained = new Map<string, Fils>();
   const add = (account: Account, amount: Fils) =>

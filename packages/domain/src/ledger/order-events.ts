@@ -14,7 +14,7 @@ import {
 } from './chart.ts';
 import { type Entry, entryOf, type Transfer } from './entry.ts';
 
-/** What was sold of one kind: line totals, net and tax. */
+/** Sold lines of one kind: totals, net and tax. */
 export interface SoldPart {
   readonly kind: KindName;
   readonly netFils: Fils;
@@ -26,7 +26,11 @@ interface OfOrder {
   readonly currency: LedgerUnit;
 }
 
-/** Of which part of an order an event is; absent: of the whole, or of what was ours when the money came. */
+/**
+ * Part of an order an event belongs to.
+ *
+ * Absent: the whole order, or the part that was still held when the payment arrived.
+ */
 interface OfPart {
   readonly part?: string;
 }
@@ -34,7 +38,11 @@ interface OfPart {
 const keyed = (name: string, id: string, { part }: OfPart): string =>
   part === undefined ? `${name}:${id}` : `${name}:${id}:${part}`;
 
-/** An order is complete, or a part of it: order → sales of each kind, order → VAT; the parts sum to its total (MONEY-22). */
+/**
+ * Posts a complete order, or a part of it: order → sales of each kind, order → VAT (MONEY-22).
+ *
+ * The parts add up to its total.
+ */
 export function sale(event: OfOrder & OfPart & { readonly parts: readonly SoldPart[] }): Entry {
   const { orderId, currency, parts } = event;
   const owed = orderAccount(orderId, currency);
@@ -48,7 +56,11 @@ export function sale(event: OfOrder & OfPart & { readonly parts: readonly SoldPa
   ]);
 }
 
-/** A refund of taxed lines with its credit note: sales → refunds due, VAT → refunds due (MONEY-23). */
+/**
+ * Posts a refund of taxed lines with its credit note (MONEY-23).
+ *
+ * Sales → refunds due, VAT → refunds due.
+ */
 export function creditNote(
   event: OfOrder & { readonly creditNoteId: string; readonly parts: readonly SoldPart[] },
 ): Entry {
@@ -79,7 +91,7 @@ interface GatewayMoney extends OfOrder {
   readonly amountFils: Fils;
 }
 
-/** A card payment for an order that has its places: gateway → order. */
+/** Posts a card payment for an order that has its places: gateway → order. */
 export function cardPayment(event: GatewayMoney): Entry {
   const { orderId, currency, paymentId, gateway, amountFils } = event;
   return entryOf({ key: `payment:${paymentId}`, cause: 'payment', reference: orderId }, [
@@ -92,8 +104,9 @@ export function cardPayment(event: GatewayMoney): Entry {
 }
 
 /**
- * Money for an order whose places are not (yet) ours again: gateway → unallocated. The key is that
- * of the card payment, so that one payment comes in once, whichever way.
+ * Posts a payment for an order whose places are not (yet) taken again: gateway → unallocated.
+ *
+ * The key is that of the card payment, so that one payment is posted once, on either path.
  */
 export function lateMoney(event: GatewayMoney): Entry {
   const { orderId, currency, paymentId, gateway, amountFils } = event;
@@ -111,27 +124,32 @@ interface LateMoney extends OfOrder, OfPart {
   readonly amountFils: Fils;
 }
 
-/** The three ends of (a part of) late money share a key: exactly one of them can ever be posted (MONEY-24). */
+/**
+ * Posts the settlement of a late payment or a part of it (MONEY-24).
+ *
+ * The three possible settlements share a key: exactly one can ever be posted.
+ */
 const lateSettled = (event: LateMoney, cause: string, to: Transfer['to']): Entry =>
   entryOf({ key: keyed('late_settled', event.paymentId, event), cause, reference: event.orderId }, [
     { from: unallocatedAccount(event.currency), to, amount: event.amountFils },
   ]);
 
-/** The places (or an alternative) were taken after all: unallocated → order. */
+/** Posts a late payment whose places (or an alternative) were taken: unallocated → order. */
 export const lateMoneyToOrder = (event: LateMoney): Entry =>
   lateSettled(event, 'late_to_order', orderAccount(event.orderId, event.currency));
 
-/** The customer chose credit: unallocated → wallet. */
+/** Posts a late payment returned as credit: unallocated → wallet. */
 export const lateMoneyToWallet = (event: LateMoney & { readonly customerId: CustomerId }): Entry =>
   lateSettled(event, 'late_to_wallet', walletAccount(event.customerId, 'refund', event.currency));
 
-/** The customer chose the money back: unallocated → refunds due. */
+/** Posts a late payment to be refunded: unallocated → refunds due. */
 export const lateMoneyToRefund = (event: LateMoney): Entry =>
   lateSettled(event, 'late_to_refund', refundsDueAccount(event.currency));
 
 /**
- * An order took an alternative that costs less than was paid: order → wallet, once (MONEY-24). What
- * was paid has come to the order whole by `lateMoneyToOrder`.
+ * Posts the excess over a cheaper alternative: order → wallet, once (MONEY-24).
+ *
+ * The whole payment was posted to the order by `lateMoneyToOrder`.
  */
 export const excessToWallet = (
   event: OfOrder & OfPart & { readonly customerId: CustomerId; readonly amountFils: Fils },
@@ -152,21 +170,25 @@ interface Refund extends OfOrder {
   readonly amountFils: Fils;
 }
 
-/** A refund's two ends share a key: it goes to the card or to the wallet, once (MONEY-25). */
+/**
+ * Posts the completion of a refund (MONEY-25).
+ *
+ * Card and wallet share a key: it is refunded once.
+ */
 const refunded = (event: Refund, cause: string, to: Transfer['to']): Entry =>
   entryOf({ key: `refunded:${event.refundId}`, cause, reference: event.orderId }, [
     { from: refundsDueAccount(event.currency), to, amount: event.amountFils },
   ]);
 
-/** The gateway has confirmed a refund: refunds due → gateway. */
+/** Posts a refund confirmed by the gateway: refunds due → gateway. */
 export const refundToCard = (event: Refund & { readonly gateway: string }): Entry =>
   refunded(event, 'refund_to_card', gatewayAccount(event.gateway, event.currency));
 
-/** A refund as credit: refunds due → wallet. */
+/** Posts a refund as credit: refunds due → wallet. */
 export const refundToWallet = (event: Refund & { readonly customerId: CustomerId }): Entry =>
   refunded(event, 'refund_to_wallet', walletAccount(event.customerId, 'refund', event.currency));
 
-/** Credit of one pot that pays for (part of) an order. */
+/** Credit of one pot used for (part of) an order. */
 export interface WalletPart {
   readonly pot: WalletPot;
   readonly amountFils: Fils;
@@ -177,7 +199,11 @@ interface WalletEvent extends OfOrder {
   readonly parts: readonly WalletPart[];
 }
 
-/** An order is placed: wallet → escrow. Refused where the wallet has too little (MONEY-20). */
+/**
+ * Posts the credit reserved by a new order: wallet → escrow.
+ *
+ * Refused where the wallet has too little (MONEY-20).
+ */
 export function walletSetAside(event: WalletEvent): Entry {
   const { orderId, currency, customerId, parts } = event;
   return entryOf(
@@ -190,7 +216,11 @@ export function walletSetAside(event: WalletEvent): Entry {
   );
 }
 
-/** The two ends of what was set aside share a key: spent or returned, once (MONEY-26). */
+/**
+ * Posts the end of reserved credit (MONEY-26).
+ *
+ * Spent and returned share a key: exactly one can be posted.
+ */
 const walletSettled = (
   event: WalletEvent,
   cause: string,
@@ -205,17 +235,17 @@ const walletSettled = (
     })),
   );
 
-/** The order is confirmed: escrow → order. */
+/** Posts the credit of a confirmed order: escrow → order. */
 export const walletSpent = (event: WalletEvent): Entry =>
   walletSettled(event, 'wallet_spent', () => orderAccount(event.orderId, event.currency));
 
-/** The order failed: escrow → wallet, each pot its own. */
+/** Posts the credit of a failed order: escrow → wallet, each pot separately. */
 export const walletReturned = (event: WalletEvent): Entry =>
   walletSettled(event, 'wallet_returned', (pot) =>
     walletAccount(event.customerId, pot, event.currency),
   );
 
-/** Credit bought or given: gateway (or till) → wallet. `reference` names the purchase. */
+/** Posts credit bought or granted: gateway (or till) → wallet. `reference` is the purchase. */
 export const walletTopUp = (event: {
   readonly topUpId: string;
   readonly customerId: CustomerId;

@@ -3,16 +3,16 @@ import { withoutInvisible } from '../account/invisible.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** What is said of a picture. */
+/** Description of a picture. */
 export interface PictureFields {
   readonly alt?: string | undefined;
   readonly ar_alt?: string | undefined;
-  /** In per cent from the upper left. */
+  /** Focus in per cent from the upper left. */
   readonly focus_x?: number | undefined;
   readonly focus_y?: number | undefined;
 }
 
-/** As long as one breath: it is read out in the place of the picture. */
+/** Maximum length of an alternative text, which is read out in one breath. */
 export const ALT_LENGTH_AT_MOST = 250;
 const MIDDLE = 50;
 
@@ -29,7 +29,11 @@ const checkFocus = (percent: number | undefined): Result<number, FieldFault> =>
     ? ok(percent ?? MIDDLE)
     : refuse('invalid');
 
-/** MEDIA-03: what a picture shows is said in both languages, and what of it must be seen, in whole per cent. */
+/**
+ * Validates a picture's alternative texts and its focus (MEDIA-03).
+ *
+ * Texts in both languages, the focus in whole per cent.
+ */
 export const checkPicture = ({ alt, ar_alt, focus_x, focus_y }: PictureFields) =>
   checkFields({
     alt: checkAlt(alt),
@@ -38,13 +42,13 @@ export const checkPicture = ({ alt, ar_alt, focus_x, focus_y }: PictureFields) =
     focus_y: checkFocus(focus_y),
   });
 
-/** Enough for years of articles; sizes and all some gigabytes. */
+/** Maximum pictures of a venue: enough for years of articles; some gigabytes with all sizes. */
 export const PICTURES_AT_MOST = 1_000;
 
-/** MEDIA-05: whether a venue that has so many may have another one. */
+/** Checks whether a venue with this many pictures may add another (MEDIA-05). */
 export const checkPictureCapacity = (pictures: number): Result<null, Refusal> =>
   pictures < PICTURES_AT_MOST ? ok(null) : refuse({ code: 'pictures_full', max: PICTURES_AT_MOST });
 
-/** MEDIA-04: a picture goes where nothing names it any more. */
+/** Checks that a picture is not referenced before it is removed (MEDIA-04). */
 export const checkUnused = (uses: readonly string[]): Result<null, Refusal> =>
   uses.length === 0 ? ok(null) : refuse({ code: 'picture_in_use', count: uses.length });

@@ -1,21 +1,25 @@
-/** Formats in which a picture is kept, the best first; what knows no other is given the last. */
+/** Formats in which pictures are stored, best first; the last is the fallback. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** A picture as it is kept, in pixels; how high it is follows from its width. */
+/** Stored size of a picture in pixels; its height follows from its width. */
 export interface PictureSize {
   readonly format: PictureFormat;
   readonly width: number;
 }
 
-/** Of the longer side, whole: as wide as a large screen shows it. */
+/** Maximum length of the longer side of the full picture: the width of a large screen. */
 export const PICTURE_SIDE = 2400;
-/** A card on a phone, a phone, one with two pixels to a point, one with three or a column, a desk. */
+/** Widths: a card on a phone, a phone, a phone at 2x, a phone at 3x or a column, a desktop. */
 const WIDTHS = [320, 640, 840, 1280, 1920];
-/** For who knows no other format, and for links that others show. */
+/** Width for browsers without other formats, and for link previews. */
 const PLAIN_WIDTH = 1280;
 
-/** MEDIA-02: the sizes of a picture that is so wide: none is larger than it, and the whole is among them. */
+/**
+ * Returns the sizes of a picture of this width (MEDIA-02).
+ *
+ * None is larger, and the full one is included.
+ */
 export function sizesOf(width: number): readonly PictureSize[] {
   const widths = [...WIDTHS.filter((one) => one < width), width];
   return [
@@ -25,7 +29,7 @@ export function sizesOf(width: number): readonly PictureSize[] {
   ];
 }
 
-/** What of a picture is shown: one size for who knows no better, and the formats to choose from, the best first. */
+/** Sizes of a shown picture: a fallback, and the formats to choose from, best first. */
 export interface ShownSizes {
   readonly plain: PictureSize;
   readonly sources: readonly { readonly format: PictureFormat; readonly widths: number[] }[];
@@ -35,8 +39,10 @@ const isSame = (one: PictureSize) => (other: PictureSize) =>
   one.format === other.format && one.width === other.width;
 
 /**
- * MEDIA-02: what is shown while sizes are being made: a format once all of its sizes are there, and until then the
- * picture whole, which is there from the beginning.
+ * Returns the sizes to show while they are being generated (MEDIA-02).
+ *
+ * A format is used once all of its sizes exist; until then the full picture, which exists from the
+ * start.
  */
 export function shownSizes(width: number, made: readonly PictureSize[]): ShownSizes {
   const all = sizesOf(width);
@@ -54,5 +60,5 @@ export function shownSizes(width: number, made: readonly PictureSize[]): ShownSi
 
 const PICTURE_ID = /^[0-9a-f]{32}$/;
 
-/** MEDIA-01: a picture is called by the hash of the file that it came as. */
+/** Checks for a picture id: the hash of the uploaded file (MEDIA-01). */
 export const isPictureId = (text: string): boolean => PICTURE_ID.test(text);

@@ -4,23 +4,24 @@ import type { LocalMinute } from '../kernel/zoned.ts';
 import type { LineKey, Period } from '../kinds/kind.ts';
 import type { UnitsOf } from './part-refund.ts';
 
-/** A line that was paid for, as whoever wants to give it back has it. */
+/** Paid line, with the fields needed to return it. */
 export interface GivableLine {
   readonly id: string;
   readonly key: LineKey;
-  /** Of the line that it leans on. */
+  /** Key of the line it depends on. */
   readonly parentKey: LineKey | null;
   readonly quantity: number;
-  /** As it is by now; null where it has no time. */
+  /** Current period; null where it has no time. */
   readonly when: Period | null;
   readonly isMoved: boolean;
-  /** The units that have been refunded, from 0. */
+  /** Refunded units, counted from 0. */
   readonly refunded: ReadonlySet<number>;
 }
 
 /**
- * ORDER-20: until which minute its holder may give a line back, for all of its money: what the venue has
- * moved, until it begins (ORDER-16). Null: it may not be given back so.
+ * Returns the minute until which the holder may return a line for a full refund (ORDER-20).
+ *
+ * A line the venue has moved may be returned until it begins (ORDER-16). Null: not returnable.
  */
 export const givenBackUntil = ({
   when,
@@ -29,9 +30,12 @@ export const givenBackUntil = ({
   isMoved && when !== null ? when.from : null;
 
 /**
- * ORDER-20: what goes back where units are given back: these, and what leans on a line of which none is left.
- * What was refunded before is left as it is. Refusal: not_returnable, for all where it is so for one.
- * @param now wall minutes, with a fraction.
+ * Returns the units refunded when units are returned, including dependent lines (ORDER-20).
+ *
+ * Lines that depend on a line of which none remains are included. Units refunded before are left as
+ * they are. Refusal: not_returnable, for all if any unit is not returnable.
+ *
+ * @param now local minutes, with a fraction.
  */
 export function judgeGiveBack(
   lines: readonly GivableLine[],

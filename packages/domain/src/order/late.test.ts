@@ -70,7 +70,7 @@ describe('ORDER-08 bundle by bundle', () => {
       .map((all) =>
         all.map(([totalFils, parent, isLost, party], index) => ({
           key: `${index}`,
-          // What a line leans on stands before it: nothing leans on itself.
+          // A line comes after the line it depends on; none depends on itself.
           parentKey: parent === null || parent >= index ? null : `${parent}`,
           totalFils,
           isGone: isLost,

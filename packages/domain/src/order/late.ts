@@ -3,23 +3,26 @@ import type { Line, LineKey } from '../kinds/kind.ts';
 import type { OrderState } from './state.ts';
 
 /**
- * ORDER-08: whether money that came after its place was gone buys another place: what was lost costs no
- * more there than was paid for it. What is left over becomes credit; a guest has nowhere to
- * keep it, so for a guest it must cost exactly what was paid.
+ * Checks whether a late payment covers an alternative to the lost lines (ORDER-08).
+ *
+ * The alternative may not cost more than was paid. A remainder becomes credit; a guest has no
+ * wallet, so for a guest it must cost exactly what was paid.
  */
 export const buysAlternative = (
   paidFils: Fils,
   { totalFils, isGuest }: { readonly totalFils: Fils; readonly isGuest: boolean },
 ): boolean => (isGuest ? totalFils === paidFils : totalFils <= paidFils);
 
-/** What of a line says what it leans on, of which bundle it is a child, and who comes with whom. */
+/** Fields of a line that express its dependency, its bundle and its party. */
 interface DependentLine extends Pick<Line, 'key' | 'partOf' | 'party'> {
   readonly parentKey: LineKey | null;
 }
 
 /**
- * ORDER-19: the lines that go where some of them do, for what is sold as one goes as one: a bundle with its
- * children, and with a child that may not leave it the bundle and all of them.
+ * Returns the lines that leave together with some of them (ORDER-19).
+ *
+ * Lines sold as one leave as one: a bundle with its children, and with a child that may not leave
+ * it, the bundle and all of them.
  */
 export function together<L extends Pick<Line, 'key' | 'partOf'>>(
   lines: readonly L[],
@@ -31,9 +34,10 @@ export function together<L extends Pick<Line, 'key' | 'partOf'>>(
 }
 
 /**
- * ORDER-08: the lines that are lost where some of them are gone: those, the bundles that they make whole, what
- * leans on them, and the tickets of whoever comes with them. A court stays without its racket, and a racket goes
- * with its court.
+ * Returns the lines lost when some of them are unavailable (ORDER-08).
+ *
+ * Those lines, the bundles that require them, lines that depend on them, and the tickets of the
+ * same party. A court stays without its racket, but a racket is lost with its court.
  */
 export function lostWith<L extends DependentLine>(
   lines: readonly L[],
@@ -56,8 +60,10 @@ export function lostWith<L extends DependentLine>(
 export type Bundle<L> = readonly [L, ...L[]];
 
 /**
- * ORDER-08: lost lines in bundles, of which each is asked about by the key of its first: one that leans on no other,
- * and behind it whatever hangs together with it.
+ * Groups lost lines into bundles, each with one choice for the customer (ORDER-08).
+ *
+ * A bundle is identified by the key of its first line, which depends on no other; connected lines
+ * follow it.
  */
 export function bundlesOf<L extends DependentLine>(lines: readonly L[]): readonly Bundle<L>[] {
   let bundles: readonly (readonly L[])[] = [];
@@ -81,22 +87,31 @@ const hangTogether = (one: DependentLine, other: DependentLine): boolean =>
   other.parentKey === one.key ||
   (one.party !== undefined && one.party === other.party);
 
-/** Whether lines of an order may stand: of one that needs a choice, those that are not lost (ORDER-08). */
+/**
+ * Checks for a state in which lines of an order may be sold.
+ *
+ * In `needs_choice`, those that are not lost (ORDER-08).
+ */
 export const hasSold = (status: OrderState): boolean =>
   status === 'complete' || status === 'needs_choice';
 
-/** ORDER-08: whether anything of an order is its customer's, with its tickets, though they may be asked about the rest. */
+/**
+ * Checks whether the customer owns any line of an order, with its tickets (ORDER-08).
+ *
+ * The customer may still have to choose about the rest.
+ */
 export const anyHolds = (
   status: OrderState,
   lines: readonly { readonly isLost: boolean }[],
 ): boolean => hasSold(status) && lines.some(({ isLost }) => !isLost);
 
-/** Of a line whose place was gone when its money came: the customer is asked, or has the money back. */
+/** State of a line lost before its money came: the customer is asked, or the money is returned. */
 export type Lost = 'asked' | 'returned';
 
 /**
- * ORDER-08: what becomes of an order once a choice is made for what it lost: nothing while another is to be
- * made; complete where anything of it stands; over where all its money went back.
+ * Returns the event after a choice for lost lines; null while another is pending (ORDER-08).
+ *
+ * Choices made where any line remains sold; money returned where all of it went back.
  */
 export function endOfChoices(
   lines: readonly { readonly lost: Lost | null }[],

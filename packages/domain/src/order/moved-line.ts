@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '../kernel/localized.ts';
 import type { WirePeriod } from '../kernel/wire-period.ts';
 
-/** Something sold, as its buyer is shown it: its name, of what it is a part, and its time on the venue's clock. */
+/** Sold line as shown to its buyer: name, place, and time in the venue's local time. */
 export interface ShownLine {
   readonly name: string;
   readonly ar_name: string;
@@ -10,14 +10,17 @@ export interface ShownLine {
   readonly date: string | null;
   readonly start_time: string | null;
   readonly end_time: string | null;
-  /** Each stretch of it, where it has several. */
+  /** Single periods, where it has several. */
   readonly times?: readonly WirePeriod[] | undefined;
 }
 
 /**
- * ORDER-18: whether the venue has moved or renamed what was chosen: it has another name, place or time by now. A name
- * counts as its reader sees it, so one that was mended in the other language does not.
- * @param shown as it was shown to whoever chose it.
+ * Checks whether the venue has moved or renamed a chosen line (ORDER-18).
+ *
+ * Its name, place or time differs now. Only the name in the reader's language counts, so a
+ * correction in the other language does not.
+ *
+ * @param shown line as shown to the person who chose it.
  */
 export function hasMoved(shown: ShownLine, now: ShownLine, language: Language): boolean {
   const read = ({ name, ar_name, where, ar_where, times = [], ...whole }: ShownLine) => [

@@ -1,4 +1,4 @@
-/** What can stand in the way of writing an order that was judged to be in order. */
+/** Obstruction in writing an order that was valid when checked. */
 export type Obstruction =
   | 'slot_taken'
   | 'slot_resting'
@@ -12,9 +12,12 @@ export type Obstruction =
   | 'transaction_known';
 
 /**
- * What may make a further try end better: `look`: at the cart and its orders as they are by now;
- * `renew`: the venue's facts; `sweep`: the pools that came up short, of holds that have ended;
- * `none`: the customer is told.
+ * Remedy that may let a retry succeed.
+ *
+ * - `look`: reload the cart and its orders.
+ * - `renew`: reload the venue's facts.
+ * - `sweep`: clear expired holds from the exhausted pools.
+ * - `none`: the customer gets the error.
  */
 export type Remedy = 'none' | 'look' | 'renew' | 'sweep';
 
@@ -31,5 +34,5 @@ const REMEDIES: Readonly<Record<Obstruction, Remedy>> = {
   transaction_known: 'none',
 };
 
-/** ORDER-14: an order that could not be written is tried again where that may end better. */
+/** Returns the remedy before an order that could not be written is retried (ORDER-14). */
 export const remedyFor = (obstruction: Obstruction): Remedy => REMEDIES[obstruction];

@@ -4,34 +4,36 @@ import { unitPrice } from '../kinds/unit-price.ts';
 import type { SoldPart } from '../ledger/order-events.ts';
 import { together } from './late.ts';
 
-/** A line of an order that was paid for. */
+/** Line of a paid order. */
 export interface RefundableLine extends Pick<Line, 'kind' | 'quantity' | 'unit'> {
   readonly id: string;
-  /** The units that have been refunded, from 0. */
+  /** Refunded units, counted from 0. */
   readonly refunded: ReadonlySet<number>;
 }
 
-/** Units of a line that are to be given back. */
+/** Units of a line to be returned. */
 export interface UnitsOf {
   readonly lineId: string;
   readonly units: readonly number[];
 }
 
-/** What a refund of units comes to: each unit at what it was sold for. */
+/** Refund of units, each at the price it was sold for. */
 export interface PartRefund {
-  /** By line, without those that were refunded before and those that never were. */
+  /** Units by line, without those refunded before and those that never existed. */
   readonly units: readonly UnitsOf[];
-  /** Net and tax by line, as the credit note takes them. */
+  /** Net and tax by line, for the credit note. */
   readonly parts: readonly SoldPart[];
   readonly totalFils: Fils;
 }
 
-/** A line as it was sold, alone or in a bundle. */
+/** Sold line, alone or in a bundle. */
 type SoldLine = Pick<Line, 'key' | 'partOf' | 'quantity'> & { readonly id: string };
 
 /**
- * ORDER-19: the units that go back where some do: with a bundle all of its children, and with a child that may not
- * leave it the bundle and all of them. A child that may leave goes back alone, at the price that it had there.
+ * Returns all units that are refunded together with some of them (ORDER-19).
+ *
+ * With a bundle all of its children; with a child that may not leave it, the bundle and all
+ * children. A child that may leave is refunded alone, at its price in the bundle.
  */
 export function unitsTogether(
   lines: readonly SoldLine[],
@@ -54,8 +56,10 @@ export function unitsTogether(
 }
 
 /**
- * ORDER-15: a part of a line may be refunded: units, each at the price and tax it was sold for, and each
- * once. Refunded one by one or together, an order's units come to what was paid for them.
+ * Returns the refund of units, each at its sold price and tax, and each once (ORDER-15).
+ *
+ * A line may be refunded in part. Refunded one by one or together, an order's units add up to what
+ * was paid for them.
  */
 export function refundOfUnits(
   lines: readonly RefundableLine[],

@@ -2,10 +2,12 @@ import type { LocalMinute } from '../kernel/zoned.ts';
 import type { ChangePolicy, Period } from '../kinds/kind.ts';
 
 /**
- * ORDER-11: the minute until which a line may be given back for free, by the policy it was sold
- * with; null where it has no time. ORDER-16: what the venue has moved may be until it begins, whatever
- * its policy says.
- * @param when as it is by now.
+ * Returns the minute until which a line may be cancelled for free; null: no time (ORDER-11).
+ *
+ * Determined by the policy it was sold with. A line the venue has moved may be cancelled until it
+ * begins, regardless of its policy (ORDER-16).
+ *
+ * @param when current period of the line.
  */
 export const freeCancellationUntil = (
   when: Period | null,
@@ -15,10 +17,12 @@ export const freeCancellationUntil = (
   when === null ? null : when.from - (isMoved ? 0 : freeUntilMinutesBefore);
 
 /**
- * ORDER-22: until when all that is booked together may be given back for free: the first of its lines' ends. Null: none of
- * them has a time, or one may be given back no more.
- * @param untils of each line, as `freeCancellationUntil` answers it.
- * @param now wall minutes, with a fraction.
+ * Returns the earliest free-cancellation deadline of all lines of an order (ORDER-22).
+ *
+ * Null: none of the lines has a time, or one may no longer be cancelled.
+ *
+ * @param untils result of `freeCancellationUntil` for each line.
+ * @param now local minutes, with a fraction.
  */
 export function allFreeUntil(
   untils: readonly (LocalMinute | null)[],

@@ -20,7 +20,7 @@ describe('ORDER-01 how an order begins', () => {
   );
 });
 
-/** Rows: states; columns: events; empty: refused. */
+/** Transition table. Rows: states; columns: events; empty: refused. */
 const TABLE: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   approval_required: {
     approved_to_pay: 'awaiting_payment',

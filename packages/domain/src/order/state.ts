@@ -1,7 +1,7 @@
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** Where an order stands, in the words of the wire (`GET orders/{order_id}`). */
+/** States of an order, as named on the wire (`GET orders/{order_id}`). */
 export const ORDER_STATES = [
   'awaiting_payment',
   'processing',
@@ -15,27 +15,27 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What can happen to an order. */
+/** Events of an order. */
 export const ORDER_EVENTS = [
-  /** Every approval is given and money is due. */
+  /** All approvals are granted and a payment is due. */
   'approved_to_pay',
-  /** Every approval is given and nothing is due. */
+  /** All approvals are granted and nothing is due. */
   'approved_free',
   'approval_rejected',
-  /** The gateway has the payment but not yet the money, or gave no answer. */
+  /** The gateway has the payment but not yet the money, or did not respond. */
   'payment_pending',
-  /** The money is in and every claim is ours. */
+  /** The payment is captured and every claim is taken. */
   'paid',
-  /** The money is in, but a claim could not be taken (again): the place is gone. */
+  /** The payment is captured, but a claim could not be taken (again): the place is gone. */
   'paid_place_gone',
   'payment_declined',
-  /** The time to pay or to approve has passed, and the gateway, asked once more, had no money. */
+  /** The deadline for payment or approval has passed, and a last gateway query found no money. */
   'time_passed',
-  /** Of money without a place nothing is left to choose, and something of the order stands. */
+  /** All choices for lost lines are made, and some line remains sold. */
   'choices_made',
-  /** The same, and all of the money went back, as wallet credit or to the card. */
+  /** All choices are made, and all money was returned, as wallet credit or to the card. */
   'money_returned',
-  /** The customer or the staff gave up an order for which nothing was paid. */
+  /** The customer or staff withdrew an unpaid order. */
   'withdrawn',
 ] as const;
 
@@ -43,7 +43,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 type Transitions = Readonly<Partial<Record<OrderEvent, OrderState>>>;
 
-/** Money may still arrive, early or late, with or without its place. */
+/** Transitions of an early or late payment, with or without its place. */
 const MONEY_ARRIVES = { paid: 'complete', paid_place_gone: 'needs_choice' } as const;
 
 const TRANSITIONS: Readonly<Record<OrderState, Transitions>> = {
@@ -76,8 +76,9 @@ const TRANSITIONS: Readonly<Record<OrderState, Transitions>> = {
 };
 
 /**
- * ORDER-01: how an order begins (spec 2 section 4, "Order result"): approvals come before
- * payment, and what costs nothing is complete at once.
+ * Returns the initial state of an order (ORDER-01; spec 2 section 4, "Order result").
+ *
+ * Approvals come before payment, and an order without a total is complete at once.
  */
 export function openOrder(totalFils: number, needsApproval: boolean): OrderState {
   if (needsApproval) return 'approval_required';
@@ -85,10 +86,11 @@ export function openOrder(totalFils: number, needsApproval: boolean): OrderState
 }
 
 /**
- * ORDER-02: the only way an order changes its state. An event that does not fit is refused with
- * `order_not_open` and changes nothing, so a repeated answer of a gateway can be fed in safely.
- * ORDER-03: money is never stranded: after a failure, an expiry or a withdrawal it still completes
- * the order, or leads to `needs_choice` where the place is gone.
+ * Returns the next state of an order; the only way it changes (ORDER-02).
+ *
+ * An invalid event is refused with `order_not_open` and changes nothing, so a repeated gateway
+ * response is safe to apply. Money is never lost (ORDER-03): after a failure, an expiry or a
+ * withdrawal it still completes the order, or leads to `needs_choice` where the place is gone.
  */
 export function advanceOrder(state: OrderState, event: OrderEvent): Result<OrderState, Refusal> {
   const next = TRANSITIONS[state][event];

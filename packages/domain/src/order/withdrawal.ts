@@ -2,17 +2,19 @@ import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { PaymentEvent } from '../payment/state.ts';
 
-/** What a gateway, just asked, says of the payment of an order that is to be given up. */
+/** Current gateway status of the payment of an order to be withdrawn. */
 export interface WithdrawalQuery {
   readonly event: PaymentEvent;
-  /** It has somebody's payment, though not the money yet. */
+  /** Set when a payer has started the payment, though it is not captured yet. */
   readonly hasPayer: boolean;
 }
 
 /**
- * ORDER-12: whether an order that waits for its payment may be given up. `give_up`: nobody has paid;
- * `follow`: the gateway has decided, and the order goes where that leads. Refusals: payment_in_hand,
- * for the money may be there in a moment; payment_unknown, where the gateway cannot tell.
+ * Decides whether an order awaiting payment may be withdrawn (ORDER-12).
+ *
+ * `give_up`: nothing was paid; `follow`: the gateway has decided, and the order follows that
+ * result. Refusals: payment_in_hand, because the money may arrive in a moment; payment_unknown,
+ * where the gateway has no definite status.
  */
 export function judgeWithdrawal({
   event,

@@ -1,29 +1,36 @@
 import { ACCOUNT_AGE_YEARS, isSoOld } from '../account/birth-date.ts';
 import { isLocalDate, type LocalDate } from '../kernel/local-date.ts';
 
-/** What is agreed to: a guardian's words for a minor, or that a grown-up wants to be in the family's list. */
+/** Type of a consent text: a guardian's for a minor, or an adult's to be listed in the family. */
 export type ConsentText = 'guardian' | 'adult';
 
 /**
- * The versions of the texts in force. Whoever changes the words in a way that matters moves the version: what was agreed
- * to before keeps the number it was given for.
+ * Current versions of the consent texts.
+ *
+ * A relevant change of a text needs a new version; earlier consents keep the version they were
+ * given for.
  */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentText, number>> = { guardian: 1, adult: 1 };
 
-/** FAMILY-04: which text a member of that age needs; of whom no age is known, a guardian's. */
+/** Returns the consent text a member needs by age; of unknown age, a guardian's (FAMILY-04). */
 export const consentTextOf = (born: LocalDate, today: LocalDate): ConsentText =>
   isLocalDate(born) && isSoOld(born, ACCOUNT_AGE_YEARS, today) ? 'adult' : 'guardian';
 
-/** The last that was said: given, or taken back. */
+/** Latest consent: given or withdrawn. */
 export interface Consent {
   readonly text: ConsentText;
   readonly isGiven: boolean;
 }
 
-/** `given`: stands. `withdrawn`: was taken back. `outgrown`: a guardian's, for somebody who is of age by now. `missing`: none. */
+/**
+ * State of a consent.
+ *
+ * `given`: valid. `withdrawn`: taken back. `outgrown`: a guardian's, for a member who is of age by
+ * now. `missing`: none.
+ */
 export type ConsentState = 'given' | 'withdrawn' | 'outgrown' | 'missing';
 
-/** FAMILY-05: how the consent for a member stands today. */
+/** Returns the state of a member's consent today (FAMILY-05). */
 export function consentState(
   last: Consent | null,
   born: LocalDate,
@@ -34,5 +41,9 @@ export function consentState(
   return last.text === consentTextOf(born, today) ? 'given' : 'outgrown';
 }
 
-/** FAMILY-05: whether a member may be picked for a booking, by either guardian: only while consent stands. */
+/**
+ * Checks whether either guardian may select a member for a booking (FAMILY-05).
+ *
+ * Only while the consent is valid.
+ */
 export const mayBeBooked = (state: ConsentState): boolean => state === 'given';

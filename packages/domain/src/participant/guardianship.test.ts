@@ -20,7 +20,7 @@ describe('FAMILY-07 who may do what', () => {
     ['see_guardians', true, false],
     ['book', true, true],
     ['change', true, false],
-    ['save_papers', true, false],
+    ['save_documents', true, false],
     ['consent', true, false],
     ['remove', true, false],
     ['invite', true, false],

@@ -3,22 +3,24 @@ import type { LocalDate } from '../kernel/local-date.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** Members of one account's family at most; also what keeps an account from being filled without end. */
+/** Maximum members of one account's family, which also bounds the data of an account. */
 export const MEMBERS_AT_MOST = 20;
 
-/** An invitation that nobody has accepted by then is over. */
+/** Days until an unaccepted invitation expires. */
 const INVITATION_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Until when an invitation made at this moment stands (epoch milliseconds). */
+/** Returns the expiry of an invitation created at this moment (epoch milliseconds). */
 export const invitationEnd = (now: number): number => now + INVITATION_DAYS * DAY_MS;
 
-/** Who somebody is to a member: whose account it is in, who was invited and has accepted, or anybody else. */
+/** Role of an account for a member: owner of the family, accepted second guardian, or none. */
 export type Role = 'guardian' | 'second_guardian' | 'nobody';
 
 /**
- * FAMILY-07: who may do what with a member. A second guardian sees the child and may book for it. They change nothing, and
- * see neither what others paid nor ordered, nor the rest of the family: to those they are `nobody`.
+ * Roles allowed for each action on a member (FAMILY-07).
+ *
+ * A second guardian sees the child and may book for it. They change nothing, and see neither the
+ * payments and orders of others nor the rest of the family: for those they are `nobody`.
  */
 export const FAMILY_ACTS = {
   see: ['guardian', 'second_guardian'],
@@ -27,7 +29,7 @@ export const FAMILY_ACTS = {
   see_guardians: ['guardian'],
   book: ['guardian', 'second_guardian'],
   change: ['guardian'],
-  save_papers: ['guardian'],
+  save_documents: ['guardian'],
   consent: ['guardian'],
   remove: ['guardian'],
   invite: ['guardian'],
@@ -39,15 +41,16 @@ export type FamilyAct = keyof typeof FAMILY_ACTS;
 export const mayDo = (role: Role, act: FamilyAct): boolean =>
   (FAMILY_ACTS[act] as readonly Role[]).includes(role);
 
-/** What of an account decides whether it may answer for others. */
+/** Fields of an account that determine whether it may be a guardian. */
 export interface Answerable {
   readonly hasProvenAddress: boolean;
   readonly dob: LocalDate | null;
 }
 
 /**
- * FAMILY-03: who may be a guardian: somebody who has shown that a number or an address is theirs, and is not known to be
- * under 18.
+ * Checks whether an account may be a guardian (FAMILY-03).
+ *
+ * It has confirmed a number or an address, and its holder is not known to be under 18.
  */
 export function checkGuardian(
   { hasProvenAddress, dob }: Answerable,
@@ -57,15 +60,17 @@ export function checkGuardian(
   return hasProvenAddress && isGrownUp ? ok(null) : refuse({ code: 'guardian_unproven' });
 }
 
-/** FAMILY-06: whether one more member has room. */
+/** Checks the capacity for one more member (FAMILY-06). */
 export const checkFamilySize = (members: number): Result<null, Refusal> =>
   members < MEMBERS_AT_MOST ? ok(null) : refuse({ code: 'family_full', max: MEMBERS_AT_MOST });
 
-/** What a second guardian of a member stands at: none, invited and not over, or accepted. */
+/** State of a member's second guardian: none, invited and not expired, or accepted. */
 export type SecondGuardianState = 'none' | 'invited' | 'accepted';
 
 /**
- * FAMILY-08: a second guardian is one at a time, and of a minor: at 18 what they saw and could do ends by itself.
+ * Checks that a member may get a second guardian: one at a time, and for a minor (FAMILY-08).
+ *
+ * At 18 the second guardian's access ends automatically.
  */
 export function checkInvitation(
   state: SecondGuardianState,

@@ -6,31 +6,31 @@ import type { LocalDate } from '../kernel/local-date.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { CONSENT_VERSIONS, consentTextOf } from './guardian-consent.ts';
 
-/** What a member of the family is to whoever has the account. */
+/** Relationships of a family member to the account holder. */
 export const RELATIONSHIPS = ['child', 'ward', 'spouse', 'parent', 'sibling'] as const;
 export type Relationship = (typeof RELATIONSHIPS)[number];
 
-/** Who a grown-up can answer for: a child of their own, or one that is in their care by law. */
+/** Relationships to a minor: a child of one's own, or one in legal care. */
 const OF_MINORS: ReadonlySet<string> = new Set<Relationship>(['child', 'ward']);
 
-/** FAMILY-02: under 18 a member is a minor, for whom a guardian answers. */
+/** Checks whether a member is a minor: under 18, in a guardian's responsibility (FAMILY-02). */
 export const isMinor = (born: LocalDate, today: LocalDate): boolean =>
   !isSoOld(born, ACCOUNT_AGE_YEARS, today);
 
-/** A member, as somebody types it. */
+/** Family member as typed. */
 export interface MemberFields {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
-  /** `YYYY-MM-DD`. */
+  /** Date of birth, `YYYY-MM-DD`. */
   readonly dob?: string | undefined;
-  /** Empty: not said. */
+  /** Gender; empty: not provided. */
   readonly gender?: string | undefined;
-  /** A country of the list; null: not said. */
+  /** Id of a country; null: not provided. */
   readonly nationality_id?: number | null | undefined;
   readonly relationship?: string | undefined;
 }
 
-/** What of the venue and the day decides about a member. */
+/** Venue settings and date a member is validated against. */
 export interface MemberRules {
   readonly allowsPunctuation: boolean;
   readonly today: LocalDate;
@@ -70,19 +70,20 @@ function checksOf(form: MemberFields, rules: MemberRules) {
   };
 }
 
-/** FAMILY-01: what is kept of a member: everything that is wrong with it at once; gender and nationality may be left out. */
+/** Validates a member, all errors at once; gender and nationality are optional (FAMILY-01). */
 export const checkMember = (form: MemberFields, rules: MemberRules) =>
   checkFields(checksOf(form, rules));
 
-/** What was agreed to in a form: whether, and to which version of its text. */
+/** Consent in a form, with the version of its text. */
 export interface ConsentFields {
   readonly consent?: boolean | undefined;
   readonly consent_version?: number | undefined;
 }
 
 /**
- * FAMILY-04: that whoever answers for a member has agreed, to the words that are in force; others have not been read, or
- * not by them.
+ * Checks that the guardian has agreed to the current text (FAMILY-04).
+ *
+ * Another version was not read, or not by them.
  */
 export const checkConsent = (
   { consent, consent_version }: ConsentFields,
@@ -93,7 +94,11 @@ export const checkConsent = (
     ? ok(true)
     : refuse('consent');
 
-/** FAMILY-01, FAMILY-04: a member that is added, with the consent for it. Which text it needs is said by the date of birth. */
+/**
+ * Validates a new member with the consent for it (FAMILY-01, FAMILY-04).
+ *
+ * The date of birth determines the consent text.
+ */
 export function checkNewMember(form: MemberFields & ConsentFields, rules: MemberRules) {
   const checks = checksOf(form, rules);
   const consent = checkConsent(form, checks.dob.ok ? checks.dob.value : '', rules.today);

@@ -11,7 +11,7 @@ import {
 import { checkAnswered } from '../account/sign-in-forms.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** What a business says of itself. */
+/** Details of a business that applies. */
 export interface BusinessFields {
   readonly trade_name?: string | undefined;
   readonly ar_trade_name?: string | undefined;
@@ -28,7 +28,11 @@ const clean = (typed: string | undefined): string =>
 
 const TRN = /^\d{15}$/;
 
-/** PARTNER-01: a tax registration number: fifteen digits; it has no check digit (domain reference 4.2). */
+/**
+ * Validates a tax registration number: fifteen digits (PARTNER-01).
+ *
+ * It has no check digit (domain reference 4.2).
+ */
 export function checkTrn(typed: string | undefined): Result<string, 'required' | 'trn'> {
   const digits = withAsciiDigits(clean(typed)).replace(/[\s‐‑–-]/g, '');
   if (digits === '') return refuse('required');
@@ -37,7 +41,7 @@ export function checkTrn(typed: string | undefined): Result<string, 'required' |
 
 const NAME_LETTERS = /\p{L}[\p{L}\p{M}\d]|\d\p{L}/u;
 
-/** A trade name as the licence has it: any script, with a word in it and no markup. */
+/** Validates a trade name as on the licence: any script, at least one word, no markup. */
 function checkTradeName(typed: string | undefined): Result<string, 'required' | 'trade_name'> {
   const name = clean(typed);
   if (name === '') return refuse('required');
@@ -46,7 +50,7 @@ function checkTradeName(typed: string | undefined): Result<string, 'required' | 
 
 const LICENCE_NUMBER = /^[\p{L}\d][\p{L}\d /.-]{2,39}$/u;
 
-/** The number of a trade licence: each authority writes its own. */
+/** Validates the number of a trade licence; each authority has its own format. */
 function checkLicenceNumber(
   typed: string | undefined,
 ): Result<string, 'required' | 'licence_number'> {
@@ -63,12 +67,12 @@ const businessChecks = (form: BusinessFields) => ({
   licence_file: form.licence_file ? checkFileSize(form.licence_file) : refuse('required' as const),
 });
 
-/** PARTNER-01: a business that applies, by somebody who has an account: everything that is wrong at once. */
+/** Validates the application of an account holder, all errors at once (PARTNER-01). */
 export const checkBusiness = (form: BusinessFields) => checkFields(businessChecks(form));
 
 type BusinessRegistrationFields = BusinessFields & RegistrationFields;
 
-/** The same by somebody new, whose account comes with it. */
+/** Validates the application of a new customer, including the new account. */
 export const checkApplication = (form: BusinessRegistrationFields, rules: RegistrationRules) =>
   checkFields({
     ...businessChecks(form),
@@ -76,7 +80,7 @@ export const checkApplication = (form: BusinessRegistrationFields, rules: Regist
     otp: checkOtp(form.otp ?? ''),
   });
 
-/** The same before a code is sent: all but the code, and that a human asks. */
+/** Validates an application before a code is sent: without the code, but with the captcha. */
 export const checkApplicationDetails = (
   form: BusinessRegistrationFields & { readonly recaptcha_response?: string | undefined },
   rules: RegistrationRules,

@@ -1,25 +1,25 @@
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** How many people a partner may have book under it; both are a venue's settings. */
+/** Limits of a partner's employees and invitations; both are a venue's settings. */
 export interface PartnerLimits {
-  /** PARTNER-09: employees, and invitations that stand. */
+  /** Maximum employees and open invitations (PARTNER-09). */
   readonly employeesAtMost: number;
-  /** PARTNER-09: invitations that one partner sends in a day. */
+  /** Maximum invitations sent by one partner in a day (PARTNER-09). */
   readonly invitationsPerDay: number;
 }
 
-/** A venue that has decided nothing else. */
+/** Default limits. */
 export const PARTNER_LIMITS: PartnerLimits = { employeesAtMost: 50, invitationsPerDay: 20 };
 
-/** PARTNER-08: so long a link stands. */
+/** Days until an invitation link expires (PARTNER-08). */
 export const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Until when an invitation made at this moment stands (epoch milliseconds). */
+/** Returns the expiry of an invitation created at this moment (epoch milliseconds). */
 export const invitationEnd = (now: number): number => now + INVITATION_DAYS * DAY_MS;
 
-/** PARTNER-09: whether one more has room beside so many. */
+/** Checks the capacity for one more employee (PARTNER-09). */
 export const checkPlace = (
   taken: number,
   { employeesAtMost: max }: PartnerLimits,

@@ -1,12 +1,13 @@
-/** What a card is called when neither the gateway nor its number tells. */
+/** Name of a card when neither the gateway nor its number indicates a type. */
 export const UNKNOWN_CARD = 'Unknown';
 
 const BRANDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' };
 
 /**
- * PAY-08: the type of a card. The gateway's own word goes first; without one it is inferred from
- * the first digit of the (masked) number: 4 Visa, 5 Mastercard, otherwise Unknown (spec 2
- * section 9).
+ * Returns the type of a card (PAY-08; spec 2 section 9).
+ *
+ * The gateway's brand comes first; without one it is inferred from the first digit of the (masked)
+ * number: 4 Visa, 5 Mastercard, otherwise Unknown.
  */
 export function cardType(brand: string | null, maskedNumber: string | null): string {
   const named = brand?.trim() ?? '';

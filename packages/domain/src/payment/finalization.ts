@@ -1,11 +1,11 @@
 import { type ExpectedPayment, type Mismatch, mismatchOf, type PaidFacts } from './match.ts';
 import type { PaymentEvent } from './state.ts';
 
-/** A gateway's answer to "what became of this payment?", as its adapter read it. */
+/** Finalization response of a gateway, as read by its adapter. */
 export type Finalization =
-  /** No answer, or one that cannot be read. */
+  /** No response, or an unreadable one. */
   | { readonly type: 'silence' }
-  /** It was finalised by an earlier call; whether with success shows only in the facts. */
+  /** It was finalised by an earlier call; only the facts show whether with success. */
   | { readonly type: 'already_final'; readonly approved: PaidFacts | null }
   | { readonly type: 'code'; readonly code: string; readonly paid: PaidFacts | null };
 
@@ -13,12 +13,13 @@ const SUCCESS = '0';
 const PENDING = '210';
 
 /**
- * PAY-06: what a finalization means for the payment (domain reference 2.1): 0 is success if every
- * fact is ours, 210 is pending, silence says nothing, every other code is a failure.
- * PAY-07: finalising twice is harmless. A gateway that repeats its answer is read as the first
- * time; one that only says "already finalised" settles the payment when it shows an approved
- * payment that is ours, and otherwise says nothing: it never fails a payment whose first answer
- * we lost.
+ * Returns the payment event of a finalization response (PAY-06; domain reference 2.1).
+ *
+ * 0 is success if all facts match, 210 is pending, no response has no effect, every other code is a
+ * failure. Finalising twice is harmless (PAY-07). A gateway that repeats its response is read as
+ * the first time. One that only reports "already finalised" settles the payment when it shows an
+ * approved payment that matches, and otherwise has no effect: it never fails a payment whose first
+ * response was lost.
  */
 export function readFinalization(answer: Finalization, expected: ExpectedPayment): PaymentEvent {
   if (answer.type === 'code' && answer.code === PENDING) return 'still_pending';
@@ -28,15 +29,16 @@ export function readFinalization(answer: Finalization, expected: ExpectedPayment
 }
 
 /**
- * PAY-03: the fact by which a payment that the gateway calls paid is not ours: money that somebody
- * has to look after. Null for every other answer.
+ * Returns the mismatched fact of a payment that the gateway reports as paid (PAY-03).
+ *
+ * Such money needs attention by staff. Null for every other response.
  */
 export function foreignFact(answer: Finalization, expected: ExpectedPayment): Mismatch | null {
   const paid = approvedFacts(answer);
   return paid === null ? null : mismatchOf(paid, expected);
 }
 
-/** What was paid, where the answer says that something was. */
+/** Returns the facts of an approved payment, if the response contains one. */
 function approvedFacts(answer: Finalization): PaidFacts | null {
   if (answer.type === 'silence') return null;
   if (answer.type === 'already_final') return answer.approved;

@@ -1,6 +1,6 @@
 import type { Fils } from '../kernel/money.ts';
 
-/** What we registered with the gateway and stored before the browser left. */
+/** Payment as registered with the gateway and stored before the browser left. */
 export interface ExpectedPayment {
   readonly transactionId: string;
   readonly orderId: string;
@@ -8,7 +8,7 @@ export interface ExpectedPayment {
   readonly currency: string;
 }
 
-/** What the gateway says was paid; the amount as it wrote it. */
+/** Payment as reported by the gateway; the amount in the gateway's format. */
 export interface PaidFacts {
   readonly transactionId: string;
   readonly orderId: string;
@@ -16,18 +16,22 @@ export interface PaidFacts {
   readonly currency: string;
 }
 
-/** The first fact that is not ours. */
+/** First fact that does not match. */
 export type Mismatch = 'transaction' | 'order' | 'amount' | 'currency';
 
 const AMOUNT = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
-/** PAY-04: an amount as gateways write it, two decimals always: 23100 → "231.00". */
+/** Formats an amount for gateways, always with two decimals: 23100 → "231.00" (PAY-04). */
 export function amountText(fils: Fils): string {
   const digits = String(fils).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** PAY-04: a gateway's amount in whole fils: "231.00", "231.5" and "231"; null for anything else. */
+/**
+ * Parses a gateway's amount to whole fils (PAY-04).
+ *
+ * Accepts "231.00", "231.5" and "231"; null for anything else.
+ */
 export function parseAmount(text: string): Fils | null {
   const match = AMOUNT.exec(text);
   if (match === null) return null;
@@ -35,9 +39,11 @@ export function parseAmount(text: string): Fils | null {
 }
 
 /**
- * PAY-03: a payment is ours only if transaction, order, amount and currency all equal what was
- * registered; a genuine payment of another order, or of a lower amount, is not a success
- * (domain reference 2.1 and 8.4).
+ * Compares a payment with its registration (PAY-03).
+ *
+ * Transaction, order, amount and currency must all be equal. A genuine payment of another order, or
+ * of a lower amount, is not a success (domain reference 2.1 and 8.4).
+ *
  * @returns null when everything matches.
  */
 export function mismatchOf(paid: PaidFacts, expected: ExpectedPayment): Mismatch | null {

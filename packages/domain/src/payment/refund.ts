@@ -1,15 +1,17 @@
 import type { Fils } from '../kernel/money.ts';
 
-/** Where money stands that goes back to its card. */
+/** State of a refund to the card. */
 export type RefundState = 'due' | 'asked' | 'returned' | 'unclear';
 
-/** What became of asking a gateway for it: done, done before, refused, or nobody knows. */
+/** Result of a refund request to a gateway: done, done before, refused, or unknown. */
 export type RefundEvent = 'confirmed' | 'repeated' | 'refused' | 'silence';
 
 /**
- * PAY-13: what a refund becomes by its gateway's answer. All of a payment cannot be given back twice, so
- * it is asked for until it is confirmed. A part could be, where an answer was lost: it is asked for again
- * only after a refusal, and is else left to the staff.
+ * Returns the state of a refund after the gateway's response (PAY-13).
+ *
+ * A full refund cannot happen twice, so it is requested until it is confirmed. A partial one could,
+ * where a response was lost: it is requested again only after a refusal, and is otherwise left to
+ * staff.
  */
 export function advanceRefund(
   event: RefundEvent,

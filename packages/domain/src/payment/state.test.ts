@@ -9,7 +9,7 @@ import {
   type PaymentState,
 } from './state.ts';
 
-/** Rows: states; columns: events; empty: no effect. */
+/** Transition table. Rows: states; columns: events; empty: no effect. */
 const TABLE: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   registered: {
     captured: 'captured',

@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** Where one attempt to pay an order through a gateway stands. */
+/** States of one attempt to pay an order through a gateway. */
 export const PAYMENT_STATES = [
-  /** The gateway knows it, as of every payment from its beginning; the customer may be paying. */
+  /** Registered with the gateway, as every payment from the start; the customer may be paying. */
   'registered',
-  /** The gateway is waiting for somebody else (code 210). */
+  /** The gateway is waiting for a third party (code 210). */
   'pending',
   'captured',
   'failed',
@@ -12,15 +12,15 @@ export const PAYMENT_STATES = [
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What a gateway's answer, or its silence, comes to. */
+/** Events derived from a gateway's response or timeout. */
 export const PAYMENT_EVENTS = [
-  /** Success, and every fact is ours. */
+  /** Success, and all facts match. */
   'captured',
-  /** Success, but of something else: never a success for us. */
+  /** Success of a different payment: never treated as success. */
   'mismatched',
   'still_pending',
   'declined',
-  /** A network error, an unreadable or an ambiguous answer. */
+  /** A network error, an unreadable or an ambiguous response. */
   'no_answer',
 ] as const;
 
@@ -48,17 +48,20 @@ const TRANSITIONS: Readonly<Record<PaymentState, Transitions>> = {
 };
 
 /**
- * PAY-05: whether money may still come, so that the gateway is to be asked. A failed payment may
- * be paid after all, with another card at the same page.
+ * Checks whether money may still arrive, so that the gateway must be queried (PAY-05).
+ *
+ * A failed payment may still be paid with another card on the same page.
  */
 export const mayBringMoney = (state: PaymentState): boolean =>
   state === 'registered' || state === 'pending' || state === 'failed';
 
 /**
- * PAY-01: the only way a payment changes its state. `no_effect`: the event says nothing new, as a
- * repeated answer does; nothing may be posted for it, so no money is booked twice.
- * PAY-02: silence never fails a payment, and money that comes after a failure is still ours to
- * book (domain reference 2.1: a network error stays pending and is retried).
+ * Returns the next state of a payment; the only way it changes (PAY-01).
+ *
+ * `no_effect`: the event has nothing new, such as a repeated response; nothing may be posted for
+ * it, so that no money is booked twice. A missing response never fails a payment, and money that
+ * arrives after a failure is still booked (PAY-02; domain reference 2.1: a network error stays
+ * pending and is retried).
  */
 export function advancePayment(
   state: PaymentState,

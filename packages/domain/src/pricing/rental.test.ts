@@ -58,7 +58,7 @@ it('PRICE-02 rounds once per band, then the tax on the sum', () => {
   expect(priceRental(odd, 60, 75, VAT)).toMatchObject({ priceFils: 2500, taxFils: 125 });
 });
 
-/** A day of touching bands with odd borders and rates. */
+/** Arbitrary day of touching bands with odd borders and rates. */
 const dayOfBands = fc
   .array(fc.record({ minutes: fc.integer({ min: 1, max: 400 }), rate: fc.nat({ max: 200_000 }) }), {
     minLength: 1,

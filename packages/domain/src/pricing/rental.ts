@@ -2,18 +2,18 @@ import type { ProductId } from '../kernel/ids.ts';
 import { type Fils, proRata, taxOnNet } from '../kernel/money.ts';
 import type { MinuteOfDay } from '../kernel/zoned.ts';
 
-/** A time band of a rental with its hourly rate; several bands of one product make its day. */
+/** Time band of a rental with its hourly rate; the bands of one product cover its day. */
 export interface RentalBand {
   readonly productId: ProductId;
   readonly rentalProductId: ProductId;
-  /** Minutes of the service day, half-open; `to` may pass 1440 (spec 2 section 4, overnight). */
+  /** Minutes of the service day, half-open; `to` may exceed 1440 (spec 2 section 4, overnight). */
   readonly from: MinuteOfDay;
   readonly to: MinuteOfDay;
-  /** Net, without tax. */
+  /** Net rate, without tax. */
   readonly rateFilsPerHour: Fils;
 }
 
-/** The stretch of a booking that one band charges: a sentence of the price's "why?". */
+/** Part of a booking charged by one band; a line of the price explanation. */
 export interface RentalPart {
   readonly rentalProductId: ProductId;
   readonly from: MinuteOfDay;
@@ -31,11 +31,13 @@ export interface RentalPrice {
 }
 
 /**
- * PRICE-01: every minute of a booking is charged at the rate of the band it falls in
- * (design slots, ruling 3: 06–17 at 200, 17–24 at 300, 16:00 for two hours costs 500 + 25).
- * PRICE-02: it is rounded to the fils once per band touched, and the tax once, on their sum.
- * @param from first minute of the service day, @param to minute after the last; may pass 1440.
- * @returns null when some minute belongs to no band.
+ * Prices a booking by charging every minute at the rate of its band (PRICE-01).
+ *
+ * Design slots, ruling 3: 06–17 at 200, 17–24 at 300, 16:00 for two hours costs 500 + 25. Rounded
+ * to the fils once per band touched, and the tax once, on their sum (PRICE-02).
+ *
+ * @param from first minute of the service day, @param to minute after the last; may exceed 1440.
+ * @returns null when any minute belongs to no band.
  */
 export function priceRental(
   bands: readonly RentalBand[],

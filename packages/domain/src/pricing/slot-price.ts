@@ -4,16 +4,19 @@ import { type Fils, fromDecimal } from '../kernel/money.ts';
 import { type LocalMinute, MINUTES_PER_DAY, minuteOf } from '../kernel/zoned.ts';
 import { priceRental, type RentalBand } from './rental.ts';
 
-/** What prices are shown from: the rates of the schedule's windows, and the tax on top of them. */
+/** Inputs of displayed prices besides the schedule's rates: tax and overnight setting. */
 export interface PriceTerms {
   readonly taxBasisPoints: number;
   readonly overnight: boolean;
 }
 
 /**
- * PRICE-03: what a facility costs for a time by the schedule's own facts, VAT included: what the
- * server will ask for it. A start in the tail of a night costs what that night's window says.
- * @returns null where no window covers the time, or the windows carry no rate (tickets are sold).
+ * Returns a facility's price for a time from the schedule's facts, VAT included (PRICE-03).
+ *
+ * Equals the price charged by the server. A start in the tail of a night has the price of that
+ * night's window.
+ *
+ * @returns null where no window covers the time, or the windows have no rate (tickets are sold).
  */
 export function slotPrice(
   { facility_rentals }: Pick<FacilityFacts, 'facility_rentals'>,

@@ -1,15 +1,15 @@
 import type { StaffRole } from '../account/access.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** Somebody of the staff, as far as others may change them. */
+/** Staff member, with the fields needed to check changes by others. */
 export interface StaffMember {
   readonly id: number;
   readonly role: StaffRole;
-  /** Has accepted, and is not disabled. */
+  /** Set when the invitation is accepted and the member is not disabled. */
   readonly isActive: boolean;
 }
 
-/** Whom a role may invite, change and disable. */
+/** Roles each role may invite, change and disable. */
 const GOVERNS: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
   owner: ['owner', 'manager', 'desk', 'scanner'],
   manager: ['desk', 'scanner'],
@@ -17,20 +17,23 @@ const GOVERNS: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
   scanner: [],
 };
 
-/** STAFF-08: whether somebody of a role may make somebody of another, or send them a new link. */
+/** Checks whether a role may create members of another role, or send them a new link (STAFF-08). */
 export const mayGovern = (role: StaffRole, other: StaffRole): boolean =>
   GOVERNS[role].includes(other);
 
-/** What becomes of somebody; what is left out stays. */
+/** Change to a staff member; omitted fields are unchanged. */
 export interface StaffChange {
   readonly role?: StaffRole | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
 /**
- * STAFF-08: an owner changes everybody, and may step down; a manager changes those at the desk and the gate. A venue
- * always keeps an owner who can sign in.
- * @param owners of the venue who can sign in, the one who is changed among them.
+ * Checks whether a staff member may change another (STAFF-08).
+ *
+ * An owner changes everyone, and may give up the role; a manager changes desk and scanner staff. A
+ * venue always keeps an owner who can sign in.
+ *
+ * @param owners of the venue who can sign in, including the one who is changed.
  */
 export function mayChangeStaff(
   by: StaffMember,

@@ -1,56 +1,58 @@
-/** A session of staff ends so long after its sign-in, used or not. */
+/** Hours from sign-in to the end of a staff session, regardless of use. */
 const HOURS_AT_MOST = 12;
 
-/** A session that nobody used for so long is over, unless the venue says otherwise. */
+/** Default idle minutes after which a session expires. */
 export const IDLE_MINUTES = 30;
 
-/** How often use of a session is written down. */
+/** Interval at which use of a session is recorded. */
 const NOTED_EVERY_MS = 60_000;
 
 const MINUTE_MS = 60_000;
 
-/** A session of staff; epoch milliseconds. */
+/** Times of a staff session in epoch milliseconds. */
 export interface StaffSessionTimes {
   readonly startedAt: number;
-  /** When it was used last, as far as it was written down. */
+  /** Time of the last recorded use. */
   readonly usedAt: number;
 }
 
-/** STAFF-05: when a session of staff ends for good. */
+/** Returns the absolute end of a staff session (STAFF-05). */
 export const staffSessionEnd = (startedAt: number): number =>
   startedAt + HOURS_AT_MOST * 60 * MINUTE_MS;
 
-/** STAFF-05: whether a session of staff is over: by its age, or because nobody used it for so long. */
+/** Checks whether a staff session is over, by age or by inactivity (STAFF-05). */
 export const isStaffSessionOver = (
   { startedAt, usedAt }: StaffSessionTimes,
   idleMinutes: number,
   now: number,
 ): boolean => now > staffSessionEnd(startedAt) || now > usedAt + idleMinutes * MINUTE_MS;
 
-/** STAFF-05: whether this use is to be written down: one a minute is enough to tell use from none. */
+/** Checks whether this use must be recorded; once a minute is enough to detect use (STAFF-05). */
 export const isUseNoted = ({ usedAt }: StaffSessionTimes, now: number): boolean =>
   now >= usedAt + NOTED_EVERY_MS;
 
-/** Somebody who is about to be signed out has so long to say that they are there. */
+/** Duration of the warning before sign-out, in which staff can confirm they are present. */
 const WARNED_MS = 60_000;
 
 /**
- * STAFF-05: when a page that was used last at a moment ends its session, and when it says so. Use is written down once a
- * minute, so the server may know of none so much later: the page is the first to end it.
+ * Returns when an idle page warns and ends its session, by its last use (STAFF-05).
+ *
+ * Use is recorded once a minute, so the server's last use may be a minute old: the page must end
+ * the session first.
  */
 export function idleTimes(usedAt: number, idleMinutes: number) {
   const endAt = usedAt + idleMinutes * MINUTE_MS - NOTED_EVERY_MS;
   return { warnAt: endAt - WARNED_MS, endAt };
 }
 
-/** A device has so long to sign what it was asked to. */
+/** Minutes a device has to sign a challenge. */
 const CHALLENGE_MINUTES = 5;
 
-/** STAFF-10: until when a challenge of `now` can be signed. */
+/** Returns the expiry of a challenge created at `now` (STAFF-10). */
 export const challengeEnd = (now: number): number => now + CHALLENGE_MINUTES * MINUTE_MS;
 
-/** A link by which somebody of the staff sets password and second factor is good for so long. */
+/** Hours until a link to set password and second factor expires. */
 export const INVITATION_HOURS = 24;
 
-/** STAFF-06: when an invitation of `now` ends. */
+/** Returns the expiry of an invitation created at `now` (STAFF-06). */
 export const invitationEnd = (now: number): number => now + INVITATION_HOURS * 60 * MINUTE_MS;

@@ -5,23 +5,27 @@ import { checkName } from '../account/name.ts';
 import { checkPassword, checkSecondEntry } from '../account/password.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** Letters of recovery codes: none that is taken for another. */
+/** Alphabet of recovery codes, without ambiguous characters. */
 export const RECOVERY_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-/** Letters of one recovery code: some 78 bits, which nobody guesses. */
+/** Characters of one recovery code: about 78 bits, which cannot be guessed. */
 export const RECOVERY_LENGTH = 16;
 
-/** So many are given at once. */
+/** Number of recovery codes issued at once. */
 export const RECOVERY_CODES = 10;
 
-/** A recovery code as it is shown: in groups of four. */
+/** Formats a recovery code for display, in groups of four. */
 export const shownRecoveryCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
 
-/** What somebody enters beside their password: a code of their app, or one of those kept for when it is lost. */
+/** Second factor entered with the password: an app's code, or a recovery code. */
 export type SecondFactor =
   | { readonly kind: 'totp'; readonly code: string }
   | { readonly kind: 'recovery'; readonly code: string };
 
-/** STAFF-03: six digits of an app, in any script and with any spaces, or a recovery code, however it is grouped. */
+/**
+ * Validates a second factor (STAFF-03).
+ *
+ * Six digits of an app, in any script and with any spaces, or a recovery code in any grouping.
+ */
 export function checkSecondFactor(
   typed: string | undefined,
 ): Result<SecondFactor, 'otp_required' | 'otp'> {
@@ -47,7 +51,7 @@ export interface StaffSignInFields {
   readonly code?: string | undefined;
 }
 
-/** STAFF-03: signing in to the console. */
+/** Validates a sign-in to the console (STAFF-03). */
 export const checkStaffSignIn = (form: StaffSignInFields) =>
   checkFields({
     email: checkAddress(form.email),
@@ -79,7 +83,11 @@ const checkAppCode = (typed: string | undefined): Result<string, 'otp_required' 
 const checkStaffName = (typed: string | undefined) =>
   typed?.trim() ? checkName(typed, true) : refuse('required' as const);
 
-/** STAFF-06: accepting an invitation: name, password, and a code that shows that the app has the secret. */
+/**
+ * Validates the acceptance of an invitation (STAFF-06).
+ *
+ * Name, password, and a code that proves that the app has the secret.
+ */
 export const checkAcceptance = (form: AcceptFields) =>
   checkFields({
     name: checkStaffName(form.name),
@@ -87,7 +95,7 @@ export const checkAcceptance = (form: AcceptFields) =>
     code: checkAppCode(form.code),
   });
 
-/** STAFF-07: changing one's own password. */
+/** Validates a change of one's own password (STAFF-07). */
 export const checkStaffPassword = (
   form: NewPasswordFields & { readonly current_password?: string | undefined },
 ) =>
@@ -96,17 +104,17 @@ export const checkStaffPassword = (
     ...checkNewPassword(form),
   });
 
-/** STAFF-11: what only the own password allows. */
+/** Validates the own password required by sensitive actions (STAFF-11). */
 export const checkOwnPassword = (form: { readonly current_password?: string | undefined }) =>
   checkFields({ current_password: checkGiven(form.current_password) });
 
-/** STAFF-06: inviting somebody; their role is judged by who may give it (STAFF-08). */
+/** Validates an invitation of staff (STAFF-06); the role is checked separately (STAFF-08). */
 export const checkInvite = (form: {
   readonly email?: string | undefined;
   readonly name?: string | undefined;
 }) => checkFields({ email: checkAddress(form.email), name: checkStaffName(form.name) });
 
-/** STAFF-10: adding a passkey: what its owner calls it, and their password. */
+/** Validates a new passkey: its name, and the owner's password (STAFF-10). */
 export const checkPasskeyForm = (form: {
   readonly name?: string | undefined;
   readonly password?: string | undefined;

@@ -9,7 +9,7 @@ import {
   totpStep,
 } from './totp.ts';
 
-/** SHA-1 by hand would prove nothing: these digests are those of RFC 4226, appendix D. */
+/** Digests of RFC 4226, appendix D; an own SHA-1 would prove nothing. */
 const DIGESTS = [
   'cc93cf18508d94934c64b65d8ba7667fb7cde4b0',
   '75a48a19d4cbe100644e8ac1397eea747a2d33ab',

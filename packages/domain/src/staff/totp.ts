@@ -1,18 +1,18 @@
-/** HMAC-SHA-1 of a message: handed in, since rules know no cryptography. */
+/** HMAC-SHA-1 of a message; injected, because rules contain no cryptography. */
 export type Hmac = (key: Uint8Array, message: Uint8Array) => Uint8Array;
 
-/** A code is good for so many seconds (RFC 6238 5.2). */
+/** Seconds a code is valid (RFC 6238 5.2). */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Clocks of phones go wrong by a step, and people are slow by one. */
+/** Accepted steps around the current one, for wrong clocks and slow typing. */
 const NEIGHBOURING_STEPS = [-1, 0, 1] as const;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The step of a moment in epoch milliseconds. */
+/** Returns the step of a moment in epoch milliseconds. */
 export const totpStep = (now: number): number => Math.floor(now / 1000 / STEP_SECONDS);
 
-/** The code of a step (RFC 6238, RFC 4226 5.3): six digits. */
+/** Returns the code of a step: six digits (RFC 6238, RFC 4226 5.3). */
 export function totpCode(secret: Uint8Array, step: number, hmac: Hmac): string {
   const message = new Uint8Array(8);
   new DataView(message.buffer).setBigUint64(0, BigInt(step));
@@ -24,9 +24,11 @@ export function totpCode(secret: Uint8Array, step: number, hmac: Hmac): string {
 }
 
 /**
- * STAFF-04: which step a code is of, if it is one of now or of the step before or after; null: of none. The store then
- * takes it only if it comes after the step that was used last, so that nobody uses a code again.
- * @param now epoch milliseconds, of the world and not of the demo.
+ * Returns the step of a code: the current one, or the one before or after; null: none (STAFF-04).
+ *
+ * The store then accepts it only after the step used last, so that no code is used twice.
+ *
+ * @param now epoch milliseconds of the real clock, not of the demo's.
  */
 export function stepOfCode(
   secret: Uint8Array,
@@ -40,10 +42,10 @@ export function stepOfCode(
   return matching[0] ?? null;
 }
 
-/** A secret of 160 bits, as RFC 4226 4 wants it. */
+/** Bytes of a secret: 160 bits, as required by RFC 4226 4. */
 export const TOTP_SECRET_BYTES = 20;
 
-/** A secret as people and their apps read it (RFC 4648 6, without padding). */
+/** Encodes a secret for people and their apps (RFC 4648 6, without padding). */
 export function base32(bytes: Uint8Array): string {
   let text = '';
   let [held, bits] = [0, 0];
@@ -59,7 +61,7 @@ export function base32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + ALPHABET[(held << (5 - bits)) & 31];
 }
 
-/** The bytes of a secret as people and their apps write it (RFC 4648 6, without padding); throws where it is none. */
+/** Decodes a secret (RFC 4648 6, without padding); throws for an invalid one. */
 export function fromBase32(text: string): Uint8Array {
   const bytes: number[] = [];
   let [held, bits] = [0, 0];
@@ -76,7 +78,11 @@ export function fromBase32(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** What an authenticator app reads from a QR code, with the names by which it tells the entry from others. */
+/**
+ * Returns the URL that an authenticator app reads from a QR code.
+ *
+ * Venue and e-mail label the entry in the app.
+ */
 export function totpAddress(secret: string, venue: string, email: string): string {
   const label = `${encodeURIComponent(venue)}:${encodeURIComponent(email)}`;
   const issuer = encodeURIComponent(venue);

@@ -2,7 +2,7 @@ import { checkEmail } from '../account/email.ts';
 import { type Fils, fromDecimal } from '../kernel/money.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
-/** What an operator says of a venue that is to be: as it was typed, empty where nothing was. */
+/** Details of a new venue as typed by an operator; empty where not provided. */
 export interface NewVenueFields {
   readonly host: string;
   readonly name: string;
@@ -11,9 +11,9 @@ export interface NewVenueFields {
   readonly owner: string;
   readonly time_zone: string;
   readonly currency: string;
-  /** Per cent. */
+  /** Tax rate in per cent. */
   readonly vat: string;
-  /** Of an hour on the first court, before tax; empty: it is not sold yet. */
+  /** Price of an hour on the first court, before tax; empty: not sold yet. */
   readonly price: string;
   readonly sport: string;
 }
@@ -48,11 +48,11 @@ export type NewVenueFault =
 
 export type NewVenueFaults = Partial<Record<keyof NewVenueFields, NewVenueFault>>;
 
-/** What the machine knows of zones and money, and the installation of sports. */
+/** Time zones and currencies of the machine, and the installation's sports. */
 export interface VenueWorld {
-  /** Whether a zone's clocks stay as they are; null: there is no such zone. */
+  /** Checks that a zone has a fixed offset; null: unknown zone. */
   readonly isSteady: (zone: string) => boolean | null;
-  /** How many digits of a currency stand behind its point; null: there is no such currency. */
+  /** Returns the decimal digits of a currency; null: unknown currency. */
   readonly partsOf: (currency: string) => number | null;
   readonly sports: readonly string[];
 }
@@ -67,13 +67,15 @@ const PER_CENT = /^\d{1,3}(\.\d{1,2})?$/;
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 const HUNDRED_PER_CENT = 10_000;
 
-/** TENANT-02: a host as it is kept: in lower case; null: a browser would not ask for it by this name, or with a port. */
+/**
+ * Normalises a host to lower case; null: a browser would not use it, or it has a port (TENANT-02).
+ */
 export function hostOf(typed: string): string | null {
   const host = typed.trim().toLowerCase();
   return host.length <= HOST_LENGTH && HOST.test(host) ? host : null;
 }
 
-/** TENANT-01: a venue that can be made of what was said, or all that is wrong with it. */
+/** Validates a new venue; returns it, or all errors (TENANT-01). */
 export function checkNewVenue(
   typed: NewVenueFields,
   world: VenueWorld,
@@ -122,7 +124,7 @@ function zoneFault(isSteady: boolean | null): NewVenueFault | null {
   return isSteady ? null : 'zone_changes';
 }
 
-/** Amounts are whole hundredths (MONEY-01): a currency of other parts cannot be counted in them. */
+/** Checks the currency: amounts are whole hundredths, so it must have two decimals (MONEY-01). */
 function currencyFault(parts: number | null): NewVenueFault | null {
   if (parts === null) return 'currency';
   return parts === 2 ? null : 'currency_parts';

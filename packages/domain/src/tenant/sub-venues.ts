@@ -3,8 +3,10 @@ import type { TenantId } from '../kernel/ids.ts';
 export type SubVenueFault = 'itself' | 'there' | 'has_some' | 'is_one' | 'of_another';
 
 /**
- * TENANT-06: why a venue may not be made a sub-venue of another; null: it may. They lie one below the other once, and one has one
- * above it.
+ * Returns the reason a venue may not become a sub-venue of another; null: it may (TENANT-06).
+ *
+ * There is one level of sub-venues, and a sub-venue has one parent.
+ *
  * @param subVenues of the venues that have some.
  */
 export function subVenueFault(

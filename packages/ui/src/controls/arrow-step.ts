@@ -1,8 +1,9 @@
 import type { Direction } from '@nadi/i18n/direction';
 
 /**
- * Where an arrow key leads in a row of things: 1 to the next, -1 to the previous, 0 nowhere. The
- * row runs with the text, so in Arabic the left arrow leads on; up and down never turn.
+ * Returns the step of an arrow key in a row: 1 to the next, -1 to the previous, 0 none.
+ *
+ * The row follows the text direction, so in Arabic the left arrow moves on; up and down do nothing.
  */
 export function arrowStep(key: string, direction: Direction): -1 | 0 | 1 {
   const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

@@ -10,16 +10,16 @@ export interface BirthDateFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** What its three boxes are called. */
+  /** Labels of its three boxes. */
   readonly texts: { readonly day: string; readonly month: string; readonly year: string };
-  /** `YYYY-MM-DD`; empty where nothing is said. What is not finished is no date, and stands as it was typed. */
+  /** Date as `YYYY-MM-DD`; empty when not set. An unfinished date is no date and stays as typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** False for somebody else's: a browser knows the user's own alone. */
+  /** `false` for another person's date: a browser can fill in only the user's own. */
   readonly isOwn?: boolean;
 }
 
-/** A day or month of the value: `7` is kept as `07`. */
+/** Pads a day or month of the value: `7` is stored as `07`. */
 const two = (text: string): string => (text === '' ? '' : text.padStart(2, '0'));
 
 function partsOf(value: string): { year: string; month: string; day: string } {
@@ -31,10 +31,10 @@ function dateOf({ year, month, day }: ReturnType<typeof partsOf>): string {
   return year + month + day === '' ? '' : `${year}-${two(month)}-${two(day)}`;
 }
 
-/** What is no figure of any script, and would be taken for the end of a part. */
+/** Removes all characters but digits of any script; others would be taken for the end of a part. */
 const figures = (text: string): string => text.replace(/\P{Nd}/gu, '');
 
-/** A date that one knows by heart: typed, and not looked for in a calendar. */
+/** Renders a date known by heart: it is typed, not picked from a calendar. */
 export function BirthDateField(props: BirthDateFieldProps) {
   const { id, label, hint, error, texts, value, onChange, isOwn = true } = props;
   const { language } = useLanguage();

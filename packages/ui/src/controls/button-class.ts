@@ -1,8 +1,10 @@
 import { classNames } from '../class-names.ts';
 
 /**
- * How much a button asks for attention. `cta` is the one clear thing to do, once per screen,
- * and no toast covers it; `plain` the others, `quiet` what steps back, `danger` what cannot be undone.
+ * Emphasis of a button.
+ *
+ * `cta` is the main action, once per screen, and no toast covers it; `plain` is for other actions,
+ * `quiet` for secondary ones, `danger` for those that cannot be undone.
  */
 export type ButtonTone = 'cta' | 'plain' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'normal' | 'large';
@@ -10,7 +12,7 @@ export type ButtonSize = 'small' | 'normal' | 'large';
 export interface ButtonVariant {
   readonly tone?: ButtonTone | undefined;
   readonly size?: ButtonSize | undefined;
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   readonly wide?: boolean | undefined;
 }
 
@@ -32,7 +34,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-14 px-7 text-lg',
 };
 
-/** The classes of a button, for links of a router that should look like one. */
+/** Returns the classes of a button, for router links that are styled as one. */
 export const buttonClass = ({
   tone = 'plain',
   size = 'normal',

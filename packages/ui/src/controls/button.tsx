@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import { type ButtonVariant, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ButtonVariant, ComponentPropsWithRef<'button'> {
-  /** Work is under way: the button keeps its focus and its place, and does nothing. */
+  /** Set while work is in progress: the button keeps its focus and its place, and does nothing. */
   readonly busy?: boolean | undefined;
 }
 
-/** A button that does something. For going somewhere use LinkButton or a router's link. */
+/** Renders a button for an action. For navigation use LinkButton or a router's link. */
 export function Button({ tone, size, wide, busy, className, onClick, ...rest }: ButtonProps) {
   return (
     <button

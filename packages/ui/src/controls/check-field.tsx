@@ -5,12 +5,12 @@ import { FieldNotes, notesOf } from './field.tsx';
 export interface CheckFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id' | 'children'> {
   readonly id?: string | undefined;
-  /** May hold a link, such as the terms. */
+  /** Label, which may contain a link, such as to the terms. */
   readonly label: ReactNode;
   readonly error?: string | undefined;
 }
 
-/** A box to tick, its whole line being the target. */
+/** Renders a checkbox whose whole line is the target. */
 export function CheckField({ id, label, error, className, ...input }: CheckFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

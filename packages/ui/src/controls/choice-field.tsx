@@ -3,19 +3,19 @@ import { FieldNotes, notesOf } from './field.tsx';
 import type { SelectOption } from './select.tsx';
 
 export interface ChoiceFieldProps {
-  /** The first option has it, so that a list of faults leads there. */
+  /** Id of the first option, so that an error summary can link to it. */
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly options: readonly SelectOption[];
-  /** Any number of them, or one. */
+  /** Allows any number of options instead of one. */
   readonly isSeveral: boolean;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** One or several of a few, each a line that can be read whole. */
+/** Renders a choice of one or several from a few options, each on its own line. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { id, label, error, optional, options, isSeveral, chosen, onChange } = props;
   const t = useT();

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../data/icon.tsx';
 import { useT } from '../language.tsx';
 
-/** What ties a control to what is said below it. */
+/** Attributes that connect a control to the notes below it. */
 export interface FieldTies {
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** What a control needs from its field: spread it onto the input. */
+/** Attributes a control needs from its field: spread them onto the input. */
 export interface FieldControl extends FieldTies {
   readonly id: string;
 }
@@ -17,9 +17,9 @@ export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Says so beside the label; required fields say nothing. */
+  /** Shown beside the label; required fields have no mark. */
   readonly optional?: boolean | undefined;
-  /** The control's id, where the error summary or a test must know it. */
+  /** Id of the control, for the error summary or a test. */
   readonly id?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
@@ -29,14 +29,14 @@ interface Notes {
   readonly error?: string | undefined;
 }
 
-/** For the control that `FieldNotes` of the same id stand below. */
+/** Returns the attributes of the control above `FieldNotes` of the same id. */
 export const notesOf = (id: string, { hint, error }: Notes): FieldTies => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby':
     [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 });
 
-/** What is wrong with a field, and what helps to fill it in. */
+/** Renders the error and the hint of a field. */
 export function FieldNotes({ id, hint, error }: Notes & { readonly id: string }) {
   return (
     <>
@@ -55,7 +55,9 @@ export function FieldNotes({ id, hint, error }: Notes & { readonly id: string })
   );
 }
 
-/** A label, a control, its hint and its error, tied together for eyes and for screen readers. */
+/**
+ * Renders a label, a control, its hint and its error, connected visually and for screen readers.
+ */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
   const t = useT();
   const ownId = useId();

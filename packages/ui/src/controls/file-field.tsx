@@ -13,13 +13,13 @@ export interface FileFieldProps {
   readonly texts: { readonly choose: string; readonly replace: string; readonly remove: string };
   readonly value: File | null;
   readonly onChange: (file: File | null) => void;
-  /** Kinds of files, as the browser's own list of files takes them: `image/jpeg,application/pdf`. */
+  /** Accepted file types in the format of the `accept` attribute: `image/jpeg,application/pdf`. */
   readonly accept: string;
-  /** What was sent before: stands until another is chosen. */
+  /** URL of the file sent before: shown until another is chosen. */
   readonly before?: string | null | undefined;
 }
 
-/** The address by which the page shows a file that has not been sent; null: it is no picture, whatever it is called. */
+/** Returns the URL that previews a file not sent yet. `null`: not a picture, despite its name. */
 function useShown(file: File | null) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useShown(file: File | null) {
   return [url, () => setUrl(null)] as const;
 }
 
-/** A file to send, such as a photo or a paper: what was chosen is shown, and can be taken back. */
+/** Renders a file input, such as for a photo or a document, with preview and removal. */
 export function FileField(props: FileFieldProps) {
   const { id, label, hint, error, texts, value, onChange, accept, before } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function FileField(props: FileFieldProps) {
   const shown = value ? chosen : before;
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const [file] = event.target.files ?? [];
-    // The same one may be chosen again after it was taken back.
+    // Allows choosing the same file again after its removal.
     event.target.value = '';
     if (file) onChange(file);
   };

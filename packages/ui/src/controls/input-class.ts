@@ -1,8 +1,8 @@
-/** The look of everything one types into or chooses from. */
+/** Classes of every input and select. */
 export const INPUT_CLASS =
   'min-h-12 w-full min-w-0 rounded-control border border-edge bg-ground px-4 text-base text-ink ' +
   'transition-colors placeholder:text-ink-soft hover:border-bright focus-visible:border-bright ' +
   'aria-invalid:border-danger disabled:opacity-45';
 
-/** Codes, phones and addresses run left-to-right and stand at the start of the form. */
+/** Classes for codes, phones and addresses: left-to-right, aligned to the start of the form. */
 export const LTR_INPUT_CLASS = 'rtl:text-end';

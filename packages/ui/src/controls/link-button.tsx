@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { type ButtonVariant, buttonClass } from './button-class.ts';
 
-/** A link that looks like a button. A router's link takes `buttonClass` instead. */
+/** Renders a link styled as a button. A router's link uses `buttonClass` instead. */
 export function LinkButton({
   tone,
   size,

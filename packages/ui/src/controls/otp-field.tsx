@@ -7,25 +7,27 @@ export interface OtpFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** How many digits a code has. */
+  /** Number of digits of a code. */
   readonly length: number;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Told when the last digit is there. */
+  /** Called when the last digit is entered. */
   readonly onComplete?: ((code: string) => void) | undefined;
 }
 
-/** Digits of every script, as somebody may have on the keyboard. */
+/** Digits of every script that a keyboard may produce. */
 const DIGITS = '^[0-9٠-٩۰-۹]+$';
 const onlyDigits = (pasted: string): string => pasted.replace(/\P{Nd}/gu, '');
 
-/** The page's own mark for styles it may bring; a browser shows it to scripts of the page alone. */
+/** Returns the page's nonce for its own styles; a browser shows it only to scripts of the page. */
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /**
- * A one-time code in boxes of one digit: one control to a keyboard, a screen reader and the phone that fills it in from
- * the message. Left-to-right in both languages.
+ * Renders a one-time code in boxes of one digit, left-to-right in both languages.
+ *
+ * It is a single control for a keyboard, a screen reader and the phone that fills it in from the
+ * message.
  */
 export function OtpField({ length, value, onChange, onComplete, ...field }: OtpFieldProps) {
   const nonce = pageNonce();

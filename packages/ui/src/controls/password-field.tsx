@@ -3,12 +3,12 @@ import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'dir' | 'end'> {
-  /** Which one a password manager is to fill in, or to make up. */
+  /** Purpose for the password manager: fill in the current one, or generate a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly texts: { readonly show: string; readonly hide: string };
 }
 
-/** A password, which can be looked at while it is typed. */
+/** Renders a password field with a toggle to show it. */
 export function PasswordField({ texts, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

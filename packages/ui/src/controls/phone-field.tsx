@@ -7,9 +7,9 @@ import { INPUT_CLASS } from './input-class.ts';
 import { Options } from './select.tsx';
 
 export interface CountryCode {
-  /** Digits without a plus: `971`. */
+  /** Calling code without a plus: `971`. */
   readonly code: string;
-  /** The country in the page's language. */
+  /** Country in the page's language. */
   readonly country: string;
 }
 
@@ -17,14 +17,16 @@ export interface PhoneFieldProps extends Omit<FieldProps, 'children'> {
   readonly codes: readonly CountryCode[];
   readonly code: string;
   readonly onCodeChange: (code: string) => void;
-  /** Attributes of the number's input; a form library's ref included. */
+  /** Attributes of the number's input, including a form library's ref. */
   readonly number: Omit<ComponentPropsWithRef<'input'>, 'id' | 'dir' | 'type'>;
 }
 
-/** Groups of Arabic digits with a space between them would else stand in reverse. */
+/** Prevents groups of Arabic digits separated by a space from being shown in reverse order. */
 const DIGITS_IN_ORDER = '[unicode-bidi:bidi-override]';
 
-/** A country code and a number, on one line where there is room for both, left-to-right in both languages. */
+/**
+ * Renders a country code and a number, left-to-right in both languages, on one line if they fit.
+ */
 export function PhoneField({ codes, code, onCodeChange, number, ...field }: PhoneFieldProps) {
   const t = useT();
   return (

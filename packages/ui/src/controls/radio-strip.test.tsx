@@ -75,7 +75,7 @@ describe('a radio strip', () => {
 });
 
 test('a strip brings what is chosen into sight, also in a dialog that opens with it', () => {
-  // Nothing of a dialog has a place before it is open.
+  // Elements of a dialog have no position before it is open.
   const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   place.mockImplementation(function (this: Element) {
     if (!this.closest('dialog')?.open) return new DOMRect();

@@ -7,27 +7,30 @@ import { type StripArrowLabels, StripArrows } from './strip-arrows.tsx';
 export interface RadioOption<Value extends string | number> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** The full name for screen readers: "Tuesday 24 November, 19:00 to 20:00, Court 2". */
+  /** Full name for screen readers: "Tuesday 24 November, 19:00 to 20:00, Court 2". */
   readonly name?: string | undefined;
-  /** A short second line. */
+  /** Short second line. */
   readonly note?: ReactNode;
   readonly disabled?: boolean | undefined;
 }
 
-/** `strip` scrolls aside, `wrap` breaks into lines, `grid` has even columns, `cards` large ones. */
+/**
+ * Layout: `strip` scrolls sideways, `wrap` breaks lines, `grid` has even columns, `cards` large
+ * ones.
+ */
 export type RadioLayout = 'strip' | 'wrap' | 'grid' | 'cards';
 
 export interface RadioStripProps<Value extends string | number> {
-  /** The question that is answered; shown unless `labelHidden`. */
+  /** Label of the group; visible unless `labelHidden`. */
   readonly label: string;
   readonly labelHidden?: boolean | undefined;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly layout?: RadioLayout | undefined;
-  /** A strip that a mouse can scroll has two buttons for it. */
+  /** Labels of the two buttons that scroll a strip with a mouse. */
   readonly arrows?: StripArrowLabels | undefined;
-  /** Under the label; for what all the options have in common. */
+  /** Hint under the label, for what all options have in common. */
   readonly hint?: ReactNode;
 }
 
@@ -43,7 +46,7 @@ const CHIP =
   'transition-[background-color,border-color,color] ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bright';
 
-/** A word in the middle, struck through where it cannot be had; a card says by itself what it is. */
+/** Classes of a centred text, struck through when unavailable; a card's content shows its state. */
 const LABEL =
   'items-center justify-center text-center has-disabled:line-through has-disabled:decoration-1';
 
@@ -60,13 +63,13 @@ const STATES = {
   closed: 'cursor-not-allowed border-line border-dashed text-ink-soft [&_svg]:opacity-40',
 };
 
-/** The middle of an element across the screen; only the strip itself may scroll, not the page. */
+/** Returns the horizontal centre of an element; only the strip may scroll, not the page. */
 function middleOf(element: HTMLElement): number {
   const { left, width } = element.getBoundingClientRect();
   return left + width / 2;
 }
 
-/** Moves to the next option that may be chosen, around the end, and chooses it. */
+/** Selects the next available option, wrapping around at the end. */
 function onArrow(event: KeyboardEvent<HTMLElement>, direction: 'ltr' | 'rtl'): void {
   const step = arrowStep(event.key, direction);
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -81,8 +84,9 @@ function onArrow(event: KeyboardEvent<HTMLElement>, direction: 'ltr' | 'rtl'): v
 }
 
 /**
- * One of a few, as chips: services, durations, days, times, courts. Real radio buttons underneath;
- * arrow keys follow the direction of the text, which browsers do not do by themselves.
+ * Renders a choice of one from a few, as chips: services, durations, days, times, courts.
+ *
+ * Uses native radio buttons; arrow keys follow the text direction, which browsers do not do.
  */
 export function RadioStrip<Value extends string | number>({
   label,
@@ -97,7 +101,8 @@ export function RadioStrip<Value extends string | number>({
   const { direction } = useLanguage();
   const group = useId();
   const row = useRef<HTMLDivElement>(null);
-  // After layout effects: a dialog that it comes with is opened by one, and nothing has a place before.
+  // After layout effects: one of them opens the dialog around it, and there are no positions
+  // before.
   useEffect(() => {
     if (layout !== 'strip' || value === null) return;
     const strip = row.current;

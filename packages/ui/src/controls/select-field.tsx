@@ -3,7 +3,10 @@ import { Select, type SelectProps } from './select.tsx';
 
 export interface SelectFieldProps extends Omit<FieldProps, 'children'>, Omit<SelectProps, 'id'> {}
 
-/** One of many, by the device's own list: the quickest on a phone, and spoken everywhere. */
+/**
+ * Renders a choice of one from many with the native list: fast on a phone, and accessible
+ * everywhere.
+ */
 export function SelectField({ label, hint, error, optional, id, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>

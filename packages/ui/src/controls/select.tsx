@@ -12,7 +12,7 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'chil
   readonly options: readonly SelectOption[];
 }
 
-/** The device's own list, with the look of what one types into; its name stands beside it. */
+/** Renders the native list, styled like an input; its label is next to it. */
 export function Select({ options, className, ...select }: SelectProps) {
   return (
     <div className="relative">
@@ -27,7 +27,7 @@ export function Select({ options, className, ...select }: SelectProps) {
   );
 }
 
-/** On the ground that a list has where the browser draws it itself. */
+/** Renders options on the background of a list that the browser draws itself. */
 export const Options = ({ options }: Pick<SelectProps, 'options'>) =>
   options.map(({ value, label }) => (
     <option key={`${value} ${label}`} value={value} className="bg-raised text-ink">

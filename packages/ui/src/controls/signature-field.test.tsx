@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../test/render.tsx';
 import { SignatureField } from './signature-field.tsx';
 
-/** What a pen did, in order; a test's browser draws nothing. */
+/** Calls to the canvas context, in order; the test browser draws nothing. */
 let done: (string | number)[][] = [];
 const pen = {
   lineWidth: 0,
@@ -60,7 +60,7 @@ test('a picture of 300 by 200 pixels is drawn with a line of 2, and kept as a PN
   fireEvent.pointerMove(field(), { clientX: 85, clientY: 70 });
   expect(onSigned).not.toHaveBeenCalled();
   fireEvent.pointerUp(field());
-  // Each stretch is drawn once: over and over it would be thicker than that.
+  // Each segment is drawn once: drawn repeatedly it would be thicker.
   expect(done.slice(1)).toEqual([
     ...[['anew'], ['from', 0, 0]],
     ...[['to', 150, 100], ['line', 2], ['anew'], ['from', 150, 100]],

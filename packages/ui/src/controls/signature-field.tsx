@@ -8,18 +8,18 @@ export interface SignatureFieldProps {
   readonly label: string;
   readonly error?: string | undefined;
   readonly texts: {
-    /** What one does there. */
+    /** Instruction for drawing. */
     readonly hint: string;
-    /** The other way to sign: by typing one's name. */
+    /** Label of the alternative: typing one's name. */
     readonly typed: string;
     readonly clear: string;
   };
-  /** The signature as a PNG in a data address; empty where nobody has signed. */
+  /** Signature as a PNG data URL; empty when not signed. */
   readonly value: string;
   readonly onChange: (signature: string) => void;
 }
 
-/** Of the picture, whatever the size at which it is drawn, and of its line (spec 2 section 9). */
+/** Size of the picture, independent of its displayed size, and of its line (spec 2 section 9). */
 const [WIDTH, HEIGHT] = [300, 200];
 const LINE = 2;
 const INK = '#10203a';
@@ -29,7 +29,7 @@ function clear(pen: CanvasRenderingContext2D): void {
   pen.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** A name as if it were signed, as large as there is room. */
+/** Draws a typed name in a script font, as large as fits. */
 function write(pen: CanvasRenderingContext2D, name: string): void {
   clear(pen);
   pen.fillStyle = INK;
@@ -39,7 +39,7 @@ function write(pen: CanvasRenderingContext2D, name: string): void {
   pen.fillText(name, WIDTH / 2, HEIGHT / 2, WIDTH - 32);
 }
 
-/** Drawing with a finger, a pen or a mouse: from point to point, as long as it is down. */
+/** Handles drawing with a finger, a pen or a mouse: from point to point, while it is down. */
 function useDrawing(onDrawn: (signature: string) => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDown = useRef(false);
@@ -66,7 +66,7 @@ function useDrawing(onDrawn: (signature: string) => void) {
     const point = pointOf(event);
     with_?.lineTo(...point);
     with_?.stroke();
-    // From here on anew: what is drawn over again grows thicker at its edges.
+    // Starts a new path: a segment drawn repeatedly grows thicker at its edges.
     with_?.beginPath();
     with_?.moveTo(...point);
   };
@@ -82,7 +82,7 @@ function useDrawing(onDrawn: (signature: string) => void) {
   };
 }
 
-/** A signature: drawn, or one's name typed, which is the way without a pointer. */
+/** Renders a signature: drawn, or typed as a name, which works without a pointer. */
 export function SignatureField({ id, label, error, texts, value, onChange }: SignatureFieldProps) {
   const [name, setName] = useState('');
   const { canvas, pen, handlers } = useDrawing((drawn) => {

@@ -3,7 +3,7 @@ import { Icon } from '../data/icon.tsx';
 import { useT } from '../language.tsx';
 
 export interface StepperProps {
-  /** What is counted, said with each button: "Increase Racket rental". */
+  /** Name of the counted item, part of each button's name: "Increase Racket rental". */
   readonly name: string;
   readonly value: number;
   readonly max: number;
@@ -15,7 +15,7 @@ const STEP =
   'grid size-11 place-items-center rounded-full border border-edge text-lg transition-colors ' +
   'hover:border-bright hover:bg-bright-soft disabled:border-line disabled:text-ink-soft disabled:hover:bg-transparent';
 
-/** A counter from `min` (0) to `max`. Reads left to right only as the text does. */
+/** Renders a counter from `min` (0) to `max`; its order follows the text direction. */
 export function Stepper({ name, value, max, min = 0, onChange }: StepperProps) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../test/render.tsx';
 import { RadioStrip } from './radio-strip.tsx';
 
-/** A row of 1000 pixels in a window of 400, which is not laid out here. */
+/** Simulates a row of 1000 pixels in a viewport of 400, because the test has no layout. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
-/** What the two buttons do: "Earlier days", "Later days". */
+/** Labels of the two buttons: "Earlier days", "Later days". */
 export interface StripArrowLabels {
   readonly back: string;
   readonly forward: string;
 }
 
-/** How much of what is in sight goes out of it with one step. */
+/** Share of the visible width scrolled per step. */
 const STEP = 0.8;
-/** Browsers stop within a pixel of the end. */
+/** Tolerance in pixels: browsers stop within a pixel of the end. */
 const NEARLY = 1;
 
 interface Reach {
@@ -17,7 +17,7 @@ interface Reach {
   readonly forward: boolean;
 }
 
-/** Whether a row can be scrolled on; right-to-left it counts from 0 downwards. */
+/** Returns the directions in which a row can scroll; right-to-left counts from 0 downwards. */
 function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Reach {
   const scrolled = Math.abs(scrollLeft);
   return { back: scrolled > NEARLY, forward: scrolled < scrollWidth - clientWidth - NEARLY };
@@ -26,7 +26,7 @@ function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Reach {
 const same = (one: Reach, other: Reach): boolean =>
   one.back === other.back && one.forward === other.forward;
 
-/** Follows the row as it is scrolled, resized and filled. */
+/** Tracks the row as it is scrolled, resized and filled. */
 function useReach(row: RefObject<HTMLElement | null>, options: number): Reach {
   const [reach, setReach] = useState<Reach>({ back: false, forward: false });
   // Before the first painting: buttons that come after it take from the row what is in sight already.
@@ -58,8 +58,9 @@ export interface StripArrowsProps {
 }
 
 /**
- * Scrolls a strip for those who have only a mouse; fingers push it, and keys walk through it. Not
- * there where everything is in sight.
+ * Renders buttons that scroll a strip with a mouse; touch and keys scroll it directly.
+ *
+ * Nothing is rendered when everything is visible.
  */
 export function StripArrows({ row, options, labels }: StripArrowsProps) {
   const reach = useReach(row, options);

@@ -16,7 +16,7 @@ export interface TabsProps<Key extends string> {
   readonly children: ReactNode;
 }
 
-/** A few views of one thing; arrow keys run with the text. */
+/** Renders tabs of a few views; arrow keys follow the text direction. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -28,7 +28,7 @@ export function Tabs<Key extends string>({
   const id = useId();
   const chosen = `${id}-${current}`;
   useEffect(() => {
-    // Of the row alone: the page stays where it is, however far below the tabs are.
+    // Scrolls only the row: the page keeps its position, even when the tabs are far down.
     const tab = document.getElementById(chosen);
     const row = tab?.parentElement;
     if (!tab || !row) return;

@@ -7,7 +7,7 @@ export interface TextAreaFieldProps
   extends Omit<FieldProps, 'children'>,
     Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'children'> {}
 
-/** Several lines of text; it grows with them. */
+/** Renders a text area that grows with its content. */
 export function TextAreaField({
   label,
   hint,

@@ -48,7 +48,7 @@ describe('fields', () => {
     const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'رقم الهاتف' });
     expect([number.type, number.name]).toEqual(['tel', 'mobile_number']);
     expect(number.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
-    // A browser turns groups of Arabic digits around even from left to right, unless it is overruled.
+    // A browser reorders groups of Arabic digits even left-to-right, unless overridden.
     expect(number.className).toContain('unicode-bidi:bidi-override');
     expect(container.textContent).toContain('+971');
   });

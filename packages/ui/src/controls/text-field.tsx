@@ -6,13 +6,15 @@ import { INPUT_CLASS, LTR_INPUT_CLASS } from './input-class.ts';
 export interface TextFieldProps
   extends Omit<FieldProps, 'children'>,
     Omit<ComponentPropsWithRef<'input'>, 'id' | 'children' | 'dir'> {
-  /** `ltr` for what never turns: e-mail, phone, ID, promo code. */
+  /** `ltr` for content that is always left-to-right: email, phone, ID, promo code. */
   readonly dir?: 'ltr' | undefined;
-  /** A control inside the box at its end, such as "show password". */
+  /** Control inside the box at its end, such as "show password". */
   readonly end?: ReactNode;
 }
 
-/** One line of text. Every attribute of an input may be given, a form library's ref included. */
+/**
+ * Renders one line of text. Accepts every attribute of an input, including a form library's ref.
+ */
 export function TextField({
   label,
   hint,
@@ -36,7 +38,8 @@ export function TextField({
             className={classNames(
               INPUT_CLASS,
               dir === 'ltr' && LTR_INPUT_CLASS,
-              // The control stands at the page's end, which is the start of what runs the other way.
+              // The control is at the page's end, which is the start of text in the other
+              // direction.
               end != null && (dir === 'ltr' ? 'pe-12 rtl:ps-12 rtl:pe-4' : 'pe-12'),
               className,
             )}

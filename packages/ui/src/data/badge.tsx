@@ -11,7 +11,7 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
   accent: 'border-accent/50 text-ink',
 };
 
-/** A short word about a thing: its status, a tag. */
+/** Shows a short label: a status, a tag. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
@@ -26,9 +26,10 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
 }
 
 /**
- * A number on the corner of an icon, `10+` beyond its maximum; nothing at zero. It is drawn by the
- * stylesheet: the control's name says the number in words already.
- * @param alert something waits there that is more than a number: `!` in its place.
+ * Shows a number on the corner of an icon, `10+` beyond its maximum; nothing at zero.
+ *
+ * It is drawn by the stylesheet, because the control's name contains the number in words.
+ * @param alert shows `!` instead: something needs attention there.
  */
 export function CountBadge({
   count,

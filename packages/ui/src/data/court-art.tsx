@@ -1,13 +1,13 @@
 import { classNames } from '../class-names.ts';
 
-/** One path of a drawing; `unit` is the part of the court it belongs to. */
+/** Path of a drawing; `unit` is the part of the court it belongs to. */
 export interface CourtShape {
   readonly role: 'ground' | 'zone' | 'line' | 'accent' | 'net';
   readonly d: string;
   readonly unit?: number | undefined;
 }
 
-/** A court seen from above, in metres, as the drawings of the art package give it. */
+/** Court seen from above, in metres, as drawn by the art package. */
 export interface CourtPicture {
   readonly viewBox: string;
   readonly lineWidth: number;
@@ -16,15 +16,17 @@ export interface CourtPicture {
 
 export interface CourtArtProps {
   readonly drawing: CourtPicture;
-  /** Units that are lit: the chosen half of a pitch, the free courts of a hall. */
+  /** Highlighted units: the chosen half of a pitch, the free courts of a hall. */
   readonly lit?: readonly number[] | undefined;
-  /** Units that are told apart without being lit: the half that could be chosen. */
+  /** Units that are marked without a highlight: the half that could be chosen. */
   readonly marked?: readonly number[] | undefined;
-  /** Without its surround, on ground that is floodlit already. */
+  /** Omits the surround, on ground that is floodlit already. */
   readonly bare?: boolean | undefined;
-  /** Describes the picture; without it the picture is decoration and hidden. */
+  /** Description of the picture. Absent: the picture is decorative and hidden. */
   readonly title?: string | undefined;
-  /** Another size, other corners: it fills its place, with a card's corners, unless told so. */
+  /**
+   * Classes for another size or other corners. Default: fills its container with a card's corners.
+   */
   readonly className?: string | undefined;
 }
 
@@ -44,7 +46,7 @@ function shapeClass({ role, unit }: CourtShape, isLit: boolean, isMarked: boolea
   return classNames('fill-none', STROKES[role]);
 }
 
-/** A court in the venue's colours, under its lights. It never mirrors: a court is a place. */
+/** Draws a court in the venue's colours, under its lights. Never mirrored: a court is a place. */
 export function CourtArt({
   drawing,
   lit = [],

@@ -57,7 +57,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Icons that point along the line of reading turn with it; the others never do. */
+/** Icons that point in the reading direction and are mirrored with it. */
 const MIRRORED: ReadonlySet<IconName> = new Set([
   'chevronForward',
   'chevronBack',
@@ -68,7 +68,7 @@ const MIRRORED: ReadonlySet<IconName> = new Set([
   'chat',
 ]);
 
-/** A drawing of one stroke on a 24-unit grid, for signs that are no icon of the design system. */
+/** Draws one stroke on a 24-unit grid, for signs that are not icons of the design system. */
 export function StrokeSign({ path, className }: { path: string; className?: string | undefined }) {
   return (
     <svg
@@ -85,8 +85,9 @@ export function StrokeSign({ path, className }: { path: string; className?: stri
 }
 
 /**
- * One icon, in the colour of the text beside it and as large as 1.25 em. It says nothing to a
- * screen reader: the control it stands in has the name.
+ * Renders one icon, in the colour of the adjacent text and 1.25 em in size.
+ *
+ * It is hidden from screen readers: the control that contains it has the name.
  */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   const mirrored = MIRRORED.has(name) && 'rtl:-scale-x-100';

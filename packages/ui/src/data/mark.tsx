@@ -8,7 +8,7 @@ const VARIANTS = {
   net: 'fill-none stroke-cta-ink',
 } as const;
 
-/** A sign drawn like a court, in the colours of the call to action; the name stands beside it. */
+/** Renders a sign drawn like a court, in the colours of the call to action, next to the name. */
 export function Mark({
   drawing,
   className = 'size-9',

@@ -2,7 +2,8 @@ import { formatMoney } from '@nadi/i18n/money';
 import { useLanguage } from '../language.tsx';
 
 /**
- * An amount, as it is written (`AED 315`, `315 درهم`) and as it is said ("315 dirhams").
+ * Renders an amount as written (`AED 315`, `315 درهم`) and as spoken ("315 dirhams").
+ *
  * Prices shown to customers include VAT; the caller adds it.
  */
 export function Money({ fils, currency = 'AED' }: { fils: number; currency?: string | undefined }) {

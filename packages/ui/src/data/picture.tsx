@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface PictureProps {
-  /** Null: there is none. */
+  /** URL. `null`: no picture. */
   readonly src: string | null;
   readonly className?: string | undefined;
-  /** What stands in its place where there is none, or where it cannot be fetched. */
+  /** Shown when there is no picture, or when it cannot be loaded. */
   readonly instead?: ReactNode;
 }
 
-/** A venue's photograph, as decoration: what it shows is said beside it. */
+/** Renders a venue's photograph as decoration: its content is described next to it. */
 export function Picture({ src, className, instead = null }: PictureProps) {
   const [lost, setLost] = useState<string | null>(null);
   if (src === null || src === lost) return instead;

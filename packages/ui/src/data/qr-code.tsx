@@ -1,8 +1,9 @@
 import { encode } from 'uqr';
 
 /**
- * A QR code as one SVG path, dark on white in every theme, since scanners want it so. It never
- * mirrors.
+ * Renders a QR code as one SVG path. It is never mirrored.
+ *
+ * Dark on white in every theme, because scanners require it.
  */
 export function QrCode({ text, title }: { text: string; title: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });

@@ -4,24 +4,24 @@ import { classNames } from '../class-names.ts';
 import { useT } from '../language.tsx';
 
 export interface CountdownProps {
-  /** The moment at which time is up, in epoch milliseconds. */
+  /** Expiry in epoch milliseconds. */
   readonly endsAt: number;
-  /** The clock to ask, in epoch milliseconds; never the device's own by default. */
+  /** Clock in epoch milliseconds; never the device's own by default. */
   readonly now: () => number;
   readonly onEnd?: (() => void) | undefined;
-  /** What runs out, for screen readers: "Time left to pay". */
+  /** Label of the remaining time for screen readers: "Time left to pay". */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** Minutes at which a screen reader is told, politely, what is left. */
+/** Minutes left at which a screen reader announces the remaining time, politely. */
 const ANNOUNCE_AT_MINUTES: readonly number[] = [5, 1];
 const MILLISECONDS_PER_TICK = 1000;
 
 const secondsLeft = (endsAt: number, now: () => number): number =>
   Math.max(0, Math.ceil((endsAt - now()) / 1000));
 
-/** Seconds left until a moment, counted down each second and after every change of the end. */
+/** Returns the seconds left until a time, updated each second and after every change of the end. */
 export function useSecondsLeft(endsAt: number, now: () => number, onEnd?: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, now));
   const end = useEffectEvent(() => onEnd?.());
@@ -43,9 +43,10 @@ export function useSecondsLeft(endsAt: number, now: () => number, onEnd?: () => 
 }
 
 /**
- * A countdown that is seen at every second and heard only at five minutes, at one, and at the end.
- * What is heard stands only as long as it is true: a reader who comes by later is told no old news.
- * It recovers by itself from a sleeping device, because it asks the clock and counts nothing.
+ * Shows a countdown each second, announced only at five minutes, at one, and at the end.
+ *
+ * An announcement is removed once it is out of date, so that a later reader does not find it. The
+ * countdown recovers after a device's sleep, because it reads the clock instead of counting.
  */
 export function Countdown({ endsAt, now, onEnd, label, className }: CountdownProps) {
   const t = useT();

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   readonly title: ReactNode;
   readonly hint?: ReactNode;
-  /** The court of the sport in question. */
+  /** Drawing of the sport's court. */
   readonly art?: ReactNode;
-  /** The one thing to do about it. */
+  /** Single action to resolve it. */
   readonly action?: ReactNode;
 }
 
-/** What stands where there is nothing yet: a court without players, and the way to fill it. */
+/** Renders the placeholder of an empty list: a court without players, and an action to fill it. */
 export function EmptyState({ title, hint, art, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">

@@ -2,16 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../language.tsx';
 
 export interface FieldFault {
-  /** The id of the field's control. */
+  /** Id of the field's control. */
   readonly id: string;
   readonly text: string;
 }
 
 /**
- * All that is still wrong with a form, at its top; each line leads to its field. With every attempt to send it takes the
- * focus; what is being corrected leaves it, and the focus where it is.
+ * Lists the remaining errors of a form at its top; each line links to its field.
+ *
+ * It takes the focus with every attempt to send; a corrected error is removed and the focus stays
+ * where it is.
  * @param attempt another value for every attempt.
- * @param onFollow goes to a field; absent: it takes the focus where it stands.
+ * @param onFollow goes to a field. Default: focuses it where it is.
  */
 export function ErrorSummary<Fault extends FieldFault>({
   faults,

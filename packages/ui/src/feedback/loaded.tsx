@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface LoadedProps<Data> {
-  /** What was asked for; undefined: it is not here yet. */
+  /** Loaded data. `undefined`: still loading. */
   readonly data: Data | undefined;
-  /** What is said because asking failed, with the way to ask again; null: it did not. */
+  /** Error with a retry action. `null`: no error. */
   readonly failed: ReactNode;
-  /** Stands in its place, in its size, while it is on its way. */
+  /** Placeholder of the same size while loading. */
   readonly skeleton: ReactNode;
-  /** Instead of a list that has nothing in it. */
+  /** Shown instead of an empty list. */
   readonly empty?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
@@ -15,8 +15,9 @@ export interface LoadedProps<Data> {
 const isNothing = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /**
- * What is asked for, in each of its states: on its way, failed, nothing there, there. What is known
- * stays in sight when asking for it again fails.
+ * Renders data in each of its states: loading, failed, empty, loaded.
+ *
+ * Loaded data stays visible when loading it again fails.
  */
 export function Loaded<Data>({ data, failed, skeleton, empty, children }: LoadedProps<Data>) {
   const isLoading = data === undefined && !failed;

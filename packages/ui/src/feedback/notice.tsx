@@ -17,7 +17,7 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** A sentence that stays on the page. For what passes by, use a toast. */
+/** Renders a sentence that stays on the page. For a passing message use a toast. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const { icon, className } = VARIANTS[tone];
   return (

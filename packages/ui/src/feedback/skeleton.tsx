@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** What takes less than this does not pulse. */
+/** Delay before pulsing; shorter loads do not pulse. */
 const LATE_MILLISECONDS = 1000;
 
 /**
- * The place of something that is on its way, in its size. Hidden from screen readers: mark the
- * region that loads with `aria-busy`.
+ * Renders a placeholder in the size of content being loaded.
+ *
+ * Hidden from screen readers: mark the loading region with `aria-busy`.
  */
 export function Skeleton({ className }: { className?: string }) {
   const [isLate, setIsLate] = useState(false);
-  // Not an animation's delay: browsers draw every frame of one that only waits, and take that time
-  // from what is waited for.
+  // Not an animation delay: browsers render every frame of a waiting animation, which takes time
+  // from the loading itself.
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), LATE_MILLISECONDS);
     return () => clearTimeout(timer);

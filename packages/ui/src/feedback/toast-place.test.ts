@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Box, liftOver, TOAST_GAP } from './toast-place.ts';
 
-/** A phone of 390 × 844 with one toast of 60 at its bottom. */
+/** Phone of 390 × 844 with one toast of 60 at its bottom. */
 const box: Box = { top: 768, bottom: 828, left: 16, right: 374 };
 const button = (top: number, more: Partial<Box> = {}): Box => ({
   top,

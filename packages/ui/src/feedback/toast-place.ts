@@ -1,4 +1,4 @@
-/** A rectangle of the screen, in pixels from its top and its left. */
+/** Rectangle of the screen, in pixels from its top and its left. */
 export interface Box {
   readonly top: number;
   readonly bottom: number;
@@ -6,16 +6,17 @@ export interface Box {
   readonly right: number;
 }
 
-/** Between a toast and what it keeps clear of (spec 1 section 9: the gap of toasts). */
+/** Gap between a toast and what it must not cover (spec 1 section 9: the gap of toasts). */
 export const TOAST_GAP = 16;
 
 const isBesides = (a: Box, b: Box): boolean => a.right <= b.left || a.left >= b.right;
 
 /**
- * How far toasts rise from the bottom so that they cover none of what must stay clear: the least
- * that suffices. Where the screen has no such place, as where letters are large, they rise as far as
- * it goes: what is needed most, a dialog's button, stands lowest.
- * @param box where they stand unlifted.
+ * Returns the smallest lift from the bottom at which toasts cover nothing that must stay clear.
+ *
+ * If the screen has no such position, for example with large text, they rise to the top: what is
+ * needed most, a dialog's button, is at the bottom.
+ * @param box their position without a lift.
  */
 export function liftOver(box: Box, keptClear: readonly Box[]): number {
   const overlapping = keptClear

@@ -4,11 +4,11 @@ export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
-  /** What kind of thing happened, above the sentence. */
+  /** Title above the sentence: the kind of event. */
   readonly title?: string | undefined;
-  /** It stands until it is closed. */
+  /** Set when it stays until it is closed. */
   readonly stays: boolean;
-  /** What can be done about it while it is shown. */
+  /** Action offered while it is shown. */
   readonly offer?: ToastOffer | undefined;
 }
 
@@ -18,27 +18,29 @@ export interface ToastOffer {
 }
 
 export interface ToastQueue {
-  /** Shows a sentence, and returns by what it is dismissed; an error closes the toasts before it (spec 1 section 8). */
+  /** Shows a sentence and returns its id; an error closes earlier toasts (spec 1 section 8). */
   readonly show: (tone: ToastTone, text: string, title?: string) => number;
-  /** Shows a sentence that is said nowhere else: it stands until it is closed. */
+  /** Shows a sentence that appears nowhere else: it stays until it is closed. */
   readonly keep: (tone: ToastTone, text: string) => void;
-  /** Says what was done, and offers something about it, such as to undo it. */
+  /** Shows what was done with an action, such as to undo it. */
   readonly offer: (text: string, offer: ToastOffer) => void;
   readonly dismiss: (id: number) => void;
   readonly get: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** How long a toast stays (spec 1 section 9); hovering or focusing it holds it. */
+/** Duration of a toast (spec 1 section 9); hovering or focusing it pauses it. */
 export const TOAST_MILLISECONDS = 4500;
 
-/** Slow readers, and those who read in another language than their own, read some 14 letters a second. */
+/**
+ * Reading time per character: slow and second-language readers read about 14 characters a second.
+ */
 const CHARACTER_MILLISECONDS = 70;
 
-/** What offers something stands longer: it has to be reached too. */
+/** Extra time of a toast with an action, which has to be reached too. */
 const TIME_TO_CHOOSE_MILLISECONDS = 6_000;
 
-/** How long this one stays: as long as all do, and never shorter than it takes to read. */
+/** Returns the duration of a toast: the default, and never shorter than its reading time. */
 export const timeToRead = ({
   title = '',
   text,
@@ -49,7 +51,7 @@ export const timeToRead = ({
 
 const AT_MOST = 4;
 
-/** A queue of toasts. The site has one, `toasts`; tests make their own. */
+/** Creates a queue of toasts. The site has one, `toasts`; tests create their own. */
 export function createToastQueue(): ToastQueue {
   let shown: readonly Toast[] = [];
   let lastId = 0;

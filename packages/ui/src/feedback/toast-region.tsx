@@ -23,12 +23,15 @@ const VARIANTS: Readonly<Record<ToastTone, { icon: IconName; className: string }
   info: { icon: 'info', className: 'border-edge text-ink' },
 };
 
-/** What a toast never covers: the next step, the chat, a dialog's footer, and what has the focus. */
+/**
+ * Elements a toast never covers: the next step, the chat, a dialog's footer, the focused element.
+ */
 const KEPT_CLEAR = '.keep-clear, :focus-visible';
 
 /**
- * Keeps the region above what must stay clear, frame by frame while something is shown: pages
- * scroll, steps change, letters grow.
+ * Keeps the region above what must stay clear, on every frame while a toast is shown.
+ *
+ * Pages scroll, steps change, and text sizes grow.
  */
 function useClearPlace(
   region: RefObject<HTMLElement | null>,
@@ -47,7 +50,7 @@ function useClearPlace(
       const keptClear = [...root.querySelectorAll(KEPT_CLEAR)]
         .filter((one) => !element.contains(one))
         .map((one) => one.getBoundingClientRect())
-        // A page that was gone to has the focus as a whole.
+        // After a navigation the whole page has the focus.
         .filter(({ height }) => height > 0 && height < innerHeight / 2);
       lift = liftOver(unlifted, keptClear);
       element.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
@@ -59,9 +62,10 @@ function useClearPlace(
 }
 
 /**
- * Where toasts appear: bottom, at the end of the line (spec 1 section 8), above what is needed
- * there. Errors interrupt a screen reader, the rest waits its turn. The region follows an open
- * dialog, beside which the page would be mute.
+ * Renders toasts at the bottom, at the end of the line (spec 1 section 8).
+ *
+ * They appear above what is needed there. Errors interrupt a screen reader, others wait their turn.
+ * The region moves into an open dialog, because the page outside is inert.
  */
 export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   const t = useT();
@@ -105,7 +109,7 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   );
 }
 
-/** The time of one toast: it runs on where the toast moves from one dialog into the next. */
+/** Times one toast: the time continues when the toast moves from one dialog into the next. */
 function ExpiringToast({
   milliseconds,
   isHeld,
@@ -152,7 +156,9 @@ function ToastList({
 interface ToastItemProps {
   readonly toast: Toast;
   readonly onDismiss: () => void;
-  /** Its id while a pointer or the focus is on it; null once neither is, or it has moved elsewhere. */
+  /**
+   * Called with its id while hovered or focused; `null` once neither is the case, or it has moved.
+   */
   readonly onHold: (id: number | null) => void;
 }
 
@@ -173,7 +179,7 @@ function ToastItem({ toast, onDismiss, onHold }: ToastItemProps) {
       )}
     >
       <Icon name={icon} className="text-lg" />
-      {/* Large letters make a sentence long: it scrolls within itself and leaves the page to be seen. */}
+      {/* Large text makes a sentence long: it scrolls within itself and keeps the page visible. */}
       <p className="max-h-[60dvh] grow overflow-y-auto py-3 text-ink">
         {toast.title && <strong className="block font-semibold">{toast.title}</strong>}
         {toast.text}

@@ -13,7 +13,9 @@ const go = async (steps: number): Promise<void> => {
   await settled();
 };
 
-/** A page, its dialog, and another dialog over it; the outer one may ask before it closes. */
+/**
+ * Renders a page, its dialog, and another dialog over it; the outer one may confirm its closing.
+ */
 function Page({ confirms = false }: { confirms?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);

@@ -1,18 +1,18 @@
-/*
- * The Back button closes what lies on top. Every open dialog has an entry of its own in the
- * browser's history, at the same address; `dialogs` in its state says how many are open there.
- * What leaves the history by Back is closed, and what is closed otherwise leaves the history.
- */
+/* The Back button closes the topmost dialog. Every open dialog has its own entry in the browser's
+   history, at the same address; `dialogs` in its state is the number of dialogs open there. A
+   dialog whose entry is left by Back is closed, and a dialog closed otherwise removes its entry. */
 
-/** How each open dialog is asked to close, the last on top. */
+/** Close functions of the open dialogs, the topmost last. */
 const open: (() => void)[] = [];
 
-/** We are on our way back by ourselves, and the next step in the history is not the visitor's. */
+/** Set while this module navigates back: the next `popstate` is not the visitor's. */
 let isReturning = false;
 
 const entries = (): number => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 
-/** Brings the history in step with what is open; other parts of its state are the router's. */
+/**
+ * Synchronises the history with the open dialogs; other parts of its state belong to the router.
+ */
 function settle(): void {
   if (isReturning) return;
   const missing = open.length - entries();
@@ -25,10 +25,10 @@ function settle(): void {
   }
 }
 
-/** After what happens now has been drawn: a dialog that gives way to another leaves no trace. */
+/** Settles after the current render, so that a dialog replaced by another leaves no entry. */
 const settleSoon = (): void => void setTimeout(settle);
 
-/** Forward leads to dialogs that are closed by now, and so back again. */
+/** Closes the dialogs whose entries were left. Forward leads to closed dialogs, so it is undone. */
 function onPop(): void {
   if (isReturning) isReturning = false;
   else for (const close of open.slice(entries()).reverse()) close();
@@ -37,13 +37,17 @@ function onPop(): void {
 
 const aTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Once the history holds nothing of what has just closed: whoever replaces the address then replaces the page’s own. */
+/**
+ * Resolves once the history has no entry of a dialog that has just closed.
+ *
+ * Replacing the address afterwards then replaces the page's own entry.
+ */
 export async function untangled(): Promise<void> {
   do await aTick();
   while (isReturning);
 }
 
-/** From now on Back calls `close`; call the answer when the dialog has closed. */
+/** Makes Back call `close`; call the returned function when the dialog has closed. */
 export function closeByBack(close: () => void): () => void {
   window.addEventListener('popstate', onPop);
   open.push(close);

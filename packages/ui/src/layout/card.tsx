@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
-  /** Without padding: a picture reaches the edges. */
+  /** Removes the padding: a picture reaches the edges. */
   readonly flush?: boolean | undefined;
 }
 
-/** A surface with a hairline border. */
+/** Renders a surface with a hairline border. */
 export function Card({ flush, className, ...rest }: CardProps) {
   return (
     <div

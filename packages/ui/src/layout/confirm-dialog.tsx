@@ -9,14 +9,14 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** Where neither is meant: what Escape and a tap beside it do; without it, the second one. */
+  /** Called on Escape and on a tap outside. Default: the second action. */
   readonly onClose?: (() => void) | undefined;
-  /** What is confirmed cannot be undone. */
+  /** Marks an action that cannot be undone. */
   readonly danger?: boolean | undefined;
   readonly busy?: boolean | undefined;
 }
 
-/** A question with two answers. */
+/** Renders a dialog with two actions. */
 export function ConfirmDialog({
   title,
   children,

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** Names with their values, a line each. */
+/** Renders names with their values, one per line. */
 export const DescriptionList = ({ children }: { children: ReactNode }) => (
   <dl className="flex flex-col gap-2">{children}</dl>
 );
 
-/** A value that is too long for its line stands below its name. @param isSum what the others come to. */
+/**
+ * Renders a name and a value; a value too long for the line is placed below.
+ *
+ * @param isSum the value is the total of the others.
+ */
 export function Description({
   name,
   isSum,

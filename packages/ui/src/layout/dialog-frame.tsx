@@ -20,25 +20,28 @@ export interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** What always stays in sight: the summary and the next step. */
+  /** Content that always stays visible: the summary and the next step. */
   readonly footer?: ReactNode;
-  /** Between title and content: steps, tabs. */
+  /** Content between title and body: steps, tabs. */
   readonly header?: ReactNode;
-  /** `sheet` fills a phone from edge to edge, `card` stands in its middle. On a desk both are centred. */
+  /**
+   * Shape on a phone: `sheet` fills it edge to edge, `card` is centred. On a desktop both are
+   * centred.
+   */
   readonly shape?: 'sheet' | 'card' | undefined;
   readonly size?: 'small' | 'normal' | 'large' | undefined;
-  /** `alertdialog` for a question that must be answered before going on. */
+  /** Role: `alertdialog` for a question that must be answered before continuing. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** False where nothing may be lost: no close button, no Escape, no tap beside it. */
+  /** `false` when nothing may be lost: no close button, no Escape, no tap outside. */
   readonly closable?: boolean | undefined;
-  /** Which step of several is shown: a new one begins at its top, with the focus on the title. */
+  /** Current step of several: a new one starts at its top, with the focus on the title. */
   readonly step?: string | undefined;
-  /** It has an address of its own, and Back leaves that: it needs no step in the history besides. */
+  /** Set when the dialog has its own address: Back leaves that, so it needs no history entry. */
   readonly isAddress?: boolean | undefined;
 }
 
 interface DialogFrameProps extends DialogProps {
-  /** Something inside is typed or chosen. */
+  /** Called when something inside is typed or chosen. */
   readonly onInput?: ((event: FormEvent<HTMLDialogElement>) => void) | undefined;
 }
 
@@ -51,10 +54,13 @@ const SHAPES = {
 
 const SIZES = { small: 'sm:max-w-md', normal: 'sm:max-w-2xl', large: 'sm:max-w-5xl' };
 
-/** On a desk a large sheet keeps its height while its content comes and goes; others have theirs. */
+/**
+ * Heights on a desktop: a large sheet keeps its height while its content changes, others fit
+ * theirs.
+ */
 const SHEET_HEIGHTS = { small: 'sm:h-fit', normal: 'sm:h-fit', large: 'sm:h-full' };
 
-/** Opens the element as a modal while it is mounted and gives the focus back afterwards. */
+/** Opens the element as a modal while it is mounted and restores the focus afterwards. */
 function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -69,13 +75,13 @@ function useModal(): RefObject<HTMLDialogElement | null> {
   return ref;
 }
 
-/** Back closes it like Escape does, unless it must not be closed. */
+/** Closes the dialog on Back as on Escape, unless it is not closable. */
 function useBackButton(onClose: () => void, closable: boolean): void {
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => (closable ? closeByBack(() => close()) : undefined), [closable]);
 }
 
-/** Begins anew with every step but the first, which `useModal` has begun. */
+/** Resets scroll and focus with every step but the first, which `useModal` handles. */
 function useStep(ref: RefObject<HTMLDialogElement | null>, step: string | undefined): void {
   const shown = useRef(step);
   useLayoutEffect(() => {
@@ -87,8 +93,10 @@ function useStep(ref: RefObject<HTMLDialogElement | null>, step: string | undefi
 }
 
 /**
- * The frame of a dialog that is open: mounted when opened, unmounted when closed. The browser's own `<dialog>` keeps
- * the focus inside, makes the page behind inert and hands the focus back (decision 010).
+ * Renders the frame of an open dialog: mounted when opened, unmounted when closed.
+ *
+ * The browser's `<dialog>` keeps the focus inside, makes the page behind inert and restores the
+ * focus (decision 010).
  */
 export function DialogFrame({
   title,

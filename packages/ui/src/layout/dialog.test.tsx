@@ -17,7 +17,7 @@ function Page() {
   ) : null;
 }
 
-/** A dialog with a form, and one over it with a form of its own. */
+/** Renders a dialog with a form, and another over it with its own form. */
 function Forms() {
   const [isOpen, setOpen] = useState(true);
   const [isOver, setOver] = useState(false);

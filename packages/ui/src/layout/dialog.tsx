@@ -3,12 +3,16 @@ import { useT } from '../language.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogProps } from './dialog-frame.tsx';
 
-/** What a browser has filled in by itself is nobody's work, and comes back with the next opening. */
+/**
+ * Returns false for a value the browser has autofilled: nothing is lost, it returns on reopening.
+ */
 const isTyped = (control: HTMLElement): boolean => !control.matches(':autofill');
 
 /**
- * A modal dialog. Where a form in it was begun it asks before it closes, by whichever way: its button, Escape, Back
- * or a tap beside it. Who mounted it closes it without a question, after sending for one.
+ * Renders a modal dialog that requires confirmation before it discards a form with input.
+ *
+ * This applies to every way of closing: its button, Escape, Back, or a tap outside. The component
+ * that mounted it, for example after sending, closes it without confirmation.
  */
 export function Dialog({ onClose, children, ...frame }: DialogProps) {
   const t = useT();
@@ -16,7 +20,7 @@ export function Dialog({ onClose, children, ...frame }: DialogProps) {
   const [isConfirming, setConfirming] = useState(false);
   const begin = ({ target, currentTarget }: FormEvent<HTMLDialogElement>): void => {
     const control = target as HTMLElement;
-    // A form of a dialog over this one is that one's.
+    // A form in a dialog over this one belongs to that one.
     const isOwn = control.closest('dialog') === currentTarget && control.closest('form') !== null;
     if (isOwn && isTyped(control)) isBegun.current = true;
   };

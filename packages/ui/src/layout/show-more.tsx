@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 
 export interface ShowMoreProps {
-  /** Whether there is more; nothing is shown where there is not. */
+  /** Set when there are more pages; otherwise nothing is rendered. */
   readonly hasMore: boolean;
   readonly isBusy: boolean;
   readonly onMore: () => void;
   readonly children: ReactNode;
 }
 
-/** The next page of a list, below those that are there. */
+/** Renders a button below a list that loads its next page. */
 export function ShowMore({ hasMore, isBusy, onMore, children }: ShowMoreProps) {
   if (!hasMore) return null;
   return (

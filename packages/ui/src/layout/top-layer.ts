@@ -1,6 +1,8 @@
 /**
- * The dialogs that are open, the last on top. While one is open the rest of the page is inert, so
- * what must speak in any case (the toasts) moves into it.
+ * Open dialogs, the topmost last.
+ *
+ * While one is open the rest of the page is inert, so toasts, which must always be announced, move
+ * into it.
  */
 const open: HTMLElement[] = [];
 const listeners = new Set<() => void>();
@@ -9,7 +11,7 @@ const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Puts a dialog on top; call the answer when it closes. */
+/** Puts a dialog on top; call the returned function when it closes. */
 export function enterTopLayer(element: HTMLElement): () => void {
   open.push(element);
   notify();

@@ -1,4 +1,4 @@
-import * as papers from '@nadi/contract/account/document-endpoints';
+import * as documentEndpoints from '@nadi/contract/account/document-endpoints';
 import * as own from '@nadi/contract/account/profile-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -55,11 +55,11 @@ export function mountProfile(mount: Mount, deps: AccountDeps): void {
 
 /** The papers by which somebody is known. */
 export function mountDocuments(mount: Mount, deps: documents.DocumentDeps): void {
-  mount(papers.listDocuments, async ({ context }) =>
+  mount(documentEndpoints.listDocuments, async ({ context }) =>
     ok({ data: await documents.ownDocuments(deps, context) }),
   );
 
-  mount(papers.saveDocument, async ({ context, body }) => {
+  mount(documentEndpoints.saveDocument, async ({ context, body }) => {
     const caller = callersAccount(context);
     if (!caller.ok) return caller;
     const holder = { customerId: caller.value.id, memberId: null };
@@ -68,7 +68,7 @@ export function mountDocuments(mount: Mount, deps: documents.DocumentDeps): void
     return ok({ data: await documents.ownDocuments(deps, context), message: 'done.saved' });
   });
 
-  mount(papers.removeDocument, async ({ context, params }) => {
+  mount(documentEndpoints.removeDocument, async ({ context, params }) => {
     const holder = { customerId: context.actor.customer?.id ?? 0, memberId: null };
     const removed = await documents.removeDocument(deps, context, holder, params.id);
     return removed.ok ? ok({ data: null }) : removed;

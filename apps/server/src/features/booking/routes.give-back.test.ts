@@ -69,8 +69,8 @@ let moves = 0;
 async function moveFinal(day = on(FINAL)): Promise<string> {
   moves += 1;
   const time = `${18 - moves}:00`;
-  const { code, said } = await nadi(app, 'event', 'move', '11', day, time);
-  expect(code, said.join('\n')).toBe(0);
+  const { code, output } = await nadi(app, 'event', 'move', '11', day, time);
+  expect(code, output.join('\n')).toBe(0);
   await app.clock(2);
   return `${day}T${time}:00+04:00`;
 }
@@ -207,7 +207,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     const orders: string[] = [];
     for (const who of buyers) orders.push(await bought(app, who, [nightPlaces(2)]));
     const moved = await nadi(app, 'event', 'move', '21', on(10), '19:00');
-    expect(moved.code, moved.said.join('\n')).toBe(0);
+    expect(moved.code, moved.output.join('\n')).toBe(0);
     await app.clock(2);
     const own = await Promise.all(buyers.map((who, index) => tickets(who, orders[index] ?? '')));
     await nadi(app, 'event', 'call-off', '21');

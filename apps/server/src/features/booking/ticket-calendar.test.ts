@@ -126,7 +126,7 @@ describe('TICKET-04 the calendar file', () => {
     );
   });
 
-  it('says no more of the place than the venue has said, and its name once', () => {
+  it('says no more of the place than the venue has output, and its name once', () => {
     const nowhere = unfolded(fileOf([ticket], 'en', { ...venue, address: null, point: null }));
     expect(nowhere).toContain('LOCATION:Al Noor Sports Park');
     expect(nowhere.filter((line) => line.startsWith('GEO'))).toEqual([]);

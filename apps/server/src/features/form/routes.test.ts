@@ -115,7 +115,7 @@ describe('forms', () => {
     expect((await site.app.inject(of('photo')[0])).statusCode).toBe(404);
   });
 
-  it('all that is wrong is said at once, by the fields’ own names, and nothing is kept', async () => {
+  it('all that is wrong is output at once, by the fields’ own names, and nothing is kept', async () => {
     const before = await kept();
     const wrong = await send(
       'trial-lesson',

@@ -14,10 +14,10 @@ interface PictureFileRow extends Row {
 
 const picturesOf = (rows: readonly Row[] = []) => rows as readonly PictureFileRow[];
 
-function faultsOfPicture({ id, added_at: at, ...said }: PictureFileRow): readonly string[] {
+function faultsOfPicture({ id, added_at: at, ...picture }: PictureFileRow): readonly string[] {
   if (!isPictureId(id)) return [`picture ${id}: it is no id of a picture.`];
   if (Number.isNaN(Date.parse(at))) return [`picture ${id}: added_at is no time.`];
-  const checked = checkPicture(said);
+  const checked = checkPicture(picture);
   if (checked.ok) return [];
   return Object.entries(checked.refusal).map(
     ([field, fault]) => `picture ${id}: ${field}: ${fault}.`,

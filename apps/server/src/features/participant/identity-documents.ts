@@ -17,7 +17,7 @@ async function lockForDocuments(
   const who = callersAccount(context);
   if (!who.ok) return who;
   const row = await store.findMember(database, context.tenant.id, memberId);
-  return row === undefined ? NOT_FOUND : judged(row, context, 'save_papers');
+  return row === undefined ? NOT_FOUND : judged(row, context, 'save_documents');
 }
 
 /** Adds a paper of a member, or replaces one, by the rules of a person's own (ACCOUNT-40 to ACCOUNT-43). */
@@ -31,7 +31,7 @@ export async function saveDocumentOfMember(
   if (!may.ok) return may;
   const holder = { customerId: may.value.customer_id, memberId };
   const saved = await saveDocument(deps, context, holder, form, (tx) =>
-    lockFor(tx, context, memberId, 'save_papers'),
+    lockFor(tx, context, memberId, 'save_documents'),
   );
   return saved.ok ? answeredMember(deps, context, memberId) : saved;
 }

@@ -124,8 +124,8 @@ export async function answered(
     ...guardians.map((id) => listDocuments(deps, context, id)),
   ]);
   const byMember = new Map<number, IdentityDocument[]>();
-  for (const { memberId, ...paper } of identityDocuments.flat()) {
-    if (memberId !== null) byMember.set(memberId, [...(byMember.get(memberId) ?? []), paper]);
+  for (const { memberId, ...document } of identityDocuments.flat()) {
+    if (memberId !== null) byMember.set(memberId, [...(byMember.get(memberId) ?? []), document]);
   }
   const names = new Map(persons.map(({ id, name }) => [id, name]));
   return seen.map(({ row, role }) =>

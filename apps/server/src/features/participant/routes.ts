@@ -2,7 +2,7 @@ import * as family from '@nadi/contract/participant/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import { saveConsent } from './consent.ts';
-import * as papers from './identity-documents.ts';
+import * as identityDocuments from './identity-documents.ts';
 import * as second from './second-guardian.ts';
 import * as service from './service.ts';
 
@@ -34,12 +34,17 @@ export function mountFamily(mount: Mount, deps: service.FamilyDeps): void {
   });
 
   mount(family.saveMemberDocument, async ({ context, params, body }) => {
-    const member = await papers.saveDocumentOfMember(deps, context, params.id, body);
+    const member = await identityDocuments.saveDocumentOfMember(deps, context, params.id, body);
     return member.ok ? ok({ data: member.value, message: 'done.saved' }) : member;
   });
 
   mount(family.removeMemberDocument, async ({ context, params }) => {
-    const done = await papers.removeDocumentOfMember(deps, context, params.id, params.document_id);
+    const done = await identityDocuments.removeDocumentOfMember(
+      deps,
+      context,
+      params.id,
+      params.document_id,
+    );
     return done.ok ? ok({ data: null }) : done;
   });
 

@@ -163,8 +163,8 @@ export async function familyData(deps: FamilyDeps, context: RequestContext): Pro
   const own = rows.filter((row) => row.customer_id === id);
   return {
     family: await answered(deps, context, own),
-    family_consents: consents.map(({ at_ms, is_given, ...said }) => ({
-      ...said,
+    family_consents: consents.map(({ at_ms, is_given, ...consent }) => ({
+      ...consent,
       is_given: is_given ? 1 : 0,
       at: formatInstant(at_ms, tenant.offset),
     })),

@@ -229,7 +229,7 @@ describe('STAFF-06: an invitation', () => {
 
 describe('nadi tenant owner', () => {
   it('prints a link by which a venue’s first owner comes in: password, app, recovery codes', async () => {
-    const { code, said: lines } = await nadi(
+    const { code, output: lines } = await nadi(
       site,
       'tenant',
       'owner',
@@ -267,7 +267,7 @@ describe('nadi tenant owner', () => {
   it('lets an owner in again who has lost everything, and ends the link before', async () => {
     const links = [];
     for (let times = 0; times < 2; times += 1) {
-      const { said: lines } = await nadi(site, 'tenant', 'owner', 'localhost', 'owner@demo.nadi');
+      const { output: lines } = await nadi(site, 'tenant', 'owner', 'localhost', 'owner@demo.nadi');
       links.push(/#(.*)/.exec(lines[1] ?? '')?.[1]);
     }
     expect((await door(site, 'openInvitation', { token: links[0] })).body.code).toBe(
@@ -281,8 +281,8 @@ describe('nadi tenant owner', () => {
 
   it('says what is wrong', async () => {
     const none = await nadi(site, 'tenant', 'owner', 'nowhere.example', 'first@example.com');
-    expect([none.code, none.said]).toEqual([1, ['No venue answers on nowhere.example.']]);
+    expect([none.code, none.output]).toEqual([1, ['No venue answers on nowhere.example.']]);
     const poor = await nadi(site, 'tenant', 'owner', 'localhost', 'first');
-    expect([poor.code, poor.said]).toEqual([1, ['first is no e-mail address.']]);
+    expect([poor.code, poor.output]).toEqual([1, ['first is no e-mail address.']]);
   });
 });

@@ -27,8 +27,10 @@ export interface FactsDeps extends SeatMapDeps {
 }
 
 /**
- * What the rules ask about choices of tickets; one of what is no longer there is left out.
- * @param isForNearby whether they serve `nearby` too, which asks for the whole house; a quote seldom does.
+ * Loads the facts the rules need for choices of tickets; choices no longer on offer are left out.
+ *
+ * @param isForNearby `true`: the facts also serve `nearby`, which needs the whole house; a quote
+ * seldom does.
  */
 export async function factsOf(
   deps: FactsDeps,
@@ -92,13 +94,15 @@ function allotmentOf({ id, allotment, admits }: EventTicket, { poolOf }: EventPe
 interface SharedFacts extends SoldTicket {
   readonly performance: EventPerformance;
   readonly held: readonly HeldLine[];
-  /** What is chosen at the same time; of one line there may be several, to pick from. */
+  /** Choices made at the same time; one line may have several alternatives. */
   readonly choices: readonly EventChoice[];
-  /** Whether it is enough to know of the house what the quote of this choice needs. */
+  /** Set when the part of the house that the quote of this choice needs is enough. */
   readonly mayBePart: boolean;
 }
 
-/** The house of a numbered ticket as the asker finds it: what his line has is not taken from him. */
+/**
+ * Loads the house of a numbered ticket for the caller; seats of the caller's line count as free.
+ */
 async function seatingOf(
   deps: FactsDeps,
   { tenant }: RequestContext,
@@ -130,7 +134,7 @@ async function seatingOf(
 
 type About = Omit<Seating, 'covers' | 'taken'>;
 
-/** What the quote of a choice needs of the house; null: all of it. */
+/** Loads the part of the house that the quote of a choice needs. `null`: all of it. */
 async function partOf(
   { readTaken }: FactsDeps,
   tenantId: TenantId,
@@ -155,14 +159,14 @@ async function houseOf(
   return { ...about, covers: 'house', taken: takenOf(about, taken) };
 }
 
-/** What a line has already is not taken from it. */
+/** Returns the taken seats without those that the line holds already. */
 const takenOf = ({ plan, own }: About, seats: readonly SeatIndex[]): SeatSet =>
   seatSet(
     plan.seats.length,
     seats.filter((index) => !own.includes(index)),
   );
 
-/** The seats of a block that lines have. */
+/** Returns the seats of a block that are held by lines. */
 const seatsIn = ({ firstUnit, seats }: SeatBlock, held: readonly HeldLine[]): number[] =>
   held
     .flatMap(({ line }) => line.claims.filter(isOccupy))

@@ -16,10 +16,11 @@ export interface ChoiceDeps {
 const NOT_FOUND: Failure = { code: 'not_found' };
 
 /**
- * Reads a line of the wire as a choice. What it says of its event, performance and map must be so; a
- * hidden ticket type is not found without its code (EVENT-11), and a code that comes with another type must be one
- * of the same event. Refusals: not_found, validation_failed,
- * too_many_requests.
+ * Reads a cart line of the wire as a choice.
+ *
+ * Its event, performance and map must match the product. A hidden ticket type is not found without
+ * its code (EVENT-11); a code given with another type must belong to the same event. Refusals:
+ * not_found, validation_failed, too_many_requests.
  */
 export async function choiceOf(
   { catalogues, attempts }: ChoiceDeps,
@@ -38,7 +39,7 @@ export async function choiceOf(
     (line.seat_map_id ?? seatMapId) === seatMapId;
   if (!isSo) return refuse(NOT_FOUND);
   const code = line.code || null;
-  // A ticket without a number may say that it has none.
+  // An unnumbered ticket may carry an empty list of seats.
   const seats = line.seats?.length ? line.seats : null;
   if (ticket.isHidden && code === null) return refuse(NOT_FOUND);
   if (code !== null) {
@@ -62,7 +63,7 @@ export async function choiceOf(
   });
 }
 
-/** A choice as a line of the wire: the other direction of `choiceOf`. */
+/** Writes a choice as a line of the wire; the inverse of `choiceOf`. */
 export const lineOf = (choice: EventChoice): CartLine => ({
   product_id: choice.productId,
   quantity: choice.quantity,

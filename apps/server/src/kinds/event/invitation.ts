@@ -6,13 +6,14 @@ import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { EventCatalogue, Opened } from './catalogue/catalogue.ts';
 
-/** Wrong codes of one network, behind which a house full of invited people may stand. */
+/** Limit of wrong codes per network; a whole house of invited people may share one. */
 const GUESSES = { times: 30, seconds: 900 } as const;
 
 /**
- * EVENT-11: the hidden ticket types that a code opens; none: nobody gave it out. A code is counted as a guess
- * before it is looked at, so that guesses side by side count too, and uncounted where it was none.
- * Refused: too_many_requests.
+ * Finds the hidden ticket types that a code opens (EVENT-11). Empty when the code does not exist.
+ *
+ * The guess is counted before the code is checked, so that concurrent guesses count too, and is
+ * uncounted when the code was right. Refusals: too_many_requests.
  */
 export async function openedByCode(
   attempts: Attempts,

@@ -24,7 +24,7 @@ async function held(): Promise<number> {
     .filter(({ state }: { state: number }) => state === 1).length;
 }
 
-/** Carts of as many visitors at once; each is given back its answer's code. */
+/** Holds the carts of `count` visitors concurrently and returns the code of each response. */
 const rush = (count: number, linesOf: (index: number) => readonly object[]) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -58,7 +58,7 @@ describe('a rush for seats', () => {
   });
 
   it('32 for overlapping sets: never a part of one', async () => {
-    // From 3 on, so that none leaves one seat alone at the row's end.
+    // Starts at seat 3, so that no set leaves a single seat at the end of the row.
     const answers = await rush(32, (index) => [seats(23 + (index % 4), 24 + (index % 4))]);
     const won = count(answers, 'held');
     expect(won).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe('a rush for seats', () => {
         seats(seat, seat + 1),
         { product_id: 9201, quantity: 1 + (round % 4) },
       ];
-      // In either order: what is taken is sorted where it is taken.
+      // Order does not matter: the take sorts what it takes.
       const answers = await rush(2, (index) => (index === 0 ? cart : [...cart].reverse()));
       expect(answers.map(({ code }) => code).sort(), `round ${round}`).toEqual([
         'held',
@@ -137,7 +137,7 @@ describe('a rush for seats', () => {
 describe('a rush of customers with an account', () => {
   const MOBILE = 530_000_001;
 
-  /** Accounts of their own, with the password of the demo's customer. */
+  /** Creates separate accounts with the password of the demo's customer and signs them in. */
   async function signedIn(amount: number): Promise<readonly Buyer[]> {
     await runSql(
       app.testDatabase.superuserUrl,
@@ -176,9 +176,9 @@ describe('a rush of customers with an account', () => {
       expected
         .filter(({ product_id }, index) => codes[index] === 'sold' && products.includes(product_id))
         .reduce((sum, { quantity }) => sum + quantity, 0);
-    // Four at a time, ten are never passed.
+    // In steps of four, a limit of ten is never exceeded.
     expect(soldOf([9203])).toBeLessThanOrEqual(8);
-    // Who comes last has what is left, and nobody one more.
+    // The last buyers get what is left, and not one more.
     const left = 80 - soldOf([9201, 9202, 9203]);
     expect(left).toBeLessThan(10);
     const more = await order(app, last, { items: [nightPlaces(left + 1)] });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tickets of category 1 of the final, with these seats or the best so many. */
+/** Builds a line of category 1 tickets of the final, for given seats or a number of best seats. */
 const final = (seats: readonly number[] | number, more: object = {}) => ({
   product_id: 9101,
   event_id: 1,
@@ -46,7 +46,7 @@ async function states(): Promise<readonly (readonly [number, number])[]> {
 const release = async (visitor: string, holdId: string) =>
   app.call('releaseLine', { query: { hold_id: holdId } }, { visitor });
 
-/** Holds, looks, and gives back, so that the next test finds the house as it was. */
+/** Holds, reads and releases, so that the next test finds the house unchanged. */
 async function held(line: object, visitor = newVisitor()) {
   const answer = await sync(line, visitor);
   expect(answer.status, answer.text).toBe(200);
@@ -234,7 +234,7 @@ describe('EVENT-15 tickets in a cart', () => {
 });
 
 describe('tickets that are bought', () => {
-  /** The line of a cart as an item of an order. */
+  /** Turns a cart line into an order item. */
   const item = (line: object) => ({ product_type_id: 2, ...line });
 
   it('free places complete at once: a ticket each, for a guest', async () => {

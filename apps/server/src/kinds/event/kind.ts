@@ -14,7 +14,7 @@ import { seatId } from './wire.ts';
 
 const PRODUCT_TYPE_ID = 2;
 
-/** Tickets of events as a plug of the server. */
+/** Creates the server plug for event tickets. */
 export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice, EventFacts> => ({
   rules: eventRules,
   productTypeId: PRODUCT_TYPE_ID,
@@ -31,7 +31,7 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
     return { version, of: new Map([...sizeOf].filter(([pool]) => poolIds.includes(pool))) };
   },
   encode: (_context, choice) => lineOf(choice),
-  // A ticket has no service and no court: what an item says of them is not so.
+  // A ticket has no service and no court: an item that names any is a contradiction.
   contradictions: async (_context, _choice, { venueServiceId, capacityBased, surface_name }) => {
     const facts = { venueServiceId, capacityBased, surface_name: surface_name?.trim() };
     return Object.entries(facts).flatMap(([field, value]) => (value ? [field] : []));
@@ -41,11 +41,11 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
     fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
   fulfil: async (_tx, line) => ticketsOf(line),
   changed: changeOf,
-  // Its seats and places are inventory's to give back; nothing else was granted.
+  // Inventory releases its seats and places; nothing else was granted.
   revoke: async () => [],
 });
 
-/** A line in the words of the wire, of a numbered one with the seats that it was given. */
+/** Writes a held line for the wire; a numbered one with its assigned seats. */
 function fieldsOf({ wire, detail }: Pick<Line, 'wire' | 'detail'>): HeldFields {
   const { event_id, event_ticket_id, performance_id, seat_map_id } = wire;
   const { rows, permitNumber } = soldDetail.parse(detail);
@@ -64,7 +64,7 @@ function fieldsOf({ wire, detail }: Pick<Line, 'wire' | 'detail'>): HeldFields {
   };
 }
 
-/** What a line of tickets wants back when it is fulfilled. */
+/** Detail that a line of tickets needs at fulfilment. */
 const soldDetail = z.object({
   eventId: z.number(),
   performanceId: z.number(),
@@ -84,11 +84,11 @@ const soldDetail = z.object({
 type SoldRow = z.output<typeof soldDetail>['rows'][number];
 type SoldSeat = Omit<SoldRow, 'seats'> & SoldRow['seats'][number];
 
-/** The seats of a line, unit by unit: rows are in the plan's order, as seats are (INV-18). */
+/** Lists the seats of a line, unit by unit; rows are in the plan's order, as seats are (INV-18). */
 const seatsIn = (rows: readonly SoldRow[]): readonly SoldSeat[] =>
   rows.flatMap(({ seats, ...place }) => seats.map((seat) => ({ ...place, ...seat })));
 
-/** EVENT-18, EVENT-19: what became of the performance that a line is of. */
+/** Finds the change the venue made to the performance of a line (EVENT-18, EVENT-19). */
 async function changeOf(tx: TenantTx, { when, detail }: Line): Promise<VenueChange | null> {
   const status = await lockStatus(tx, soldDetail.parse(detail).performanceId);
   if (status === null) return null;
@@ -99,7 +99,7 @@ async function changeOf(tx: TenantTx, { when, detail }: Line): Promise<VenueChan
 
 const placeOf = ({ index: _, ...place }: SoldSeat): Entitlement['seat'] => place;
 
-/** One ticket per unit sold, of a numbered one with its seat. */
+/** Builds one ticket per unit sold; a numbered one with its seat. */
 function ticketsOf({ quantity, when, where, ...line }: Line): readonly Entitlement[] {
   const { eventId, performanceId, people, permitNumber, art, rows } = soldDetail.parse(line.detail);
   const seats = seatsIn(rows);

@@ -18,7 +18,11 @@ export interface StreamDeps {
   readonly readStates: ReadSeatStates;
 }
 
-/** A body of server-sent events: which seats of a performance change. @param since see `Live`. */
+/**
+ * Streams the seats of a performance that change, as server-sent events.
+ *
+ * @param since see `Live`.
+ */
 export function streamSeats(
   { live, catalogues, maps, readStates }: StreamDeps,
   { tenant, address }: RequestContext,
@@ -41,7 +45,7 @@ export function streamSeats(
       ...(changes && { changed: changes.map(([place, state]) => [seatId(place), state]) }),
     }),
     async read() {
-      // Whoever came first is read for: what is for sale is asked of the facts as they are now.
+      // The read is shared with later subscribers: current facts determine what is for sale.
       const now = (await catalogues.of(tenant)).eventOf.get(event.id);
       const same = now?.performances.find((one) => one.id === id);
       const taken = await readStates(tenant.id, block);

@@ -4,7 +4,7 @@ import { reserveTopic } from '../../features/inventory/service.ts';
 import { seatsSql, seatsTakenSql } from './read.ts';
 
 const SEATS = 2_000;
-/** A row of them. */
+/** Number of seats in a row. */
 const FEW = 20;
 const OTHERS = 50_000;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-/** Every seat of the block sold, and many more seats of other performances; not analysed. */
+/** Sells every seat of the block and many seats of other performances, without `analyze`. */
 async function fill(firstUnit: number): Promise<void> {
   await rig.superuser.query(
     `insert into occupation (tenant_id, unit_id, tick, hold_id) select $1, $2::int + g, inventory_always(), md5(g::text)::uuid
@@ -32,7 +32,7 @@ const readsSql = `
   select seq_tup_read::int as seq, coalesce(idx_tup_fetch, 0)::int as fetched
   from pg_stat_xact_user_tables where relname = 'occupation'`;
 
-/** Asks once while the tables are empty, so that the plan is made then, and again when they are full. */
+/** Runs a query once on empty tables, so that it is planned then, and again once they are full. */
 async function requested<R>(
   firstUnit: number,
   text: string,
@@ -42,7 +42,7 @@ async function requested<R>(
   await fill(firstUnit);
   const found = await rig.db.forTenant(TENANT, async (tx) => {
     const readsNow = async () => (await tx.query<Reads>('platform', readsSql)).rows[0] as Reads;
-    // Reads of transactions before may be counted still.
+    // Reads of earlier transactions may still be counted.
     const before = await readsNow();
     const { rows } = await tx.query<R>('platform', text, values);
     const { seq, fetched } = await readsNow();

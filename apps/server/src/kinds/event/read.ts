@@ -3,7 +3,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export const configVersionSql = 'select config_version from pub_tenant_version';
 
-/** Read this before the rows it is to vouch for. */
+/** Reads the config version; call it before reading the rows it covers. */
 export async function readConfigVersion(tx: TenantTx): Promise<number> {
   const { rows } = await tx.query<{ config_version: number }>('event', configVersionSql);
   return rows[0]?.config_version ?? 0;
@@ -13,7 +13,7 @@ export const facilityUnitsSql = `
   select facility_id as "facilityId", unit_id as "unitId" from pub_inventory_facility_unit
   where tenant_id = $1 and facility_id = any ($2) order by 1, 2`;
 
-/** The units that courts are made of: the same one for a pitch and for its half. */
+/** Loads the units of courts; a pitch and its half share one. */
 export async function readFacilityUnits(
   tx: TenantTx,
   facilityIds: readonly FacilityId[],
@@ -31,19 +31,19 @@ export interface SeatsQuery {
   readonly topicId: number;
   readonly firstUnit: UnitId;
   readonly seats: number;
-  /** What is known already: its seats are not read anew while this is its version. */
+  /** Cached version; its seats are not read again while it is current. */
   readonly known: number | null;
 }
 
 export interface SeatsRow {
   readonly version: number;
-  /** Null where the version is the one that is known. */
+  /** `null`: the version equals the known one. */
   readonly taken: string | null;
-  /** Epoch milliseconds: when the first of the holds ends by itself. */
+  /** Epoch milliseconds at which the first hold expires. */
   readonly endsMs: number | null;
 }
 
-/** Units that follow each other. */
+/** Range of consecutive units. */
 export interface UnitInterval {
   readonly firstUnit: UnitId;
   readonly count: number;
@@ -51,7 +51,7 @@ export interface UnitInterval {
 
 export const seatsTakenSql = 'select event_seats_taken($1, $2, $3, $4) as taken';
 
-/** The units that are taken of several stretches, ascending: one round trip. */
+/** Reads the taken units of several ranges, ascending, in one round trip. */
 export async function readUnitsTaken(
   database: Pick<Database, 'call'>,
   tenantId: TenantId,
@@ -67,7 +67,7 @@ export async function readUnitsTaken(
   return rows[0]?.taken ?? [];
 }
 
-/** What is taken of the seats of several performances, in the order asked: one round trip. */
+/** Reads the taken seats of several performances, in the order given, in one round trip. */
 export async function readSeatsTaken(
   database: Pick<Database, 'call'>,
   tenantId: TenantId,

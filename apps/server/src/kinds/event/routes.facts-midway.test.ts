@@ -20,17 +20,15 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import { addPerformance } from './performances/add-performance.ts';
 import { callOffPerformance, movePerformance } from './performances/change-performance.ts';
 
-/*
- * The table "Facts of an event that change midway" of docs/rules.md: every row changes one fact of an event of
- * its own, every column at another moment; what becomes of the purchase is its cell.
- */
+/* The table "Facts of an event that change midway" of docs/rules.md: every row changes one fact of
+   a separate event, every column at another moment; the cell is the outcome of the purchase. */
 
-/** An event of its own: numbered tickets `n`1, places `n`2, of which it has 80; its performance is `n`. */
+/** Test event: numbered tickets `n`1, 80 places `n`2; its performance is `n`. */
 interface Row {
   readonly fact: string;
   readonly change: (n: number) => Promise<unknown>;
   readonly expects: 'seats' | 'places';
-  /** Places that others have bought before. */
+  /** Places bought by others before. */
   readonly others?: number;
   readonly cells: Readonly<Record<Moment, Outcome>>;
 }
@@ -49,7 +47,9 @@ const today = (): number => Math.floor((app.whole.clock.now() / 60_000 + OFFSET)
 
 const firstUnits = new Map<number, number>();
 
-/** As it was promised: two at AED 100 and VAT, free until a day before, on its day, tickets that open. */
+/**
+ * Outcome as promised: two at AED 100 plus VAT, free until a day before, on its day, valid tickets.
+ */
 const KEPT: Outcome = {
   status: 'complete',
   total: 210,
@@ -61,7 +61,10 @@ const KEPT: Outcome = {
   back: 0,
   messages: ['Your booking'],
 };
-/** What is held or being paid is counted already; what has been given up finds no room again. */
+/**
+ * Outcome for counted places: held or paid ones count already; released ones find no capacity
+ * again.
+ */
 const counted = (before: Outcome): Row['cells'] => ({
   hold: before,
   order: KEPT,
@@ -73,7 +76,7 @@ const ROWS: readonly Row[] = [
   {
     fact: 'a seat is taken off sale',
     expects: 'seats',
-    // Whoever holds it keeps it: the staff are refused.
+    // The hold is kept: staff are refused.
     change: (n) =>
       takeSeats(app, firstUnits.get(n) ?? 0, {
         seats: [21],
@@ -213,7 +216,7 @@ interface Line extends PricedLine {
   readonly quantity: number;
 }
 
-/** A purchase of an event of its own. */
+/** Purchase of a test event. */
 interface OfEvent extends Purchase<Line> {
   readonly row: Row;
   readonly n: number;

@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** An order that has expired and whose money is on its way. */
+/** Places an order that expires while its payment is on its way. */
 async function expired(buyer: Buyer, items: readonly unknown[]): Promise<string> {
   const { orderId, transactionId } = await placed(app, buyer, items);
   await decide(app.app, transactionId, 'late');
@@ -38,7 +38,7 @@ async function expired(buyer: Buyer, items: readonly unknown[]): Promise<string>
   return orderId;
 }
 
-/** The same; somebody else has bought these seats before the money comes. */
+/** Does the same, but another customer buys these seats before the payment arrives. */
 async function lost(buyer: Buyer, items: readonly unknown[], seats: readonly number[]) {
   const orderId = await expired(buyer, items);
   await bought(app, await guest(app), [finalSeats(seats)]);

@@ -31,7 +31,7 @@ async function seats(): Promise<WireSeat[]> {
   );
 }
 
-/** States that are not 0, by seat. */
+/** Lists the seats whose state is not 0. */
 const taken = async () =>
   (await seats()).flatMap(({ id, state }) => (state === 0 ? [] : [[id, state]]));
 
@@ -188,7 +188,7 @@ describe('GET events/{id}/seats/best', () => {
     await giveBack();
   });
 
-  it('200: none together, said in words', async () => {
+  it('200: none together, output in words', async () => {
     const { status, body } = await best({ event_ticket_id: '111', quantity: '11' });
     expect([status, body.data]).toEqual([200, { seats: [] }]);
     expect(body.message).toMatch(/together/);

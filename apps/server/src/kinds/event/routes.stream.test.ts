@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A browser's request for the stream; answers once the headers are there. */
+/** Opens the stream as a browser does; resolves once the headers have arrived. */
 async function open(path: string, headers: Readonly<Record<string, string>> = {}) {
   const request = get({
     host: '127.0.0.1',

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const inDays = (days: number): string => addDays(today, days);
 
-/** Changes facts as whoever writes them does, and undoes it after `work`. */
+/** Changes facts with their usual statements and undoes the change after `work`. */
 async function meanwhile(sql: string, undo: string, work: () => Promise<void>): Promise<void> {
   await change(app, sql);
   try {

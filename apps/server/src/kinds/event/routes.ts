@@ -89,13 +89,13 @@ export function mountEvents(mount: Mount, deps: EventDeps & StreamDeps): void {
 /** "There are no free seats together …" */
 const NONE_TOGETHER = 'done.noSeatsTogether';
 
-/** Never compressed, never kept, and passed on by proxies as it comes. */
+/** Headers of the stream: never compressed, never cached, passed on by proxies unbuffered. */
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',
 };
 
-/** The kept bytes, compressed where the caller takes that. */
+/** Sends the cached bytes, compressed when the caller accepts that. */
 async function readyReply(body: MapBody, accepted = ''): Promise<TextReply> {
   const text = {
     get dataText() {

@@ -35,19 +35,23 @@ export interface EventDeps extends CapacityDeps {
 
 const NOT_FOUND: Failure = { code: 'not_found' };
 
-/** The events of the venue that is asked. */
+/** Loads the events of the current venue. */
 export const eventsOf = (
   { catalogues }: Pick<EventDeps, 'catalogues'>,
   { tenant }: RequestContext,
 ): Promise<EventCatalogue> => catalogues.of(tenant);
 
-/** An event and one of its performances. */
+/** Event with one of its performances. */
 export interface FoundTicket {
   readonly event: CatalogueEvent;
   readonly performance: EventPerformance;
 }
 
-/** @param performanceId may be left out where there is one. */
+/**
+ * Finds an event and one of its performances.
+ *
+ * @param performanceId optional when the event has only one.
+ */
 export async function findPerformance(
   deps: Pick<EventDeps, 'catalogues'>,
   context: RequestContext,
@@ -60,7 +64,7 @@ export async function findPerformance(
   return performance.ok ? ok({ event, performance: performance.value }) : performance;
 }
 
-/** A ticket type of an event that the caller may see: a hidden one only with its code. */
+/** Finds a ticket type of an event that the caller may see; a hidden one requires its code. */
 export async function findTicket(
   deps: EventDeps,
   context: RequestContext,
@@ -74,7 +78,7 @@ export async function findTicket(
   return shown === undefined ? refuse(NOT_FOUND) : ok(shown);
 }
 
-/** The hidden ticket types that a code opens; without one none. */
+/** Finds the hidden ticket types that a code opens; empty without a code. */
 export async function openTickets(
   { catalogues, attempts }: EventDeps,
   context: RequestContext,
@@ -84,6 +88,6 @@ export async function openTickets(
   return openedByCode(attempts, context, await catalogues.of(context.tenant), code);
 }
 
-/** The hidden ticket types among what a code opens. */
+/** Returns the hidden ticket types among the entries that a code opens. */
 export const ticketIds = (opened: readonly Opened[]): ReadonlySet<number> =>
   new Set(opened.map(({ ticketId }) => ticketId));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readSeatingPlan } from '@nadi/contract/event/read-seating-plan';
 import type { Row, SetUp } from '../../platform/set-up.ts';
 
-/** EVENT-01: whether a plan is what its file says. */
+/** Checks that a plan matches its file (EVENT-01). */
 function planFault({ id, source, plan, seats }: Row): readonly string[] {
   const read = readSeatingPlan(JSON.stringify(source));
   const isSame =
@@ -13,8 +13,10 @@ function planFault({ id, source, plan, seats }: Row): readonly string[] {
 }
 
 /**
- * What is put on and by which tickets, and houses with their seats. When it takes place stays behind, for that takes courts and seats;
- * and so do invitation codes, which let people in.
+ * Set-up of events: events and their ticket types, and houses with their seats.
+ *
+ * Performances are excluded because they take courts and seats; so are invitation codes, because
+ * they let people in.
  */
 export const eventSetUp: SetUp = {
   tables: [

@@ -32,7 +32,7 @@ export const eventsSql = `
 export interface PerformanceRow {
   readonly id: number;
   readonly event_id: number;
-  /** Wall minutes, as the two below. */
+  /** Local minute, like the two below. */
   readonly from_local: number;
   readonly to_local: number;
   readonly gate_local: number | null;
@@ -40,7 +40,7 @@ export interface PerformanceRow {
   readonly seat_map_id: number | null;
   readonly places: number | null;
   readonly topic_id: number;
-  /** Seat i is unit `first_unit` + i. */
+  /** First unit; seat i is unit `first_unit` + i. */
   readonly first_unit: UnitId | null;
   readonly place_pool_id: number | null;
   readonly is_called_off: boolean;
@@ -62,16 +62,16 @@ export interface TicketRow {
   readonly name: string;
   readonly ar_name: string;
   readonly price_fils: number;
-  /** Index of the plan's category; null for a place without a number. */
+  /** Index of the plan's category. `null`: a place without a number. */
   readonly seat_category: number | null;
   readonly participant_count: number;
   readonly max_per_order: number;
-  /** Tickets of one performance; null: as many as there are places. */
+  /** Tickets of one performance. `null`: as many as there are places. */
   readonly allotment: number | null;
   readonly sale_from_local: number | null;
   readonly sale_until_local: number | null;
   readonly is_hidden: boolean;
-  /** Its own terms, HTML; empty: none. */
+  /** Terms of this event, HTML. Empty: none. */
   readonly tnc: string;
   readonly ar_tnc: string;
 }
@@ -97,7 +97,7 @@ export interface InvitationRow {
 
 export const invitationsSql = 'select code, event_ticket_id from event_invitation order by 1, 2';
 
-/** All of a tenant's events, without the plans of their seats. */
+/** Events of a tenant, without the plans of their seats. */
 export interface EventRows {
   readonly categories: readonly CategoryRow[];
   readonly events: readonly EventRow[];

@@ -25,7 +25,7 @@ import {
 } from './console-view.ts';
 import * as store from './store.courts.ts';
 
-/** FACILITY-17: adds a service, which is shown once it is put on the site. Refusals: by field. */
+/** Adds a service, which is shown once it is put on the site (FACILITY-17). Refusals: by field. */
 export async function addService(
   { database }: CourtDeps,
   context: StaffContext,
@@ -41,7 +41,11 @@ export async function addService(
   });
 }
 
-/** FACILITY-17: changes a service for whoever has seen it as it is. Refusals: not_found, changed_meanwhile, and by field. */
+/**
+ * Changes a service if the caller's version is current (FACILITY-17).
+ *
+ * Refusals: not_found, changed_meanwhile, and by field.
+ */
 export async function changeService(
   { database }: CourtDeps,
   context: StaffContext,
@@ -63,7 +67,7 @@ export async function changeService(
   });
 }
 
-/** SLOT-19: hours of one time stand on one grid of sessions. */
+/** Checks that hours of the same time share one grid of sessions (SLOT-19). */
 function isMeeting({ bands }: store.CourtRow, { lengths }: WrittenService): boolean {
   const windows = bands.map(({ from: open, to: close, weekdays }, index) => {
     return { open, close, rental: { product_id: 1, rental_product_id: index, weekdays } };
@@ -72,7 +76,7 @@ function isMeeting({ bands }: store.CourtRow, { lengths }: WrittenService): bool
   return checkSessions({ minutes: null, windows }, configuration).length > 0;
 }
 
-/** As the audit log keeps a service: short. */
+/** Returns the short form of a service for the audit log. */
 const auditedService = ({
   name,
   ar_name,
@@ -113,7 +117,7 @@ async function write(
   return outcome;
 }
 
-/** Shows a service on the site, or takes it away from there. Refusals: not_found. */
+/** Shows a service on the site or removes it. Refusals: not_found. */
 export const openService = (
   { database }: CourtDeps,
   context: StaffContext,
@@ -143,7 +147,11 @@ const isSame = (a: readonly number[], b: readonly number[]): boolean =>
 
 const ascending = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b);
 
-/** FACILITY-17: puts all services in order, for whoever has seen the one before. Refusals: changed_meanwhile. */
+/**
+ * Orders all services if the caller's version of the order is current (FACILITY-17).
+ *
+ * Refusals: changed_meanwhile.
+ */
 export const orderServices = (
   { database }: CourtDeps,
   context: StaffContext,

@@ -15,7 +15,7 @@ import { seenVersionOf as versionOf } from '../../platform/seen-version.ts';
 import * as store from './store.courts.ts';
 import * as halls from './store.halls.ts';
 
-/* What the console sees of services and courts, and answers after each change of them. */
+/* Services and courts as the console shows them, returned after each change. */
 
 export interface CourtDeps {
   readonly database: Database;
@@ -61,7 +61,7 @@ export const writtenServiceOf = (row: store.ServiceOfCourts): WrittenService => 
 
 type HallTables = Awaited<ReturnType<typeof halls.hallsIn>>;
 
-/** A facility as a hall; null: it is booked whole. */
+/** Returns a facility as a hall. `null`: it is booked whole. */
 export function writtenHallOf(row: store.CourtRow, tables: HallTables): WrittenHall | null {
   const hall = tables.halls.find(({ id }) => id === row.id);
   if (hall === undefined) return null;
@@ -115,20 +115,20 @@ function viewOf(service: store.ServiceOfCourts, tables: Tables): ConsoleService 
   } as ConsoleService;
 }
 
-/** What the venue offers to book, on the site and off it. */
+/** Lists what the venue offers for booking, on the site and off it. */
 export const listForConsole = (
   { database }: CourtDeps,
   { tenant }: StaffContext,
 ): Promise<ConsoleService[]> => database.readTenant(tenant.id, servicesIn);
 
-/** The same, as it is now. */
+/** Lists the services as they are in the transaction. */
 export async function servicesIn(tx: TenantTx): Promise<ConsoleService[]> {
   const { services, courts } = await store.courtsIn(tx);
   const tables = { courts, halls: await halls.hallsIn(tx) };
   return services.map((service) => viewOf(service, tables));
 }
 
-/** One service as it is now. */
+/** Returns one service as it is in the transaction. */
 export const serviceIn = async (tx: TenantTx, id: ServiceId): Promise<ConsoleService | undefined> =>
   (await servicesIn(tx)).find((one) => one.id === id);
 

@@ -21,7 +21,7 @@ import {
 } from './console-view.ts';
 import * as store from './store.courts.ts';
 
-/** As the audit log keeps a court: short. */
+/** Returns the short form of a court for the audit log. */
 const auditedCourt = (court: WrittenCourt) => {
   const { name, is_open, rates } = writtenFrom(court);
   const rateTexts = rates
@@ -33,11 +33,13 @@ const auditedCourt = (court: WrittenCourt) => {
   return { name, is_open, rates: rateTexts };
 };
 
-/** How far the night after a day goes on in which it is sold. */
+/** Returns the minutes past midnight for which the night after a day is sold. */
 export const tailOf = ({ bands }: Pick<WrittenCourt, 'bands'>): number =>
   Math.max(0, ...bands.map(({ to }) => to - MINUTES_PER_DAY));
 
-/** FACILITY-16: adds a court to a service that is booked whole. Refusals: not_found, and by field. */
+/**
+ * Adds a court to a service that is booked whole (FACILITY-16). Refusals: not_found, and by field.
+ */
 export async function addCourt(
   { database }: CourtDeps,
   context: StaffContext,
@@ -55,7 +57,11 @@ export async function addCourt(
   });
 }
 
-/** FACILITY-16: changes a court for whoever has seen it as it is. Refusals: not_found, changed_meanwhile, and by field. */
+/**
+ * Changes a court if the caller's version is current (FACILITY-16).
+ *
+ * Refusals: not_found, changed_meanwhile, and by field.
+ */
 export async function changeCourt(
   { database }: CourtDeps,
   context: StaffContext,
@@ -79,7 +85,7 @@ export async function changeCourt(
 interface Place {
   readonly id: FacilityId;
   readonly serviceId: ServiceId;
-  /** Null: it has never been sold. */
+  /** Product it is sold as. `null`: never sold. */
   readonly productId: number | null;
 }
 

@@ -21,7 +21,7 @@ import { tailOf } from './courts.ts';
 import * as courts from './store.courts.ts';
 import * as store from './store.halls.ts';
 
-/** As the audit log keeps a hall: short. */
+/** Returns the short form of a hall for the audit log. */
 const auditedHall = (hall: WrittenHall) => {
   const { name, is_open, capacity, counted, sessions, tickets } = hallBodyOf(hall);
   const held = sessions.map(
@@ -42,7 +42,9 @@ const auditedHall = (hall: WrittenHall) => {
   };
 };
 
-/** FACILITY-22: adds a hall to a service that is sold by places. Refusals: not_found, and by field. */
+/**
+ * Adds a hall to a service that is sold by places (FACILITY-22). Refusals: not_found, and by field.
+ */
 export async function addHall(
   { database }: CourtDeps,
   context: StaffContext,
@@ -62,7 +64,11 @@ export async function addHall(
   });
 }
 
-/** FACILITY-22: changes a hall for whoever has seen it as it is. Refusals: not_found, changed_meanwhile, and by field. */
+/**
+ * Changes a hall if the caller's version is current (FACILITY-22).
+ *
+ * Refusals: not_found, changed_meanwhile, and by field.
+ */
 export async function changeHall(
   { database }: CourtDeps,
   context: StaffContext,
@@ -86,7 +92,7 @@ export async function changeHall(
 interface Place {
   readonly id: FacilityId;
   readonly serviceId: ServiceId;
-  /** What says when its sessions are; null: it has none yet. */
+  /** Product that defines its sessions. `null`: it has none yet. */
   readonly productId: number | null;
 }
 

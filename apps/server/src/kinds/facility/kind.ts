@@ -11,8 +11,10 @@ import { capacitiesOf, choiceOf, contradictionsOf, factsOf, lineOf } from './par
 const PRODUCT_TYPE_ID = 1;
 
 /**
- * Facilities as a plug of the server. Facts come from the catalogue in memory, so that a quote
- * costs no trip to the database; the take refuses a quote from a catalogue that has moved on.
+ * Creates the server plug for facilities.
+ *
+ * Facts come from the catalogue in memory, so that a quote needs no round trip to the database; the
+ * take refuses a quote from an outdated catalogue.
  */
 export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice, FacilityFacts> {
   return {
@@ -39,12 +41,12 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
     refusal: (_choice, fault) =>
       fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
     fulfil: async (_tx, line) => ticketsOf(line),
-    // What it took from the venue is inventory's to give back; nothing else was granted.
+    // Inventory releases what it took; nothing else was granted.
     revoke: async () => [],
   };
 }
 
-/** One ticket per unit sold. */
+/** Builds one ticket per unit sold. */
 function ticketsOf({ quantity, when, where, approvals, ...line }: Line): readonly Entitlement[] {
   const { facilityId, serviceDate, people, art } = soldDetail.parse(line.detail);
   const anchor = {
@@ -66,7 +68,7 @@ function ticketsOf({ quantity, when, where, approvals, ...line }: Line): readonl
   }));
 }
 
-/** What a line of a facility wants back when it is fulfilled. */
+/** Detail that a facility line needs at fulfilment. */
 const soldDetail = z.object({
   facilityId: z.number(),
   serviceDate: z.string(),

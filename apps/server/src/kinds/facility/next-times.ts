@@ -12,14 +12,16 @@ import type { OfferDeps } from './priced-facility.ts';
 
 type NextTimes = AnswerOf<typeof listNextTimes>[number];
 
-/** As many as stand in one row of a service's card. */
+/** Upper bound: one row of a service's card. */
 const AT_MOST = 3;
-/** Today; and tomorrow where today has not as many. */
+/** Days to search: today, and tomorrow when today has too few. */
 const DAYS = [0, 1] as const;
 
 /**
- * The next free times of all public services (FACILITY-10), or their next sessions (FACILITY-26), from the schedules that
- * are kept for everybody: once they are warm, one trip compares the versions of all of them.
+ * Lists the next free times (FACILITY-10) or sessions (FACILITY-26) of public services.
+ *
+ * Read from the shared schedule cache: once it is warm, one round trip compares the versions of
+ * all.
  */
 export async function listedNextTimes(
   deps: Pick<OfferDeps, 'catalogues' | 'schedules'>,
@@ -69,7 +71,7 @@ async function timesOf(
   return times;
 }
 
-/** What the least ticket of a hall costs, VAT included. */
+/** Returns the price of the cheapest ticket of each hall, VAT included. */
 function leastTickets({ places }: ServiceEntry, taxBasisPoints: number) {
   const least = new Map(
     places.map(({ row, tickets }) => [row.id, Math.min(...tickets.map((one) => one.price_fils))]),

@@ -19,7 +19,8 @@ import { configurationFor, facilitiesOn } from './catalogue/day.ts';
 
 /**
  * Reads a line of the wire as a choice of this catalogue. Refusals: not_found, validation_failed.
- * Without an end the stretch is the shortest that the facility sells.
+ *
+ * Without an end the interval is the shortest that the facility sells.
  */
 export function choiceOf(catalogue: Catalogue, line: CartLine): Result<FacilityChoice, Failure> {
   const place = catalogue.sellerOf.get(line.product_id);
@@ -44,7 +45,9 @@ const missing = (fields: Readonly<Record<string, string | undefined>>): Failure 
   ),
 });
 
-/** What an item says of its service and court and is not so (spec 2 section 3, "Cart item"). */
+/**
+ * Finds fields of an item that contradict its service and court (spec 2 section 3, "Cart item").
+ */
 export function contradictionsOf(
   catalogue: Catalogue,
   { facilityId }: FacilityChoice,
@@ -68,7 +71,7 @@ function shortestOf(catalogue: Catalogue, place: FacilityEntry): number {
   return Math.max(place.row.min_booking_time ?? 0, service?.row.min_booking_time ?? 0);
 }
 
-/** A choice as a line of the wire: the other direction of `choiceOf`. */
+/** Writes a choice as a line of the wire; the inverse of `choiceOf`. */
 export const lineOf = ({
   productId,
   facilityId,
@@ -81,7 +84,7 @@ export const lineOf = ({
   ...wirePeriod(period),
 });
 
-/** The rules' facts of a choice, from the catalogue alone; null where it sells no such product. */
+/** Returns the rules' facts of a choice from the catalogue. `null`: no such product. */
 export function factsOf(
   catalogue: Catalogue,
   choice: FacilityChoice,
@@ -111,11 +114,13 @@ export function factsOf(
   };
 }
 
-/** Null: the venue's apply. */
+/** Returns the service's own terms. `null`: the venue's apply. */
 export const ownTermsOf = ({ row }: ServiceEntry): Localized | null =>
   row.tnc === '' ? null : { en: row.tnc, ar: row.ar_tnc };
 
-/** BOOK-06: the court as the dialog draws it, by the service's art, for as many players as it is laid out for. */
+/**
+ * Returns the drawing of a court for the dialog, by the service's art and its formation (BOOK-06).
+ */
 const artOf = ({ row, formations }: ServiceEntry, place: FacilityEntry): string =>
   courtOfFacility(
     row.art || row.name,
@@ -150,7 +155,7 @@ function offerOf(
   };
 }
 
-/** A court goes by its own name, a ticket by its place and its own. */
+/** Returns the name: that of the court, or of the facility and its ticket. */
 function nameOf({ row, tickets }: FacilityEntry, productId: number): Localized {
   const ticket = tickets.find((one) => one.product_id === productId);
   if (ticket === undefined) return { en: row.name, ar: row.ar_name };
@@ -165,7 +170,7 @@ const sessionPoolOf = (
     ? { poolId: row.session_pool_id, dayPoolId: row.day_pool_id, capacity: row.capacity }
     : null;
 
-/** INV-13: the capacity of each of these pools, of a session's or of a whole day's places. */
+/** Returns the capacity of each pool, for places of a session or of a whole day (INV-13). */
 export function capacitiesOf(
   { services }: Catalogue,
   poolIds: readonly number[],
@@ -183,7 +188,9 @@ export function capacitiesOf(
   );
 }
 
-/** Places of the same service and game: another court for the same match. Tickets stay with their pool. */
+/**
+ * Returns courts of the same service and formation as alternatives. Tickets stay with their pool.
+ */
 function siblingsOf(
   catalogue: Catalogue,
   service: ServiceEntry,

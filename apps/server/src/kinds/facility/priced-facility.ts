@@ -30,7 +30,7 @@ type AvailableFacility = z.input<typeof availableFacility>;
 type SelectedFacility = z.input<typeof selectedFacility>;
 type SlotTaken = z.input<typeof slotTakenData>;
 
-/** A stretch on the wire that somebody would like to have. */
+/** Interval requested on the wire. */
 export interface FacilityQuery extends FacilityFilter {
   readonly serviceId: ServiceId;
   readonly date: LocalDate;
@@ -40,7 +40,7 @@ export interface FacilityQuery extends FacilityFilter {
   readonly productId: ProductId | null;
 }
 
-/** A wish for any facility, or for those alone that sell places (1) or the whole (0). */
+/** Request for any facility, or only those that sell places (1) or the whole (0). */
 export interface AnyFacilityQuery extends FacilityQuery {
   readonly perCapacity: number | null;
 }
@@ -48,11 +48,11 @@ export interface AnyFacilityQuery extends FacilityQuery {
 export interface OfferDeps {
   readonly catalogues: Catalogues;
   readonly schedules: Schedules;
-  /** The add-ons for a court's time; other kinds', handed in. */
+  /** Returns the add-ons for a court's time; supplied by another kind. */
   readonly addOnsFor: AddOnsFor;
 }
 
-/** A facility that is free for a wish, with its price for the whole of it. */
+/** Facility that is free for the requested interval, with its total price. */
 interface Offer {
   readonly place: FacilityEntry;
   readonly facility: ScheduleFacility;
@@ -60,8 +60,9 @@ interface Offer {
 }
 
 /**
- * The facilities free for the whole time asked, ascending by id (SLOT-04), judged by the function
- * that offered the slot. Null: no such service.
+ * Lists the facilities free for the whole requested time, ascending by id (SLOT-04).
+ *
+ * Uses the function that offered the slot. Returns null when there is no such service.
  */
 export async function availableFacilities(
   deps: OfferDeps,
@@ -112,13 +113,13 @@ async function scheduleOf(
 }
 
 interface OfferedPeriod extends Period {
-  /** Null: whatever the facility sells first. */
+  /** Requested product. `null`: the first that the facility sells. */
   readonly productId: ProductId | null;
-  /** The caller's own hold of exactly this stretch does not stand in the way. */
+  /** Set to ignore the caller's own hold of exactly this interval. */
   readonly renewing?: boolean;
 }
 
-/** Null: not to be had, by anybody or in this stretch. */
+/** Returns the offer of a facility. `null`: not available, to anyone or in this interval. */
 function offerOf(
   { catalogue, schedule }: FoundSchedule,
   context: RequestContext,
@@ -165,7 +166,11 @@ function quoteOf(
   return quote?.ok ? quote.value : null;
 }
 
-/** Nearness has been judged with the schedule, by the caller's own cart: here it is not asked again. */
+/**
+ * Builds the context of a quote without proximity.
+ *
+ * The schedule has checked proximity already, against the caller's own cart.
+ */
 const ctxOf = (
   { tenant, actor, now }: Pick<RequestContext, 'tenant' | 'actor' | 'now'>,
   choice: FacilityChoice,
@@ -178,9 +183,10 @@ const ctxOf = (
 });
 
 /**
- * One facility with its price for the whole time asked and its add-ons for that time. A court that
- * is in the caller's own cart at exactly this time is still the caller's to look at.
- * Refusals: not_found, slot_taken, those of the rules.
+ * Returns one facility with its price for the whole requested time and its add-ons for that time.
+ *
+ * A court in the caller's own cart at exactly this time stays visible to the caller. Refusals:
+ * not_found, slot_taken, those of the rules.
  */
 export async function pricedFacility(
   deps: OfferDeps,
@@ -225,7 +231,11 @@ const defaultProduct = (quote: Quote): SelectedFacility['default_products'][numb
 
 const PRODUCT_TYPE_ID = 1;
 
-/** Why it is not to be had: the rules' own refusal, or `slot_taken` with up to three others that are free by the schedule just read, nearest first. */
+/**
+ * Returns why a slot is unavailable: the rules' own refusal, or `slot_taken` with alternatives.
+ *
+ * Up to three alternatives that are free by the schedule just read, nearest first.
+ */
 function takenFailure(
   found: FoundSchedule,
   context: RequestContext,
@@ -237,7 +247,7 @@ function takenFailure(
   const choice = choiceIn(facility, productId, when);
   const ctx = { ...ctxOf(context, choice), held: new Set<LineKey>() };
   const facts = factsOf(found.catalogue, choice, context.tenant.overnight, ctx);
-  // What nobody could have is refused as the cart refuses it; the rest somebody or something else has.
+  // A slot that is unavailable to everyone is refused as in the cart; any other is taken.
   const quote = facts === null ? null : facilityRules.quote(choice, facts, ctx);
   if (quote?.ok === false && quote.refusal.code !== 'slot_taken') return failureOf(quote.refusal);
   const chosen: Quote[] = [];
@@ -246,7 +256,7 @@ function takenFailure(
     if (alternatives.length === ALTERNATIVES_AT_MOST) break;
     const other = found.schedule.facilities.find(({ id }) => id === near.facilityId);
     const offer = other && offerOf(found, context, other, near);
-    // Three alternatives are three choices: none in another's way.
+    // The alternatives can all be chosen together: none conflicts with another.
     if (!offer || chosen.some((one) => overlaps(one.claims, offer.quote.claims))) continue;
     chosen.push(offer.quote);
     alternatives.push(alternativeOf(offer, near));

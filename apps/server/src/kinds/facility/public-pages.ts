@@ -14,7 +14,7 @@ interface ServicePageDeps {
   readonly catalogues: Catalogues;
 }
 
-/** The page of each service. */
+/** Defines the public page of each service. */
 export function publicServicePages({ database, catalogues }: ServicePageDeps): PublicRoutes {
   const servicesOf = async ({ tenant }: SiteRequest) =>
     listServices(await catalogues.of(tenant), tenant.taxBasisPoints);

@@ -6,7 +6,7 @@ import { type CourtDeps, listForConsole } from './console-view.ts';
 import * as courts from './courts.ts';
 import * as halls from './halls.ts';
 
-/** The calls by which staff say what is booked, when and for how much. */
+/** Mounts the routes by which staff set what is booked, when and at what price. */
 export function mountCourts(mount: Mount, deps: CourtDeps): void {
   mount(endpoint.listConsoleServices, async ({ context }) =>
     ok({ data: await listForConsole(deps, context) }),

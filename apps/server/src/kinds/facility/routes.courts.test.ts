@@ -44,7 +44,7 @@ const change = (id: unknown, version: string, court: object) =>
 const SQUASH = { ...NEW_SERVICE, name: 'Squash', ar_name: 'سكواش' };
 const addService = (service: object) => manager.call('addService', { body: { service } });
 
-/** Adds a court, and answers it as it is then. */
+/** Adds a court and returns it as stored. */
 async function added(n: number, more: object = {}) {
   const answer = await add(written(n, more));
   expect(answer.status, answer.text).toBe(200);
@@ -54,7 +54,7 @@ async function added(n: number, more: object = {}) {
   return court;
 }
 
-/** An hour of a court, as the cart takes it. */
+/** Returns an hour of a court as a cart line. */
 async function hourOf(id: number, date: string, from = '10:00', to = '11:00'): Promise<CourtLine> {
   const [row] = await runSql<{ product: number }>(
     site.testDatabase.superuserUrl,
@@ -74,7 +74,7 @@ describe('FACILITY-16 a court that is added', () => {
     const line = await hourOf(court.id, day(3));
     expect((await hold(site, newVisitor(), [line])).body.data.total).toBe(105);
     expect((await hold(site, newVisitor(), [line])).body.code).toBe('slot_taken');
-    // Its night belongs to the day before, which is told too.
+    // Its night belongs to the day before, so its tail is registered as well.
     const [unit] = await runSql<{ tail: number }>(
       site.testDatabase.superuserUrl,
       `select s.tail_minutes as tail from facility_unit f join unit_service s using (tenant_id, unit_id)
@@ -138,7 +138,7 @@ describe('FACILITY-16 a court that is changed', () => {
     expect([placed.status, placed.body.message]).toEqual([200, expect.any(String)]);
     await decide(site.app, placed.body.data.transactionId, 'approve');
     await site.clock(45);
-    // Closed: nobody books it any more, and who has booked it comes in.
+    // Closed: it takes no new bookings, and existing bookings are still admitted.
     const seen = (await padel()).courts.find(({ id }) => id === court.id);
     const shut = await change(court.id, seen?.version ?? '', { ...dearer, is_open: false });
     expect(shut.status, shut.text).toBe(200);

@@ -61,7 +61,7 @@ const addHall = (hall: object, id: unknown = SWIMMING) =>
 const changeHall = ({ id, version }: Pick<ConsoleHall, 'id' | 'version'>, hall: object) =>
   manager.call('changeHall', { params: { id }, body: { version, hall } });
 
-/** The hall that was written last, as it is seen then. */
+/** Returns the hall that was written last, as it is then listed. */
 async function seen(answer: CallAnswer): Promise<ConsoleHall> {
   expect(answer.status, answer.text).toBe(200);
   await seeChange(site);
@@ -70,7 +70,7 @@ async function seen(answer: CallAnswer): Promise<ConsoleHall> {
   return hall;
 }
 
-/** Tickets of a hall for one of its sessions, as the cart takes them. */
+/** Returns tickets of a hall for one of its sessions as a cart line. */
 const ticketsOf = (hall: ConsoleHall, which: number, quantity = 1, from = 10, n = 3) => ({
   product_id: hall.tickets[which]?.product_id ?? 0,
   facility_id: hall.id,
@@ -131,7 +131,7 @@ describe('FACILITY-22 a hall that is added', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => take(ticketsOf(hall, 0))));
     expect(all.filter(([status]) => status === 200)).toHaveLength(3);
     expect(all.filter(([, code]) => code === 'capacity_reached')).toHaveLength(3);
-    // Another session has its own places: a family takes all three.
+    // Another session has separate places: a family takes all three.
     expect(await take(ticketsOf(hall, 1, 1, 11))).toEqual([200, undefined]);
     expect(await take(ticketsOf(hall, 0, 1, 11))).toEqual([409, 'capacity_reached']);
     const [entry] = await runSql(
@@ -152,7 +152,7 @@ describe('FACILITY-22 a hall that is added', () => {
     });
   });
 
-  it('has its places by the day where it was said so', async () => {
+  it('has its places by the day where it was output so', async () => {
     const hall = await seen(await addHall({ ...POOL, counted: 'by_day' }));
     expect(await take(ticketsOf(hall, 0, 2, 10))).toEqual([200, undefined]);
     expect(await take(ticketsOf(hall, 0, 2, 14))).toEqual([409, 'capacity_reached']);
@@ -177,7 +177,7 @@ describe('FACILITY-22 a hall that is added', () => {
     expect(faultsIn(await addHall({ ...POOL, tickets: [] }))).toEqual(['tickets']);
     expect(outcome(await addHall(POOL, 2))).toEqual([404, 'not_found']);
     expect(outcome(await addHall(POOL, 99_999))).toEqual([404, 'not_found']);
-    // A service that is sold by places has no courts.
+    // A service sold by places has no courts.
     const court = { name: 'Court', ar_name: 'ملعب', is_open: true, rates: [] };
     const added = await manager.call('addCourt', { params: { id: SWIMMING }, body: { court } });
     expect(outcome(added)).toEqual([404, 'not_found']);
@@ -200,7 +200,8 @@ describe('FACILITY-22 a hall that is changed', () => {
     const placed = await order(site, buyer, { items: [itemOf(line, { price, tax_amount })] });
     expect(outcome(placed)).toEqual([409, 'no_longer_sold']);
     expect(await take(ticketsOf(after, 0))).toEqual([200, undefined]);
-    // With none on sale it has no sessions, and what says when they are is not for sale itself.
+    // With none on sale it has no sessions, and the product that defines them is not for sale
+    // itself.
     const off = { ...adult, is_on_sale: false };
     const none = await seen(
       await changeHall(after, { ...after, tickets: [off, after.tickets[1]] }),
@@ -237,7 +238,7 @@ describe('FACILITY-22 a hall that is changed', () => {
     const now = await seen(both.find(({ status }) => status === 200) as CallAnswer);
     expect(now.tickets).toMatchObject([ADULT, FAMILY, child]);
     expect(outcome(await changeHall({ ...now, id: 99_999 }, POOL))).toEqual([404, 'not_found']);
-    // A court is no hall.
+    // A court is not a hall.
     expect(outcome(await changeHall({ ...now, id: 22 }, POOL))).toEqual([404, 'not_found']);
   });
 });

@@ -7,7 +7,7 @@ import { seeChange } from '../../../test/changing-venue.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 
-/* How long and when a service is booked, as its manager writes it, and what customers can do then. */
+/* Lengths and lead times of a service as its manager writes them, and what customers can book then. */
 
 const PADEL = 2;
 const TENNIS = 3;
@@ -31,7 +31,7 @@ const serviceOf = async (id: number): Promise<ConsoleService> =>
     (one: ConsoleService) => one.id === id,
   );
 
-/** A service with other lengths or lead times, as a manager writes it who has it before them. */
+/** Changes the lengths or lead times of a service as a manager with the current version does. */
 async function written(id: number, lengths: object, leadTimes: object = {}): Promise<CallAnswer> {
   const { version, ...seen } = await serviceOf(id);
   const service = {
@@ -71,7 +71,7 @@ it('FACILITY-18 a service is booked for the lengths that were written, and no ot
   expect(await held('10:00', '12:15')).toEqual([200, undefined]);
   expect(await held('13:45', '14:45')).toEqual([422, 'duration_not_allowed']);
   expect(await held('13:45', '15:45')).toEqual([422, 'duration_not_allowed']);
-  // Starts stand a step apart too.
+  // Starts are one step apart too.
   expect(await held('14:00', '15:30')).toEqual([422, 'outside_opening_hours']);
   const [entry] = await runSql(
     site.testDatabase.superuserUrl,
@@ -135,13 +135,13 @@ it('FACILITY-18 what is held is ordered at a length that is still sold, and else
     const item = itemOf(lines[index] as ReturnType<typeof court2>, { price, tax_amount });
     return order(site, buyers[index] as { bearer: string }, { items: [item] });
   };
-  // A further length, and another step: an hour is still sold.
+  // A longer maximum and another step: an hour is still sold.
   await write(PADEL, { max_booking_time: 180, time_increment: 60 });
   const placed = await place(0, kept);
   expect(placed.status, placed.text).toBe(200);
   await write(PADEL, { min_booking_time: 90, max_booking_time: 90, time_increment: 30 });
   expect(outcome(await place(1, lost))).toEqual([422, 'duration_not_allowed']);
-  // What was ordered is paid and kept as it was bought.
+  // The order is paid and kept as bought.
   await decide(site.app, placed.body.data.transactionId, 'approve');
   await site.clock(45);
   const { bearer } = buyers[0] as { bearer: string };

@@ -145,7 +145,7 @@ describe('GET facilities/auto', () => {
       { sales: 0, max_quantity: 8 },
       { sales: 0, max_quantity: 100 },
     ]);
-    // At another court they are gone, for whoever has them: eight are not sixteen.
+    // At another court they are gone for every caller: eight are not sixteen.
     expect(await productsAt('10:00', '11:00', other)).toMatchObject([
       { sales: 3, max_quantity: 5 },
       { sales: 10, max_quantity: 90 },

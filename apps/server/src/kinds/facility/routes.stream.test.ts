@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const portOf = ({ app }: TestApp): number => (app.server.address() as AddressInfo).port;
 
-/** A browser's request for the stream; answers once the headers are there. */
+/** Opens the stream as a browser does; resolves once the headers have arrived. */
 async function open(
   of: TestApp,
   query: string,

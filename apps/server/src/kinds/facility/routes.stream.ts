@@ -11,7 +11,7 @@ export interface StreamDeps {
   readonly live: Pick<Live, 'watch'>;
 }
 
-/** Never compressed, never kept, and passed on by proxies as it comes. */
+/** Headers of the stream: never compressed, never cached, passed on by proxies unbuffered. */
 const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
 
 export function mountFacilityStream(mount: Mount, { catalogues, live }: StreamDeps): void {

@@ -124,7 +124,7 @@ const queryOf = (query: WireQuery) => ({
   ...filterOf(query),
 });
 
-/** The kept bytes, compressed where the caller takes that. */
+/** Sends the cached bytes, compressed when the caller accepts that. */
 async function readyReply(body: ScheduleBody, accepted = ''): Promise<TextReply> {
   const text = {
     get dataText() {

@@ -36,7 +36,7 @@ const usual = async ({ bearer }: Pick<Buyer, 'bearer'> = buyer) => {
 
 const RACKET = { product_id: 2801, product_type_id: 6, quantity: 2 };
 
-/** Court 2 of padel for an hour of this evening, with two rackets, paid. */
+/** Buys court 2 of padel for an hour of this evening, with two rackets, paid. */
 async function buy(hour: number): Promise<void> {
   const slot = court2(today, hour);
   const items = [itemOf(slot), itemOf(slot, RACKET)];
@@ -52,7 +52,7 @@ const takeAt = async (facility: number, hour: number): Promise<void> => {
   expect((await hold(app, newVisitor(), [line])).status).toBe(200);
 };
 
-/** Each test goes on where the one before has ended. */
+/** The tests depend on each other: each continues from the state the previous one left. */
 describe('GET facilities/usual', () => {
   test('200 with nothing, for who bought nothing', async () => expect(await usual()).toBeNull());
 

@@ -9,7 +9,7 @@ import type { Catalogue, ServiceEntry } from './catalogue/assemble.ts';
 type VenueService = z.input<typeof venueService>;
 type Filters = AnswerOf<typeof readFilters>;
 
-/** The public services; others can be asked for by id, and are shown to nobody (spec 2, section 3). */
+/** Lists the public services; others can be read by id but are not listed (spec 2, section 3). */
 export const listServices = ({ services }: Catalogue, taxBasisPoints: number): VenueService[] =>
   services
     .filter((service) => service.row.is_public)
@@ -41,7 +41,7 @@ const venueServiceOf = (service: ServiceEntry, taxBasisPoints: number): VenueSer
   price_from: lowestPrice(service, taxBasisPoints),
 });
 
-/** The least a booking of the service can cost, VAT included; null where nothing is sold. */
+/** Returns the lowest price of a booking of the service, VAT included. `null`: nothing is sold. */
 function lowestPrice({ row, places }: ServiceEntry, taxBasisPoints: number): number | null {
   const prices = places.flatMap((place) =>
     place.tickets.length > 0
@@ -53,7 +53,10 @@ function lowestPrice({ row, places }: ServiceEntry, taxBasisPoints: number): num
   return toDecimal(net + taxOnNet(net, taxBasisPoints));
 }
 
-/** What the booking panel may filter a service by, and what each facility is; null: no such service. */
+/**
+ * Returns the filters of the booking panel and the values of each facility. `null`: no such
+ * service.
+ */
 export function readFiltersOf(catalogue: Catalogue, id: ServiceId): Filters | null {
   const service = catalogue.serviceOf.get(id);
   if (service === undefined) return null;
@@ -70,7 +73,9 @@ export function readFiltersOf(catalogue: Catalogue, id: ServiceId): Filters | nu
   };
 }
 
-/** Names and product ids of a service's rentals, each once; null: no such service. */
+/**
+ * Lists names and product ids of a service's rentals, without duplicates. `null`: no such service.
+ */
 export function listRentals(catalogue: Catalogue, id: ServiceId) {
   const service = catalogue.serviceOf.get(id);
   if (service === undefined) return null;

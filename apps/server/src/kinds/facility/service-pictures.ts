@@ -13,7 +13,7 @@ export interface PictureDeps {
   readonly catalogues: Catalogues;
 }
 
-/** The first photograph of each public service that has one, in the order of the list. */
+/** Loads the first photograph of each public service that has one, in the order of the list. */
 export async function servicePictures(
   { database, catalogues }: PictureDeps,
   tenant: TenantFacts,
@@ -29,7 +29,7 @@ export async function servicePictures(
   });
 }
 
-/** Home begins with the first service, and asks for the pictures of all. */
+/** Returns the content of the home page: its first service, and the pictures of all. */
 export async function seenOfServices(deps: PictureDeps, tenant: TenantFacts): Promise<SeenOnHome> {
   const answer = await servicePictures(deps, tenant);
   const { services } = await deps.catalogues.of(tenant);

@@ -2,7 +2,7 @@ import { checkSessions, checkWindows } from '@nadi/domain/availability/check-fac
 import type { Row, Rows, SetUp } from '../../platform/set-up.ts';
 import type { FacilityRow, RentalRow, ServiceRow } from './catalogue/store.ts';
 
-/** SLOT-03, SLOT-19: prices of one time that contradict each other, and sessions that overlap. */
+/** Finds contradicting prices of the same time (SLOT-03) and overlapping sessions (SLOT-19). */
 function faultsOf({ service, facility, facility_rental }: Rows): readonly string[] {
   const rentals = (facility_rental ?? []) as readonly (Row & RentalRow)[];
   const services = (service ?? []) as readonly (Row & ServiceRow)[];
@@ -21,7 +21,11 @@ function faultsOf({ service, facility, facility_rental }: Rows): readonly string
   });
 }
 
-/** Services and courts with their prices and rules; classes stay behind, for they take courts on their days. */
+/**
+ * Set-up of services and courts with their prices and rules.
+ *
+ * Classes are excluded because they take courts on their days.
+ */
 export const facilitySetUp: SetUp = {
   tables: [
     ...[{ name: 'service' }, { name: 'surface' }, { name: 'formation' }, { name: 'facility' }],

@@ -3,10 +3,8 @@ import type { CourtBand, WrittenCourt } from '@nadi/domain/kinds/facility/court-
 import type { Sold, WrittenService } from '@nadi/domain/kinds/facility/service-form';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/*
- * The services and courts of a venue as its staff write them. Whoever changes one moves the venue's version last in the transaction; where
- * its place is shown anew, inventory does.
- */
+/* Services and courts of a venue as written by its staff. Every change raises the venue's version
+   last in the transaction; inventory raises that of schedules to be shown again. */
 
 export interface ServiceOfCourts {
   readonly id: ServiceId;
@@ -37,7 +35,7 @@ export interface CourtRow {
   readonly name: string;
   readonly ar_name: string;
   readonly is_open: boolean;
-  /** What it is sold as; null: it has no hours yet. */
+  /** Product it is sold as. `null`: it has no hours yet. */
   readonly product_id: ProductId | null;
   readonly bands: readonly CourtBand[];
 }
@@ -60,7 +58,10 @@ export async function courtsIn(tx: TenantTx): Promise<CourtTables> {
   return { services: services.rows, courts: courts.rows };
 }
 
-/** Those who change what one venue offers wait for one another: the next number is counted. */
+/**
+ * Advisory lock per venue: changes of what it offers are serialised because the next number is
+ * counted.
+ */
 export const lockCourtsSql = 'select pg_advisory_xact_lock(7320116, $1)';
 
 export async function lockCourts(tx: TenantTx): Promise<void> {
@@ -72,7 +73,7 @@ export const addServiceSql = `
   select $1, coalesce(max(s.id), 0) + 1, coalesce(max(s.sort), -1) + 1, '', '', false, case when $2 then 2 else 1 end, '', $2
   from service s where s.tenant_id = $1 returning id`;
 
-/** A further service, the last of all and not on the site. */
+/** Adds a service as the last one, not shown on the site. */
 export async function addService(tx: TenantTx, sold: Sold): Promise<ServiceId> {
   const values = [tx.tenantId, sold === 'by_places'];
   const { rows } = await tx.query<{ id: ServiceId }>('facility', addServiceSql, values);
@@ -95,7 +96,7 @@ export const writeServiceSql = `
     free_until_minutes_before = $14
   where tenant_id = $1 and id = $2`;
 
-/** FACILITY-20: makes a service what was written; a court whose shortest time was the service's follows it. */
+/** Writes a service; courts whose shortest time was the service's follow it (FACILITY-20). */
 export async function writeService(
   tx: TenantTx,
   id: ServiceId,
@@ -126,7 +127,7 @@ export async function orderServices(tx: TenantTx, ids: readonly ServiceId[]): Pr
 
 export const moveFactsSql = 'select tenant_move_config($1)';
 
-/** What is quoted from has changed: last in its transaction. */
+/** Raises the version of the facts used in quotes; last in its transaction. */
 export async function moveFacts(tx: TenantTx): Promise<void> {
   await tx.query('facility', moveFactsSql, [tx.tenantId]);
 }
@@ -140,7 +141,7 @@ export const addCourtSql = `
     where f.tenant_id = s.tenant_id and f.service_id = s.id order by f.id limit 1) like_it on true
   where s.tenant_id = $1 and s.id = $2 returning id`;
 
-/** A further court of a service, like its first one. */
+/** Adds a court to a service, like its first one. */
 export async function addCourt(tx: TenantTx, serviceId: ServiceId): Promise<FacilityId> {
   const { rows } = await tx.query<{ id: FacilityId }>('facility', addCourtSql, [
     tx.tenantId,
@@ -161,7 +162,7 @@ export const addBandsSql = `
     b.from_minute, b.to_minute, b.rate, b.weekdays
   from unnest($4::int[], $5::int[], $6::bigint[], $7::int[]) with ordinality as b (from_minute, to_minute, rate, weekdays, place)`;
 
-/** Makes a court what was written; what was sold of it stays as it was. */
+/** Writes a court; what was sold of it stays unchanged. */
 export async function writeCourt(
   tx: TenantTx,
   id: FacilityId,

@@ -2,7 +2,7 @@ import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
 import type { HallTicket, WrittenHall } from '@nadi/domain/kinds/facility/hall-form';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/* The halls of a venue, whose places are sold by tickets, as its staff write them. */
+/* Halls of a venue as written by its staff: their places are sold by tickets. */
 
 export interface HallRow {
   readonly id: FacilityId;
@@ -40,7 +40,11 @@ export const addHallSql = `
   select $1, coalesce(max(f.id), 0) + 1, $2, '', '', $4::int is not null, $3, $4
   from facility f where f.tenant_id = $1 returning id`;
 
-/** @param pools where its places are counted: those of a session, and those of a day where it has so many a day. */
+/**
+ * Adds a hall.
+ *
+ * @param pools counters of its places: of a session, and of a day when a day is limited.
+ */
 export async function addHall(
   tx: TenantTx,
   serviceId: ServiceId,
@@ -71,7 +75,7 @@ export const writeTicketSql = `
     where t.facility_id = excluded.facility_id returning t.product_id)
   select tenant_move_config($1) from written`;
 
-/** A ticket of a hall, there already or not; a hall has one at least, so its version moves. */
+/** Writes a new or existing ticket of a hall; a hall has at least one, so its version changes. */
 export async function writeTicket(
   tx: TenantTx,
   id: FacilityId,

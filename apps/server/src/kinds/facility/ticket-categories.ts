@@ -13,19 +13,21 @@ import type { FacilityEntry, Ticket } from './catalogue/assemble.ts';
 type Category = z.input<typeof selectedFacility>['categories'][number];
 type TicketProduct = z.input<typeof ticketProduct>;
 
-/** The category of tickets is no category of things: it has the number 0 and its service's name. */
+/**
+ * Category number of tickets; they have no product category, and take the name of their service.
+ */
 const CATEGORY_ID = 0;
 
 interface Sold {
   readonly place: FacilityEntry;
-  /** As the schedule has it on that day, with what is booked and held. */
+  /** Facility of the day's schedule, with its bookings and holds. */
   readonly facility: ScheduleFacility;
   readonly service: { readonly name: string; readonly ar_name: string };
   readonly session: Session;
   readonly taxBasisPoints: number;
 }
 
-/** The tickets of a facility that sells places, for one of its sessions; none where it is booked whole. */
+/** Lists the tickets of a facility for one of its sessions; empty when it is booked whole. */
 export function ticketCategories(sold: Sold): readonly Category[] {
   const { place, facility, service, session } = sold;
   if (facility.per_capacity === 0 || place.tickets.length === 0) return [];

@@ -28,7 +28,7 @@ export interface UsualDeps extends OfferDeps {
   readonly sold: Pick<Sold, 'boughtBy'>;
 }
 
-/** What the caller usually books and when it can be had next, of what they bought lately; null: nothing. */
+/** Finds the caller's usual booking and its next free time from recent purchases. `null`: none. */
 export async function nextUsual(deps: UsualDeps, context: RequestContext): Promise<Usual | null> {
   const { tenant, actor } = context;
   if (actor.customer === null) return null;
@@ -58,7 +58,7 @@ export async function nextUsual(deps: UsualDeps, context: RequestContext): Promi
   };
 }
 
-/** A facility that was booked whole and still can be; null: something else. */
+/** Returns a facility that was booked whole and is still sold. `null`: anything else. */
 function boughtOf(
   catalogue: Catalogue,
   { kind, key, orderId, orderedAt, provides, terms }: BoughtLine,
@@ -93,7 +93,7 @@ interface UsualQuery {
 
 type UsualTime = FreeTime & { readonly serviceDate: LocalDate };
 
-/** From the schedules that are kept for everybody, day by day until one has it. */
+/** Searches the shared schedule cache day by day for the first free time. */
 async function nextTime(
   { schedules }: UsualDeps,
   { tenant, actor: { channel }, now }: RequestContext,
@@ -128,7 +128,7 @@ const traitsIn =
     );
   };
 
-/** What went with it the last time, as much of it as can be had. */
+/** Returns the add-ons bought with it the last time, as far as they are available. */
 async function withIt(
   { addOnsFor }: UsualDeps,
   context: RequestContext,

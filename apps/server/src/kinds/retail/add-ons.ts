@@ -12,9 +12,11 @@ import type { AddOnsFor } from '../../platform/kind-module.ts';
 import type { ShelfProduct, Shelves } from './shelf.ts';
 
 /**
- * The add-ons that a service sells for a court's time, by category, with what is left of each for the
- * caller: what the caller's own cart has of it for this very court does not count against it, for a
- * new number replaces that one (spec 2, "Add-on product").
+ * Lists a service's add-ons for a court's time, by category.
+ *
+ * Each has the quantity left for the caller. What the caller's own cart has of an add-on for this
+ * very court does not count against it, because a new number replaces that one (spec 2, "Add-on
+ * product").
  */
 export function makeAddOns(database: Database, shelves: Shelves, heldLines: HeldLines): AddOnsFor {
   return async (context, serviceId, { where, during }) => {
@@ -34,7 +36,7 @@ export function makeAddOns(database: Database, shelves: Shelves, heldLines: Held
   };
 }
 
-/** Most pieces of each product that other lines have at any one time of the court's. */
+/** Counts the most pieces of each product that other lines have at any one time of the court's. */
 async function soldOf(
   { database, heldLines }: { readonly database: Database; readonly heldLines: HeldLines },
   context: RequestContext,
@@ -68,7 +70,9 @@ const NONE: ReadonlySet<string> = new Set();
 const isOwn = (claim: PoolClaim, { actor }: RequestContext): boolean =>
   claim.owner === actor.cartId && claim.state === 'held';
 
-/** The caller's holds of these products for this very court and time: a new number replaces theirs. */
+/**
+ * Returns the caller's holds of these products for this court and time: a new number replaces them.
+ */
 function replacedBy(
   held: readonly HeldLine[],
   products: readonly ShelfProduct[],
@@ -119,7 +123,8 @@ function addOnOf(
     price: toDecimal(row.price_fils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(row.price_fils + taxFils),
-    // Of a total stock what is left is told at once; else it is the stock minus the sales (spec 2, "Add-on product").
+    // A total stock reports what is left; any other the stock minus the sales (spec 2, "Add-on
+    // product").
     quantity: row.inventory === 'total' ? left : stock,
     sales,
     inventory_enable: isTracked ? 1 : 0,

@@ -22,7 +22,11 @@ import {
 } from './console-view.ts';
 import * as store from './store.add-ons.ts';
 
-/** RETAIL-08, RETAIL-09: adds an add-on to a service, with a pool of its own where it is counted. Refusals: not_found, and by field. */
+/**
+ * Adds an add-on to a service, with its own pool when it is counted (RETAIL-08, RETAIL-09).
+ *
+ * Refusals: not_found, and by field.
+ */
 export async function addAddOn(
   { database }: AddOnDeps,
   context: StaffContext,
@@ -45,8 +49,9 @@ export async function addAddOn(
 }
 
 /**
- * RETAIL-08, RETAIL-09: changes an add-on for whoever has seen it as it is. Refusals: not_found, changed_meanwhile, and by
- * field.
+ * Changes an add-on if the caller's version is current (RETAIL-08, RETAIL-09).
+ *
+ * Refusals: not_found, changed_meanwhile, and by field.
  */
 export const changeAddOn = (
   { database }: AddOnDeps,
@@ -65,7 +70,7 @@ export const changeAddOn = (
     return writeEntry(tx, context, { id, serviceId: row.service_id }, writtenOf(row), addOn.value);
   });
 
-/** As the audit log keeps an add-on: short. */
+/** Returns the short form of an add-on for the audit log. */
 function auditedAddOn(addOn: WrittenAddOn) {
   const { name, ar_name, stock, ...counted } = addOnBodyOf(addOn);
   return { name: `${name} · ${ar_name}`, ...counted, ...(stock !== null && { stock }) };

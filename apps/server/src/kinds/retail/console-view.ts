@@ -9,7 +9,7 @@ import { seenVersionOf } from '../../platform/seen-version.ts';
 import { readServices, type ServiceName } from './read.ts';
 import { type AddOnRow, readAddOns } from './store.add-ons.ts';
 
-/* What the console sees of add-ons, and answers after each change of one. */
+/* Add-ons as the console shows them, returned after each change. */
 
 export interface AddOnDeps {
   readonly database: Database;
@@ -54,13 +54,13 @@ async function addOnsIn(tx: TenantTx): Promise<ServiceAddOns[]> {
   return services.map((service) => viewOf(service, rows));
 }
 
-/** What goes along with the courts of each service, sold or not. */
+/** Lists the add-ons of each service, sold or not. */
 export const listForConsole = (
   { database }: AddOnDeps,
   { tenant }: StaffContext,
 ): Promise<ServiceAddOns[]> => database.readTenant(tenant.id, addOnsIn);
 
-/** The same of one service, as it is now. */
+/** Returns those of one service as they are in the transaction. */
 export async function shown(tx: TenantTx, id: ServiceId): Promise<Outcome> {
   const service = (await addOnsIn(tx)).find((one) => one.id === id);
   return service === undefined ? NOT_FOUND : ok(service);

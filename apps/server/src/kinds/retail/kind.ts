@@ -12,7 +12,7 @@ import type { Shelf, Shelves } from './shelf.ts';
 
 const PRODUCT_TYPE_ID = 6;
 
-/** Things sold by number, alone or for a court's time, as a plug of the server. */
+/** Creates the server plug for goods sold by number, alone or for a court's time. */
 export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFacts> {
   return {
     rules: retailRules,
@@ -47,7 +47,7 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
       fault.code === 'own'
         ? TICKET_IN_CART
         : { code: 'max_quantity_reached', max: fault.remaining },
-    // A thing is handed over with its court's ticket or at the counter: it has no ticket of its own.
+    // Goods are handed over with the court's ticket or at the counter: they have no ticket.
     fulfil: async (_tx, line) => goodsOf(line),
     revoke: async () => [],
   };
@@ -70,7 +70,9 @@ function goodsOf({ detail, when, quantity }: Line): readonly Entitlement[] {
   }));
 }
 
-/** RETAIL-08: reads a line of the wire of what is sold today. Refusals: not_found, add_ticket_first. */
+/**
+ * Reads a line of the wire for goods on sale (RETAIL-08). Refusals: not_found, add_ticket_first.
+ */
 function choiceOf(shelf: Shelf, line: CartLine): Result<RetailChoice, Failure> {
   const product = shelf.productOf.get(line.product_id);
   if (!product?.row.is_on_sale) return refuse({ code: 'not_found' });
@@ -83,7 +85,11 @@ function choiceOf(shelf: Shelf, line: CartLine): Result<RetailChoice, Failure> {
   return isOfService ? ok({ productId, quantity, court }) : refuse({ code: 'not_found' });
 }
 
-/** An add-on is a line with the court's facility_id, date and times (wire, "Cart and identity"). */
+/**
+ * Returns the court of an add-on line.
+ *
+ * The line has the court's facility_id, date and times (wire, "Cart and identity").
+ */
 function courtOf(line: CartLine): Court | null {
   const { facility_id: facilityId, date, start_time: start, end_time: end } = line;
   if (facilityId === undefined || !date || !start || !end) return null;

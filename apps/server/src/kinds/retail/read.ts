@@ -13,7 +13,7 @@ export const placesSql = `
 
 export const versionSql = 'select config_version from pub_tenant_version';
 
-/** The courts that things are lent for. */
+/** Reads the courts that goods are lent for. */
 export async function readPlaces(tx: TenantTx): Promise<readonly PlaceRow[]> {
   return (await tx.query<PlaceRow>('retail', placesSql)).rows;
 }
@@ -27,11 +27,11 @@ export interface ServiceName {
   readonly ar_name: string;
 }
 
-/** The services that things may go along with, in the order of the venue. */
+/** Reads the services that can have add-ons, in the order of the venue. */
 export const readServices = async (tx: TenantTx): Promise<readonly ServiceName[]> =>
   (await tx.query<ServiceName>('retail', servicesSql, [tx.tenantId])).rows;
 
-/** Read this before the rows it is to vouch for. */
+/** Reads the config version; call it before reading the rows it covers. */
 export async function readConfigVersion(tx: TenantTx): Promise<number> {
   const { rows } = await tx.query<{ config_version: number }>('retail', versionSql);
   return rows[0]?.config_version ?? 0;

@@ -53,14 +53,14 @@ const lastOf = (answer: CallAnswer): ConsoleAddOn => {
   return (answer.body.data as ServiceAddOns).add_ons.at(-1) as ConsoleAddOn;
 };
 
-/** Adds one, and answers it as it is then. */
+/** Adds one and returns it as stored. */
 async function added(name: string, more: object = {}): Promise<ConsoleAddOn> {
   const addOn = lastOf(await add(written(name, more)));
   await seeChange(site);
   return addOn;
 }
 
-/** Changes one as it is, and answers it as it is then. */
+/** Changes one at its current version and returns it as stored. */
 async function changed({ id }: ConsoleAddOn, to: object): Promise<ConsoleAddOn> {
   const seen = (await ofPadel()).find((one) => one.id === id) as ConsoleAddOn;
   const answer = await change(seen, to);
@@ -69,7 +69,7 @@ async function changed({ id }: ConsoleAddOn, to: object): Promise<ConsoleAddOn> 
   return answer.body.data.add_ons.find((one: ConsoleAddOn) => one.id === id);
 }
 
-/** A court's hour, and so many of an add-on with it. */
+/** Returns a court's hour and a quantity of an add-on as cart lines. */
 const withCourt = (
   { id }: Pick<ConsoleAddOn, 'id'>,
   quantity: number,
@@ -85,7 +85,7 @@ const holdWith = (
   visitor = newVisitor(),
 ) => hold(site, visitor, withCourt(addOn, quantity, at));
 
-/** What a court's hour of an evening offers to take along. */
+/** Returns the add-ons offered for an hour of an evening. */
 async function offered(on: number, facility_id = 22) {
   const query = {
     venue_service_id: PADEL,
@@ -137,7 +137,7 @@ describe('RETAIL-08 an add-on that is added', () => {
     });
   });
 
-  it('is counted as was said: by the time, until it is sold, or not at all', async () => {
+  it('is counted as was output: by the time, until it is sold, or not at all', async () => {
     const lent = await added('Visor', { stock: 1 });
     const at = { facility: 24 };
     expect(outcome(await holdWith(lent, 1, at))).toEqual([200, undefined]);
@@ -270,7 +270,7 @@ describe('RETAIL-08 an add-on that is changed', () => {
     expect(outcome(await one())).toEqual([409, 'max_quantity_reached']);
     const there = (await offered(7, 23)).find(({ product_id }) => product_id === addOn.id);
     expect(there).toMatchObject({ quantity: 3, sales: 5, max_quantity: 0 });
-    // Another hour has all that there are.
+    // Another hour has the full stock.
     const later = { facility: 23, on: 7, from: '14:00', to: '15:00' };
     expect(outcome(await holdWith(addOn, 4, later))).toEqual([409, 'max_quantity_reached']);
     expect(outcome(await holdWith(addOn, 3, later))).toEqual([200, undefined]);
@@ -327,7 +327,7 @@ describe('RETAIL-08 an add-on that is changed', () => {
     expect(outcome(await change({ ...addOn, id: 99_999 }, written('Glove')))).toEqual([
       ...[404, 'not_found'],
     ]);
-    // What a court is sold as is no add-on.
+    // The product of a court is not an add-on.
     expect(outcome(await change({ ...addOn, id: 2201 }, written('Glove')))).toEqual([
       404,
       'not_found',

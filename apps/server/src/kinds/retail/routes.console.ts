@@ -4,7 +4,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { addAddOn, changeAddOn } from './change-add-ons.ts';
 import { type AddOnDeps, listForConsole } from './console-view.ts';
 
-/** The calls by which staff say what is lent or sold with a court. */
+/** Mounts the routes by which staff set what is lent or sold with a court. */
 export function mountAddOns(mount: Mount, deps: AddOnDeps): void {
   mount(endpoint.listAddOns, async ({ context }) =>
     ok({ data: await listForConsole(deps, context) }),

@@ -1,6 +1,6 @@
 import type { SetUp } from '../../platform/set-up.ts';
 
-/** What is on the shelf; who has taken of its stock stays behind. */
+/** Set-up of products; what has been taken of their stock is excluded. */
 export const retailSetUp: SetUp = {
   tables: [{ name: 'retail_category' }, { name: 'retail_product' }],
 };

@@ -7,13 +7,13 @@ import { type CategoryRow, loadShelfRows, type ProductRow } from './store.ts';
 
 const MINUTES_PER_DAY = 1440;
 
-/** A product with what its rules ask. */
+/** Product with the facts its rules need. */
 export interface ShelfProduct {
   readonly row: ProductRow;
   readonly facts: RetailFacts;
 }
 
-/** What a tenant sells over the counter and lends with its courts, at one config version. */
+/** Goods a tenant sells over the counter and lends with its courts, at one config version. */
 export interface Shelf {
   readonly version: number;
   readonly categories: readonly CategoryRow[];
@@ -24,7 +24,7 @@ export interface Shelf {
 
 export type Shelves = FactsCache<Shelf>;
 
-/** Every tenant's shelf, loaded once per config version. */
+/** Creates the cache of every tenant's shelf, loaded once per config version. */
 export const createShelves = (database: Pick<Database, 'readTenant'>): Shelves =>
   createFactsCache(({ id }) =>
     database.readTenant(id, async (tx) => {

@@ -3,7 +3,8 @@ import type { Localized } from '@nadi/domain/kernel/localized';
 import type { WrittenAddOn } from '@nadi/domain/kinds/retail/add-on-form';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/* The add-ons of a venue as its staff write them. Whoever changes one moves the venue's version last in the transaction. */
+/* Add-ons of a venue as written by its staff. Every change raises the venue's version last in the
+   transaction. */
 
 export interface AddOnRow {
   readonly product_id: ProductId;
@@ -24,7 +25,7 @@ export const listAddOnsSql = `
 export const readAddOns = async (tx: TenantTx): Promise<readonly AddOnRow[]> =>
   (await tx.query<AddOnRow>('retail', listAddOnsSql, [tx.tenantId])).rows;
 
-/** The lock of those who change what one venue offers, its courts too: ids of products are counted. */
+/** Advisory lock per venue, shared with its courts: the next product id is counted. */
 export const lockShelfSql = 'select pg_advisory_xact_lock(7320116, $1)';
 
 export async function lockShelf(tx: TenantTx): Promise<void> {
@@ -33,7 +34,7 @@ export async function lockShelf(tx: TenantTx): Promise<void> {
 
 export const moveFactsSql = 'select tenant_move_config($1)';
 
-/** What is quoted from has changed: last in its transaction. */
+/** Raises the version of the facts used in quotes; last in its transaction. */
 export async function moveFacts(tx: TenantTx): Promise<void> {
   await tx.query('retail', moveFactsSql, [tx.tenantId]);
 }
@@ -46,7 +47,11 @@ export const categoryForSql = `
 export const beginCategoriesSql = `
   insert into retail_category (tenant_id, id, name, ar_name) values ($1, 1, $2, $3) returning id`;
 
-/** Where a further add-on of a service stands: with its others, else in the venue's first category; without any, in one that is begun. */
+/**
+ * Finds the category for a new add-on of a service: that of its others, else the venue's first.
+ *
+ * Creates one when the venue has none.
+ */
 export async function categoryFor(
   tx: TenantTx,
   serviceId: ServiceId,
@@ -66,12 +71,12 @@ export async function categoryFor(
   return (begun.rows[0] as { id: number }).id;
 }
 
-/** Where an add-on stands and what it is counted by, which stays. */
+/** Service and category of an add-on and the pool it is counted by; immutable. */
 export interface AddOnPlace {
   readonly id: ProductId;
   readonly serviceId: ServiceId;
   readonly categoryId: number;
-  /** Null: it is not counted. */
+  /** Pool of its stock. `null`: not counted. */
   readonly poolId: number | null;
 }
 
@@ -94,7 +99,7 @@ export const writeAddOnSql = `
   update retail_product set name = $3, ar_name = $4, price_fils = $5, stock = $6, max_quantity = $7, is_on_sale = $8
   where tenant_id = $1 and product_id = $2`;
 
-/** Makes an add-on what was written; how it is counted stays, and so does what was sold of it. */
+/** Writes an add-on; its way of counting and what was sold of it stay unchanged. */
 export async function writeAddOn(
   tx: TenantTx,
   id: ProductId,

@@ -11,7 +11,7 @@ export const categoriesSql = 'select id, name, ar_name from retail_category orde
 export interface ProductRow {
   readonly product_id: number;
   readonly category_id: number;
-  /** The service whose add-on it is; null: sold by itself. */
+  /** Service it is an add-on of. `null`: sold by itself. */
   readonly service_id: number | null;
   readonly name: string;
   readonly ar_name: string;
@@ -21,7 +21,7 @@ export interface ProductRow {
   readonly stock: number;
   readonly max_quantity: number;
   readonly pool_id: number | null;
-  /** Else it is offered and sold no more. */
+  /** `false`: no longer offered or sold. */
   readonly is_on_sale: boolean;
 }
 

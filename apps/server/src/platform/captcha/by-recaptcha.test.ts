@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recaptcha } from './by-recaptcha.ts';
 
-/** The judge, as a double: it answers what the test says, and remembers what it was asked. */
+/** Fake verification server: answers with `verdicts` and records the requests. */
 let judge: Server;
 let url: string;
 let verdicts: Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ const passes = async (keys: object, text: Readonly<Record<string, unknown>>) => 
 
 type Reply = Readonly<Record<string, unknown>>;
 
-const judged: readonly (readonly [what: string, keys: object, said: Reply, passes: boolean])[] = [
+const judged: readonly (readonly [what: string, keys: object, reply: Reply, passes: boolean])[] = [
   ['version 2 for this host', { v2 }, { two: yes }, true],
   ['version 2, no', { v2 }, { two: { success: false } }, false],
   ['version 2 for another host', { v2 }, { two: { ...yes, hostname: 'evil.example' } }, false],

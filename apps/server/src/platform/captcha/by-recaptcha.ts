@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { tokenHash } from '../secret.ts';
 import type { CaptchaAnswer, CaptchaProvider, Passed } from './provider.ts';
 
-/** A pair of keys that the provider gives out. */
+/** Key pair issued by the provider. */
 export interface RecaptchaKeys {
   readonly siteKey: string;
   readonly secret: string;
 }
 
 export interface RecaptchaSettings {
-  /** Asks the person, with a box to tick. */
+  /** Keys of version 2, which shows a checkbox. */
   readonly v2: RecaptchaKeys | null;
-  /** Watches, and gives a score. */
+  /** Keys of version 3, which observes the visitor and returns a score. */
   readonly v3: RecaptchaKeys | null;
-  /** Where answers are judged. */
+  /** URL of the verification endpoint. */
   readonly url: string;
 }
 
-/** Of a person, most likely (the provider's own advice). */
+/** Minimum score of a likely human, as the provider recommends. */
 const SCORE_MIN = 0.5;
-/** An answer of theirs is good for two minutes; remembered longer than that. */
+/** Retention of used responses; longer than the two minutes for which the provider accepts one. */
 const REMEMBERED_MS = 5 * 60_000;
 const ANSWER_WITHIN_MS = 5_000;
-/** Longer than any answer. */
+/** Upper bound on the length of a response; longer than any real one. */
 const LENGTH_MAX = 4096;
 
 const verdict = z.object({
@@ -33,8 +33,10 @@ const verdict = z.object({
 });
 
 /**
- * Google's reCAPTCHA, in either version or both: a version 3 that doubts leaves it to the box of version 2. Whatever is
- * not a clear yes for this site is a no: silence, an error, another host, another action.
+ * Google's reCAPTCHA, in either version or both.
+ *
+ * A doubtful score of version 3 falls back to the checkbox of version 2. Everything except a clear
+ * yes for this site is refused: no answer, an error, another host, another action.
  */
 export function recaptcha({ v2, v3, url }: RecaptchaSettings, now: () => number): CaptchaProvider {
   const verify = async (keys: RecaptchaKeys, response: string) => {

@@ -5,9 +5,9 @@ import { proofCaptcha } from './by-proof.ts';
 import { type RecaptchaSettings, recaptcha } from './by-recaptcha.ts';
 import type { CaptchaAnswer, CaptchaOffer } from './provider.ts';
 
-/** The captcha of an installation (ACCOUNT-23). */
+/** Captcha of an installation (ACCOUNT-23). */
 export interface Captcha {
-  /** Whether it was a human, or work enough; an answer passes once. */
+  /** Returns true for a human or sufficient work; a response passes once. */
   passes(answer: CaptchaAnswer): Promise<boolean>;
   offer(tenantId: TenantId): Promise<CaptchaOffer>;
 }
@@ -15,9 +15,9 @@ export interface Captcha {
 export interface CaptchaDeps {
   readonly attempts: Attempts;
   readonly proofs: Proofs;
-  /** Null: the built-in proof of work. */
+  /** Settings of reCAPTCHA. `null`: the built-in proof of work. */
   readonly recaptcha: RecaptchaSettings | null;
-  /** The machine's time. */
+  /** Machine time, epoch milliseconds. */
   readonly now: () => number;
 }
 

@@ -5,8 +5,10 @@ import { type Failure, fieldFailure } from '../http/mount.ts';
 import type { Captcha } from './captcha.ts';
 
 /**
- * What is asked of a form that has a captcha, in this order: that nothing in it is wrong, and then that a human sent it, for
- * this and nothing else (ACCOUNT-23): an answered captcha is used up by being looked at, and a mistyped form is to be sent again.
+ * Validates a form with a captcha: first its fields, then the captcha (ACCOUNT-23).
+ *
+ * The captcha comes last because checking a response uses it up, and a mistyped form is sent again.
+ * The response has to be issued for this site and this action.
  */
 export async function fromHuman<T extends { readonly recaptcha_response: string }>(
   { captcha }: { readonly captcha: Captcha },

@@ -1,27 +1,31 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 
-/** Who answers a captcha, and for what. */
+/** Response to a captcha, with its context. */
 export interface CaptchaAnswer {
   readonly tenantId: TenantId;
-  /** The site it was answered on, without its port. */
+  /** Host of the site the captcha was solved on, without its port. */
   readonly host: string;
-  /** What it was answered for, in letters and underscores. */
+  /** Action the captcha was solved for, in letters and underscores. */
   readonly action: string;
-  /** What the browser sends: `recaptcha_response`, whoever judges it. */
+  /** Value the browser sends as `recaptcha_response`, with every provider. */
   readonly response: string;
 }
 
-/** An answer that is right: by what it is told from others, and until when it must not come again. */
+/** Accepted response: its id and the time until which it must not be used again. */
 export interface Passed {
   readonly id: string;
-  /** Epoch milliseconds of the machine's time. */
+  /** Epoch milliseconds of machine time. */
   readonly until: number;
 }
 
-/** Who makes captchas and judges their answers. Null: not a human's, or whoever judges does not answer. */
+/**
+ * Provider that offers captchas and verifies responses.
+ *
+ * `null`: not from a human, or the verification service does not answer.
+ */
 export interface CaptchaProvider {
   judge(answer: CaptchaAnswer): Promise<Passed | null>;
-  /** What a browser needs to show one. */
+  /** Returns the data a browser needs to show a captcha. */
   offer(tenantId: TenantId): Promise<CaptchaOffer>;
 }
 

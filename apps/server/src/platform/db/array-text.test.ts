@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-/** What the database reads of an array, as JSON. */
+/** Returns an array as the database reads it, as JSON. */
 async function readAs(type: string, array: string | Buffer): Promise<unknown> {
   const sql = `select array_to_json($1::${type}[])::text as read`;
   const { rows } = await rig.superuser.query<{ read: string }>(sql, [array]);
@@ -24,7 +24,7 @@ it('the database reads numbers and ids as they were, and what is missing as null
 });
 
 it('the database reads JSON to the letter, whatever its texts hold', async () => {
-  // All but the character that PostgreSQL has no room for.
+  // All except the null character, which PostgreSQL cannot store.
   const text = fc.string({ unit: 'binary' }).filter((one) => !one.includes('\u0000'));
   const document = fc.dictionary(text, fc.oneof(text, fc.double({ noNaN: true })));
   await fc.assert(

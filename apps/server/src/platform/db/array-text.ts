@@ -1,9 +1,11 @@
 /**
- * Arrays as PostgreSQL reads them. The driver makes them too, looking at each value for what it may be and at each character
- * for what to escape: for a statement that is asked often and has many, that is a tenth of what a request costs.
+ * Arrays in PostgreSQL's own format.
+ *
+ * The driver's own encoding inspects the type of every value and escapes every character. In a
+ * frequent statement with many values that takes a tenth of the request.
  */
 
-/** Of numbers, and of ids that are hexadecimal digits and hyphens. */
+/** Encodes numbers, and ids made of hexadecimal digits and hyphens. */
 export const plainArray = (values: readonly (number | string | null)[]): string =>
   `{${values.map((one) => one ?? 'NULL').join(',')}}`;
 
@@ -14,8 +16,10 @@ const LENGTH_BYTES = 4;
 const MISSING = -1;
 
 /**
- * Of JSON, as the driver sends bytes: in PostgreSQL's binary form of `text[]`, in which neither side looks at characters.
- * Its source: `array_recv` (dimensions, a flag for nulls, the element's type; of each dimension its size and first index; of each element its length).
+ * Encodes JSON values as PostgreSQL's binary `text[]`, which neither side has to escape or parse.
+ *
+ * The driver sends a Buffer as binary. Format as read by `array_recv`: number of dimensions, a flag
+ * for nulls, the element's type; size and first index of each dimension; length of each element.
  */
 export function jsonArray(values: readonly (object | undefined)[]): Buffer {
   const texts = values.map((one) => (one ? Buffer.from(JSON.stringify(one)) : null));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeBatchLookup } from './batch-lookup.ts';
 
-/** A look-up that answers when it is told to, and remembers what it was asked. */
+/** Returns a look-up that answers on demand and records its calls. */
 function heldBack() {
   const trips: { readonly tenantId: number; readonly keys: readonly string[]; go(): void }[] = [];
   const find = makeBatchLookup<string>(async (tenantId, keys) => {

@@ -1,6 +1,6 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 
-/** Finds what belongs to each of these keys; what is not there is left out. */
+/** Finds the value of each key; missing keys are left out. */
 type Find<V> = (tenantId: TenantId, keys: readonly string[]) => Promise<ReadonlyMap<string, V>>;
 
 interface Waiting<V> {
@@ -9,13 +9,15 @@ interface Waiting<V> {
   failed(error: unknown): void;
 }
 
-/** All that had come in by now has been looked at; where nothing else has, that is at once. */
+/** Resolves once all pending input is processed; immediately when there is none. */
 const endOfTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /**
- * Look-ups that come together, or while one is under way, leave together in the next: under load one
- * trip serves many, and alone nobody waits. No answer is older than its question, for a trip takes
- * only what was asked before it left.
+ * Creates a look-up that batches concurrent calls into one round trip.
+ *
+ * Calls made together, or while a trip is under way, are sent in the next trip: under load one trip
+ * serves many calls, and a single call does not wait. No answer is older than its call, because a
+ * trip includes only calls made before it was sent.
  */
 export function makeBatchLookup<V>(
   find: Find<V>,

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Statement } from './statement.ts';
 
-/** A statement that the connection has prepared already, sent ahead of the one that matters. */
+/** Prepared statement that is sent ahead of the main one. */
 export interface Ahead {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** What the driver's connection understands; its types do not say. */
+/** Methods of the driver's connection that its types omit. */
 interface Wire {
   readonly stream: { write(bytes: Buffer): boolean; readonly writable: boolean };
   bind(config: object): void;
@@ -20,7 +20,7 @@ type Callback = (error: Error | null, result: pg.QueryResult) => void;
 
 type Parse = (text: string) => unknown;
 
-/** The driver's own query, as far as a batch leans on it. */
+/** Driver's own query class, reduced to the parts a batch uses. */
 interface DriverQuery {
   callback: Callback;
   name?: string | undefined;
@@ -28,7 +28,7 @@ interface DriverQuery {
     readonly _types: { getTypeParser(oid: number, format: 'text'): Parse };
     addRow(row: object): void;
   };
-  /** Told to the caller once the server is ready again. */
+  /** Passed to the caller once the server is ready again. */
   _canceledDueToError: Error | false;
   prepare(connection: Wire): void;
   handleRowDescription(message: RowDescription): void;
@@ -52,15 +52,15 @@ const DriverQuery = pg.Query as unknown as new (
 
 const asIs = (value: unknown): unknown => value;
 
-/** How the rows of a statement are read. */
+/** Columns of a statement's result and their parsers. */
 type Shape = readonly { readonly name: string; readonly parse: Parse }[];
 
-/** What a batch knows of a connection: a wire that keeps what it is to send, and what it was told. */
+/** State of a connection: a wire that buffers its output, and the row shapes received so far. */
 interface Line {
   readonly wire: Wire;
-  /** By the statement's name: a connection need tell the shape of its rows only once. */
+  /** Row shapes by statement name; a connection describes each of them only once. */
   readonly shapes: Map<string, Shape>;
-  /** Sends all that was kept, at once. */
+  /** Sends all buffered output at once. */
   send(): void;
 }
 
@@ -93,8 +93,10 @@ function lineOf(connection: Wire): Line {
 const noDescription = (): void => {};
 
 /**
- * Several prepared statements in one message: the server runs them in one transaction and answers
- * once, which costs half of sending them one by one. Only the last one's rows are kept.
+ * Several prepared statements in one message.
+ *
+ * The server runs them in one transaction and answers once, at half the cost of sending them one by
+ * one. Only the rows of the last statement are kept.
  */
 class Batch extends DriverQuery {
   readonly #ahead: readonly Ahead[];
@@ -160,7 +162,7 @@ function readRow(shape: Shape, fields: DataRow['fields']): object {
   return row;
 }
 
-/** Sends statements ahead of another in one round trip; returns the other's result. */
+/** Sends statements ahead of another one in one round trip; returns the result of the latter. */
 export const queryAfter = (
   client: pg.PoolClient,
   ahead: readonly Ahead[],

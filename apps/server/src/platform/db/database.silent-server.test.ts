@@ -8,13 +8,15 @@ import { UnknownOutcome } from './retry.ts';
 import { STATEMENT_LIMIT_MS } from './session-settings.ts';
 import type { Database } from './tenant-tx.ts';
 
-/** Short, so that the test is; a server that is there answers these statements in a few. */
+/**
+ * Short limit to keep the test fast; a live server answers these statements in a few milliseconds.
+ */
 const ANSWER_LIMIT_MS = 700;
 
-/** A network between the application and a real PostgreSQL, which can go silent. */
+/** Network between the application and a real PostgreSQL that can be silenced. */
 interface Network {
   readonly url: string;
-  /** From now on nothing passes on the connections that are open; new ones are whole. */
+  /** Drops all traffic on the open connections; new connections work. */
   goSilent(): void;
   close(): Promise<void>;
 }
@@ -89,7 +91,7 @@ describe.each([true, false])('with prepared statements: %s', (preparedStatements
     const thrown = await use().catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(Error);
     expect(failureOfThrown(thrown, 'x')).toEqual({ code: 'service_unavailable' });
-    // The pool has one connection: it is a new one.
+    // The pool has one connection, so this one is new.
     await expect(use()).resolves.toMatchObject({ rows: [{ one: 1 }] });
   });
 

@@ -14,7 +14,7 @@ const open = (url: string): Database =>
 
 beforeAll(async () => {
   test = await testDatabase();
-  // A table for the application to write, of which no rule gets in the way.
+  // A table that the application may write and no constraint restricts.
   await runSql(test.superuserUrl, 'grant insert, update on content_entry to nadi_app');
   database = open(test.appUrl);
 });

@@ -10,25 +10,26 @@ import { valueTypes } from './value-types.ts';
 const IDLE_LIMIT_MS = 30_000;
 const CONNECT_LIMIT_MS = 10_000;
 /**
- * A server that is there has answered by then, for it ends a statement itself before: who is not
- * heard of for so long is gone, and the connection is given up with what was asked on it.
+ * Time after which a connection counts as lost and is closed with its pending statements.
+ *
+ * A live server has answered by then, because it cancels a statement earlier itself.
  */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 5_000;
 
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
-  /** False through a pooler that cannot follow named statements. */
+  /** `false` behind a pooler that does not support named statements. */
   readonly preparedStatements: boolean;
-  /** How long an answer is waited for; longer than the server lets a statement run. */
+  /** Time to wait for an answer; longer than the server's statement timeout. */
   readonly answerLimitMs?: number;
-  /** Told of a connection that broke while idle; the next query opens another. */
+  /** Called with the error of a connection that broke while idle; the next query opens another. */
   readonly onIdleError?: (error: Error) => void;
 }
 
 type Work<T> = (tx: TenantTx) => Promise<T>;
 
-/** What a transaction runs with. */
+/** Resources a transaction runs with. */
 interface Means {
   readonly pool: pg.Pool;
   readonly preamble: Preamble;
@@ -36,9 +37,10 @@ interface Means {
 }
 
 /**
- * Opens the pool. Every transaction sets its tenant for itself alone, so no state of a tenant stays
- * on a connection and any transaction pooler may stand between. Beginning
- * a transaction costs no trip of its own: it travels with the first statement.
+ * Opens the connection pool.
+ *
+ * Every transaction sets its tenant for itself alone, so a connection keeps no tenant state and any
+ * transaction pooler can be used. `begin` needs no round trip: it is sent with the first statement.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const preamble = options.preparedStatements ? preparedPreamble : plainPreamble;
@@ -81,25 +83,28 @@ function openPool(options: DatabaseOptions, preamble: Preamble): pg.Pool {
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => {
-    // One in use that breaks between two statements tells its user with the next one.
+    // A connection that breaks between two statements reports it with the next statement.
     client.on('error', () => {});
     preamble.greet(client);
   });
   return pool;
 }
 
-/** Errors of the server have a code of five characters and leave the connection whole. */
+/**
+ * Returns true for a server error: it has a five-character code and leaves the connection usable.
+ */
 const isOfServer = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code?.length === 5;
 
 /**
- * The connection does not know a statement that was prepared on it, by a greeting that failed or by
- * whoever stands between: it never will.
+ * Returns true when the connection does not have a statement that was prepared on it.
+ *
+ * The preparation failed, or a pooler lost it; the connection stays unusable.
  */
 const isForgetful = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === '26000';
 
-/** Lends a connection to one statement; one that broke is not lent again. */
+/** Lends a connection to one statement; a broken connection is not lent again. */
 async function onConnection<R>(
   pool: pg.Pool,
   use: (client: pg.PoolClient) => Promise<pg.QueryResult>,
@@ -145,8 +150,10 @@ async function runTransaction<T>(
 }
 
 /**
- * A transaction begins with its first statement; one without any never was. `end` says whether it
- * was, and from then on it takes no statement: its connection is about to be somebody else's.
+ * Creates a transaction that begins with its first statement; without a statement none is begun.
+ *
+ * `end` returns whether it was begun. After `end` it accepts no statement, because its connection
+ * is returned to the pool.
  */
 function transactionOn(
   client: pg.PoolClient,
@@ -180,8 +187,10 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 }
 
 /**
- * Throws what the server says against it (the transaction is undone), `UnknownOutcome` where the
- * connection is lost on the way, and a breach where a failed statement had been ignored.
+ * Commits the transaction.
+ *
+ * Throws the server's error (the transaction is rolled back), `UnknownOutcome` when the connection
+ * is lost during the commit, and a breach when an earlier failed statement was ignored.
  */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit').catch((error: Error) => {
@@ -193,6 +202,6 @@ async function commit(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** The server was told to end this connection: whether before or after the commit is not known. */
+/** Returns true when the server ended the connection, which may be before or after the commit. */
 const isLost = (error: Error): boolean =>
   /^(57P0\d|08\w{3})$/.test((error as { code?: string }).code ?? '');

@@ -3,8 +3,9 @@ import type { TenantTx } from './tenant-tx.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Adds rows of the tenant to a table in one statement; every row has the columns of the first.
- * Names of tables and columns come from us, or have been found in the database's catalogue.
+ * Inserts rows of the tenant into a table in one statement; the first row defines the columns.
+ *
+ * Names of tables and columns are constants or come from the database's catalogue.
  */
 export async function insertRows(tx: TenantTx, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;

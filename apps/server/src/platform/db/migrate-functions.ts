@@ -7,7 +7,7 @@ interface FunctionFile {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
-  /** The functions it makes. */
+  /** Functions the file creates. */
   readonly makes: readonly string[];
 }
 
@@ -18,10 +18,11 @@ interface AppliedFile {
 }
 
 /**
- * Makes the database's functions what their files say. A file is no step of history but the text of
- * today: where it changed, what it made is dropped, in every signature, and the whole file runs
- * again; what a file made that is gone is dropped. All of it is one
- * transaction, so nobody sees a part. Returns the files that ran.
+ * Updates the database's functions to the text of their files; returns the files that ran.
+ *
+ * A function file is not a migration step but the current text. When it changed, its functions are
+ * dropped in every signature and the whole file runs again; functions of a deleted file are
+ * dropped. All of it is one transaction, so no partial state is visible.
  */
 export async function applyFunctions(client: pg.Client, folder: string): Promise<string[]> {
   await client.query(

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 
-/** Tables that are read before, or across, tenants: each with its reason in its migration. */
+/** Tables read before the tenant is known, or across tenants; each migration gives the reason. */
 const SHARED = new Map([
   ['clock', 'one offset for all processes'],
   ['migration', 'what has been applied'],
@@ -15,10 +15,10 @@ const SHARED = new Map([
   ['gateway_double_behaviour', 'the demo gateway is outside the application'],
 ]);
 
-/** Indexes that begin with the time, so that what is due is found for all venues at once. */
+/** Indexes that begin with the time, so that due work is found for all venues at once. */
 const DUE_INDEXES = ['message_due', 'outbox_due', 'payment_due', 'picture_due', 'refund_due'];
 
-/** All that the role of those questions may read, of every venue: when, and for whom. */
+/** Columns the due-work role may read for all venues: due times and tenants only. */
 const SEEN_FOR_ALL = [
   'address_proof.expires_at',
   'address_proof.tenant_id',

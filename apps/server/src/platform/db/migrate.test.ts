@@ -95,7 +95,7 @@ describe('migrations', () => {
 
 describe('functions', () => {
   const notify = 'create function one_tell(p int) returns int language plpgsql as ';
-  const message = async (call: string) => (await request(`select ${call} as said`))[0];
+  const message = async (call: string) => (await request(`select ${call} as message`))[0];
   const putFunction = (name: string, sql: string): void => put(`functions/${name}`, sql);
 
   beforeEach(async () => {
@@ -111,7 +111,7 @@ describe('functions', () => {
     );
     expect((await run()).applied).toEqual(['001_one_base.sql', 'functions/one_tell.sql']);
     expect((await run()).applied).toEqual([]);
-    expect(await message('one_tell(4)')).toEqual({ said: 4 });
+    expect(await message('one_tell(4)')).toEqual({ message: 4 });
   });
 
   it('are what their file says today: text, signature and rights', async () => {
@@ -124,10 +124,10 @@ create function one_more() returns int language plpgsql as $$ begin return 1; en
 revoke execute on function one_tell, one_more from public;`,
     );
     expect((await run()).applied).toEqual(['functions/one_tell.sql']);
-    expect(await message("one_tell('a')")).toEqual({ said: 'a2' });
+    expect(await message("one_tell('a')")).toEqual({ message: 'a2' });
     expect(await request("select 1 from pg_proc where proname = 'one_tell'")).toHaveLength(1);
     const may = `has_function_privilege('nadi_app', 'one_tell(text, int)', 'execute')`;
-    expect(await message(may)).toEqual({ said: false });
+    expect(await message(may)).toEqual({ message: false });
   });
 
   it('are gone with their file, and with their place in it', async () => {
@@ -148,6 +148,6 @@ revoke execute on function one_tell, one_more from public;`,
     putFunction('one_tell.sql', `${notify} $$ begin return p + 1; end $$;`);
     putFunction('two_tell.sql', 'select 1 / 0');
     await expect(run()).rejects.toThrow('The functions of two_tell.sql failed: division by zero');
-    expect(await message('one_tell(4)')).toEqual({ said: 4 });
+    expect(await message('one_tell(4)')).toEqual({ message: 4 });
   });
 });

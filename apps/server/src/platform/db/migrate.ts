@@ -10,33 +10,36 @@ export { MigrationError, OtherMigrationsError };
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const FILE_NAME = /^\d{3}_[a-z]+_[a-z0-9_]+\.sql$/;
-/** Any constant; all migrating processes of a database wait for the same one. */
+/** Arbitrary constant; all migrating processes of a database wait for the same lock. */
 const LOCK_KEY = 5_116_233_481;
 const LOCK_LIMIT_MS = 60_000;
 
 export interface MigrateOptions {
-  /** The role of the application, which owns nothing and is bound by row-level security. */
+  /** Role of the application, which owns nothing and is subject to row-level security. */
   readonly appRole: string;
-  /** Where given, the role is made (or its password set) by this run. */
+  /** Password of the role. When given, this run creates the role or sets its password. */
   readonly appPassword?: string;
-  /** Another folder, for tests. */
+  /** Folder of other migrations, for tests. */
   readonly folder?: string;
 }
 
-/** What the run found and did. */
+/** Result of a migration run. */
 export interface Migrated {
   readonly applied: readonly string[];
-  /** The hosts on which venues answer; none in an empty database. */
+  /** Hosts of the venues; empty in an empty database. */
   readonly hosts: readonly string[];
-  /** Those among them that the demo's seed has written. */
+  /** Those of the hosts that the demo's seed created. */
   readonly demoHosts: readonly string[];
 }
 
 /**
- * Brings the database up to date: plain SQL files in order of their names, each once and in its
- * own transaction, and then the functions as they read today. Processes that start together wait
- * for one another. Throws an `OtherMigrationsError` where an applied migration reads otherwise by now, and
- * a `MigrationError` where the database is ahead of these files.
+ * Brings the database up to date: first the migrations, then the functions.
+ *
+ * Migrations are plain SQL files, run in order of their names, each once and in its own
+ * transaction. Processes that start together wait for one another.
+ *
+ * Throws an `OtherMigrationsError` when an applied migration has changed since, and a
+ * `MigrationError` when the database is ahead of these files.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<Migrated> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'nadi-migrate' });
@@ -97,7 +100,12 @@ async function applyMissing(client: pg.Client, folder: string): Promise<string[]
   return applied;
 }
 
-/** Before the first release a migration is the text of today, and a database made from another one is begun anew. */
+/**
+ * Rejects a database whose applied migrations differ from the files.
+ *
+ * Before the first release migrations are edited in place, and a database made from older ones is
+ * created again.
+ */
 function demandSame(done: ReadonlyMap<string, string>, files: readonly MigrationFile[]): void {
   const other = files.find(({ name, checksum }) => (done.get(name) ?? checksum) !== checksum);
   if (other === undefined) return;
@@ -160,7 +168,9 @@ async function ensureRole(client: pg.Client, options: MigrateOptions): Promise<v
   }
 }
 
-/** The role as which the questions for what is due run; the owner must be able to hand functions to it. */
+/**
+ * Creates the role that due-work queries run as; the owner must be able to assign functions to it.
+ */
 async function ensureDueRole(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select from pg_roles where rolname = 'nadi_due'");
   if (rowCount !== 0) return;
@@ -181,7 +191,8 @@ export const boundRoleSql = `
   from pg_roles r where rolname = current_user`;
 
 /**
- * Refuses a role that row-level security does not bind: the walls between tenants would be paper.
+ * Rejects a role that bypasses row-level security, which separates the tenants.
+ *
  * Throws a `MigrationError` for a superuser, a role with BYPASSRLS, or the owner of the tables.
  */
 export async function demandBoundRole(database: Pick<Database, 'call'>): Promise<void> {

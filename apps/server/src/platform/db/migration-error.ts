@@ -1,7 +1,7 @@
-/** A reason why the database cannot be brought up to date, told in one line. */
+/** Reason why the database cannot be brought up to date, in one line. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** The database was made from other migrations than these; nothing in it was touched. */
+/** Thrown when the database was made from other migrations; nothing in it was changed. */
 export class OtherMigrationsError extends MigrationError {}

@@ -14,9 +14,9 @@ const readOnlyTenantSql = `select set_config('transaction_read_only', 'on', true
 
 export type Access = 'write' | 'read';
 
-/** How a transaction begins: as which tenant; all of it ends with it. */
+/** Start of a transaction: sets its tenant; the setting ends with the transaction. */
 export interface Preamble {
-  /** Makes a fresh connection ready; nothing of a tenant stays on it. */
+  /** Prepares a new connection; no tenant state stays on it. */
   greet(client: pg.PoolClient): void;
   /** Begins a transaction and sends its first statement, in one round trip. */
   first(
@@ -25,14 +25,14 @@ export interface Preamble {
     access: Access,
     statement: Statement,
   ): Promise<pg.QueryResult>;
-  /** One statement as its own transaction, in one round trip. */
+  /** Runs one statement as its own transaction, in one round trip. */
   alone(
     client: pg.PoolClient,
     tenantId: TenantId,
     access: Access,
     statement: Statement,
   ): Promise<pg.QueryResult>;
-  /** The same for a statement that opens its tenant itself, or needs none. */
+  /** Runs a statement that sets its tenant itself or needs none, in one round trip. */
   outside(client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult>;
 }
 
@@ -41,7 +41,9 @@ function tenantText(tenantId: TenantId): string {
   return String(tenantId);
 }
 
-/** Where the connection keeps prepared statements: they go ahead of the first one, as a batch. */
+/**
+ * Preamble for connections with prepared statements: they precede the first statement in a batch.
+ */
 export const preparedPreamble: Preamble = {
   greet(client) {
     const prepare = (name: string, text: string, values: string[]): void => {
@@ -67,7 +69,7 @@ export const preparedPreamble: Preamble = {
 const beginText = (tenantId: TenantId, access: Access): string =>
   `${access === 'read' ? 'begin read only' : 'begin'}; set local app.tenant = '${tenantText(tenantId)}'`;
 
-/** Waits for all, so that no answer is left on the line, and tells of the first that failed. */
+/** Waits for all promises, so that no answer stays unread; throws the first failure. */
 async function all<T>(last: Promise<T>, others: readonly Promise<unknown>[]): Promise<T> {
   const answers = await Promise.allSettled([...others, last]);
   for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
@@ -80,7 +82,9 @@ const between = (client: pg.PoolClient, begin: string, statement: Statement) => 
   return all(answer, [preamble, client.query('commit')]);
 };
 
-/** Behind a pooler that follows no prepared statements: plain text, one after the other. */
+/**
+ * Preamble behind a pooler without prepared statements: plain text, one statement after another.
+ */
 export const plainPreamble: Preamble = {
   greet() {},
   first: (client, tenantId, access, statement) => {

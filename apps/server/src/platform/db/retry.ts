@@ -3,10 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const ATTEMPTS = 5;
 const FIRST_WAIT_MS = 4;
 
-/** Serialization failure, deadlock, lock time-out: the transaction was undone and may be tried anew. */
+/**
+ * Serialization failure, deadlock, lock timeout: the transaction was rolled back and may be
+ * retried.
+ */
 const RETRIED = new Set(['40001', '40P01', '55P03']);
 
-/** The connection broke while COMMIT was on its way: the transaction may or may not have happened. */
+/**
+ * Thrown when the connection breaks during COMMIT: the transaction may or may not have been
+ * committed.
+ */
 export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
 }
@@ -15,8 +21,10 @@ const isRetried = (error: unknown): boolean =>
   RETRIED.has((error as { code?: string } | null)?.code ?? '');
 
 /**
- * Runs `attempt` again when the database undid it for others' sake, a bounded number of times with
- * growing, scattered waits. The one place where anything is retried (design, "Scale-out").
+ * Runs `attempt` again when the database rolled it back because of concurrent transactions.
+ *
+ * Bounded retries with growing, jittered delays. The only place where anything is retried (design,
+ * "Scale-out").
  */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {

@@ -1,12 +1,14 @@
 import pg from 'pg';
 
-/** After so long the server ends a statement itself. */
+/** Timeout after which the server cancels a statement itself. */
 export const STATEMENT_LIMIT_MS = 15_000;
 
 /**
- * What every session of the application begins with (decision 015). One plan for all values, kept for
- * as long as the connection lives: planning costs more than most statements. It may be made while a
- * table is almost empty, and must not read the whole of it, for the table grows.
+ * Settings of every application session (decision 015).
+ *
+ * One generic plan per statement, kept for the lifetime of the connection, because planning costs
+ * more than most statements. A plan may be made while a table is almost empty, and must not scan
+ * the whole of it, because the table grows.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   lock_timeout: '2s',
@@ -16,9 +18,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes these settings the role's own, where they are not: no transaction has to say them then, and
- * no pooler in between can lose them. Every role may do that for itself. Connections that are open
- * already keep what they began with.
+ * Stores these settings with the role where they differ, which every role may do for itself.
+ *
+ * Transactions then need not set them, and no pooler in between can lose them. Open connections
+ * keep their old settings.
  */
 export async function settleSessions(appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl });

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 
 const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Tables that grow with the business; a statement on them must find its rows by more than the tenant. */
+/** Tables that grow with the business; an index condition besides the tenant is required. */
 const GROWING = new Set([
   ...[
     'address_proof',
@@ -45,21 +45,22 @@ const GROWING = new Set([
   ],
 ]);
 
-/** Tables of one row, read whole by design, or of the demo's outside. */
+/** Tables of one row, tables read whole by design, and tables of the demo's doubles. */
 const WHOLE = new Set([
   ...['clock', 'function_file', 'migration', 'tenant_host'],
   ...['gateway_double', 'gateway_double_behaviour', 'identity_double'],
 ]);
 
-/** Statements that may read more than they find, and why. */
+/** Statements allowed to read more rows than they return, with the reason. */
 const EXCUSED = new Map([
   ['features/notification/store.ts: listMessagesSql', 'the mailbox of the demo, which is small'],
   ['features/notification/store.ts: unsentSql', 'a command of the operator’s'],
 ]);
 
 /**
- * What is asked with every step of a purchase: planned well even while its tables are empty. The
- * others are asked seldom, and the database looks at a table that grows within a minute.
+ * Statements run with every step of a purchase: planned well even while their tables are empty.
+ *
+ * The others are rare, and the database analyses a growing table within a minute.
  */
 const FREQUENT = [
   'features/account/store.ts: findSessionsSql',
@@ -79,7 +80,7 @@ interface Named {
   readonly text: string;
 }
 
-/** Every exported `…Sql` of the server: a statement that is not exported is one nobody explains. */
+/** Collects every exported `…Sql` of the server; an unexported statement would not be explained. */
 async function collect(): Promise<Named[]> {
   const files = globSync('**/*.ts', { cwd: SOURCE }).filter((name) => !name.includes('.test.'));
   const found: Named[] = [];
@@ -103,7 +104,9 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** A node, and whether a limit stops it early: nothing above it wants all of its rows first. */
+/**
+ * Plan node. `isStopped`: a limit stops it early, and no node above it needs all of its rows first.
+ */
 interface Node extends Plan {
   readonly isStopped: boolean;
 }
@@ -116,14 +119,14 @@ function nodesOf(plan: Plan, isStopped = false): Node[] {
 
 const statements = await collect();
 let client: pg.Client;
-/** Another database, whose growing tables are empty: plans are made there on a first day. */
+/** Connection to a database whose growing tables are empty; its plans are those of a first day. */
 let newClient: pg.Client;
 const closers: (() => Promise<void>)[] = [];
 let tableOf: Map<string, string>;
-/** Indexes of a few rows by their own condition, such as what is still open. */
+/** Partial indexes of a few rows, for example of what is still open. */
 let partial: Set<string>;
 
-/** A value of each type by the number of its row, distinct where the type has room. */
+/** Value of each type by row number, distinct where the type's range allows it. */
 const VALUES: Readonly<Record<string, string>> = {
   bool: 'g % 2 = 0',
   int2: '(g % 30000)::int2',
@@ -147,7 +150,9 @@ function madeOf(type: string): string {
   return VALUES[name] ?? `'x' || g`;
 }
 
-/** Fills every table of the copy with rows of no sense, so that plans are those of a grown venue. */
+/**
+ * Fills every table of the copy with meaningless rows, so that plans match those of a grown venue.
+ */
 async function fillTables(superuserUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: superuserUrl });
   await owner.connect();
@@ -177,7 +182,7 @@ async function fillTables(superuserUrl: string): Promise<void> {
   await owner.end();
 }
 
-/** A connection as a transaction of ours finds it, to a database prepared by `prepare`. */
+/** Opens a connection in the state of our transactions, to a database prepared by `prepare`. */
 async function connectTo(prepare: (superuserUrl: string) => Promise<void>): Promise<pg.Client> {
   const test: TestDatabase = await testDatabase();
   await prepare(test.superuserUrl);
@@ -223,7 +228,7 @@ async function explain(text: string, on = client): Promise<Node[]> {
   return nodesOf(answer.rows[0]['QUERY PLAN'][0].Plan);
 }
 
-/** What is wrong with a plan: tables read without an index, or with the tenant alone. */
+/** Returns the faults of a plan: tables read without an index, or by the tenant alone. */
 function faultsOf(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => {
     const type = node['Node Type'];
@@ -268,7 +273,7 @@ describe('the test itself', () => {
       "select from customer where tenant_id = $1 and lower(name) = 'x'",
       'customer by the tenant alone',
     ],
-    // Not leakproof: row-level security keeps the operator out of the index.
+    // Not leakproof: row-level security prevents the operator's use in the index.
     [
       'select from customer where tenant_id = $1 and mobile ilike $2',
       'customer by the tenant alone',

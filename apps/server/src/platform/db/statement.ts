@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const names = new Map<string, string>();
 
-/** The name under which a connection prepares a text: the same text has the same name everywhere. */
+/** Returns the name a connection prepares a text under; the same text always has the same name. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
@@ -18,7 +18,7 @@ export interface Statement {
   readonly name?: string;
 }
 
-/** Makes a statement for the driver: named, and so prepared once per connection, where that is allowed. */
+/** Creates statements for the driver; named, and so prepared once per connection, where allowed. */
 export const statementMaker =
   (prepared: boolean) =>
   (text: string, values: readonly unknown[]): Statement =>
@@ -26,6 +26,6 @@ export const statementMaker =
       ? { text, values: values as unknown[], name: nameOf(text) }
       : { text, values: values as unknown[] };
 
-/** `$first, $first+1, …`: `count` parameters of a call, behind those that a statement has of its own. */
+/** Returns `$first, $first+1, …`: `count` parameters of a call, after the statement's own. */
 export const placeholders = (first: number, count: number): string =>
   Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');

@@ -5,7 +5,7 @@ export interface QueryRows<R> {
   readonly rowCount: number;
 }
 
-/** Owner of tables: the feature or kind whose migrations made them. */
+/** Owner of tables: the feature or kind whose migrations created them. */
 export type TableOwner =
   | 'tenant'
   | 'account'
@@ -29,16 +29,18 @@ export type TableOwner =
 declare const opened: unique symbol;
 
 /**
- * An open transaction of one tenant: proof that row-level security has been set.
- * Only `Database` makes one. A store names itself, so that the structure guard can see that its
- * statements touch its own tables (and published views `pub_…`) alone.
+ * Open transaction of one tenant; proves that row-level security is set.
+ *
+ * Only `Database` creates one. A store passes its own name, so that the structure guard can verify
+ * that its statements touch only its own tables (and published views `pub_…`).
  */
 export interface TenantTx {
   readonly [opened]: true;
   readonly tenantId: TenantId;
   /**
-   * Plain SQL with `$1` parameters; prepared by text where the connection allows it. Throws once the
-   * transaction is over, as in a branch that nobody waited for.
+   * Runs plain SQL with `$1` parameters; prepared by text where the connection allows it.
+   *
+   * Throws after the end of the transaction, for example in a branch that was not awaited.
    */
   query<R>(
     owner: TableOwner | 'platform',
@@ -48,18 +50,21 @@ export interface TenantTx {
 }
 
 /**
- * The ways to the database. Numbers: int8 arrives as a Number (beyond 2^53 it throws), numeric as
- * text, a date as `YYYY-MM-DD`, a timestamptz as a Date. jsonb parameters are handed in as text.
+ * Access to the database.
+ *
+ * Numbers: int8 arrives as a Number (beyond 2^53 it throws), numeric as text, a date as
+ * `YYYY-MM-DD`, a timestamptz as a Date. jsonb parameters are passed as text.
  */
 export interface Database {
   /**
-   * Runs `work` in a transaction of the tenant; retries it on 40001, 40P01 and 55P03. No outside
-   * IO inside. Throws `UnknownOutcome` when the connection is lost at COMMIT.
+   * Runs `work` in a transaction of the tenant; retries it on 40001, 40P01 and 55P03.
+   *
+   * No outside IO inside. Throws `UnknownOutcome` when the connection is lost at COMMIT.
    */
   forTenant<T>(tenantId: TenantId, work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** Like `forTenant`, read only. */
+  /** Runs `work` as `forTenant` does, read only. */
   readTenant<T>(tenantId: TenantId, work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** One reading statement as the tenant, in a single round trip. */
+  /** Runs one reading statement as the tenant, in a single round trip. */
   queryTenant<R>(
     tenantId: TenantId,
     owner: TableOwner | 'platform',
@@ -67,8 +72,9 @@ export interface Database {
     values?: readonly unknown[],
   ): Promise<QueryRows<R>>;
   /**
-   * One writing statement as the tenant, a transaction of its own, in a single round trip: it is
-   * committed where it is run, so nobody waits for us while it holds a lock.
+   * Runs one writing statement as the tenant, in its own transaction and a single round trip.
+   *
+   * It is committed by the same round trip, so its locks are not held while we wait.
    */
   executeTenant<R>(
     tenantId: TenantId,
@@ -77,8 +83,10 @@ export interface Database {
     values?: readonly unknown[],
   ): Promise<QueryRows<R>>;
   /**
-   * One autocommit round trip: a function that sets its tenant inside (such as inventory_take),
-   * or a read of a shared table.
+   * Runs one statement in autocommit mode, in a single round trip.
+   *
+   * For a function that sets its tenant inside (such as inventory_take), or a read of a shared
+   * table.
    */
   call<R>(text: string, values?: readonly unknown[]): Promise<QueryRows<R>>;
   close(): Promise<void>;

@@ -3,7 +3,9 @@ import pg from 'pg';
 const INT8 = 20;
 const DATE = 1082;
 
-/** int8 as a Number: every count and amount of ours stays far below 2^53, and one that does not is a breach. */
+/**
+ * Returns an int8 as a Number; counts and amounts stay far below 2^53, a larger one is a breach.
+ */
 function readInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error(`The database number ${text} is too large.`);
@@ -12,7 +14,7 @@ function readInt8(text: string): number {
 
 const asText = (text: string): string => text;
 
-/** How values of the database arrive; dates stay `YYYY-MM-DD`, because a Date would need a zone. */
+/** Parsers of database values; dates stay `YYYY-MM-DD`, because a Date would need a time zone. */
 export const valueTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return readInt8;

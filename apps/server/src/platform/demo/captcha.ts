@@ -8,8 +8,10 @@ import type { Proofs } from '../proof-of-work.ts';
 import { readBody, refuseField, sendData } from './envelope.ts';
 
 /**
- * `POST /demo/captcha`, for scripts, which would lose their time with the work: an answered captcha of the site that is
- * asked, or with `{challenge}` the proof of that challenge.
+ * `POST /demo/captcha`: solves captchas for scripts, which would lose time with the work.
+ *
+ * Returns a solved captcha of the requested site, or with `{challenge}` the proof of that
+ * challenge.
  */
 export function demoCaptcha(server: FastifyInstance, proofs: Proofs, pipeline: Pipeline): void {
   server.post('/demo/captcha', async (request, reply) => {

@@ -8,21 +8,21 @@ import { footer, frame, MARKINGS, other, type Page } from './frame.ts';
 export const DEMO_CLOCK_PATH = '/demo/clock';
 
 const MINUTE = 60;
-/** What is worth waiting for: a hold ends after 15 minutes, the time to pay after 30. */
+/** Useful steps in minutes: a hold expires after 15 minutes, the time to pay after 30. */
 const STEPS = [1, 15, 31] as const;
 const DAY = 1440;
 
-/** How the demo's clock stands. */
+/** State of the demo's clock. */
 export interface ClockFace {
   /** Epoch milliseconds. */
   readonly now: number;
   /** Seconds ahead of the machine's clock. */
   readonly ahead: number;
-  /** The wall clock it is read on: that of the venue whose host the page was asked of. */
+  /** UTC offset for display: that of the venue whose host the page was requested from. */
   readonly offset: OffsetMinutes;
 }
 
-/** The demo's clock for people: what it shows, and a button for every step forward. */
+/** Renders the demo's clock: its time, and a button for every step forward. */
 export function clockPage(
   { now, ahead, offset }: ClockFace,
   language: Language,

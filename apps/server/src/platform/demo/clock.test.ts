@@ -19,7 +19,7 @@ const move = async (payload: object | string) => {
   });
   return { status: answer.statusCode, body: answer.json() };
 };
-/** What is said in whole seconds. */
+/** Tolerance, because times are given in whole seconds. */
 const A_SECOND = 1000;
 const read = async () => (await site.app.inject('/demo/clock')).json().data;
 

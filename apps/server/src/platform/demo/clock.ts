@@ -14,13 +14,13 @@ import { readBody, refuseField, sendData, sendPage } from './envelope.ts';
 
 export interface DemoClockDeps {
   readonly clock: Clock;
-  /** Whose host the page is asked of: the clock is read on that venue's wall. */
+  /** Finds the venue of the page's host, in whose local time the clock is shown. */
   readonly directory: TenantDirectory;
   /** Runs all due work to completion. */
   readonly runDue: () => Promise<void>;
 }
 
-/** No farther than people plan: moving by centuries only breaks dates. */
+/** Upper bound of the offset; farther moves only break dates. */
 const YEARS_AT_MOST = 5;
 const OFFSET_MAX_MS = YEARS_AT_MOST * 366 * 86_400_000;
 
@@ -28,7 +28,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 type Move = z.output<typeof demoClockBody>;
 
-/** The new offset in milliseconds; forward only, or back to the machine's time. */
+/** Returns the new offset in milliseconds; forward only, or back to machine time. */
 export function offsetAfter(
   move: Move,
   clock: Pick<Clock, 'now' | 'offset' | 'machineNow'>,
@@ -46,15 +46,16 @@ const bounded = (offset: number, field: string): Result<number, Failure> =>
   offset > OFFSET_MAX_MS ? refuse(refuseField(field, 'too_far')) : ok(offset);
 
 const pageQuery = z.object({ lang: z.enum(['en', 'ar']).catch('en') });
-/** 0 seconds lead back to the machine's time. */
+/** Form of a move; 0 seconds resets to machine time. */
 const moveForm = pageQuery.extend({ seconds: z.coerce.number().int().min(0) });
 
 const acceptsHtml = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
 /**
- * `GET` and `POST /demo/clock` (wire, "Demo doubles"); a browser that looks at it gets a page with
- * buttons, whose forms go to `/demo/clock/move`.
+ * `GET` and `POST /demo/clock` (wire, "Demo doubles").
+ *
+ * A browser gets a page with buttons, whose forms are sent to `/demo/clock/move`.
  */
 export async function demoClock(
   server: FastifyInstance,

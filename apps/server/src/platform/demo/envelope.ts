@@ -8,14 +8,14 @@ import type { Page } from './frame.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A success of a demo path, in the envelope of the interface. */
+/** Sends a success of a demo path, in the envelope of the interface. */
 export const sendData = (reply: FastifyReply, data: unknown): FastifyReply =>
   reply
     .type(JSON_TYPE)
     .header('cache-control', 'no-store')
     .send(JSON.stringify({ status: true, data }));
 
-/** A page of the demo that sends its forms to us alone, and shows pages of ours in frames only where it says so. */
+/** Sends a demo page whose forms may only target us, with frames of ours where it declares them. */
 export const sendPage = (
   reply: FastifyReply,
   { html, nonce }: Page,
@@ -27,7 +27,10 @@ export const sendPage = (
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** Checks a body as the interface does: 400 malformed, 422 by field; null when it has answered. */
+/**
+ * Validates a body as the interface does: 400 malformed, 422 by field; `null` after a response was
+ * sent.
+ */
 export function readBody<T>(
   schema: ZodType<T>,
   request: FastifyRequest,

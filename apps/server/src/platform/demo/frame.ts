@@ -7,7 +7,7 @@ import { ICON_LINK } from './icon.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Fonts of the page: one family for both scripts, as the site has it. */
+/** Fonts of the page: one family for both scripts, the same as the site's. */
 const FONT_FILES = {
   'latin-400': 'readex-pro-latin-400-normal.woff2',
   'latin-600': 'readex-pro-latin-600-normal.woff2',
@@ -79,13 +79,13 @@ article a{overflow-wrap:anywhere}`;
 /** Half a pitch from above, in a few strokes. */
 export const MARKINGS = `<svg viewBox="0 0 120 100" fill="none" stroke="#fff" stroke-width="2" aria-hidden="true"><path d="M10 -10V110M10 26h34v48H10M10 38h14v24H10"/><circle cx="110" cy="50" r="26"/><path d="M44 38a16 16 0 0 1 0 24"/></svg>`;
 
-/** What one answer of the double's pages is made of; `nonce` lets in its own style and script. */
+/** Page of the double; `nonce` admits its own style and script. */
 export interface Page {
   readonly html: string;
   readonly nonce: string;
 }
 
-/** A page of the demo's doubles, around what it shows. */
+/** Renders the frame of a demo page around its content. */
 export function frame(
   language: Language,
   nonce: string,
@@ -101,6 +101,6 @@ export function frame(
 export const other = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
-/** The last line of a page: what stands there, and the way to the other language. */
+/** Renders the last line of a page: its text, and the link to the other language. */
 export const footer = (body: string, there: string, language: Language): string =>
   `<footer>${body}<a href="${there}" lang="${other(language)}">${LANGUAGE_NAMES[other(language)]}</a></footer>`;

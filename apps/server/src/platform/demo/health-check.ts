@@ -2,15 +2,17 @@ import { demoHealthBody } from '@nadi/contract/demo/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { readBody, sendData } from './envelope.ts';
 
-/** What a venue's site asks for that has the double for its health check. */
+/** Path polled by a venue's site that uses the double as its health check. */
 export const DEMO_HEALTH_PATH = '/demo/health-check';
 
-/** Well, until told otherwise. */
+/** Default state: healthy. */
 const WELL = { web_enable: 0, domain: '', title: '', message: '', webButtons: [] } as const;
 
 /**
- * The remote health check's double (spec 1 section 3): `GET` is what a site asks, `POST` what it answers from then on, in
- * this process; an empty object is well again.
+ * Registers the double of the remote health check (spec 1 section 3).
+ *
+ * `GET` returns the state; `POST` replaces it, in this process. An empty object resets it to
+ * healthy.
  */
 export function demoHealthCheck(server: FastifyInstance): void {
   let state: object = WELL;

@@ -1,9 +1,9 @@
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 
-/** A message as the mailbox shows it. */
+/** Message as shown in the mailbox. */
 export interface MailboxMessage {
-  /** Grows with time within a tenant. */
+  /** Increases with time within a tenant. */
   readonly id: number;
   readonly venue: SendingVenue;
   readonly channel: 'mail' | 'sms';
@@ -11,36 +11,36 @@ export interface MailboxMessage {
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
-  /** The one-time code in it, where there is one. */
+  /** One-time code in the message. `null`: none. */
   readonly code: string | null;
   /** Epoch milliseconds. */
   readonly sentAt: number;
   readonly attachments: readonly MailboxAttachment[];
-  /** What stands in its head, by the names that it has there. */
+  /** Header fields of the message, by name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What came with it. */
+/** Attachment of a message. */
 interface MailboxAttachment {
   readonly name: string;
   readonly type: string;
-  /** Of a picture that stands in it: by which id it is named there; null: a file beside it. */
+  /** Content id of an inline image. `null`: an attached file. */
   readonly cid: string | null;
 }
 
-/** Who sent it, and how its dates are written. */
+/** Venue that sent a message, and the UTC offset for its dates. */
 export interface SendingVenue {
   readonly name: Localized;
   readonly offset: OffsetMinutes;
   readonly isBaps: boolean;
-  /** The address that its mails come from. */
+  /** Sender address of its mails. */
   readonly sender: string;
 }
 
-/** A full stop behind an address is the sentence's. */
+/** Link in a text; punctuation after it belongs to the sentence. */
 const LINK = /https?:\/\/[^\s"'<>)]*[^\s"'<>).,;:!?]/g;
 
-/** Every address in it, each once. */
+/** Returns the distinct links in a message. */
 export const linksIn = ({ text, html }: MailboxMessage): string[] => [
   ...new Set(`${text} ${html ?? ''}`.replaceAll('&amp;', '&').match(LINK) ?? []),
 ];
@@ -48,17 +48,17 @@ export const linksIn = ({ text, html }: MailboxMessage): string[] => [
 const placed = ({ id, attachments }: MailboxMessage) =>
   attachments.map((one, index) => ({ ...one, url: `/demo/mailbox/${id}/${index}` }));
 
-/** The files that came with it, and where each is read. */
+/** Returns the attached files with their URLs. */
 export const attachmentsOf = (message: MailboxMessage) =>
   placed(message)
     .filter(({ cid }) => cid === null)
     .map(({ name, type, url }) => ({ name, type, url }));
 
-/** The pictures that stand in it, and where each is read. */
+/** Returns the inline images with their URLs. */
 export const picturesIn = (message: MailboxMessage) =>
   placed(message).flatMap(({ cid, type, url }) => (cid === null ? [] : [{ cid, type, url }]));
 
-/** The mail as a mail program shows it: each picture that came with it in its place (RFC 2392). */
+/** Returns the mail's HTML with inline images replaced by their URLs (RFC 2392). */
 export const htmlOf = (message: MailboxMessage): string | null =>
   message.html &&
   picturesIn(message).reduce(

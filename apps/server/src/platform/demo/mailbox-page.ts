@@ -8,15 +8,15 @@ import { attachmentsOf, linksIn, type MailboxMessage } from './mailbox-message.t
 
 export const DEMO_MAILBOX_PATH = '/demo/mailbox';
 
-/** What was asked of the mailbox. */
+/** Query of the mailbox. */
 export interface MailboxQuery {
-  /** An address or a number; empty for everybody's. */
+  /** E-mail address or phone number. Empty: all recipients. */
   readonly to: string;
   readonly language: Language;
   readonly nonce: string;
 }
 
-/** The mailbox for people: each message as it looks, beside what it says. */
+/** Renders the mailbox: each message as displayed, beside its content. */
 export function mailboxPage(
   messages: readonly MailboxMessage[],
   { to, language, nonce }: MailboxQuery,
@@ -62,14 +62,14 @@ const headerLines = ({ headers }: MailboxMessage): string =>
     )
     .join('');
 
-/** The mail as its reader sees it, in a frame that may do nothing: no script, no form, no way out. */
+/** Renders the mail in a sandboxed frame: no scripts, forms or navigation. */
 const messageFrame = (id: number, title: string): string =>
   `<iframe sandbox="" loading="lazy" title="${escaped(title)}" src="${messagePath(id)}"></iframe>`;
 
-/** Where a mail is seen alone, as in a window of its own. */
+/** Returns the path of a mail on its own page. */
 const messagePath = (id: number): string => `${DEMO_MAILBOX_PATH}/${id}/letter`;
 
-/** Who sent it and when, by the venue's clock: `Al Noor Sports Park · Tue, 24-11-2026 · 19:00`. */
+/** Returns sender and venue-local time: `Al Noor Sports Park · Tue, 24-11-2026 · 19:00`. */
 function sentText({ venue, sentAt }: MailboxMessage, language: Language): string {
   const local = Math.floor(toLocal(sentAt, venue.offset));
   const name = inLanguage(venue.name, language);

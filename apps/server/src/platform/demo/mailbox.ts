@@ -14,9 +14,9 @@ import {
 } from './mailbox-message.ts';
 import { DEMO_MAILBOX_PATH, mailboxPage } from './mailbox-page.ts';
 
-/** What the mailbox reads; the notification feature's, handed in by app.ts. */
+/** Source of the mailbox: the notification feature, injected by app.ts. */
 export interface MailboxSource {
-  /** Newest first, of all venues. */
+  /** Lists messages of all venues, newest first. */
   list(to: string | undefined): Promise<readonly MailboxMessage[]>;
   find(id: number): Promise<MailboxMessage | null>;
   attachment(
@@ -40,7 +40,7 @@ const wireOf = (message: MailboxMessage) => ({
   sent_at: new Date(message.sentAt).toISOString(),
 });
 
-/** A mail may look as it likes, and do nothing: as in a mail program that runs no script and fetches nothing from outside. */
+/** Headers of a mail's page: any styling, but no scripts and no external resources. */
 const MESSAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
@@ -53,9 +53,13 @@ const query = z.object({
   to: z.string().catch(''),
 });
 
-/** `/demo/mailbox` for people, `/demo/mailbox.json` for scripts, and the attachments of both. */
+/**
+ * Registers `/demo/mailbox` for people, `/demo/mailbox.json` for scripts, and their attachments.
+ */
 export function demoMailbox(server: FastifyInstance, source: MailboxSource): void {
-  /** A plus sign in a query is a space; a phone number's begins with one. */
+  /**
+   * Returns the recipient; restores a phone number's plus sign, which a query decodes as a space.
+   */
   const addressee = (request: FastifyRequest): string =>
     query
       .parse(request.query)
@@ -63,7 +67,7 @@ export function demoMailbox(server: FastifyInstance, source: MailboxSource): voi
       .trim()
       .toLowerCase();
 
-  /** Nobody has an address that could not even be written down. */
+  /** Lists messages to a recipient; none for an address beyond the input limits. */
   const postTo = async (to: string): Promise<readonly MailboxMessage[]> =>
     isWithinInputLimits(to) ? source.list(to === '' ? undefined : to) : [];
 

@@ -13,7 +13,7 @@ import { DEMO_MAILBOX_PATH } from './mailbox-page.ts';
 
 const PATH = '/demo';
 
-/** What stands in for the world outside, each with its page. */
+/** Renders the list of doubles of the outside world, with links. */
 function listPage(language: Language, nonce: string): Page {
   const { t } = serverTranslator(language);
   const pages = [

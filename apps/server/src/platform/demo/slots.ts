@@ -13,7 +13,7 @@ import { readBody, refuseField, sendData } from './envelope.ts';
 
 type Question = z.output<typeof demoSlotsBody>;
 
-/** Where the demo's venues stand; a `now` without an offset is read on their wall clock. */
+/** Time zone of the demo's venues; a `now` without an offset is read in their local time. */
 const ZONE = 'Asia/Dubai';
 const OFFSET: OffsetMinutes = 240;
 
@@ -25,7 +25,7 @@ function instantOf(text: string): number {
   return instantInZone(`${local[1]} ${local[2]}${local[3] ?? ':00'}`, ZONE) ?? Number.NaN;
 }
 
-/** Answers a question about slots by the very function that the site and the hold use. */
+/** Answers a slot query with the function that the site and holds use. */
 export function answerSlots(question: Question): Result<WireSlots, Failure> {
   const now = instantOf(question.now);
   if (Number.isNaN(now)) return refuse(refuseField('now', 'date'));

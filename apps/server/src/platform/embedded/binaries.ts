@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 export type PostgresVersion = 15 | 18;
 
-/** Where the programs of one PostgreSQL version stand. */
+/** Paths of the programs of one PostgreSQL version. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -17,8 +17,9 @@ const packageOf: Record<PostgresVersion, string> = {
 };
 
 /**
- * Finds the programs that came with the installation for this processor.
- * Throws a `StartError` where this machine has none.
+ * Finds the programs installed for this processor.
+ *
+ * Throws a `StartError` when this machine has none.
  */
 export function findBinaries(version: PostgresVersion): Binaries {
   const name = `${packageOf[version]}${process.arch}`;
@@ -38,8 +39,10 @@ function packageFolder(name: string, version: PostgresVersion): string {
 }
 
 /**
- * The package cannot carry symbolic links and makes them in an install script; where scripts are
- * blocked the shared libraries would not be found, so the missing links are made here.
+ * Creates missing symbolic links of the shared libraries.
+ *
+ * The package cannot contain symbolic links and creates them in an install script; where scripts
+ * are blocked the shared libraries would not be found.
  */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');

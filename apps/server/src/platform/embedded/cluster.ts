@@ -20,22 +20,24 @@ import { StartError } from './start-error.ts';
 const run = promisify(execFile);
 const PASSWORD_FILE = 'nadi-password';
 
-/** The name of the superuser of every embedded cluster. */
+/** Superuser of every embedded cluster. */
 export const SUPERUSER = 'postgres';
 
-/** What `createCluster` needs to know. */
+/** Options of `createCluster`. */
 export interface NewCluster {
   readonly cluster: string;
   readonly version: PostgresVersion;
   readonly binaries: Binaries;
   readonly runAs: RunAs;
-  /** False leaves the files to the system's own pace: for tests, which never survive a crash. */
+  /** `false` leaves flushing to the operating system: for tests, which need not survive a crash. */
   readonly durable: boolean;
 }
 
 /**
- * Makes a cluster with a random superuser password, under another name first: an interrupted
- * first start leaves nothing that looks like a cluster.
+ * Creates a cluster with a random superuser password.
+ *
+ * It is created under a temporary name, so that an interrupted first start leaves no partial
+ * cluster.
  */
 export async function createCluster(options: NewCluster): Promise<void> {
   const unfinished = `${options.cluster}.new`;
@@ -74,22 +76,27 @@ async function initdb(options: NewCluster, folder: string): Promise<void> {
 }
 
 /**
- * Text is ordered by code point on every machine; who wants Arabic order names a collation in the
- * query. Passwords are random and long, so stretching them would only slow each connection down.
+ * Returns the options of `initdb` for a version.
+ *
+ * Text is ordered by code point on every machine; a query that needs Arabic order names a
+ * collation. Passwords are random and long, so more SCRAM iterations would only slow down each
+ * connection.
  */
 const byVersion = (version: PostgresVersion): readonly string[] =>
   version === 18
     ? ['--locale-provider=builtin', '--locale=C.UTF-8', '--set=scram_iterations=1']
     : ['--locale=C.UTF-8', '--lc-messages=C'];
 
-/** The programs see nothing of our environment: no PGDATA, no language, no zone. */
+/**
+ * Environment of the programs; nothing of ours is passed on: no PGDATA, no language, no time zone.
+ */
 export const postgresEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C.UTF-8',
   TZ: 'UTC',
 };
 
-/** True where `cluster` holds a database of this version; a `StartError` where it holds something else. */
+/** Returns true for a database of this version; throws a `StartError` for any other contents. */
 export function isCluster(cluster: string, version: PostgresVersion): boolean {
   if (!existsSync(cluster)) return false;
   const found = readIn(cluster, 'PG_VERSION').trim();
@@ -100,7 +107,7 @@ export function isCluster(cluster: string, version: PostgresVersion): boolean {
   );
 }
 
-/** The superuser's password of an existing cluster. */
+/** Returns the superuser password of an existing cluster. */
 export function passwordOf(cluster: string): string {
   const password = readIn(cluster, PASSWORD_FILE);
   if (password) return password;
@@ -121,7 +128,7 @@ function readIn(cluster: string, name: string): string {
   }
 }
 
-/** Makes the folder in which clusters stand, open for walking through so that another user can run in it. */
+/** Creates the folder of the clusters, traversable so that another user can run in it. */
 export function prepareFolder(folder: string): void {
   try {
     if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o711);
@@ -131,7 +138,7 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** The last thing a program complained about, or else its last word. */
+/** Returns the last error line of a program's output, or else its last line. */
 export function oneLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaint = lines.findLast((line) => /(FATAL|PANIC|error|could not)/i.test(line));

@@ -1,20 +1,25 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** The roles of every database we run ourselves; neither is a superuser, so row-level security binds both. */
+/**
+ * Roles of every embedded database; neither is a superuser, so row-level security applies to both.
+ */
 export const OWNER_ROLE = 'nadi_owner';
 export const APP_ROLE = 'nadi_app';
-/** As which the questions for what is due run (migration 000); nobody can log in as it. */
+/** Role of the due-work queries (migration 000); it cannot log in. */
 const DUE_ROLE = 'nadi_due';
 
-/** How to reach one database: as the owner of its tables (migrations), and as the server does. */
+/**
+ * Connection strings of one database: for the owner of its tables (migrations) and for the server.
+ */
 export interface DatabaseUrls {
   readonly ownerUrl: string;
   readonly appUrl: string;
 }
 
 /**
- * Makes the roles and the database `name`, owned by the owner role, where they are missing.
+ * Creates the missing roles and the database `name`, owned by the owner role.
+ *
  * `superuserUrl` is the `url` of `startEmbeddedPostgres`.
  */
 export async function ensureDatabase(superuserUrl: string, name: string): Promise<DatabaseUrls> {
@@ -32,7 +37,7 @@ export async function ensureDatabase(superuserUrl: string, name: string): Promis
   return databaseUrls(superuserUrl, name);
 }
 
-/** The addresses of a database of this server, for its two roles. */
+/** Returns the connection strings of a database of this server, for its two roles. */
 export function databaseUrls(superuserUrl: string, name: string): DatabaseUrls {
   const of = (role: string): string => {
     const url = new URL(superuserUrl);
@@ -58,7 +63,7 @@ async function ensureRoles(client: pg.Client, superuserUrl: string): Promise<voi
   await client.query(`grant ${DUE_ROLE} to ${OWNER_ROLE}`);
 }
 
-/** Derived from the superuser's, so that a cluster keeps one secret only. */
+/** Derives a role's password from the superuser's, so that a cluster stores only one secret. */
 const passwordFor = (superuserUrl: string, role: string): string =>
   createHmac('sha256', new URL(superuserUrl).password).update(role).digest('base64url');
 

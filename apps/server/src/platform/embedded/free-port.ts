@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback that nobody listens on at this moment. */
+/** Finds a port of the loopback that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();

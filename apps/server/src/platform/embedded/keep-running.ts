@@ -6,17 +6,19 @@ const STOP_LIMIT_MS = 20_000;
 const FAILURES_AT_MOST = 3;
 const START_AGAIN_MS = 1_000;
 
-/** A server that is started anew whenever it ends without having been told to. */
+/** Server that is restarted whenever it ends without being stopped. */
 export interface KeptRunning {
-  /** The process that runs now, or ran last. */
+  /** Returns the current process, or the last one. */
   process(): ChildProcess;
-  /** Ends it cleanly and for good; may be called more than once. */
+  /** Stops the server cleanly and for good; may be called more than once. */
   stop(): Promise<void>;
-  /** Fulfilled, with the reason, once the server has ended and cannot be started anew. */
+  /** Resolves with the reason once the server has ended and cannot be restarted. */
   readonly lost: Promise<Error>;
 }
 
-/** Watches over `first`; `startAnew` returns a server that takes connections, or throws why not. */
+/**
+ * Supervises `first`; `startAnew` returns a server that accepts connections, or throws the reason.
+ */
 export function keepRunning(
   first: ChildProcess,
   restart: () => Promise<ChildProcess>,
@@ -67,7 +69,7 @@ export function keepRunning(
 const hasEnded = (server: ChildProcess): boolean =>
   server.exitCode !== null || server.signalCode !== null;
 
-/** Fast shutdown; a server that does not obey in time is told to drop everything, which is safe. */
+/** Shuts the server down in fast mode; after a timeout in immediate mode, which is safe. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return;
   const ended = new Promise<void>((done) => server.once('exit', () => done()));

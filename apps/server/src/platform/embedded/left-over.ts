@@ -4,28 +4,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
 const FAST_STOP_MS = 20_000;
-/** Processes of a server that was killed notice it and end by themselves, unless they are at work. */
+/** Time limit for the processes of a killed server, which end by themselves unless busy. */
 const ORPHANS_END_MS = 2_000;
 const POLL_MS = 20;
 
-/** The file in a cluster that names the process which started its server. */
+/** File in a cluster that names the process which started its server. */
 const STARTER_FILE = 'nadi-starter';
 export const LOCK_FILE = 'postmaster.pid';
 
-/** Where this process notes that it is the one which runs the cluster. */
+/** Returns the starter file and its content for this process. */
 export const starterNote = (cluster: string): { readonly file: string; readonly text: string } => ({
   file: join(cluster, STARTER_FILE),
   text: `${process.pid} ${bornAt(process.pid)}`,
 });
 
-/** The cluster is free for anybody again: its server was ended in order. */
+/** Releases the cluster after its server has been shut down in order. */
 export const removeStarter = (cluster: string): void =>
   rmSync(join(cluster, STARTER_FILE), { force: true });
 
 /**
- * Makes a cluster free to be started: stops a server that outlived the process which started it,
- * waits for what a killed server left behind, and takes its lock away. Throws a `StartError` where
- * the starter still lives: two must not share one data folder.
+ * Frees a cluster for a new start.
+ *
+ * Stops a server that outlived its starter, waits for the remaining processes of a killed server,
+ * and removes its lock. Throws a `StartError` when the starter is alive: two must not share one
+ * data folder.
  */
 export async function clearLeftOver(cluster: string, log: (line: string) => void): Promise<void> {
   const starter = livingStarter(cluster);
@@ -37,7 +39,8 @@ export async function clearLeftOver(cluster: string, log: (line: string) => void
   }
   if (server !== undefined) await stopServer(cluster, server, log);
   await endOrphans(cluster);
-  // PostgreSQL trusts the number in it, which a process that is not reaped yet, or another one, may have.
+  // PostgreSQL trusts the process id in the file, which may belong to a zombie or another process
+  // by now.
   rmSync(join(cluster, LOCK_FILE), { force: true });
 }
 
@@ -57,7 +60,7 @@ async function stopServer(
   throw new StartError(`A PostgreSQL left over from an earlier run (process ${pid}) does not end.`);
 }
 
-/** While one of them lives, it may still write; what it had not committed is undone by the next start. */
+/** Ends remaining processes, which may still write; the next start rolls back uncommitted work. */
 async function endOrphans(cluster: string): Promise<void> {
   for (let waited = 0; waited < FAST_STOP_MS; waited += POLL_MS) {
     const orphans = processesIn(cluster);
@@ -76,14 +79,17 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The living server of a cluster; a lock file alone proves nothing, its process may be long gone. */
+/**
+ * Returns the live server of a cluster. A lock file alone proves nothing, its process may have
+ * ended.
+ */
 export function serverOf(cluster: string): number | undefined {
   const pid = Number.parseInt(read(join(cluster, LOCK_FILE)), 10);
   if (!(pid > 0)) return undefined;
   return read(`/proc/${pid}/cmdline`).split('\0').includes(cluster) ? pid : undefined;
 }
 
-/** All living PostgreSQL processes that work in a cluster; the dead have no folder any more. */
+/** Returns all live PostgreSQL processes of a cluster; dead ones have no working folder. */
 function processesIn(cluster: string): readonly number[] {
   const folder = realpathSync(cluster);
   return readdirSync('/proc')
@@ -106,8 +112,10 @@ function livingStarter(cluster: string): number | undefined {
 }
 
 /**
- * The start time of a process in clock ticks since boot, which tells it apart from a later one of
- * the same number. Empty for one that is gone, or dead and only waits to be noticed by its parent.
+ * Returns the start time of a process in clock ticks since boot.
+ *
+ * It distinguishes a process from a later one with the same id. Empty for a process that has ended,
+ * or is a zombie.
  */
 function bornAt(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);

@@ -43,7 +43,7 @@ async function start(dataDir: string, version: 15 | 18 = 18): Promise<EmbeddedPo
 
 async function request(url: string, text: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
-  // A question that is broken off fails by itself; what the connection adds is nobody's business.
+  // An interrupted query fails by itself; the connection's own error is irrelevant.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -118,7 +118,7 @@ describe('a server that is killed alone', () => {
     running.push(server);
     await request(server.url, 'create table kept as select 42 as answer');
     for (let round = 0; round < 2; round++) {
-      // Somebody is deep at work, and does not notice that his server is gone.
+      // A busy session does not notice that its server has ended.
       const work = 'select count(*) from generate_series(1, 1e12::bigint)';
       const busy = request(server.url, work).catch(() => 'broken off');
       const atWork = `select 1 from pg_stat_activity where query = '${work}'`;
@@ -162,7 +162,7 @@ describe('a server that is killed alone', () => {
 });
 
 describe('what an earlier run left', () => {
-  /** A server without a living starter, as after a power cut of its parent. */
+  /** Starts a server without a live starter, as after its parent was killed. */
   async function orphan(folder: string): Promise<number> {
     const cluster = join(folder, 'postgres-18');
     const { postgres } = findBinaries(18);
@@ -209,7 +209,7 @@ describe('what an earlier run left', () => {
     const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
       const { pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)} });
       console.log(pid); process.kill(pid, 'SIGKILL'); process.kill(process.pid, 'SIGKILL');`;
-    // A parent that never asks after its children: what has ended stays a zombie until it goes.
+    // A parent that never reaps its children: what has ended stays a zombie until the parent ends.
     const script = '"$1" --input-type=module -e "$2" & echo $!; exec sleep 600';
     const parent = spawn('sh', ['-c', script, 'sh', process.execPath, code]);
     let output = '';

@@ -30,36 +30,37 @@ const READY_POLL_MS = 5;
 const READY_LIMIT_MS = 60_000;
 const PORT_ATTEMPTS = 3;
 
-/** How to start the embedded PostgreSQL. */
+/** Options of the embedded PostgreSQL. */
 export interface EmbeddedOptions {
-  /** The folder in which the cluster stands as `postgres-<version>`; made where missing. */
+  /** Folder of the cluster `postgres-<version>`; created if missing. */
   readonly dataDir: string;
   readonly log?: (line: string) => void;
   readonly version?: PostgresVersion;
-  /** False trades safety at a crash for speed; only tests may. */
+  /** `false` trades crash safety for speed; for tests only. */
   readonly durable?: boolean;
   /** Further server settings by name. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** A running server. */
+/** Running server. */
 export interface EmbeddedPostgres {
   /** Connection string of the superuser, to the database `postgres`. */
   readonly url: string;
   readonly port: number;
-  /** The server's process as it is now, for tests that kill it. */
+  /** Current process id of the server, for tests that kill it. */
   readonly pid: number;
-  /** Ends it cleanly, refusing new work and breaking off what runs; may be called twice. */
+  /** Stops the server cleanly: refuses new work and cancels the rest; may be called twice. */
   stop(): Promise<void>;
-  /** Fulfilled, with a `StartError`, once the server has ended by itself and cannot be started anew. */
+  /** Resolves with a `StartError` once the server has ended by itself and cannot be restarted. */
   readonly lost: Promise<Error>;
 }
 
 /**
- * Starts a PostgreSQL of our own on a free port of the loopback, creating its cluster at the first
- * time. Runs as root too (where PostgreSQL itself refuses), ends with this process however that
- * ends, is started anew at the same address where it alone is killed, and clears away what an
- * earlier run left. Throws a `StartError` with one clear line.
+ * Starts an embedded PostgreSQL on a free port of the loopback.
+ *
+ * Creates its cluster on the first start. Also runs as root (where PostgreSQL itself refuses), ends
+ * with this process however that ends, is restarted at the same address when it alone is killed,
+ * and cleans up after an earlier run. Throws a `StartError` with one clear line.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { version = 18, durable = true, log = () => {} } = options;
@@ -109,8 +110,9 @@ interface Launch {
 }
 
 /**
- * Starts the server, on a port of its own where none is given; one that somebody took between
- * finding and using it is tried anew.
+ * Starts the server, on a free port unless one is given.
+ *
+ * Retries with another port when the found one was taken before its use.
  */
 async function launch(
   options: Launch,
@@ -146,7 +148,7 @@ function spawnServer(options: Launch, port: number, log: string): ChildProcess {
     ...flags,
   ]);
   const starter = starterNote(options.cluster);
-  // Root may have written them before, an ordinary user now: replaced, not overwritten.
+  // Root may have created the files in an earlier run, and an ordinary user now: delete first.
   for (const file of [starter.file, log]) rmSync(file, { force: true });
   writeFileSync(starter.file, starter.text);
   const output = openSync(log, 'w', 0o600);
@@ -154,7 +156,8 @@ function spawnServer(options: Launch, port: number, log: string): ChildProcess {
     return spawn(command as string, args, {
       cwd: '/',
       env: postgresEnvironment,
-      // Its own session: an interrupt from the keyboard reaches us alone, and we end it in order.
+      // A session of its own: an interrupt from the keyboard reaches only us, and we shut it down
+      // in order.
       detached: true,
       stdio: ['ignore', output, output],
       ...options.runAs.options,
@@ -164,7 +167,7 @@ function spawnServer(options: Launch, port: number, log: string): ChildProcess {
   }
 }
 
-/** The eighth line of the server's lock file says when it takes connections. */
+/** Waits until the server accepts connections, as its lock file reports in the eighth line. */
 async function isReady(server: ChildProcess, cluster: string): Promise<boolean> {
   const ended = new Promise<void>((done) => {
     server.once('exit', () => done());

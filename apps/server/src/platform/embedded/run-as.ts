@@ -3,15 +3,15 @@ import { chownSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } fr
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** A user and group by number. */
+/** User and group by number. */
 export interface Owner {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** A way of running PostgreSQL, which refuses to run as root. */
+/** Method of running PostgreSQL, which refuses to run as root. */
 export interface RunAs {
-  /** To whom the files of the cluster belong, seen from outside. */
+  /** Owner of the cluster's files, as seen from outside. */
   readonly owner: Owner;
   readonly prefix: readonly string[];
   readonly options: Pick<SpawnOptions, 'uid' | 'gid'>;
@@ -21,8 +21,10 @@ const nobody: Owner = { uid: 65534, gid: 65534 };
 const root: Owner = { uid: 0, gid: 0 };
 
 /**
- * Chooses how to run the programs: as ourselves, or, for root, in the first way that really can
- * run `program` and write below `folder`. `owner` is whom an existing cluster belongs to.
+ * Chooses the user the programs run as.
+ *
+ * That is our own user or, for root, the first method that can actually run `program` and write
+ * below `folder`. `owner` owns an existing cluster.
  */
 export function chooseRunAs(program: string, folder: string, owner: Owner | undefined): RunAs {
   if (process.getuid?.() !== 0) {
@@ -41,13 +43,14 @@ function candidatesForRoot(owner: Owner | undefined): readonly RunAs[] {
   const user = owner && owner.uid !== 0 ? owner : nobody;
   return [
     { owner: user, prefix: [], options: user },
-    // The folder is closed to everybody but root: a user namespace in which root has another name.
+    // The folder is only accessible to root: a user namespace in which root is mapped to another
+    // user.
     {
       owner: root,
       prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'],
       options: {},
     },
-    // No user namespaces (containers): another user who keeps root's right to walk folders.
+    // No user namespaces (containers): another user that keeps root's right to traverse folders.
     {
       owner: user,
       prefix: [
@@ -80,15 +83,16 @@ function works(runAs: RunAs, program: string, folder: string): boolean {
 }
 
 /**
- * The command line for a program that shall end when this process ends, however it ends:
- * the kernel then sends it SIGINT, which PostgreSQL takes as a fast, clean shutdown.
+ * Returns the command line of a program that ends when this process ends, however it ends.
+ *
+ * The kernel then sends it SIGINT, which PostgreSQL treats as a fast, clean shutdown.
  */
 export function boundToUs(runAs: RunAs, program: string, args: readonly string[]): string[] {
   const bound = existsSync('/usr/bin/setpriv') ? ['setpriv', '--pdeathsig', 'INT', '--'] : [];
   return [...runAs.prefix, ...bound, program, ...args];
 }
 
-/** Hands a folder and all in it to the owner, where it does not belong to him yet. */
+/** Changes the owner of a folder and its contents, where it differs. */
 export function giveTo(owner: Owner, path: string): void {
   if (process.getuid?.() !== 0) return;
   const found = lstatSync(path);

@@ -4,12 +4,13 @@ import type { PostgresVersion } from './binaries.ts';
 import { passwordOf, SUPERUSER } from './cluster.ts';
 import { LOCK_FILE, serverOf } from './left-over.ts';
 
-/** PostgreSQL writes its port into the fourth line of its lock file. */
+/** Line of the lock file with the port: the fourth. */
 const PORT_LINE = 3;
 
 /**
- * Connection string of the superuser to the embedded PostgreSQL that another process runs in a data
- * folder, for a command beside a running server; null where none runs.
+ * Returns the superuser's connection string to a running embedded PostgreSQL in a data folder.
+ *
+ * For a command beside a running server. `null`: none is running.
  */
 export function runningPostgres(dataDir: string, version: PostgresVersion = 18): string | null {
   const cluster = join(resolve(dataDir), `postgres-${version}`);

@@ -1,7 +1,7 @@
-/** A reason why the start cannot go on, told in one line the operator can act on. */
+/** Reason why the start cannot continue, in one line the operator can act on. */
 export class StartError extends Error {
   override readonly name = 'StartError';
-  /** It was killed while it started, which says nothing of the next try. */
+  /** Set when the server was killed during the start; a retry may still succeed. */
   readonly wasKilled: boolean;
 
   constructor(message: string, { wasKilled = false } = {}) {

@@ -92,7 +92,8 @@ it('ends although bodies never come whole, answers have no end, and connections 
   void unfinished.closed.then(() => order.push('unfinished'));
   const from = performance.now();
   await Promise.all([server.close(), kept.closed, unfinished.closed, streaming.closed]);
-  // Who waits for nothing goes at once, who is on the way has a while, and no half minute, which a body may take.
+  // Idle connections close at once; unfinished ones get a short grace, less than the half minute a
+  // body may take.
   expect(order).toEqual(['kept', 'unfinished']);
   expect(performance.now() - from).toBeLessThan(25_000);
 });

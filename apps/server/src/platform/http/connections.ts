@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { failureAnswer } from './answer/answer.ts';
 import { sendFailure } from './answer/send.ts';
 
-/** A request that has not come in whole by then is given up: a byte now and then holds nothing open. */
+/** Time limit of a whole request, so that slow bytes cannot keep a connection open. */
 const REQUEST_LIMIT_MS = 30_000;
 const HEADERS_LIMIT_MS = 15_000;
 const CHECK_MS = 1_000;
 
-/** How long an end waits for the requests that are under way. */
+/** Grace period of requests under way at shutdown. */
 const GRACE_MS = 3_000;
 const CLOSE_IDLE_MS = 50;
 
-/** What a connection may do and for how long, as options of the framework. */
+/** Returns connection limits and timeouts, as options of the framework. */
 export const connectionOptions = (requestLimitMs = REQUEST_LIMIT_MS) =>
   ({
     requestTimeout: requestLimitMs,
@@ -24,11 +24,11 @@ export const connectionOptions = (requestLimitMs = REQUEST_LIMIT_MS) =>
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
       answerUnread(error, socket),
     forceCloseConnections: 'idle',
-    // What still comes over an open connection while we end is answered, and its connection closed.
+    // Requests on an open connection during shutdown are answered, and the connection is closed.
     return503OnClosing: false,
   }) as const satisfies FastifyServerOptions & { readonly http: object };
 
-/** What cannot be read as a request is refused in the words of the interface, and nothing more is read. */
+/** Sends an unparseable request a refusal in the interface's envelope, and stops reading. */
 function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status =
@@ -49,11 +49,11 @@ function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** What holds for every answer, and for every request before anybody looks at it. */
+/** Sets headers of every response, and checks every request before routing. */
 export function guardConnections(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
-    // Whoever stands in front of us may have taken the other one for the venue's.
+    // With several host headers, a proxy in front may have used another one as the venue's.
     if (hostsOf(request.raw.rawHeaders) <= 1) return done();
     sendFailure(request, reply, { code: 'malformed_request' });
   });
@@ -72,8 +72,9 @@ function hostsOf(rawHeaders: readonly string[]): number {
 }
 
 /**
- * When we end, a connection is closed once its answer is out; after a short grace the rest is
- * closed too: bodies that never come whole, and answers that nobody reads.
+ * Closes connections at shutdown, each after its response.
+ *
+ * After a short grace the rest is closed too: incomplete bodies, and responses that are not read.
  */
 function closeWhatStaysOpen({ server }: FastifyInstance): void {
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);

@@ -10,7 +10,7 @@ export const findKeySql = `
 
 export const useKeySql = 'select platform_use_key($1)';
 
-/** The first stored answer stays: whoever comes later answers what was answered before. */
+/** Stores an answer unless one exists; a later duplicate gets the stored one. */
 export const storeAnswerSql = `
   insert into idempotency as kept (tenant_id, actor, key, endpoint, body_hash, result, created_at)
   values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))
@@ -30,10 +30,10 @@ export const purgeKeysSql = `
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Whether a caller's key has a shape we keep. */
+/** Checks the format of a caller's key. */
 export const isKeyText = (text: string): boolean => KEY.test(text);
 
-/** What is known of a key: nothing, another request's, a reference, or the answer itself. */
+/** State of a key: new, used by another request, recorded with a reference, or answered. */
 export type KeyState =
   | { readonly state: 'new' }
   | { readonly state: 'conflict' }
@@ -45,7 +45,7 @@ interface Stored {
   readonly reference?: unknown;
 }
 
-/** One request's key, with everything that identifies the request. */
+/** Key of a request, with all that identifies the request. */
 export interface KeyedRequest {
   readonly context: RequestContext;
   readonly key: string;
@@ -53,7 +53,7 @@ export interface KeyedRequest {
   readonly bodyHash: string;
 }
 
-/** The same request has the same hash: endpoint, path and body, as they came in. */
+/** Hashes a request by endpoint, path and body as received; equal requests have equal hashes. */
 export const hashRequest = (endpoint: string, params: unknown, body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([endpoint, params, body]))
@@ -64,7 +64,6 @@ const identityOf = ({ context, key }: KeyedRequest): readonly unknown[] => {
   return [context.tenant.id, customer ? `c${customer.id}` : `v${cartId}`, key];
 };
 
-/** Looks a key up. */
 export async function findKey(database: Database, request: KeyedRequest): Promise<KeyState> {
   const { rows } = await database.queryTenant<{
     endpoint: string;
@@ -86,7 +85,7 @@ const rowOf = (request: KeyedRequest, result: Stored): readonly unknown[] => [
   request.context.now,
 ];
 
-/** The key as the handler sees it. */
+/** Creates the key object for the handler. */
 export function keyFor(request: KeyedRequest, recorded: unknown): IdempotencyKey {
   const parameter = (reference: unknown): string => {
     const [, actor, key] = identityOf(request);
@@ -107,7 +106,7 @@ export function keyFor(request: KeyedRequest, recorded: unknown): IdempotencyKey
   };
 }
 
-/** Keeps an answer for repeats; returns the one to send, which is an earlier one where there is one. */
+/** Stores an answer for repeats; returns the answer to send, which is an earlier one if present. */
 export async function storeAnswer(
   database: Database,
   request: KeyedRequest,
@@ -119,11 +118,15 @@ export async function storeAnswer(
   return rows[0]?.result.answer ?? null;
 }
 
-/** The venues that have keys of requests made before. */
+/** Returns the venues with keys of requests made before an instant. */
 export const venuesWithOldKeys = (database: Database, before: number): Promise<readonly number[]> =>
   dueVenues(database, oldKeysSql, before);
 
-/** Forgets some of the keys of requests made before, for nobody repeats one after so long; returns how many. */
+/**
+ * Deletes some of the keys older than an instant; returns the number.
+ *
+ * No client repeats a request after so long.
+ */
 export async function purgeOldKeys(
   database: Database,
   tenantId: number,

@@ -2,8 +2,9 @@ const HANDLE = /^([a-z])_[\w-]{8,}/;
 const SEGMENT_LENGTH_MAX = 40;
 
 /**
- * A request's address as a log may keep it: without its query, and with the handles in its path
- * (`r_…` opens a result page to whoever reads it) cut down to their letter.
+ * Returns a request's address for logs: without the query, and with masked handles.
+ *
+ * Handles in the path are reduced to their letter (`r_…` opens a result page for every reader).
  */
 export function maskedPath(url: string): string {
   const [path = ''] = url.split(/[?#;]/, 1);
@@ -12,7 +13,7 @@ export function maskedPath(url: string): string {
 
 const HANDLE_IN_TEXT = /(?<![A-Za-z0-9])([a-z])(_|%5f)[\w-]{16,}/gi;
 
-/** What an error says, as a log may keep it: it may name an address, and that a handle. */
+/** Masks handles in an error message for logs, since it may contain an address. */
 export const maskedText = (text: string): string => text.replace(HANDLE_IN_TEXT, '$1_…');
 
 function maskedSegment(segment: string): string {

@@ -12,26 +12,26 @@ import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { RequestContext, StaffContext } from './context/context.ts';
 
-/** A refusal on its way out: a rule's, or the wire's own, with what the answer carries along. */
+/** Refusal to be sent: of a rule or of the wire itself, with the data for the response. */
 export interface Failure {
   readonly code: ErrorCode;
-  /** Parameters of the sentence, by the code's type. */
+  /** Parameters of the sentence; they depend on the code. */
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** Sentences by field are made from these reasons: `{ tnc: ['required'] }`. */
+  /** Reasons by field, from which sentences are made: `{ tnc: ['required'] }`. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
-  /** What fields are called that have a name of the venue's own. */
+  /** Display names of fields that the venue named itself. */
   readonly fieldNames?: Readonly<Record<string, Localized>>;
   readonly data?: unknown;
 }
 
-/** A rule's refusal as a failure of the wire, with data beside it where the code has some. */
+/** Converts a rule's refusal to a failure of the wire, with data where the code has some. */
 export const failureOf = ({ code, ...parameters }: Refusal, data?: unknown): Failure => ({
   code,
   parameters,
   ...(data === undefined ? {} : { data }),
 });
 
-/** What is wrong with a form, as the wire has it. */
+/** Converts the errors of a form to a failure of the wire. */
 export const fieldFailure = (faults: FieldFaults): { ok: false; refusal: Failure } =>
   refuse({
     code: 'validation_failed',
@@ -40,34 +40,34 @@ export const fieldFailure = (faults: FieldFaults): { ok: false; refusal: Failure
     ),
   });
 
-/** `data` of the answer, with a message or paging where the call has them. */
+/** Success with `data`, and a message or paging where the call has them. */
 export interface Reply<T> {
   readonly data: T;
-  /** Id of the server catalogue, for calls whose success says something. */
+  /** Message id in the server catalogue, for calls whose success has a message. */
   readonly message?: string;
   readonly page?: {
     readonly total: number;
     readonly total_pages: number;
     readonly current_page: number;
   };
-  /** What stands beside `data` in the envelope, where the endpoint says so. */
+  /** Fields beside `data` in the envelope, where the endpoint defines them. */
   readonly beside?: Readonly<Record<string, unknown>>;
-  /** Strong tag of the answer; a caller who has it already gets 304 and no body. */
+  /** Strong entity tag; a caller that sends it gets 304 without a body. */
   readonly etag?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A success whose `data` is JSON text already, such as a cached body; sent as it is. */
+/** Success whose `data` is JSON text already, such as a cached body; sent unchanged. */
 export interface TextReply {
   readonly dataText: string;
-  /** The whole answer as bytes, where it is kept ready; sent in place of the text. */
+  /** Complete response as bytes, where it is cached; sent instead of the text. */
   readonly ready?: Buffer;
-  /** Told once the connection has taken `ready`, or is gone. */
+  /** Called once the connection has accepted `ready`, or is closed. */
   readonly sent?: () => void;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A body that is not the envelope: a file, text, a stream or a redirect. */
+/** Body outside the envelope: a file, text, a stream or a redirect. */
 export interface RawReply {
   readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -87,5 +87,5 @@ export type Handler<E extends Endpoint> = (
   Result<E['envelope'] extends 'raw' ? RawReply : Reply<AnswerOf<E>> | TextReply, Failure>
 >;
 
-/** Binds an endpoint of the contract to its handler; the only way a call of the API comes to be. */
+/** Binds an endpoint of the contract to its handler; the only way to add an API call. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

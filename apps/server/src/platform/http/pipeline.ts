@@ -5,7 +5,7 @@ import type { TenantDirectory } from './context/tenant-directory.ts';
 import type { Attempts } from './limits/attempts.ts';
 import type { Limiter } from './limits/limiter.ts';
 
-/** What the pipeline is built from; `app.ts` hands it in. */
+/** Dependencies of the pipeline; injected by `app.ts`. */
 export interface Pipeline {
   readonly database: Database;
   readonly clock: Clock;
@@ -15,6 +15,6 @@ export interface Pipeline {
   readonly isDemo: boolean;
   readonly limiter: Limiter;
   readonly attempts: Attempts;
-  /** Checks every answer against the contract and fails loudly: for tests. */
+  /** Validates every response against the contract and fails loudly: for tests. */
   readonly validateAnswers: boolean;
 }

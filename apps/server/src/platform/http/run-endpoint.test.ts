@@ -13,13 +13,13 @@ import { createMount, createServer } from './server.ts';
 
 const twice = (timesByAddress: number): RouteLimit => ({ times: 2, timesByAddress, seconds: 60 });
 
-/** Endpoints made for this test: every way through the pipeline, without any feature. */
+/** Endpoints for this test: every path through the pipeline, without any feature. */
 const echo = defineEndpoint(postRoute('/echo/{id}', VISITOR), {
   summary: '',
   params: z.object({ id: z.string().regex(/^\d+$/) }),
   query: z.object({ list: z.array(z.string()).optional(), lang: z.string().optional() }),
   body: z.object({ name: z.string().min(1, 'required').max(5, 'too_long'), size: z.number() }),
-  response: z.object({ said: z.string() }),
+  response: z.object({ echoed: z.string() }),
   errors: ['not_found'],
 });
 const once = defineEndpoint(postRoute('/once', VISITOR, { isIdempotent: true }), {
@@ -41,7 +41,7 @@ const cached = defineEndpoint(get('/cached', PUBLIC), {
 const seen = defineEndpoint(get('/seen/{id}', PUBLIC, { limit: twice(1000) }), {
   summary: '',
   params: z.object({ id: z.string() }),
-  response: z.object({ said: z.string() }),
+  response: z.object({ echoed: z.string() }),
   errors: [],
 });
 const form = { ...echo, path: '/form/{id}', bodyType: 'multipart', limit: twice(1000) } as const;
@@ -58,9 +58,9 @@ beforeAll(async () => {
   mount(echo, async ({ body, query }) =>
     body.name === 'crash'
       ? Promise.reject(new Error('secret detail'))
-      : ok({ data: { said: `${body.name}${query.list ?? ''}` } }),
+      : ok({ data: { echoed: `${body.name}${query.list ?? ''}` } }),
   );
-  mount(form, async () => ok({ data: { said: 'form' } }));
+  mount(form, async () => ok({ data: { echoed: 'form' } }));
   mount(cached, async ({ context }) => {
     if (context.header('x-wrong')) return ok({ data: { big: 5 as never } });
     return ok({ dataText: JSON.stringify({ big: 'x'.repeat(2000) }) });
@@ -108,7 +108,7 @@ describe('the pipeline', () => {
     const answer = await post(`/api/${version}/echo/7?list[]=a&list[]=b`, good);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { status: true, data: { said: 'Nadia,b' } },
+      { status: true, data: { echoed: 'Nadia,b' } },
     ]);
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -122,7 +122,7 @@ describe('the pipeline', () => {
   });
 
   it('takes a single value for a list', async () => {
-    expect((await post('/api/v1/echo/7?list=a', good)).json().data.said).toBe('Nadia');
+    expect((await post('/api/v1/echo/7?list=a', good)).json().data.echoed).toBe('Nadia');
   });
 
   it('returns the token it was given', async () => {
@@ -211,7 +211,7 @@ describe('the pipeline', () => {
     const open = await createServer({ logLevel: 'silent', trustedProxies: [] });
     const pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now) };
     const { mount } = createMount(open, pipeline);
-    mount(seen, async () => ok({ data: { said: 'seen' } }));
+    mount(seen, async () => ok({ data: { echoed: 'seen' } }));
     const request = async (id: string) => (await open.inject(`/api/v1/seen/${id}`)).statusCode;
     const statuses = [
       await request('a'),
@@ -227,7 +227,7 @@ describe('the pipeline', () => {
     const real = await createServer({ logLevel: 'silent', trustedProxies: [] });
     const pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now), isDemo: false };
     const { mount } = createMount(real, pipeline);
-    mount({ ...form, limit: twice(3) }, async () => ok({ data: { said: 'form' } }));
+    mount({ ...form, limit: twice(3) }, async () => ok({ data: { echoed: 'form' } }));
     const statuses = [];
     for (let count = 0; count < 4; count++) {
       const url = '/api/v1/form/7';
@@ -287,7 +287,8 @@ describe('the pipeline', () => {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'x-visitor-token': 'visitor-forms',
     });
-    // The size of this form is text, which this endpoint does not take: the fields have arrived.
+    // The `size` of this form is text, which this endpoint does not accept: the fields have
+    // arrived.
     expect(Object.keys(multipart.json().errors)).toEqual(['size']);
     const encoded = await post('/api/v1/form/7', 'name=Nadi&size=1', {
       'content-type': 'application/x-www-form-urlencoded',
@@ -371,7 +372,7 @@ describe('an Idempotency-Key', () => {
 it('STAFF-01: a call whose route names no role is refused to everybody', async () => {
   const bare = await createServer({ logLevel: 'silent', trustedProxies: [] });
   const { mount } = createMount(bare, site.whole.pipeline);
-  mount({ ...seen, roles: [] }, async () => ok({ data: { said: 'seen' } }));
+  mount({ ...seen, roles: [] }, async () => ok({ data: { echoed: 'seen' } }));
   const answer = await bare.inject('/api/v1/seen/1');
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_expired']);
   await bare.close();

@@ -25,10 +25,10 @@ import type { Pipeline } from './pipeline.ts';
 type AnyReply = Reply<unknown> | TextReply | RawReply;
 type AnyHandler = (input: object) => Promise<Result<AnyReply, Failure>>;
 
-/** Most runs of one key: each further one means that another request did the work meanwhile. */
+/** Maximum runs for one key; each further run means that another request was handled meanwhile. */
 const KEY_ROUNDS = 4;
 
-/** The one way in: context, access, limit, input, key, handler, answer. */
+/** Returns the only entry point: context, access, limit, input, key, handler, response. */
 export function endpointRunner<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
@@ -51,7 +51,7 @@ export function endpointRunner<E extends Endpoint>(
       ? await secondsToWait({ ...pipeline, endpoint, context, raw: { params } }, endpoint.limit)
       : null;
     if (seconds !== null) return sendFailure(request, reply, tooMany(seconds), context);
-    // Nothing of a form is taken in before it is known who sends it, and that they may.
+    // A form is read only after its sender is identified and authorised.
     const form = endpoint.body && request.isMultipart() ? await readForm(request, files) : null;
     if (form?.ok === false) return sendFailure(request, reply, form.refusal, context);
     try {
@@ -78,7 +78,7 @@ interface CountedCall extends Pick<Pipeline, 'limiter' | 'attempts' | 'isDemo'> 
   readonly raw: { readonly params: unknown };
 }
 
-/** Counts the call for its caller and for the network it comes from; null: it may pass. */
+/** Counts the call for its caller and for its network. `null`: within the limits. */
 async function secondsToWait(call: CountedCall, limit: RouteLimit): Promise<number | null> {
   const { limiter, attempts, isDemo, endpoint, context } = call;
   const { times, seconds, timesByAddress, isGuessable = false } = limit;
@@ -103,8 +103,10 @@ async function secondsToWait(call: CountedCall, limit: RouteLimit): Promise<numb
 }
 
 /**
- * A public call knows nobody: it counts for what it asks for, and where that is the same for all, for the network it comes
- * from; one at the console's door, for the browser's network.
+ * Returns the caller a request is counted for.
+ *
+ * A public call is anonymous: it counts for the requested item or, where that is the same for all,
+ * for its network; a call to sign in to the console counts for the browser's network.
  */
 function callerOf({ endpoint, context, raw }: CountedCall): string | number {
   if (endpoint.access === 'public') {
@@ -117,7 +119,7 @@ function callerOf({ endpoint, context, raw }: CountedCall): string | number {
   return context.actor.customer?.id ?? context.actor.cartId;
 }
 
-/** The refusal of a caller who came too often; the pipeline adds `Retry-After`. */
+/** Returns the refusal for too many requests; the pipeline adds `Retry-After`. */
 export const tooMany = (seconds: number): Failure => ({
   code: 'too_many_requests',
   parameters: { seconds },
@@ -132,7 +134,7 @@ interface KeyedRun {
 
 type Run = (key?: ReturnType<typeof keyFor>) => Promise<Result<AnyReply, Failure>>;
 
-/** Runs the handler under the caller's `Idempotency-Key`, where there is one and it is honoured. */
+/** Runs the handler under the caller's `Idempotency-Key`, if sent and honoured. */
 async function runKeyed(keyed: KeyedRun, run: Run): Promise<Result<AnyReply, Failure>> {
   const { endpoint, pipeline, context, raw } = keyed;
   const key = endpoint.isIdempotent ? context.header('idempotency-key') : undefined;
@@ -150,7 +152,7 @@ async function runKeyed(keyed: KeyedRun, run: Run): Promise<Result<AnyReply, Fai
       const result = await run(keyFor(request, recorded));
       if (result.ok) return await keepAnswer(keyed, request, result.value);
       if (round === KEY_ROUNDS || found.state !== 'new') return result;
-      // Refused perhaps because a duplicate was quicker: then its answer is ours too.
+      // A duplicate that finished first may have caused the refusal: then return its answer.
       const since = await findKey(pipeline.database, request);
       if (since.state === 'new') return result;
     } catch (error) {

@@ -20,13 +20,13 @@ const VERSIONS = ['v1', 'v2'] as const;
 export interface ServerOptions {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly trustedProxies: readonly string[];
-  /** Where the log goes; without it to the standard output. */
+  /** Target of the log; default: standard output. */
   readonly logTo?: { write(line: string): void };
-  /** How long a request may take to come in whole; tests do not want to wait so long. */
+  /** Time limit of a whole request; shorter in tests. */
   readonly requestLimitMs?: number;
 }
 
-/** Builds the bare server: parsers, compression, pressure valve, error answers. */
+/** Creates the bare server: parsers, compression, overload protection, error responses. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger:
@@ -42,9 +42,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({
       disableRequestLogging: options.logLevel !== 'info' && options.logLevel !== 'debug',
     }),
-    // One logger for all: a child for every request costs more than it tells.
+    // One logger for all: a child per request costs more than it adds.
     childLoggerFactory: (logger) => logger,
-    // The contract checks what comes in and the answers are text: no schema compiler need be loaded.
+    // The contract validates input, and responses are text: no schema compiler is needed.
     schemaController: { compilersFactory: noCompilers },
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -77,7 +77,9 @@ const noCompilers = { buildValidator: () => noCompiler, buildSerializer: () => n
 const messageOf = (error: unknown): string =>
   maskedText((error as Error | undefined)?.message ?? 'away');
 
-/** What of an error is written down: no handle, and never the objects on it, which know secrets. */
+/**
+ * Returns the loggable parts of an error: no handles, and never its objects, which contain secrets.
+ */
 function describeError(error: unknown) {
   const { name, message, code, stack } = (error ?? {}) as NodeJS.ErrnoException;
   return {
@@ -88,7 +90,7 @@ function describeError(error: unknown) {
   };
 }
 
-/** What of a request is written down: its address may hold a token that opens an order. */
+/** Returns the loggable parts of a request; its address may contain a token that opens an order. */
 const describeRequest = (request: FastifyRequest) => ({
   method: request.method,
   url: maskedPath(request.url),
@@ -104,7 +106,7 @@ async function addParsers(server: FastifyInstance): Promise<void> {
   ]);
   addCompression(server);
   await server.register(formbody.default, { parser: parseQuery });
-  // A form is read where its call is known, with what that takes: nothing here.
+  // A form is read once its endpoint and the accepted fields are known; nothing here.
   await server.register(multipart.default, {
     limits: { fields: 0, files: 0 },
     throwFileSizeLimit: false,
@@ -112,19 +114,23 @@ async function addParsers(server: FastifyInstance): Promise<void> {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients name the type also where they send nothing, as with DELETE.
+    // Clients send the type also without a body, as with DELETE.
     if (body === '') return done(null, undefined);
     return parse(request, body as string, done);
   });
 }
 
-/** An endpoint's handler, asked from inside: the page's first data come the way the site's calls do. */
+/**
+ * Internal call of an endpoint's handler.
+ *
+ * A page's initial data are loaded along the same path as the site's own calls.
+ */
 export type CallInternally = (
   endpoint: Endpoint,
   request: FastifyRequest,
 ) => Promise<Result<unknown, Failure>>;
 
-/** Mounts endpoints under both versions, and keeps the list of them for the table's own test. */
+/** Mounts endpoints under both versions, and records them for the table's own test. */
 export function createMount(
   server: FastifyInstance,
   pipeline: Pipeline,

@@ -2,7 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 
-/** Asked every second: they find what is due by its time, whatever waits and however many venues there are. */
+/**
+ * Queries run every second: they find due work by its time, for any number of waiting rows and
+ * venues.
+ */
 const BY_TIME = [
   'inventory_ended',
   'notification_due',
@@ -11,7 +14,7 @@ const BY_TIME = [
   'payment_due_refunds',
   'media_due_pictures',
 ];
-/** Asked hourly: one row of each venue, by an index of its own. */
+/** Queries run hourly: they read one row per venue, by an index of their own. */
 const BY_VENUE = [
   'platform_ended_attempts',
   'platform_old_keys',
@@ -51,7 +54,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Many venues with things that are not due, and one with a thing of each kind that is. At 1,000,000,000 s. */
+/** Inserts many venues without due work, and one with due work of each kind. At 1,000,000,000 s. */
 async function fill(): Promise<void> {
   const at = (isDue: string) =>
     `to_timestamp(1e9 + case when ${isDue} then -40000000 else 9000000 + g end)`;
@@ -129,7 +132,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** How the query inside a question runs, with the rights and settings it runs with. */
+/** Explains the query inside a function, with its rights and settings. */
 async function explain(name: string): Promise<Plan[]> {
   const { rows } = await client.query<{ text: string }>(
     "select substring(prosrc from 'return query (.*);\\s*end') as text from pg_proc where proname = $1",

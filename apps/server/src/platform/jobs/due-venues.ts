@@ -2,8 +2,9 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../db/tenant-tx.ts';
 
 /**
- * The venues that have something due, by a function of the database that looks at all of them with
- * the rights of the role `nadi_due`, which sees when and for whom, and nothing else (decision 019).
+ * Returns the venues with due work, by a database function over all of them.
+ *
+ * It runs as the role `nadi_due`, which can read times and venues only (decision 019).
  */
 export async function dueVenues(
   database: Pick<Database, 'call'>,

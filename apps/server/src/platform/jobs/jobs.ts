@@ -1,30 +1,40 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 
 /**
- * Work that time makes due: expiry, reconciling, mail, tidying. Several processes may do it at
- * once, so `run` claims what it does (SKIP LOCKED and a lease) by the port's time, and no outside IO
- * stands in its transaction. It waits for no other work, and no venue's for another's.
+ * Work that becomes due with time: expiry, reconciliation, mail, retention.
+ *
+ * Several processes may run it at once, so `run` claims its rows (SKIP LOCKED and a lease) by the
+ * port's time, and its transaction contains no outside IO. It waits for no other work, and one
+ * venue does not wait for another.
  */
 export interface DueWork {
   readonly name: string;
-  /** How often to ask what is due, at most; absent: every second. Moving the clock ignores it. */
+  /** Minimum interval between checks. Default: every second. Ignored when the clock is moved. */
   readonly everySeconds?: number;
-  /** The venues that have something due, by one indexed question for all of them. */
+  /** Returns the venues with due work, by one indexed query for all of them. */
   venues(now: number): Promise<readonly TenantId[]>;
-  /** Does a bounded share of a venue's and returns how much; while that is not 0 it is called again. */
+  /**
+   * Processes a bounded part of a venue's work; returns the number done.
+   *
+   * Called again until the number is 0.
+   */
   run(tenantId: TenantId, now: number): Promise<number>;
 }
 
-/** An event of what happened, from the outbox. */
+/** Event of the outbox. */
 export interface OutboxEvent {
   readonly tenantId: TenantId;
   readonly payload: unknown;
 }
 
-/** Must be idempotent: an event is heard at least once. A throw makes all who listen hear it again later. */
+/**
+ * Handler of an event; must be idempotent, because delivery is at least once.
+ *
+ * An error makes all listeners receive the event again later.
+ */
 export type Listener = (event: OutboxEvent, now: number) => Promise<void>;
 
-/** Where features say what they do besides answering requests; `app.ts` hands it in. */
+/** Registry of the features' work besides requests; injected by `app.ts`. */
 export interface Jobs {
   onTopic(topic: string, listener: Listener): void;
   onDue(work: DueWork): void;

@@ -4,19 +4,19 @@ import { dueVenues } from './due-venues.ts';
 import type { DueWork, Listener } from './jobs.ts';
 
 const AT_ONCE = 16;
-/** Hearing an event takes milliseconds; whoever has had one for so long has lost its process. */
+/** Lease of an event; handlers take milliseconds, so an expired lease means a dead process. */
 const LEASE_MS = 15_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** Due at once, whatever the clock says. */
+/** Inserts an event that is due at once, regardless of the clock. */
 export const addEventSql = `
   insert into outbox (tenant_id, topic, payload, created_at)
   values ($1, $2, $3, to_timestamp($4 / 1000.0))`;
 
 export const dueEventsSql = 'select platform_due_events($1) as tenant_id';
 
-/** Claims what is due until $3; nobody else hears it meanwhile. */
+/** Claims due events until $3; no other process handles them meanwhile. */
 export const claimEventsSql = `
   update outbox set tries = tries + 1, next_try_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = any (array (
@@ -30,7 +30,7 @@ export const dropEventsSql = 'delete from outbox where tenant_id = $1 and id = a
 export const postponeEventSql = `
   update outbox set next_try_at = to_timestamp($3 / 1000.0) where tenant_id = $1 and id = $2`;
 
-/** Says in a transaction what happens in it; heard after the commit, never without it. */
+/** Adds an event in its transaction; delivered after the commit, and never without it. */
 export async function addEvent(
   tx: TenantTx,
   topic: string,
@@ -55,8 +55,10 @@ export interface OutboxDeps {
 }
 
 /**
- * Due work: the events of the outbox are heard, at least once each. An event leaves when all who
- * listen have heard it, and comes again after a growing wait until they have: it is never given up.
+ * Returns the due work that delivers the outbox events, at least once each.
+ *
+ * An event is removed when all its listeners have handled it; otherwise it is retried with growing
+ * delays and never given up.
  */
 export const outboxWork = (deps: OutboxDeps): DueWork => ({
   name: 'events',

@@ -4,24 +4,27 @@ import type { Database, TenantTx } from '../db/tenant-tx.ts';
 import { dueVenues } from './due-venues.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Rows in one go; who has more to do is asked again. */
+/** Batch size in rows; the rest follows in further runs. */
 const AT_ONCE = 200;
 const HOUR_SECONDS = 3600;
 
-/** What is over at an instant: the venues that have some, and forgetting up to so much of one's. */
+/**
+ * Retention of one kind of data: finds venues with expired data, and deletes a bounded part of it.
+ */
 export interface RetentionRule {
   readonly name: string;
-  /** What is from before this instant goes. */
+  /** Returns the cutoff; older data are deleted. */
   keptFrom(now: number): number;
   venues(database: Database, before: number): Promise<readonly TenantId[]>;
-  /** Returns how much it did. */
+  /** Returns the number done. */
   purge(database: Database, tenantId: TenantId, before: number, limit: number): Promise<number>;
 }
 
 /**
- * Rows that are over.
- * @param venuesSql which venues have some, of before an instant (`dueVenues`).
- * @param drop takes up to so many of one venue's away; returns how many.
+ * Returns the retention of expired rows.
+ *
+ * @param venuesSql query of the venues with rows from before an instant (`dueVenues`).
+ * @param drop deletes up to `limit` rows of one venue; returns the number.
  */
 export const overRows = (
   venuesSql: string,
@@ -32,7 +35,7 @@ export const overRows = (
     database.forTenant(tenantId, (tx) => drop(tx, before, limit)),
 });
 
-/** Each hour what is over is taken away. */
+/** Registers the hourly deletion of expired data. */
 export const purgeHourly = (
   jobs: Jobs,
   database: Database,
@@ -45,6 +48,10 @@ export const purgeHourly = (
     run: (tenantId, now) => purge(database, tenantId, keptFrom(now), AT_ONCE),
   });
 
-/** The demo's clock goes ahead and comes back, and then what it had passed must still be there. */
+/**
+ * Returns a cutoff by the earlier of demo time and machine time.
+ *
+ * The demo's clock moves ahead and back again, and what was passed meanwhile must still exist.
+ */
 export const retentionCutoff = (now: number, keptMs: number): number =>
   Math.min(now, machineNow()) - keptMs;

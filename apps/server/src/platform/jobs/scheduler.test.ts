@@ -24,7 +24,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 describe('due work', () => {
-  /** Work of two venues. */
+  /** Creates work of two venues. */
   const work = (
     name: string,
     run: (tenantId: number) => Promise<number>,

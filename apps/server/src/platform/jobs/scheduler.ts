@@ -8,9 +8,9 @@ import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 const TICK_MS = 1_000;
 const END_LIMIT_MS = 4_000;
-/** Venues served side by side by one piece of work. */
+/** Concurrency of one kind of work, in venues. */
 const VENUES_AT_ONCE = 8;
-/** More rounds than any real backlog has: a piece of work that never says 0 must not hang us. */
+/** Upper bound of rounds, more than any real backlog: work that never returns 0 must not hang. */
 const ROUNDS_AT_MOST = 200;
 
 export interface SchedulerDeps {
@@ -19,29 +19,31 @@ export interface SchedulerDeps {
   readonly log: (error: unknown, text: string) => void;
 }
 
-/** The work beside requests, registered by features. */
+/** Runs the background work registered by features. */
 export interface Scheduler extends Jobs {
-  /** Begins to tick. */
+  /** Starts the ticks. */
   start(): void;
-  /** Runs everything that is due, however rare it is meant to be, until nothing is due any more. */
+  /** Runs all due work, regardless of its interval, until none is left. */
   runAll(): Promise<void>;
-  /** Asks for nothing more, and waits a moment for what is under way. */
+  /** Stops checking for due work, and waits briefly for work under way. */
   stop(): Promise<void>;
 }
 
-/** A piece of work as this process does it. */
+/** Work in this process, with its queue. */
 interface Piece {
   readonly work: DueWork;
   readonly queue: WorkQueue;
-  /** By the process's own time. */
+  /** Time of the last check, by the process's own time. */
   queriedAt: number;
   hasFailed: boolean;
 }
 
 /**
- * Each tick asks each piece of work which venues have something due, and visits those alone. Every
- * piece is a queue of its own with its venues side by side, so that a mail server or a bank which
- * does not answer holds up nothing but what needs it.
+ * Creates the scheduler.
+ *
+ * Each tick finds the venues with due work for each kind of work, and runs only those. Each kind
+ * has its own queue that serves venues concurrently, so that an unresponsive mail server or bank
+ * delays only work that needs it.
  */
 export function createScheduler({ database, clock, log }: SchedulerDeps): Scheduler {
   const listeners = new Map<string, Listener[]>();
@@ -64,7 +66,7 @@ export function createScheduler({ database, clock, log }: SchedulerDeps): Schedu
     pieces.push({ work, queue, queriedAt: Number.NEGATIVE_INFINITY, hasFailed: false });
   };
 
-  /** Lets the venues with something due into the queue; a failure is told once in a row. */
+  /** Queues the venues with due work; repeated failures are logged once. */
   const query = async (piece: Piece): Promise<void> => {
     piece.queriedAt = performance.now();
     try {
@@ -112,24 +114,24 @@ export function createScheduler({ database, clock, log }: SchedulerDeps): Schedu
       poller.stop();
       await ticking;
       const ended = Promise.all(pieces.map(({ queue }) => queue.end()));
-      // What hangs is left: its lease gives it to another process.
+      // Hanging work is abandoned: its lease passes it to another process.
       await Promise.race([ended, sleep(END_LIMIT_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** Waits for what is under way; returns how much these pieces have ever done. */
+/** Waits for work under way; returns the total these queues have ever done. */
 async function settle(pieces: readonly Piece[]): Promise<number> {
   const done = await Promise.all(pieces.map(({ queue }) => queue.settle()));
   return done.reduce((sum, count) => sum + count, 0);
 }
 
-/** Asks and works in rounds, until one does nothing more. False: that does not come. */
+/** Checks and works in rounds until one does nothing. `false`: the limit of rounds was reached. */
 async function runToTheEnd(
   pieces: readonly Piece[],
   query: (piece: Piece) => Promise<void>,
 ): Promise<boolean> {
-  // What is under way began before, and does not know what is due now.
+  // Work under way started earlier and may miss what is due now.
   let before = await settle(pieces);
   for (let count = 0; count < ROUNDS_AT_MOST; count++) {
     await Promise.all(pieces.map(query));

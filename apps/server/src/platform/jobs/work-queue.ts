@@ -1,16 +1,18 @@
-/** Those who wait to be served, so many side by side: who is slow keeps its own place alone. */
+/** Queue with bounded concurrency: a slow entry occupies only its own place. */
 export interface WorkQueue {
-  /** Puts these in the line, each once; whoever is being served is left out. */
+  /** Adds ids, each once; those being served are left out. */
   add(ids: readonly number[]): void;
-  /** Waits until nobody is in the line or being served; returns how much has ever been done. */
+  /** Waits until the queue is empty and idle; returns the total ever done. */
   settle(): Promise<number>;
-  /** Lets nobody in any more, and waits for those who are being served. */
+  /** Accepts no more entries, and waits for those being served. */
   end(): Promise<void>;
 }
 
 /**
- * @param serve returns how much it did: who is not at the end of it stands in the line again, last.
- *   It must not throw.
+ * Creates a queue that serves up to `width` ids concurrently.
+ *
+ * @param serve returns the number done: an id that is not finished is queued again, last. It must
+ * not throw.
  */
 export function createWorkQueue(width: number, serve: (id: number) => Promise<number>): WorkQueue {
   const line = new Set<number>();

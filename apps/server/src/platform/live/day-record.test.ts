@@ -128,7 +128,7 @@ describe('the record of a service', () => {
     expect(`${record.point()}`).toHaveLength(15);
   });
 
-  // Changes happen; two processes look at moments of their own; a client goes from one to the other.
+  // Changes happen; two processes poll at different moments; a client switches between them.
   it('never leaves out a change, whichever process a client comes back to', () => {
     const step = fc.oneof(
       fc.record({

@@ -7,35 +7,39 @@ export interface DayChange {
 }
 
 /**
- * A point in a service's history that every process knows by the same number: the first watched
- * day, and the sum of the versions of the days from it on. A version is opaque, and moves by a step
- * of chance (decision 014); snapshots of the database follow each other, so the same number means
- * the same versions, and a greater one means later.
+ * Point in a service's history, with the same number in every process.
+ *
+ * Derived from the first watched day and the sum of the versions of the days from it on. A version
+ * is opaque and grows by a random step (decision 014); database snapshots are ordered, so the same
+ * number means the same versions, and a greater one means later.
  */
 export type PointInTime = number;
 
-/** No point: nobody can go on from it. */
+/** No point: a client cannot resume from it. */
 const UNKNOWN: PointInTime = 0;
 
-/** What one look at the database found. */
+/** Changes found by one poll of the database. */
 export interface ChangeBatch {
-  /** The point before these changes; all of them are told again to whoever stands there. */
+  /** Point before these changes; a client at that point receives all of them again. */
   readonly before: PointInTime;
   readonly point: PointInTime;
   readonly changes: readonly DayChange[];
 }
 
 /**
- * Sums of versions that have a number of their own, for each first day: with steps of 500,000 in the
- * mean some 200,000 changes of days still ahead. So a point has at most 15 digits until 2047.
+ * Number range of the version sums of one first day.
+ *
+ * With steps of 500,000 on average it allows some 200,000 changes of future days. A point has at
+ * most 15 digits until 2047.
  */
 export const SUMS_OF_A_DAY = 100_000_000_000;
 const DAY_ZERO = epochDay('2020-01-01');
 const CHANGES_KEPT = 1_000;
 
 /**
- * The days of one service as this process saw them last, and what it saw change lately, so that
- * whoever comes back can be told what was missed.
+ * Creates the record of a service's days in this process, and of their recent changes.
+ *
+ * A client that reconnects receives the changes it missed.
  */
 export function createDayRecord() {
   let versions = new Map<LocalDate, number>();
@@ -43,7 +47,7 @@ export function createDayRecord() {
   let hasLooked = false;
   let point = UNKNOWN;
   let kept: ChangeBatch[] = [];
-  /** Every change after this point is in `kept`. */
+  /** Start of `kept`, which contains every change after this point. */
   let keptFrom = UNKNOWN;
 
   const sum = (): number => {
@@ -51,7 +55,7 @@ export function createDayRecord() {
     for (const version of versions.values()) all += version;
     return all;
   };
-  /** Sums beyond those numbers would run into the next day's: then there is no point. */
+  /** Returns the current point; unknown when the sum exceeds the day's number range. */
   const pointNow = (): PointInTime =>
     sum() < SUMS_OF_A_DAY ? (epochDay(firstDay) - DAY_ZERO) * SUMS_OF_A_DAY + sum() : UNKNOWN;
 
@@ -66,9 +70,9 @@ export function createDayRecord() {
   };
 
   return {
-    /** Moves to the window that begins on `day`; returns the sum to compare with, -1 for none. */
+    /** Moves the window to begin on `day`; returns the sum to compare with, -1 for none. */
     startAt(day: LocalDate): number {
-      // The demo's clock can go back: what happened on the days before is not known then.
+      // The demo's clock can go back: changes on earlier days are unknown then.
       if (day < firstDay) point = UNKNOWN;
       firstDay = day;
       for (const date of versions.keys()) if (date < day) versions.delete(date);
@@ -77,7 +81,7 @@ export function createDayRecord() {
       return sum();
     },
 
-    /** Takes in what a look found; null: nothing that was not known. */
+    /** Records a poll's result. `null`: nothing new. */
     take(found: DayVersions): ChangeBatch | null {
       const before = point;
       const changes = Object.entries(found)
@@ -101,7 +105,7 @@ export function createDayRecord() {
     point: (): PointInTime => point,
     versions: (): DayVersions => Object.fromEntries(versions),
 
-    /** What changed after a point, each day once; null: that cannot be told. */
+    /** Returns the changes after a point, each day once. `null`: unknown. */
     changesSince(since: PointInTime): readonly DayChange[] | null {
       if (since === UNKNOWN || point === UNKNOWN) return null;
       if (since === point) return [];

@@ -2,23 +2,29 @@ import type { ServiceId, TenantId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Database } from '../db/tenant-tx.ts';
 
-/** Each service-day's version: opaque, and another after every change; a day that never changed is missing. */
+/**
+ * Version of each service day: opaque, and different after every change.
+ *
+ * A day that never changed is missing.
+ */
 export type DayVersions = Readonly<Record<LocalDate, number>>;
 
-/** A service as it is asked for. */
+/** Service in a query for changes. */
 export interface ServiceQuery {
   readonly tenantId: TenantId;
   readonly serviceId: ServiceId;
-  /** Days before this one are of no interest. */
+  /** Start of the watched days. */
   readonly firstDay: LocalDate;
-  /** Of the versions seen last; below 0: none were seen. */
+  /** Sum of the versions last seen; below 0: none seen. */
   readonly sum: number;
 }
 
 /**
- * One statement for all services of all tenants: it sums each one's versions from its index, and
- * tells the days only where the sum has moved. Versions grow with every change, so each
- * moves the sum; only a crash takes some back, and what then comes has another sum.
+ * Query for all services of all tenants in one statement.
+ *
+ * It sums each service's versions from its index, and returns the days only where the sum has
+ * changed. Versions grow with every change, so each changes the sum; only a crash reverts some, and
+ * the next versions then have another sum.
  */
 export const changedDaysSql = `
   select (asked.position - 1)::int as position, coalesce(told.versions, '{}') as versions
@@ -36,7 +42,7 @@ export const changedDaysSql = `
   ) told
   where counted.sum <> asked.sum`;
 
-/** The versions of those of the services that changed, by their place in the list. */
+/** Reads the versions of the changed services, by their index in the list. */
 export async function readChangedDays(
   database: Pick<Database, 'call'>,
   queries: readonly ServiceQuery[],

@@ -3,17 +3,21 @@ import { Readable } from 'node:stream';
 const WAITING_BYTES_MAX = 65_536;
 const STALLED_BEATS_MAX = 2;
 
-/** A body that events are written into for as long as somebody reads it. */
+/** Response body that events are written to while it is read. */
 export interface EventStream {
   readonly body: Readable;
   write(text: Buffer): void;
-  /** Writes a sign of life; drops a reader who has not taken what waited at the last two. */
+  /** Writes a heartbeat; drops a reader that has not read the data pending at the last two. */
   beat(text: Buffer): void;
-  /** Ends the body after what was written. */
+  /** Ends the body after the data written so far. */
   end(): void;
 }
 
-/** Opens a body. `onClose` is called once, however it ends. A slow reader is dropped, never waited for. */
+/**
+ * Opens a body; a slow reader is dropped and never waited for.
+ *
+ * `onClose` is called once, however the body ends.
+ */
 export function openEventStream(onClose: () => void): EventStream {
   const body = new Readable({ read() {} });
   body.once('close', onClose);

@@ -1,27 +1,32 @@
 import type { ServiceId } from '@nadi/domain/kernel/ids';
 import type { ChangeBatch, DayRecord } from './day-record.ts';
 
-/** Keeps proxies and browsers from taking silence for a lost connection. */
+/** Heartbeat, so that proxies and browsers do not treat silence as a lost connection. */
 export const HEARTBEAT = Buffer.from(':\n\n');
 
 const WAIT_LEAST_MS = 1_000;
 const WAIT_SPREAD_MS = 2_000;
 
-/** First words of a stream: when to come back after a loss, scattered so that not all come at once. */
+/**
+ * Returns the start of a stream: the reconnect delay, randomised so that clients do not return at
+ * once.
+ */
 export const openingText = (): Buffer =>
   Buffer.from(`retry: ${WAIT_LEAST_MS + Math.floor(Math.random() * WAIT_SPREAD_MS)}\n\n`);
 
-/** One event of a stream that begins anew for who comes back. */
+/** Formats an event of a stream that restarts from scratch on reconnection. */
 export const namedEventText = (event: string, data: unknown): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** One event as it travels; `id` is what a browser that comes back says. */
+/** Formats an event; a reconnecting browser sends its `id`. */
 export const eventText = (id: number, event: string, data: unknown): string =>
   `id: ${id}\n${namedEventText(event, data)}`;
 
 /**
- * `service_day` for each change. Only the last one carries the new point: whoever loses the
- * connection in the middle is told all of them again.
+ * Formats `service_day` for each change.
+ *
+ * Only the last one carries the new point: a client that loses the connection in between receives
+ * all of them again.
  */
 export function changesText(serviceId: ServiceId, batch: ChangeBatch): Buffer {
   const last = batch.changes.length - 1;
@@ -36,9 +41,13 @@ export function changesText(serviceId: ServiceId, batch: ChangeBatch): Buffer {
 }
 
 /**
- * What a newcomer is told first. Without a point to go on from: `ready`, with the version of every
- * day that ever changed, so that facts read earlier can be compared. With one: the changes since.
- * Where those cannot be told: `resync`, with the same versions.
+ * Formats the first event of a stream.
+ *
+ * - Without a point to resume from: `ready`, with the version of every day that ever changed, so
+ * that facts
+ * loaded earlier can be compared.
+ * - With a known point: the changes since.
+ * - With an unknown point: `resync`, with the same versions.
  */
 export function greetingText(
   serviceId: ServiceId,

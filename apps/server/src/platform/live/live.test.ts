@@ -17,7 +17,7 @@ beforeEach(async () => {
   await rig().other.query('truncate day_version');
 });
 
-/** A change as any process makes it. */
+/** Makes a change, as any process would. */
 const change = (serviceId: number, day: LocalDate, tenantId = 1): Promise<unknown> =>
   rig().other.query(
     `insert into day_version as v (tenant_id, service_id, day, version) values ($1, $2, $3, 1)
@@ -25,7 +25,7 @@ const change = (serviceId: number, day: LocalDate, tenantId = 1): Promise<unknow
     [tenantId, serviceId, day],
   );
 
-/** A process's worth, with the statements it sent and what it logged. */
+/** Creates the live updates of one process, with its statements and its log. */
 function processOf(options: Partial<LiveOptions> = {}) {
   const logged: string[] = [];
   const { live, statements } = rig().open({
@@ -168,7 +168,7 @@ describe('the load of it', () => {
     const from = performance.now();
     const polls = () => statements.length - before;
     await expect.poll(polls, { timeout: 5_000 }).toBeGreaterThanOrEqual(5);
-    // One may have been late already, and one is due as we begin.
+    // One poll may have been late already, and one is due at the start.
     expect(polls()).toBeLessThanOrEqual(2 + (performance.now() - from) / POLL_MS);
     await change(2, TODAY);
     await Promise.all(readers.filter((_, index) => index % 4 === 1).map((one) => one.atLeast(2)));

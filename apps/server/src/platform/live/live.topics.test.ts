@@ -4,7 +4,7 @@ import { liveRig } from '../../../test/live-rig.ts';
 
 const rig = liveRig();
 
-/** What any reader finds: each topic's states, as the test last set them. */
+/** States of each topic, as last set by the test. */
 const states = new Map<number, Uint8Array>();
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ async function versionOf(topicId: number): Promise<number> {
   return Number(rows[0]?.version);
 }
 
-/** A change as any process makes it; answers the version it led to. */
+/** Makes a change, as any process would; returns the resulting version. */
 async function change(topicId: number, ...now: number[]): Promise<number> {
   states.set(topicId, Uint8Array.from(now));
   await rig().other.query(
@@ -31,7 +31,7 @@ async function change(topicId: number, ...now: number[]): Promise<number> {
   return versionOf(topicId);
 }
 
-/** A process's worth, with the statements it sent and how often it read states. */
+/** Creates the live updates of one process, with its statements and number of state reads. */
 function processOf() {
   const reads: number[] = [];
   const { live, statements } = rig().open({ clock: { now: () => 0 }, log: () => {}, pollMs: 50 });

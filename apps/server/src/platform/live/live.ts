@@ -21,7 +21,7 @@ const POLL_MS = 300;
 const HEARTBEAT_MS = 15_000;
 const STREAMS_AT_MOST = 5_000;
 const STREAMS_PER_ADDRESS = 250;
-/** Services, and topics, nobody watches at the moment, remembered for those who come back. */
+/** Number of unwatched services and topics kept for clients that reconnect. */
 const UNWATCHED_KEPT = 200;
 
 export interface LiveOptions {
@@ -34,33 +34,37 @@ export interface LiveOptions {
 }
 
 interface Caller {
-  /** The caller's address, for the limit. */
+  /** Address of the caller, for the limit. */
   readonly address: string;
-  /** The last event the caller has seen; null: it comes for the first time. */
+  /** Last event the caller received. `null`: first connection. */
   readonly since: number | null;
 }
 
 export type WatchRequest = WatchedService & Caller;
 export type TopicWatchRequest = WatchedTopic & Caller;
 
-/** Tells browsers of service-days and topics that changed (design "Moving parts", live slots). */
+/** Notifies browsers of changed service days and topics (design "Moving parts", live slots). */
 export interface Live {
   /**
-   * A body of server-sent events, until its reader goes. Refusals: too_many_requests for the
-   * address, service_unavailable when the process has all it can carry or is ending.
+   * Returns a body of server-sent events, open until its reader leaves.
+   *
+   * Refusals: too_many_requests for the address, service_unavailable when the process is at its
+   * limit or shutting down.
    */
   watch(request: WatchRequest): Result<Readable, Failure>;
-  /** The same for a topic. */
+  /** Returns the events of a topic in the same way. */
   watchTopic(request: TopicWatchRequest): Result<Readable, Failure>;
-  /** Streams that are open. */
+  /** Returns the number of open streams. */
   count(): number;
-  /** Ends all streams at once and asks the database no more. */
+  /** Ends all streams at once and stops polling the database. */
   close(): void;
 }
 
 /**
- * One poll of the database for this whole process, however many browsers and services there are, and
- * one for topics; none while nobody watches. A database that is away costs events a delay, and nothing else.
+ * Creates the live updates of this process.
+ *
+ * One poll of the database for all browsers and services, and one for topics; none while nothing is
+ * watched. While the database is unavailable events are delayed, without other effects.
  */
 export function createLive(database: Pick<Database, 'call'>, options: LiveOptions): Live {
   const { clock, log, pollMs = POLL_MS, heartbeatMs = HEARTBEAT_MS } = options;
@@ -132,14 +136,14 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
   };
 }
 
-/** What several streams follow. */
+/** Subject followed by several streams. */
 interface Watch {
   isWatched(): boolean;
   join(watcher: Watcher): void;
   leave(watcher: Watcher): void;
 }
 
-/** A watch, put last among all: the ones unwatched longest are forgotten first. */
+/** Moves a watch to the end, creating it if needed; the longest unwatched are evicted first. */
 function putLast<W extends Watch>(all: Map<string, W>, key: string, make: () => W): W {
   const watch = all.get(key) ?? make();
   all.delete(key);

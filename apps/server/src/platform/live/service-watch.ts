@@ -6,26 +6,26 @@ import type { DayVersions, ServiceQuery } from './day-versions.ts';
 import type { EventStream } from './event-stream.ts';
 import { changesText, greetingText } from './event-text.ts';
 
-/** A night that began yesterday still goes on today. */
+/** Days before today to watch, because a night that began yesterday continues today. */
 const DAYS_BACK = 1;
 
 export interface WatchedService {
   readonly tenantId: TenantId;
   readonly serviceId: ServiceId;
-  /** Of the tenant's wall clock. */
+  /** UTC offset of the tenant's local time. */
   readonly offset: OffsetMinutes;
 }
 
 export interface Watcher {
   readonly stream: EventStream;
-  /** The point to go on from; null for whoever comes for the first time. */
+  /** Point to resume from. `null`: first connection. */
   readonly since: number | null;
 }
 
-/** One service, and everybody in this process who watches it. */
+/** Creates the watch of one service, with all its watchers in this process. */
 export function createServiceWatch({ tenantId, serviceId, offset }: WatchedService) {
   const record = createDayRecord();
-  /** Not greeted yet: the versions they need are those of a look that begins after they came. */
+  /** Watchers not greeted yet: they need the versions of a poll that begins after they joined. */
   const joining = new Set<Watcher>();
   const followers = new Set<Watcher>();
   return {
@@ -37,7 +37,9 @@ export function createServiceWatch({ tenantId, serviceId, offset }: WatchedServi
       joining.delete(watcher);
       followers.delete(watcher);
     },
-    /** What to ask the database, and what to do with the answer; undefined: nothing has changed. */
+    /**
+     * Returns the query for the database, and the handler of its result; `undefined`: unchanged.
+     */
     poll(now: number): { query: ServiceQuery; take: (found: DayVersions | undefined) => void } {
       const firstDay = addDays(dateOf(toLocal(now, offset)), -DAYS_BACK);
       const sum = record.startAt(firstDay);

@@ -1,10 +1,10 @@
-/** What each of a topic's things is in, one byte each, and the version that was read before them. */
+/** States of a topic's items, one byte each, and the version that was read before them. */
 export interface TopicStates {
   readonly version: number;
   readonly states: Uint8Array;
 }
 
-/** A thing by its place, and the state it is in now. */
+/** Item by its place, and its current state. */
 export type StateChange = readonly [place: number, state: number];
 
 interface Step {
@@ -17,8 +17,10 @@ const CHANGES_KEPT = 10_000;
 const STEPS_KEPT = 1_000;
 
 /**
- * The states of one topic as this process saw them last, and what it saw change lately, so that
- * whoever comes back can be told what was missed. Versions are opaque: they are found, not compared.
+ * Creates the record of a topic's states in this process, and of their recent changes.
+ *
+ * A client that reconnects receives the changes it missed. Versions are opaque: they are matched
+ * for equality, not ordered.
  */
 export function createStateRecord() {
   let last: TopicStates | null = null;
@@ -34,10 +36,10 @@ export function createStateRecord() {
   };
 
   return {
-    /** -1 before the first look. */
+    /** Returns the last version; -1 before the first poll. */
     version: (): number => last?.version ?? -1,
 
-    /** Takes in what a look found; null: it is the first, or nothing has moved. */
+    /** Records a poll's result. `null`: it is the first, or nothing has changed. */
     take(found: TopicStates): Step | null {
       const before = last;
       last = found;
@@ -51,7 +53,7 @@ export function createStateRecord() {
       return step;
     },
 
-    /** What changed after a version, each place once; null: that cannot be told. */
+    /** Returns the changes after a version, each place once. `null`: unknown. */
     changesSince(version: number): readonly StateChange[] | null {
       if (version === last?.version) return [];
       const first = steps.findLastIndex((step) => step.before === version);

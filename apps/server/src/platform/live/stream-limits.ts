@@ -12,7 +12,7 @@ export function createStreamLimits({ total, perAddress }: StreamLimits) {
   const byAddress = new Map<string, number>();
   let taken = 0;
   return {
-    /** Takes a place; returns why there is none. */
+    /** Takes a place; returns the reason when there is none. */
     take(address: string): Failure | null {
       if (taken >= total) return { code: 'service_unavailable' };
       const count = byAddress.get(address) ?? 0;

@@ -1,10 +1,12 @@
 const EVENT_ID = /^\d{1,15}$/;
-/** Before everything that ever happened: what has been missed since cannot be told. */
+/** Point before all changes: missed changes are unknown. */
 const UNKNOWN = 0;
 
 /**
- * From where a stream goes on. A browser that reconnects by itself sends the id of the last event
- * in a header and repeats the address it began with, so the header comes first. Null: no id.
+ * Returns the point a stream resumes from. `null`: no id.
+ *
+ * A browser that reconnects by itself sends the id of the last event in a header and repeats its
+ * original address, so the header takes precedence.
  */
 export function streamStart(
   lastEventId: string | undefined,

@@ -1,15 +1,17 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../db/tenant-tx.ts';
 
-/** A topic as it is asked for: inventory's block of units and pools that is watched as one. */
+/** Topic in a query for changes: inventory's block of units and pools that is watched as one. */
 export interface TopicQuery {
   readonly tenantId: TenantId;
   readonly topicId: number;
-  /** The version seen last; below 0: none was seen. */
+  /** Version last seen; below 0: none seen. */
   readonly version: number;
 }
 
-/** One statement for all topics of all tenants: it tells those whose version has moved. */
+/**
+ * Query for all topics of all tenants in one statement; returns those whose version has changed.
+ */
 export const changedTopicsSql = `
   select (asked.position - 1)::int as position
   from unnest($1::int[], $2::int[], $3::bigint[]) with ordinality
@@ -20,7 +22,7 @@ export const changedTopicsSql = `
   ) counted
   where counted.version <> asked.version`;
 
-/** Places in the list of those of the topics that changed. */
+/** Reads the indexes of the changed topics in the list. */
 export async function readChangedTopics(
   database: Pick<Database, 'call'>,
   queries: readonly TopicQuery[],

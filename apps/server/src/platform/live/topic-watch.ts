@@ -4,22 +4,22 @@ import type { Watcher } from './service-watch.ts';
 import { createStateRecord, type StateChange, type TopicStates } from './state-record.ts';
 import type { TopicQuery } from './topic-versions.ts';
 
-/** A topic, how its states are read, and in which words they are told. */
+/** Topic, with the functions that read its states and format its events. */
 export interface WatchedTopic {
   readonly tenantId: TenantId;
   readonly topicId: number;
-  /** The states as they are now: read after the call, never before. */
+  /** Reads the current states; the read begins after the call, never before. */
   read(): Promise<TopicStates>;
   /** Name of its events. */
   readonly event: string;
-  /** Data of an event; without changes where all is to be read anew. */
+  /** Returns the data of an event; without changes when everything has to be reloaded. */
   data(version: number, changes?: readonly StateChange[]): unknown;
 }
 
-/** One topic, and everybody in this process who watches it. */
+/** Creates the watch of one topic, with all its watchers in this process. */
 export function createTopicWatch(topic: WatchedTopic) {
   const record = createStateRecord();
-  /** Not greeted yet: the version they need is that of a look that begins after they came. */
+  /** Watchers not greeted yet: they need the version of a poll that begins after they joined. */
   const joining = new Set<Watcher>();
   const followers = new Set<Watcher>();
 
@@ -51,7 +51,7 @@ export function createTopicWatch(topic: WatchedTopic) {
       joining.delete(watcher);
       followers.delete(watcher);
     },
-    /** What to ask the database, and what to do where it has changed, or has not. */
+    /** Returns the query for the database, and the handler for changed or unchanged. */
     poll(): { query: TopicQuery; take: (hasChanged: boolean) => Promise<void> } {
       const { tenantId, topicId } = topic;
       const arrived = [...joining];

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { initialsOf } from '@nadi/domain/content/initials';
 import { drawnFromSvg, drawnWithin, renderedText } from '../storage/picture.ts';
 
-/** What an icon is for: a launcher that cuts a shape of its own out of it, or one that shows it as it is. */
+/** Purpose of an icon: cropped by the launcher to its own shape, or shown unchanged. */
 export type IconShape = 'any' | 'maskable';
 
 export interface Icon {
@@ -12,29 +12,31 @@ export interface Icon {
   readonly shape: IconShape;
 }
 
-/** The icons of a venue's site, by the names of their files. */
+/** Icons of a venue's site, by file name. */
 export const ICONS: readonly Icon[] = [
   { name: '192.png', size: 192, shape: 'any' },
   { name: '512.png', size: 512, shape: 'any' },
   { name: 'maskable-512.png', size: 512, shape: 'maskable' },
-  // What an iPhone puts on its home screen: it rounds the corners itself.
+  // Icon for the home screen of an iPhone, which rounds the corners itself.
   { name: '180.png', size: 180, shape: 'maskable' },
-  // What a browser's tab shows.
+  // Icon of a browser tab.
   { name: '64.png', size: 64, shape: 'any' },
 ];
 
-/** How much of an icon its sign takes: a launcher may cut away all but the middle four fifths of a maskable one. */
+/**
+ * Size of the symbol relative to its icon; a launcher may crop a maskable one to the middle 80 %.
+ */
 const MIDDLE: Readonly<Record<IconShape, number>> = { any: 0.7, maskable: 0.54 };
 
 const FONT = {
   woff: createRequire(import.meta.url).resolve(
     '@fontsource/readex-pro/files/readex-pro-latin-600-normal.woff',
   ),
-  // The comma says that all of it is the family's name.
+  // The comma makes the whole text the family's name.
   name: 'Readex Pro SemiBold,',
 };
 
-/** What a sign stands on: the venue's colours, or below a logo of its own what the site stands on. */
+/** Returns the icon's background: the venue's colours, or the site's background behind a logo. */
 export function groundSvg(
   { primary, secondary, dark, mode }: SiteConfig['colors'],
   { shape }: Pick<Icon, 'shape'>,
@@ -49,8 +51,9 @@ export function groundSvg(
 }
 
 /**
- * SITE-12: an icon as PNG: the venue's logo, or its initials in its colours.
- * @param logo what it has of it; null: none that can be read.
+ * Renders an icon as PNG: the venue's logo, or its initials in its colours (SITE-12).
+ *
+ * @param logo bytes of the logo. `null`: none that can be read.
  */
 export async function iconPng(
   { colors, venue_name }: SiteConfig,

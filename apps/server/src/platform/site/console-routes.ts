@@ -8,11 +8,13 @@ import { type PageDeps, type PageOfVenue, sendPage } from './send-page.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface ConsoleDeps extends PageDeps {
-  /** The built console; null: there is none. */
+  /** Files of the built console. `null`: not built. */
   readonly files: SiteFiles | null;
 }
 
-/** Its page says nothing of the venue but what everybody may read; what staff see is asked for once they are signed in. */
+/**
+ * Returns the content of the console's page: public data only; the rest is loaded after sign-in.
+ */
 const pageOfConsole = async ({ config }: TenantSite, language: Language): Promise<PageOfVenue> => ({
   config,
   title: titleOf({ config, language }, null),
@@ -24,13 +26,17 @@ const pageOfConsole = async ({ config }: TenantSite, language: Language): Promis
   hasRecaptcha: false,
 });
 
-/** Serves the built console below `/console/`: its files, and one page for all of its routes. It is for staff, so for no search engine. */
+/**
+ * Serves the built console below `/console/`: its files, and one page for all of its routes.
+ *
+ * It is for staff, and so excluded from search engines.
+ */
 export function mountConsolePages(server: FastifyInstance, { files, ...deps }: ConsoleDeps): void {
   if (!files) return;
   const sendFile = fileSender(files);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    // Addresses of the console begin with its base, and so do those of its files.
+    // Addresses of the console and of its files begin with its base.
     if (!path.startsWith(files.base)) return reply.redirect(files.base, 308);
     const name = path.slice(files.base.length);
     if (files.names.has(name)) return sendFile(request, reply, name);

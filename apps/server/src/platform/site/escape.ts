@@ -5,11 +5,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text inside an element or a quoted attribute, of HTML and of XML. */
+/** Escapes text in an element or a quoted attribute, of HTML and of XML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** Escapes JSON for a script element, so that it cannot end the element. */
 export const inScript = (json: string): string =>
   json
     .replace(/</g, '\\u003c')

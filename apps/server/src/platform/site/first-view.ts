@@ -3,7 +3,9 @@ import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { escapeHtml } from './escape.ts';
 import type { FirstView } from './public-page.ts';
 
-/** What is seen first of a page that has a picture; a picture whose sizes are still being made is left to the site. */
+/**
+ * Returns the first view of a page with a picture. `null` while the picture's sizes are being made.
+ */
 export const viewWith = (
   picture: Picture | null | undefined,
   layout: FirstView['layout'],
@@ -11,7 +13,7 @@ export const viewWith = (
 ): FirstView | null =>
   picture && picture.sources.length > 0 && picture.blur !== '' ? { layout, texts, picture } : null;
 
-/** By the marks that stand for them in what was drawn beforehand. */
+/** Returns the values of the placeholders in the prerendered view. */
 export function textsOf(
   { picture, texts }: FirstView,
   language: Language,
@@ -32,7 +34,7 @@ export function textsOf(
   };
 }
 
-/** Puts words, escaped, where their marks stand: `%TITLE%`. */
+/** Replaces placeholders such as `%TITLE%` by escaped texts. */
 export const fillIn = (drawn: string, texts: Readonly<Record<string, string>>): string =>
   drawn.replace(/%([A-Z]+)%/g, (mark, name: string) => {
     const text = texts[name.toLowerCase()];

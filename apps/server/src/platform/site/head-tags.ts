@@ -7,7 +7,7 @@ import { crumbsOf } from './schema-org.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_AE', ar: 'ar_AE' };
 
-/** Writes the addresses of a venue's site out in full; without a language that of whoever reads it. */
+/** Builds absolute addresses of a venue's site; without a language, that of the reader. */
 export type Addresses = (
   path: string,
   language: Language | null,
@@ -23,11 +23,11 @@ export const addressesAt =
     return url.href;
   };
 
-/** The languages that a venue speaks. */
+/** Returns the languages of a venue. */
 export const languagesOf = ({ enable_arabic }: SiteConfig): readonly Language[] =>
   enable_arabic === 1 ? ['en', 'ar'] : ['en'];
 
-/** `About us · Al Noor Sports Park`, as the browser's tab says it. */
+/** Returns the title of the browser tab: `About us · Al Noor Sports Park`. */
 export function titleOf(
   { config, language }: Pick<SiteRequest, 'config' | 'language'>,
   page: PublicPage | null,
@@ -39,7 +39,7 @@ export function titleOf(
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
-/** The metadata of a page, for search engines and link previews, in the head of what is served. */
+/** Renders a page's metadata for search engines and link previews. */
 export function headTags(
   request: SiteRequest,
   addresses: Addresses,

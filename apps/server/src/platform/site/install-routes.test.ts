@@ -75,6 +75,6 @@ it('a page without a picture is shown to who is sent it by its court', async () 
 it('CONTENT-16: everything that is answered beside the site has its name in the list of what is kept for that', () => {
   const routes = site.app.printRoutes({ commonPrefix: false });
   const names = [...routes.matchAll(/^[├└]── \/([^/ .]+)(?=[/ ])/gm)].map(([, name]) => name);
-  // What is built is answered once it is: the files of the site, and the console.
+  // Built files are only served after a build: the files of the site, and the console.
   expect([...new Set([...names, 'assets', 'console'])].sort()).toEqual([...SERVER_PATHS]);
 });

@@ -15,11 +15,11 @@ import type { PageDeps } from './send-page.ts';
 const A_DAY = 'public, max-age=86400';
 
 export interface InstallDeps extends PageDeps {
-  /** The bytes of a venue's picture by its address on the site; null: it is none of ours. */
+  /** Returns the bytes of a venue's picture by its address on the site. `null`: not one of ours. */
   readonly pictureAt: (tenant: TenantFacts, address: string) => Promise<Uint8Array | null>;
 }
 
-/** What was drawn for a venue, for as long as its config stays as it is. */
+/** Cache of a venue's rendered icons, until its config changes. */
 const drawn = new WeakMap<SiteConfig, Map<string, Promise<Buffer>>>();
 
 function drawnOnce(config: SiteConfig, name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
@@ -31,7 +31,7 @@ function drawnOnce(config: SiteConfig, name: string, draw: () => Promise<Buffer>
   return made;
 }
 
-/** What a phone asks for that puts a venue's site on its home screen, and who is sent its address; by host. */
+/** Mounts the files of installed sites and link previews, by host. */
 export function mountInstall(server: FastifyInstance, deps: InstallDeps): void {
   const { clock, directory, isDemo, pictureAt } = deps;
   const siteOf = (request: FastifyRequest) => arriveAtSite(request, { clock, directory, isDemo });
@@ -79,12 +79,12 @@ function sendTagged(
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content);
 }
 
-/** Icons of that size are for a browser's tab alone. */
+/** Icon size that is only for browser tabs. */
 const OF_A_TAB = 64;
-/** As long as a launcher has room for. */
+/** Maximum length of the name below a launcher icon. */
 const SHORT = 12;
 
-/** The first words of a name that fit below an icon. */
+/** Returns the first words of a name that fit below an icon. */
 function shortName(name: string): string {
   const parts = name.split(' ');
   let short = parts[0] ?? name;

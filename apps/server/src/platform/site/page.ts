@@ -9,32 +9,35 @@ import type { FirstView } from './public-page.ts';
 import type { SiteFiles } from './site-files.ts';
 import { servedTypeface } from './typefaces.ts';
 
-/** What the page is made of, besides the built files. */
+/** Contents of a page, besides the built files. */
 export interface PageContent {
   readonly language: Language;
   readonly config: SiteConfig;
-  /** What the browser's tab says. */
+  /** Title of the browser tab. */
   readonly title: string;
-  /** Its metadata, as HTML of ours. */
+  /** Metadata of the page, as trusted HTML. */
   readonly headTags: string;
-  /** JSON text of the services call's data; null where it is left to the site. */
+  /** JSON text of the services call's data. `null`: the site loads it. */
   readonly services: string | null;
-  /** What the site's first questions on this page are answered with; what is not there it asks. */
+  /** Responses to the site's initial queries on this page; the site loads the others. */
   readonly answers?: readonly unknown[];
-  /** What is seen of it first; null where the site draws that. */
+  /** First view of the page. `null`: the site renders it. */
   readonly view?: FirstView | null | undefined;
   /** Epoch milliseconds by the server's clock. */
   readonly serverNow: number;
   readonly nonce: string;
-  /** The route of the site that it is (`siteRoutes`); absent: that is not known. */
+  /** Route of the site (`siteRoutes`). Absent: unknown. */
   readonly route?: string | undefined;
-  /** The home page has its first view drawn into it. */
+  /** Set for the home page, whose first view is part of it. */
   readonly isHome: boolean;
 }
 
 const styles = new WeakMap<SiteConfig['colors'], string>();
 
-/** The venue's theme, made once for each version of its config: readable colours are searched for. */
+/**
+ * Returns the venue's theme, cached per config version, because readable colours have to be
+ * computed.
+ */
 function styleOf({ colors }: SiteConfig): string {
   const known = styles.get(colors);
   if (known !== undefined) return known;
@@ -43,20 +46,20 @@ function styleOf({ colors }: SiteConfig): string {
   return made;
 }
 
-/** What a phone asks for that puts the site on its home screen. */
+/** Links for installing the site on a phone's home screen. */
 const INSTALL =
   '<link rel="manifest" href="/manifest.webmanifest?lang=%LANG%"><link rel="apple-touch-icon" href="/icons/180.png">';
 
 function headOf(files: SiteFiles, content: PageContent): string {
   const { language, config, nonce } = content;
-  // The console is ours, and set in ours.
+  // The console is our own and uses our typeface.
   const typeface = files.base === '/' ? servedTypeface(config.typeface) : null;
   const fonts =
     typeface?.first[language] ?? files.fonts[language].map((font) => `${files.base}${font}`);
   return [
     `<title>${escapeHtml(content.title)}</title>`,
     content.headTags,
-    // Where components that make style elements themselves look for the nonce.
+    // Nonce for components that create style elements themselves.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<meta name="theme-color" content="${escapeHtml(config.colors.dark)}">`,
     `<link rel="icon" href="${escapeHtml(config.favicon_image_url ?? '/icons/64.png')}">`,
@@ -68,7 +71,7 @@ function headOf(files: SiteFiles, content: PageContent): string {
   ].join('');
 }
 
-/** What is fetched beside the program: the texts of the language, and what the page is made of. */
+/** Renders preload links: the texts of the language, and the scripts of the route. */
 function scriptsOf(files: SiteFiles, { language, route }: PageContent): string {
   const known = files.scripts[route ?? '']?.[language];
   return (known ?? [files.texts[language]])
@@ -81,22 +84,24 @@ function dataOf({ config, services, answers = [], serverNow }: PageContent): str
   return `<script type="application/json" id="nadi-data">${inScript(json)}</script>`;
 }
 
-/** What is seen before a script has run; a closed site looks otherwise and goes without. */
+/** Renders the content shown before scripts run; none for a closed site, which looks different. */
 function bootstrapOf({ bootstrap }: SiteFiles, content: PageContent): string {
   const { isHome, language, config, view } = content;
   if (!bootstrap || config.maintenance || !config.siteEnabled) return '';
   const drawn = bootstrap[language];
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   const texts = { venue, ...homeTexts(config, language, drawn.homeTexts) };
-  // A banner would stand above what is drawn.
+  // A banner would appear above the prerendered view.
   if (config.banner || (!isHome && !view)) return fillIn(drawn.splash, texts);
   if (view) return fillIn(drawn[view.layout], { ...texts, ...textsOf(view, language) });
   return fillIn(config.enable_facility_booking === 1 ? drawn.open : drawn.soon, texts);
 }
 
 /**
- * The page for every route of the site: language and direction on the root, the venue's name and
- * colours, and the first data, so that the first screen asks for nothing.
+ * Renders the page for every route of the site.
+ *
+ * Contains language and direction, the venue's name and colours, and the initial data, so that the
+ * first screen needs no request.
  */
 export function renderPage(files: SiteFiles, content: PageContent): string {
   const { language, config } = content;
@@ -107,7 +112,7 @@ export function renderPage(files: SiteFiles, content: PageContent): string {
         () =>
           `<html lang="${language}" dir="${directionOf(language)}" data-theme="${escapeHtml(config.colors.mode)}">`,
       )
-      // The shell's own scripts are ours; what the head and the data bring has none that runs.
+      // The shell's own scripts are trusted; head and data contain none that run.
       .replaceAll('<script>', () => `<script nonce="${content.nonce}">`)
       .replace('<!--nadi-head-->', () => headOf(files, content))
       .replace('<!--nadi-scripts-->', () => scriptsOf(files, content))

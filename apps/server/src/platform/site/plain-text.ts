@@ -7,10 +7,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** As much as search engines show of a description. */
+/** Length of a description shown by search engines. */
 const SHOWN = 160;
 
-/** The words of rich text, as many as search engines show, ended at a word. */
+/** Returns the text of rich text, cut at a word to the length search engines show. */
 export function plainText(html: string): string {
   const characters = html
     .replace(/<[^>]*>/g, ' ')

@@ -5,16 +5,18 @@ import { tenantTheme } from '@nadi/art/tenant-theme';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { drawnFromSvg } from '../storage/picture.ts';
 
-/** As wide and high as those show it who are sent a link. */
+/** Size of an image in a link preview. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const BORDER = 70;
 
-/** Where the drawing lies that goes with the English name of a sport or the name of a court. */
+/**
+ * Returns the address of the preview image for an English name of a sport, or the name of a court.
+ */
 export const previewAddress = (art: string): string =>
   `/previews/${isCourt(art) ? art : courtOfService(art)}.png`;
 
-/** The court of a preview's file; null: there is none. */
+/** Returns the court of a preview image's file. `null`: none. */
 export function courtOfPreview(file: string): CourtName | null {
   const name = file.replace(/\.png$/, '');
   return file.endsWith('.png') && isCourt(name) ? name : null;
@@ -23,7 +25,9 @@ export function courtOfPreview(file: string): CourtName | null {
 const WHITE = [255, 255, 255] as const;
 const lighter = (colour: string): string => toHex(mix(parseHex(colour) ?? WHITE, WHITE, 0.09));
 
-/** What is shown of a page without a picture: its court from above, in the venue's colours. */
+/**
+ * Renders the preview of a page without a picture: its court from above, in the venue's colours.
+ */
 export function previewPng({ colors }: SiteConfig, court: CourtName): Promise<Buffer> {
   const theme = tenantTheme(colors, 'dark');
   const of = (name: string): string => theme[`--tenant-${name}`] ?? colors.primary;

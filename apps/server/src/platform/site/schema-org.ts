@@ -2,15 +2,15 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import type { PublicPage, SchemaObject, SiteRequest } from './public-page.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** A day there ends with its last minute. */
+/** Converts a time for schema.org, where a day ends with its last minute. */
 const clock = (time: string): string => (time === '24:00' ? '23:59' : time);
 
-/** How other things name the venue. */
+/** Returns the reference to the venue in other objects. */
 export const venueId = ({ urlOf }: Pick<SiteRequest, 'urlOf'>): SchemaObject => ({
   '@id': `${new URL(urlOf('/')).origin}/#venue`,
 });
 
-/** Where the venue is. */
+/** Returns the location of the venue. */
 export const placeOf = ({
   config,
   language,
@@ -24,7 +24,7 @@ export const placeOf = ({
   };
 };
 
-/** Days with the same hours are told together. */
+/** Returns the opening hours, with days of equal hours grouped. */
 function weekHours({ opening_hours }: SiteRequest['config']): SchemaObject[] {
   const byTimes = Map.groupBy(
     opening_hours.filter(({ weekday }) => weekday !== null),
@@ -38,7 +38,7 @@ function weekHours({ opening_hours }: SiteRequest['config']): SchemaObject[] {
   }));
 }
 
-/** A day without hours is said to open and close at midnight. */
+/** Returns the hours of holidays; a closed day opens and closes at midnight. */
 const holidayHours = ({ holidays }: SiteRequest['config']): SchemaObject[] =>
   holidays.flatMap(({ date, end_date: end, hours }) =>
     (hours.length > 0 ? hours : [{ from: '00:00', to: '00:00' }]).map(({ from, to }) => ({
@@ -50,7 +50,7 @@ const holidayHours = ({ holidays }: SiteRequest['config']): SchemaObject[] =>
     })),
   );
 
-/** The venue: where it is, when it is open, and how it is reached. */
+/** Returns the venue: its location, opening hours and contacts. */
 export function venueSchema(request: SiteRequest): SchemaObject {
   const { config, language, urlOf } = request;
   const contact = (type: string) => config.contacts.find((one) => one.type === type)?.value;
@@ -72,7 +72,7 @@ export function venueSchema(request: SiteRequest): SchemaObject {
   };
 }
 
-/** The way from home to a page; home itself has none. */
+/** Returns the breadcrumbs from home to a page; none for home itself. */
 export function crumbsOf(
   { config, language, urlOf }: SiteRequest,
   page: PublicPage,

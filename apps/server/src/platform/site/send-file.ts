@@ -21,17 +21,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** It says what all others are: whoever has an older one asks for it each time. */
+/** Service worker, which lists the current files; browsers revalidate it each time. */
 const WORKER = 'service-worker.js';
 const KEPT_BYTES_MAX = 16 * 1024 * 1024;
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 type Encoding = keyof typeof SUFFIX;
 
-/** A folder, and the paths below it that may be served. */
+/** Folder, with the paths below it that may be served. */
 type Folder = Pick<SiteFiles, 'folder' | 'names'>;
 
-/** Reads each file once, and packs it once for each encoding, as long as there is room to keep it. */
+/** Caches each file and its compressed encodings, up to a total size. */
 function keeper(files: Folder) {
   const kept = new Map<string, Promise<Buffer>>();
   let keptBytes = 0;
@@ -67,7 +67,7 @@ function keptFor(name: string): string {
   return name.startsWith('assets/') ? IMMUTABLE : BRIEF;
 }
 
-/** Sends files of a folder, packed for whoever takes that. However many read, each stands here once. */
+/** Creates a sender of a folder's files, compressed where accepted; readers share one copy. */
 export function fileSender(files: Folder) {
   const { plain, packed } = keeper(files);
   return async (request: FastifyRequest, reply: FastifyReply, name: string) => {

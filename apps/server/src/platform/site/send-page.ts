@@ -20,49 +20,51 @@ export interface PageDeps {
   readonly isDemo: boolean;
 }
 
-/** What one page has of its own, besides its venue. */
+/** Content of one page, besides its venue. */
 export interface PageOfVenue {
   readonly config: SiteConfig;
-  /** JSON text of the services call's data; null where it is left to the application. */
+  /** JSON text of the services call's data. `null`: the application loads it. */
   readonly services: string | null;
   readonly isHome: boolean;
   /** Route of the site (`siteRoutes`); absent where it is not known. */
   readonly route?: string | undefined;
   readonly view?: FirstView | null | undefined;
   readonly answers?: readonly unknown[];
-  /** 404: nothing stands at its path; 503: that cannot be said now. */
+  /** 404: no page at this path; 503: temporarily unknown. */
   readonly status: 200 | 404 | 503;
-  /** What the browser's tab says. */
+  /** Title of the browser tab. */
   readonly title: string;
-  /** Its metadata, as HTML; null: it is not for search engines. */
+  /** Metadata of the page, as HTML. `null`: excluded from search engines. */
   readonly headTags: string | null;
-  /** Where its forms may be sent besides ourselves. */
+  /** Form targets besides ourselves. */
   readonly formActions: readonly string[];
-  /** Whether Google judges captchas on it. */
+  /** Set when Google judges captchas on the page. */
   readonly hasRecaptcha: boolean;
 }
 
-/** A tag of what a page says. Its nonce and its moment are of one answer, and no part of that. */
+/** Returns the entity tag of a page's content, without the nonce and time of one response. */
 function tagOf(files: SiteFiles, page: Omit<PageContent, 'nonce' | 'serverNow'>): string {
   const html = renderPage(files, { ...page, nonce: '', serverNow: 0 });
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }
 
 /**
- * Whether who asks has the page already. A browser that opens it gets it whole: an older one would tell it an older
- * time, and a nonce is good for one answer.
+ * Returns true when the client has this version of the page.
+ *
+ * A navigation always gets the whole page: a cached one contains an outdated server time, and a
+ * nonce is valid for one response.
  */
 const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
   headers['sec-fetch-dest'] !== 'document' &&
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
 
-/** Whom the page asks besides us: the venue's health check, where that is another's (SITE-10). */
+/** Returns the connection targets besides us: the venue's external health check (SITE-10). */
 function connectsOf({ health_check }: SiteConfig): readonly string[] {
   const url = health_check?.url ?? '';
   return url.startsWith('https://') && URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
-/** Sends the page of an application for the venue of the request's host; an unknown host is not found. */
+/** Sends an application's page for the venue of the request's host; 404 for an unknown host. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -101,8 +103,10 @@ export async function sendPage(
 }
 
 /**
- * The language of a page: what the address asks for, else what this browser chose before, else what it
- * accepts, else the venue's; English always where the venue has Arabic switched off.
+ * Returns the language of a page.
+ *
+ * The address takes precedence, then the choice stored by this browser, then its accepted
+ * languages, then the venue's default. Always English where the venue has Arabic disabled.
  */
 function pageLanguage({ query, headers }: FastifyRequest, site: TenantSite): Language {
   if (!site.enableArabic) return 'en';
@@ -111,6 +115,6 @@ function pageLanguage({ query, headers }: FastifyRequest, site: TenantSite): Lan
   return languageOf(requested, preferred, site.config.default_language);
 }
 
-/** The choice that the language switch keeps in a cookie, for pages are drawn before a script has run. */
+/** Returns the language stored in a cookie, because pages are rendered before scripts run. */
 const chosenLanguage = (cookies: string | undefined): string | undefined =>
   new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(ar|en)(?:;|$)`).exec(cookies ?? '')?.[1];

@@ -2,7 +2,7 @@ import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { isSectionOpen } from '@nadi/domain/content/section';
 
-/** What a venue has written stands at an address of one segment that is nobody else's. */
+/** Route of the venue's own pages: one segment that no other route uses. */
 const WRITTEN: SiteRoute = { path: '/$slug', is: 'page' };
 const SLUG = /^\/([a-z0-9-]{1,80})\/?$/;
 
@@ -12,13 +12,13 @@ const ROUTES = siteRoutes.map((route) => ({
   address: new RegExp(`^${route.path.replace(/\$\w+/g, '([^/]+)')}/?$`, 'i'),
 }));
 
-/** An address of the site, taken apart. */
+/** Parsed address of the site. */
 export interface SiteAddress {
   readonly route: SiteRoute;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What of the site stands at a path; null: nothing that any venue has. */
+/** Parses a path of the site. `null`: a path that no venue has. */
 export function addressOf(path: string): SiteAddress | null {
   for (const { route, names, address } of ROUTES) {
     const found = address.exec(path);
@@ -34,6 +34,6 @@ export function addressOf(path: string): SiteAddress | null {
   return slug === undefined ? null : { route: WRITTEN, params: { slug } };
 }
 
-/** SITE-01: whether the venue's menu leads there. */
+/** Checks that the venue's menu includes the page (SITE-01). */
 export const isOpenAt = ({ route }: SiteAddress, { header_nav }: SiteConfig): boolean =>
   isSectionOpen(header_nav, route.section ?? []);

@@ -2,8 +2,9 @@ import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { TenantDirectory, TenantSite } from '../http/context/tenant-directory.ts';
 
 /**
- * A venue's config as it is answered: with the hosts on which its payment pages stand, and the venues below it as they are by now.
- * One that is switched off, is not served or cannot be asked is left out (TENANT-06).
+ * Returns a venue's config with its payment page hosts and its current sub-venues.
+ *
+ * A venue below it that is disabled, not served or cannot be loaded is left out (TENANT-06).
  */
 export async function answeredConfig(
   { config, subVenues }: TenantSite,

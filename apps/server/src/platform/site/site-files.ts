@@ -6,10 +6,10 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { FirstView } from './public-page.ts';
 import { FIRST_SCRIPTS } from './typefaces.ts';
 
-/** An application that runs in the browser: where it is built, where it is served, and the module of its first texts. */
+/** Browser application: its build folder, base path, and the module of its initial texts. */
 interface BuiltApp {
   readonly folder: string;
-  /** What its addresses begin with. */
+  /** Prefix of its addresses. */
   readonly base: '/' | '/console/';
   readonly texts: string;
 }
@@ -29,37 +29,39 @@ const SHELL = 'index.html';
 const BOOTSTRAP = '.bootstrap.json';
 const SCRIPTS = '.scripts.json';
 
-/** A built application: its files, its page, and what a language needs at once. */
+/** Built application: its files, its page, and the files a language needs at once. */
 export interface SiteFiles {
   readonly folder: string;
   readonly base: BuiltApp['base'];
   /** Paths below the folder that may be served. */
   readonly names: ReadonlySet<string>;
-  /** The page with its marks for head, shell and data. */
+  /** Page with placeholders for head, shell and data. */
   readonly shell: string;
-  /** The chunk of a language's texts, to be fetched beside the program. */
+  /** Chunk of a language's texts, to be loaded in parallel with the program. */
   readonly texts: Readonly<Record<Language, string | null>>;
-  /** What else a page is made of, by its route, where it was written down (`apps/web/vite.pages.ts`). */
+  /** Further scripts by route, if recorded by the build (`apps/web/vite.pages.ts`). */
   readonly scripts: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>>;
-  /** The font files of a language's first view, to be fetched before the stylesheet asks for them. */
+  /** Font files of a language's first view, to be loaded before the stylesheet requests them. */
   readonly fonts: Readonly<Record<Language, readonly string[]>>;
-  /** What is seen before a script has run, drawn beforehand, with a mark for the venue's name. */
+  /** Prerendered content shown before scripts run, with a placeholder for the venue's name. */
   readonly bootstrap: Readonly<Record<Language, Bootstrap>> | null;
 }
 
 /**
- * Home of a venue that takes bookings, home of one that soon will, pages that are known by their picture, and any other
- * page while it loads.
+ * Prerendered views: the two homes, pages known by their picture, and any other page while it
+ * loads.
+ *
+ * The homes are that of a venue that takes bookings, and that of one that soon will.
  */
 export interface Bootstrap extends Readonly<Record<FirstView['layout'], string>> {
-  /** What home begins with where the venue has no words of its own. */
+  /** Default texts of home, for a venue without its own. */
   readonly homeTexts: HomeTexts;
   readonly open: string;
   readonly soon: string;
   readonly splash: string;
 }
 
-/** Null where it is not built: the interface then works alone. */
+/** Reads a built application. `null`: not built, in which case the interface works alone. */
 export function readSiteFiles({ folder, base, texts }: BuiltApp): SiteFiles | null {
   const shell = join(folder, SHELL);
   if (!existsSync(shell)) return null;
@@ -85,7 +87,7 @@ export function readSiteFiles({ folder, base, texts }: BuiltApp): SiteFiles | nu
   };
 }
 
-/** The bundler's own notes and the compiler's types stand beside the site and are nobody's business. */
+/** Excludes the bundler's own files and the compiler's types, which are not public. */
 const isHidden = (name: string): boolean => /^(\.|types|types-test)/.test(name);
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;

@@ -17,11 +17,11 @@ export interface SiteMapDeps {
   readonly siteUrl: (site: TenantSite) => string;
 }
 
-/** A site map may have 50,000 addresses, and each page has one in each language. */
+/** Upper bound of pages; a site map may have 50,000 addresses, and a page has one per language. */
 const PAGES_AT_MOST = 20_000;
 const AN_HOUR = 'public, max-age=3600';
 
-/** What of a venue's site search engines are to find, and where they are not to look; both by host. */
+/** Mounts the site map and `robots.txt`, both by host. */
 export function mountSiteMap(server: FastifyInstance, deps: SiteMapDeps): void {
   const { directory, clock, isDemo, siteUrl } = deps;
   const siteOf = (request: FastifyRequest) => arriveAtSite(request, { directory, clock, isDemo });
@@ -41,7 +41,11 @@ export function mountSiteMap(server: FastifyInstance, deps: SiteMapDeps): void {
   });
 }
 
-/** The interface stays open, for without it the pages cannot be drawn; pages that are nobody's say so themselves. */
+/**
+ * Renders `robots.txt`. The interface stays allowed, since pages need it to render.
+ *
+ * Private pages are `noindex` themselves.
+ */
 const robotsText = ({ config }: TenantSite, origin: string): string =>
   config.siteEnabled
     ? [
@@ -79,7 +83,11 @@ ${urls.join('\n')}
 `;
 }
 
-/** Whether a page is seen at its path: the menu may not lead there, or something else stands before it. */
+/**
+ * Checks that a page is reachable at its path.
+ *
+ * The menu may exclude it, or another page may have precedence.
+ */
 function isOnMap(path: string, route: string, { config }: SiteRequest): boolean {
   const address = addressOf(path);
   return address !== null && address.route.path === route && isOpenAt(address, config);

@@ -29,7 +29,7 @@ const BOOTSTRAP = {
 };
 const HOSTILE = '</script><script>alert(1)</script>\u2028';
 
-/** Two pages that search engines are told of: home, and one that the first venue has written. */
+/** Two public pages: home, and one that the first venue has written. */
 const PUBLIC_ROUTES: PublicRoutes = {
   '/': {
     read: async () => ({
@@ -49,7 +49,7 @@ const PUBLIC_ROUTES: PublicRoutes = {
     },
     list: async () => [
       { path: '/about', changedOn: '2026-11-01' },
-      // Something else stands there, and there, and there nobody.
+      // The first two paths belong to other pages, the third to none.
       ...[{ path: '/cart' }, { path: '/find-us' }, { path: '/404' }],
     ],
   },
@@ -62,7 +62,7 @@ const PUBLIC_ROUTES: PublicRoutes = {
 let site: TestApp;
 let server: FastifyInstance;
 let folder: string;
-/** Whether what the services stand in does not answer. */
+/** Set to make the services' source unavailable. */
 let isAway = false;
 const put = (name: string, content: string | Buffer): void => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -111,7 +111,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { host: 'localhost', ...headers } });
 
-/** What the page's data block holds. */
+/** Returns the contents of the page's data block. */
 function dataOf(html: string): {
   config: { venue_id: number; vtoken?: string };
   services: unknown;
@@ -152,7 +152,7 @@ describe('a page of the site', () => {
 
   it.each([
     ['en', ['latin']],
-    // An Arabic line ends with a full stop and holds digits, which the Arabic file has not.
+    // An Arabic line ends with a full stop and contains digits, which the Arabic file lacks.
     ['ar', ['arabic', 'latin']],
   ])(
     'asks at once for the fonts that its first view is drawn with: %s',
@@ -195,7 +195,7 @@ describe('a page of the site', () => {
       /<div id="root">(.*?)<\/div>/.exec((await get(path, headers)).body)?.[1];
     expect(await rootOf('/')).toBe('open Al Noor Sports Park Play Now');
     expect(await rootOf('/cart')).toBe('splash Al Noor Sports Park');
-    // Its banner stands above everything else.
+    // Its banner is above everything else.
     expect(await rootOf('/', { host: 'sahel.localhost' })).toBe('splash Sahel Visitor Centre');
   });
 
@@ -340,7 +340,7 @@ describe('the site map', () => {
     expect(body).toContain('<lastmod>2026-11-01</lastmod>');
     const sahel = (await get('/sitemap.xml', { host: 'sahel.localhost' })).body;
     expect(sahel).not.toContain('lang=ar');
-    // The venue's menu does not lead there.
+    // The venue's menu does not include this page.
     expect(sahel).not.toContain('/events');
   });
 

@@ -17,18 +17,18 @@ import { mountTypefaces } from './typeface-routes.ts';
 
 export interface SiteDeps extends InstallDeps {
   readonly files: SiteFiles | null;
-  /** Origins of the payment pages of a venue's gateway. */
+  /** Returns the origins of a venue's payment pages at its gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
-  /** Whether Google judges captchas here. */
+  /** Set when Google judges captchas here. */
   readonly hasRecaptcha: boolean;
   readonly publicRoutes: PublicRoutes;
-  /** Where the site of a venue stands. */
+  /** Returns the address of a venue's site. */
   readonly siteUrl: (site: TenantSite) => string;
-  /** JSON text of the services call's data, as the site would get it. */
+  /** Returns the JSON text of the services call's data, as the site would receive it. */
   readonly services: (request: FastifyRequest) => Promise<string | null>;
 }
 
-/** Paths that are no page: what is not there is answered by a plain refusal. */
+/** Paths that are not pages: a missing file gets a plain refusal. */
 const NO_PAGE = new RegExp(`^/(${SERVER_PATHS.join('|')})(/|$)|\\.[a-z0-9]{1,8}$`, 'i');
 const HOME = /^\/(home)?$/;
 
@@ -64,11 +64,13 @@ function decoded(path: string): string {
 interface PageAt {
   readonly status: PageOfVenue['status'];
   readonly page: PublicPage | null;
-  /** Whose screen draws it; absent where the site has none for it, or says why it is shut. */
+  /** Route whose screen renders it. Absent: the site has none, or shows why it is closed. */
   readonly route?: string;
 }
 
-/** What stands at an address, and whether anything stands there: nothing on a site that is switched off, or shut for now. */
+/**
+ * Returns the page at an address with its status; not found on a site that is disabled or closed.
+ */
 async function publicPageAt(
   siteRequest: SiteRequest,
   at: { readonly path: string; readonly query: PageRequest['query'] },
@@ -106,7 +108,7 @@ async function pageOfSite(
   const query = request.query as PageRequest['query'];
   const [origins, list, { status, page, route }] = await Promise.all([
     gatewayOrigins(facts.id),
-    // Left to the site where they cannot be had now.
+    // The site loads them when they are unavailable now.
     services(request).catch(() => null),
     publicPageAt(siteRequest, { path, query }, deps.publicRoutes),
   ]);

@@ -2,7 +2,7 @@ import { TYPEFACES } from '@nadi/domain/content/typefaces';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
-/* CONTENT-18: the files of what a venue's site may be set in. */
+/* CONTENT-18: font files of the typefaces available to a venue's site. */
 
 let site: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,9 @@ import { servedTypeface, TYPEFACES_PATH } from './typefaces.ts';
 const FILE = /^([a-z]+)(?:-[a-z]+)+-[0-9a-f]{12}\.woff2$/;
 const STYLESHEET = /^([a-z]+)\.css$/;
 
-/** Serves the files of typefaces (CONTENT-18), and for each a stylesheet that says where they lie, by which the console shows it. */
+/**
+ * Serves the files of typefaces, and a stylesheet for each, which the console uses (CONTENT-18).
+ */
 export function mountTypefaces(server: FastifyInstance): void {
   server.get(`${TYPEFACES_PATH}/:name`, (request, reply) => {
     const { name } = request.params as { name: string };

@@ -5,32 +5,33 @@ import { familyOf, fontStack } from '@nadi/art/typeface';
 import type { Typeface } from '@nadi/domain/content/typefaces';
 import type { Language } from '@nadi/domain/kernel/localized';
 
-/** All but ours, which is built into the site. */
+/** Typefaces besides ours, which is built into the site. */
 const SERVED = ['cairo', 'vazirmatn'] as const satisfies readonly Typeface[];
 type Served = (typeof SERVED)[number];
 
 const isServed = (name: string): name is Served => (SERVED as readonly string[]).includes(name);
 
-/** A typeface comes in a file for each. */
+/** Scripts of a typeface; each has its own file. */
 const SCRIPTS = ['latin-ext', 'arabic', 'latin'] as const;
 type Script = (typeof SCRIPTS)[number];
 
-/** What a language's first view is drawn with. */
+/** Scripts required by a language's first view. */
 export const FIRST_SCRIPTS = {
   en: ['latin'],
-  // Digits and full stops of an Arabic page are of the other file: coming late, it would draw the text anew.
+  // An Arabic page has its digits and full stops from the Latin file; loaded late, it would cause a
+  // second text layout.
   ar: ['arabic', 'latin'],
 } as const satisfies Readonly<Record<Language, readonly Script[]>>;
 
 export const TYPEFACES_PATH = '/typefaces';
 
-/** A typeface as pages are set in it. */
+/** Typeface as served to pages. */
 export interface ServedTypeface {
-  /** Its files by their names, which change with what is in them. */
+  /** Files by their content-hashed names. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** Where each script of it lies. */
+  /** Font-face rules of its scripts. */
   readonly faces: string;
-  /** Sets the page in it. */
+  /** Rule that applies it to the page. */
   readonly use: string;
   /** Addresses of the files of a language's first view. */
   readonly first: Readonly<Record<Language, readonly string[]>>;
@@ -62,7 +63,7 @@ function readTypeface(name: Served): ServedTypeface {
 
 const known = new Map<Served, ServedTypeface>();
 
-/** A typeface that this server serves, read when it is first asked for; null: it is the site's own, or none. */
+/** Returns a typeface served here, read on first use. `null`: the site's own, or unknown. */
 export function servedTypeface(name: string): ServedTypeface | null {
   if (!isServed(name)) return null;
   const typeface = known.get(name) ?? readTypeface(name);

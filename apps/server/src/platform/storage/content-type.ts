@@ -1,13 +1,13 @@
-/** What may be kept, told by its first bytes and never by its name or by what its sender calls it. */
+/** Accepted content type, detected by the first bytes and never by name or declared type. */
 export type SentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
-/** What lies in the room: what was sent, and what was made of it. */
+/** Content type of a stored file: as uploaded, or as converted. */
 export type ContentType = SentType | 'image/avif';
 
 const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'latin1')];
 const ANY = null;
 
-/** First bytes by type; null stands for any byte. */
+/** Signatures by type; `null` matches any byte. */
 const SIGNATURES: readonly (readonly [SentType, readonly (number | null)[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]],
@@ -15,7 +15,7 @@ const SIGNATURES: readonly (readonly [SentType, readonly (number | null)[]])[] =
   ['application/pdf', ascii('%PDF-')],
 ];
 
-/** The type that a file's bytes say; null: nothing that is kept. */
+/** Returns the type detected from a file's bytes. `null`: not accepted. */
 export function contentTypeOf(bytes: Uint8Array): SentType | null {
   const found = SIGNATURES.find(
     ([, signature]) =>

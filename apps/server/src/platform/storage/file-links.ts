@@ -1,33 +1,39 @@
 import { timingSafeEqual } from 'node:crypto';
 import { derive } from '../secret.ts';
 
-/** How long a link opens its file: for the page that has just been shown. */
+/** Lifetime of a link, for the page that was just shown. */
 const LINK_SECONDS = 600;
-/** Links made within these are the same one, so that a page shown again finds its picture in the browser's cache. */
+/** Period in which the same link is issued, so that a reloaded page uses the browser's cache. */
 const STEP_SECONDS = 300;
 
 const ID = /^f_[\w-]{22}$/;
 const LINK = /^l_([\w-]{22})([\w-]{8})([\w-]{22})$/;
 const MAC_BYTES = 16;
 
-/** Whether a text is shaped like the id of a file. */
+/** Checks the format of a file id. */
 export const isFileId = (text: string): boolean => ID.test(text);
 
-/** Makes and reads links: who has one opens that file of that venue, until it ends. */
+/**
+ * Creates and reads links; the holder of a link can open that file of that venue until it expires.
+ */
 export function fileLinks(secret: string) {
   const macOf = (tenantId: number, named: string): string =>
     derive(secret, 'file link', `${tenantId}\0${named}`)
       .subarray(0, MAC_BYTES)
       .toString('base64url');
   return {
-    /** @param now epoch milliseconds. */
+    /**
+     * Creates the link to a file.
+     *
+     * @param now epoch milliseconds.
+     */
     make(tenantId: number, fileId: string, now: number): string {
       const seconds = Math.floor(now / 1000);
       const ends = seconds - (seconds % STEP_SECONDS) + LINK_SECONDS;
       const named = `${fileId.slice(2)}${ends.toString(36).padStart(8, '0')}`;
       return `l_${named}${macOf(tenantId, named)}`;
     },
-    /** The file that a link opens; null: it is over, or no link of ours for this venue. */
+    /** Returns the file of a link. `null`: expired, or not a link of ours for this venue. */
     read(tenantId: number, link: string, now: number): string | null {
       const [, id = '', ends = '', mac = ''] = LINK.exec(link) ?? [];
       const expected = Buffer.from(macOf(tenantId, `${id}${ends}`));

@@ -4,7 +4,10 @@ import type { Mount } from '../http/mount.ts';
 import { isPicture } from './content-type.ts';
 import type { PrivateFileStore } from './private-file-store.ts';
 
-/** The way to a file: a picture is shown, a paper is saved, and neither may run anything. */
+/**
+ * Mounts the file route: a picture is displayed, a document downloaded, and neither may run
+ * scripts.
+ */
 export function mountFiles(mount: Mount, files: PrivateFileStore): void {
   mount(readFile, async ({ context, params }) => {
     const found = await files.open(context.tenant.id, params.link, context.now);

@@ -49,8 +49,9 @@ export const keepFileSql = `
   where tenant_id = $1 and id = $2 and purge_after > to_timestamp($3 / 1000.0)`;
 
 /**
- * Keeps a file for good, in the transaction that writes down whose it is. False: there is none, it was
- * kept before, or nobody wanted it in time.
+ * Keeps a file permanently, in the transaction that records its owner.
+ *
+ * False: not found, kept before, or expired.
  */
 export async function keepFile(tx: TenantTx, id: string, now: number): Promise<boolean> {
   return (await tx.query('platform', keepFileSql, [tx.tenantId, id, now])).rowCount === 1;
@@ -59,14 +60,14 @@ export async function keepFile(tx: TenantTx, id: string, now: number): Promise<b
 export const letFileGoSql = `
   update stored_file set purge_after = to_timestamp($3 / 1000.0) where tenant_id = $1 and id = $2`;
 
-/** Nobody's any more from now on, in the transaction that takes it from whoever had it; the upkeep deletes it. */
+/** Releases a file in the transaction that removes it from its owner; retention deletes it. */
 export async function letFileGo(tx: TenantTx, id: string, now: number): Promise<void> {
   await tx.query('platform', letFileGoSql, [tx.tenantId, id, now]);
 }
 
 export const unreferencedFilesSql = 'select platform_unreferenced_files($1) as tenant_id';
 
-/** The venues that have files which nobody keeps. */
+/** Returns the venues with files to delete. */
 export const venuesWithUnreferencedFiles = (
   database: Database,
   now: number,

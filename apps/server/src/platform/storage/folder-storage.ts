@@ -5,7 +5,7 @@ import type { ObjectStorage } from './object-storage.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in a folder of this machine, for its own user alone. */
+/** Stores files in a folder of this machine, accessible only to its own user. */
 export function folderStorage(dataDir: string): ObjectStorage {
   const root = resolve(dataDir, 'files');
   const pathOf = (key: string): string => {

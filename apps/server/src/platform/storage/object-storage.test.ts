@@ -87,7 +87,7 @@ describe('a bucket', () => {
   });
 });
 
-/** The example of Amazon's own description, "Signature Calculations for the Authorization Header". */
+/** Example from Amazon's documentation, "Signature Calculations for the Authorization Header". */
 describe('the double checks signatures as published', () => {
   const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
   const request = {

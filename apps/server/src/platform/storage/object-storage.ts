@@ -1,9 +1,9 @@
-/** Where the bytes of files lie, by a key such as `1/f_…`. Nobody outside reaches it. */
+/** Storage of file contents by a key such as `1/f_…`; not reachable from outside. */
 export interface ObjectStorage {
-  /** Whole or not at all; what lay there is replaced. */
+  /** Writes atomically; replaces an existing object. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null: nothing lies there. */
+  /** Returns the object. `null`: not found. */
   get(key: string): Promise<Buffer | null>;
-  /** Done too where nothing lies there. */
+  /** Deletes the object; succeeds also when there is none. */
   remove(key: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { folderStorage } from './folder-storage.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** The store of `S3_URL`, else a folder beside the database. */
+/** Opens the store of `S3_URL`, otherwise a folder beside the database. */
 export const openStorage = ({
   s3Url,
   dataDir,

@@ -5,21 +5,21 @@ import type { Sharp, SharpConstructor } from 'sharp';
 import { contentTypeOf } from './content-type.ts';
 import { openWoff } from './woff.ts';
 
-/** Beyond any phone's camera, and far below what a small file can unfold to. */
+/** Upper bound of pixels: above any phone's camera, and far below a decompression bomb. */
 const PIXELS_AT_MOST = 60_000_000;
-/** Of the longer side; shown at most as large as a phone's screen. */
+/** Length of the longer side; pictures are shown at most at a phone's screen size. */
 const SIDE_PIXELS = 1_600;
 const QUALITY = 82;
-/** Of a picture that stands in for another until that has come. */
+/** Size of the placeholder shown until a picture has loaded. */
 const BLUR_PIXELS = 16;
 const BLUR_QUALITY = 40;
 
-/** What is read by a library that can read more: only what `contentTypeOf` lets through. */
+/** Decoders to enable in the library: only those for types that `contentTypeOf` accepts. */
 const READERS = ['JpegBuffer', 'PngBuffer', 'WebpBuffer'].map((name) => `VipsForeignLoad${name}`);
 
 let loaded: Promise<SharpConstructor> | undefined;
 
-/** Loaded with the first picture: it is large, and many processes never see one. */
+/** Loads the library with the first picture: it is large, and many processes never need it. */
 async function loadSharp(): Promise<SharpConstructor> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -39,8 +39,9 @@ async function opened(bytes: Uint8Array) {
 }
 
 /**
- * A picture drawn anew as WebP, upright, no larger than a screen shows: whatever else was in the file (where and when
- * it was taken, what somebody has hidden behind it) is gone. Null: it cannot be opened.
+ * Re-encodes a picture as WebP, upright, no larger than a screen shows. `null`: unreadable.
+ *
+ * This removes everything else in the file, such as place and time of the photo, or hidden data.
  */
 export async function renderedPicture(
   bytes: Uint8Array,
@@ -56,7 +57,9 @@ export async function renderedPicture(
 const RIFF_HEAD_BYTES = 8;
 
 /**
- * A picture that we have drawn, as it is: drawn again and again it would fade. Any other is drawn anew. Null: it cannot be opened.
+ * Returns a picture that we encoded unchanged, since repeated encoding would degrade it.
+ *
+ * Re-encodes any other. `null`: unreadable.
  */
 export async function drawnOnce(
   bytes: Buffer,
@@ -80,26 +83,28 @@ export async function drawnOnce(
   return isReadable ? bytes : null;
 }
 
-/** As good as the eye asks for; more effort makes AVIF twice as slow with each step, and hardly smaller. */
+/**
+ * Encoder settings: visually sufficient; each step of effort doubles AVIF's time and saves little.
+ */
 const HOW = {
   avif: { quality: 52, effort: 2 },
   webp: { quality: 76 },
   jpeg: { quality: 78, mozjpeg: true, progressive: true },
 } as const;
 
-/** A picture of ours in another width and format. */
+/** Renders a picture of ours in another width and format. */
 export const drawnAs = async (
   bytes: Uint8Array,
   { width, format }: { readonly width: number; readonly format: keyof typeof HOW },
 ): Promise<Buffer> =>
   (await opened(bytes))
     .resize({ width })
-    // What has no colour for nothing is drawn on white.
+    // Transparent areas become white in a format without transparency.
     .flatten(format === 'jpeg' ? { background: '#fff' } : false)
     .toFormat(format, HOW[format])
     .toBuffer();
 
-/** How large a picture of ours is, and a few pixels of it as a `data:` address. */
+/** Returns the size of a picture of ours, and a few pixels of it as a `data:` address. */
 export async function dominantColours(bytes: Uint8Array) {
   const { width, height } = await (await opened(bytes)).metadata();
   const few = await (await opened(bytes))
@@ -113,8 +118,10 @@ const SVG = { operation: ['VipsForeignLoadSvgBuffer'] };
 let drawings = 0;
 
 /**
- * What we have drawn ourselves as SVG, as a picture. Nobody may send us one: its reader is there while we draw, and
- * `contentTypeOf` lets none through then either.
+ * Renders an SVG of our own as a picture.
+ *
+ * SVGs are never accepted from outside: the decoder is enabled only while we render, and even then
+ * `contentTypeOf` rejects them.
  */
 export async function drawnFromSvg(
   svg: string,
@@ -131,7 +138,7 @@ export async function drawnFromSvg(
   }
 }
 
-/** A picture as PNG, whole, in a square of that side; null: it cannot be opened. */
+/** Renders a picture as PNG, fitted into a square of the given side. `null`: unreadable. */
 export const drawnWithin = async (bytes: Uint8Array, side: number): Promise<Buffer | null> =>
   (await opened(bytes))
     .resize({ width: side, height: side, fit: 'inside' })
@@ -140,17 +147,17 @@ export const drawnWithin = async (bytes: Uint8Array, side: number): Promise<Buff
     .catch(() => null);
 
 export interface Lettering {
-  /** Of the square that it fits into. */
+  /** Side of the square it fits into. */
   readonly side: number;
   readonly woff: string;
-  /** Of the font in that file. */
+  /** Name of the font in that file. */
   readonly name: string;
   readonly colour: string;
 }
 
 const unpackedFonts = new Map<string, string>();
 
-/** A font as what letters are drawn with here, which reads no packed ones: unpacked once, beside other passing files. */
+/** Unpacks a font once to a temporary file, because the text renderer reads no compressed fonts. */
 function unpacked(woff: string): string {
   const known = unpackedFonts.get(woff);
   if (known !== undefined) return known;
@@ -160,7 +167,7 @@ function unpacked(woff: string): string {
   return file;
 }
 
-/** A few letters as PNG; null where there are none. */
+/** Renders a few letters as PNG. `null`: no letters. */
 export async function renderedText(
   initials: string,
   { side, woff, name, colour }: Lettering,

@@ -120,7 +120,7 @@ describe('a file that nobody keeps', () => {
     const [left, kept] = [await received(), await received()];
     expect(await keep(kept)).toBe(true);
     await site.clock(3 * 3600);
-    // The demo's clock may come back: what it had passed is deleted only once it truly is over.
+    // The demo's clock may go back: a file is deleted only once it is expired by machine time too.
     await runSql(
       site.testDatabase.superuserUrl,
       "update stored_file set purge_after = 'epoch' where id = $1",

@@ -7,7 +7,7 @@ import { addFile, dropFiles, findFile, findUnreferenced } from './file-store.ts'
 import type { ObjectStorage } from './object-storage.ts';
 import { renderedPicture } from './picture.ts';
 
-/** How long a file waits for somebody to keep it. */
+/** Time after which an unclaimed file expires. */
 const UNKEPT_MS = 3_600_000;
 
 export interface StoredFile {
@@ -16,14 +16,18 @@ export interface StoredFile {
 }
 
 /**
- * Where files are kept: photos, identity papers, licences, and the sizes of a venue's pictures. Every file has a name of our
- * own and belongs to one venue; it is opened by a short-lived link, which only its owner is given. Nothing in it is public
- * but what its owner shows to everybody (features/media).
+ * Private file storage: photos, identity documents, licences, and the sizes of a venue's pictures.
+ *
+ * Every file has a generated name and belongs to one venue; it is opened by a short-lived link,
+ * which only its owner receives. No file is public except those that the owner publishes
+ * (features/media).
  */
 export interface PrivateFileStore {
   /**
-   * Takes a file in and returns its id; null: it is no such file by its content. A picture is drawn anew. It is gone
-   * within the hour unless `keepFile` is said in the transaction that writes down whose it is.
+   * Stores a file and returns its id. `null`: its content is not of an accepted type.
+   *
+   * A picture is re-encoded. The file is deleted within the hour unless `keepFile` is called in the
+   * transaction that records its owner.
    */
   receive(
     tenantId: TenantId,
@@ -31,15 +35,15 @@ export interface PrivateFileStore {
     accepted: 'picture' | 'document',
     now: number,
   ): Promise<string | null>;
-  /** Puts what we have made ourselves there, and returns its id; it goes like what was received. */
+  /** Stores a file of our own and returns its id; it expires like a received one. */
   put(tenantId: TenantId, file: StoredFile, now: number): Promise<string>;
-  /** What a file holds, for whose it is; null: it is not there. */
+  /** Returns a file's content, for its owner. `null`: not found. */
   read(tenantId: TenantId, fileId: string): Promise<Buffer | null>;
-  /** The path of a link to a file. */
+  /** Returns the path of a link to a file. */
   link(tenantId: TenantId, fileId: string, now: number): string;
-  /** What a link opens; null: nothing, or no more. */
+  /** Returns the file of a link. `null`: invalid or expired. */
   open(tenantId: TenantId, link: string, now: number): Promise<StoredFile | null>;
-  /** Due work: deletes some of the files that nobody keeps; returns how many. */
+  /** Deletes some of the files without an owner (due work); returns the number. */
   purge(tenantId: TenantId, now: number, limit: number): Promise<number>;
 }
 
@@ -51,7 +55,9 @@ export interface PrivateFileStoreDeps {
 
 const keyOf = (tenantId: TenantId, fileId: string): string => `${tenantId}/${fileId}`;
 
-/** What lies there cannot be written just now: the disk is full, or the store is not reached. */
+/**
+ * Thrown when storage cannot be written at present: the disk is full, or the store is unreachable.
+ */
 class StorageAway extends Error {
   override readonly name = 'StorageAway';
   constructor(cause: unknown) {
@@ -59,7 +65,7 @@ class StorageAway extends Error {
   }
 }
 
-/** Builds the room. */
+/** Creates the file storage. */
 export function createPrivateFileStore({
   database,
   storage,
@@ -69,7 +75,8 @@ export function createPrivateFileStore({
   const put: PrivateFileStore['put'] = async (tenantId, { type, bytes }, now) => {
     const id = `f_${randomText(16)}`;
     const purgeAfter = now + UNKEPT_MS;
-    // Written down first: what lies in the store is known, and goes, whatever happens next.
+    // Recorded first: a file in the store is then always known and deleted later, even after a
+    // failure.
     await addFile(database, tenantId, { id, type, bytes: bytes.length, now, purgeAfter });
     await storage.put(keyOf(tenantId, id), bytes).catch((error: unknown) => {
       throw new StorageAway(error);
@@ -100,7 +107,7 @@ export function createPrivateFileStore({
   };
 }
 
-/** A file as it will lie there. */
+/** Returns a file in the form to be stored. */
 async function contentOf(file: Blob, accepted: 'picture' | 'document'): Promise<StoredFile | null> {
   const given = Buffer.from(await file.arrayBuffer());
   const type = contentTypeOf(given);

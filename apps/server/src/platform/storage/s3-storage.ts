@@ -8,8 +8,10 @@ const PAUSE_MS = 200;
 const DEFAULT_REGION = 'us-east-1';
 
 /**
- * A bucket that speaks S3, of Amazon or anybody else: `https://KEY:SECRET@host/bucket/prefix?region=…`. Requests are
- * signed (Signature Version 4) with the hash of what they carry; paths name the bucket, which every server understands.
+ * Creates the storage of an S3 bucket, at Amazon or any other provider.
+ *
+ * Address: `https://KEY:SECRET@host/bucket/prefix?region=…`. Requests are signed (Signature Version
+ * 4) with the hash of their content; the bucket is part of the path, which every server supports.
  */
 export function s3Storage(address: string): ObjectStorage {
   const url = new URL(address);

@@ -14,8 +14,10 @@ interface Table {
 const aligned = (length: number): number => (length + 3) & ~3;
 
 /**
- * A WOFF font as the plain font inside it (W3C WOFF 1.0). The renderer reads WOFF as well, but
- * unpacks a table anew at every look, which takes half of the time of a ticket.
+ * Returns the plain font in a WOFF font (W3C WOFF 1.0).
+ *
+ * The renderer reads WOFF as well, but decompresses a table at every access, which takes half of
+ * the time of a ticket.
  */
 export function openWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font.');

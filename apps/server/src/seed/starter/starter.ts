@@ -21,11 +21,11 @@ const COURT = { en: 'Court 1', ar: 'الملعب 1' };
  * TENANT-03: a venue as it begins: a whole site in both languages, with nothing in it that is not true of any venue. What it says
  * is content, so that its staff find and change all of it in the console.
  */
-export function starterVenue({ sport: sportName, pricePerHour, ...told }: StarterVenue): Venue {
+export function starterVenue({ sport: sportName, pricePerHour, ...starter }: StarterVenue): Venue {
   const sport = STARTER_SPORTS[sportName];
   if (sport === undefined) throw new Error(`"${sportName}" is no sport of the starter.`);
   return {
-    ...told,
+    ...starter,
     isDemo: false,
     config: {
       enable_facility_booking: pricePerHour === null ? 0 : 1,
@@ -33,7 +33,7 @@ export function starterVenue({ sport: sportName, pricePerHour, ...told }: Starte
       allow_name_punctuation: 1,
     },
     services: [serviceOf(sport, pricePerHour)],
-    content: [...starterSettings(), ...starterContent(told.name, sport.name)],
+    content: [...starterSettings(), ...starterContent(starter.name, sport.name)],
     surfaces: [],
     formations: [],
     addOnCategories: [],

@@ -5,7 +5,7 @@ import { useCheckout } from '../../features/order/api.checkout.ts';
 import { useT } from '../../platform/page/texts.tsx';
 import { useGuestDetails } from './guest-details.ts';
 
-/** Who buys, and for a guest where the tickets go, with the way to correct it. */
+/** Shows the buyer with a link to correct it; for a guest also where the tickets are sent. */
 export function Buyer({ user, onChange }: { user: SavedUser; onChange: () => void }) {
   const t = useT('checkout');
   const { data: checkout } = useCheckout();

@@ -10,14 +10,15 @@ import { useConfig } from '../../platform/page/site.tsx';
 import { useLanguage } from '../../platform/page/texts.tsx';
 import { openDialog } from '../shell/dialogs.ts';
 
-/** Where the venue's menus lead to its rules on cancelling. */
+/** Path of the cancellation rules in the venue's menus. */
 const RULES_PATH = '/refunds';
 const LINK_CLASS = 'inline-flex min-h-6 items-center underline underline-offset-4';
 
 /**
- * What becomes of the money, before one pays (product, "Defaults"): until when all of it is cancelled for free (ORDER-22),
- * or else that only what the venue moves is given back; with the way to the rules: the venue's page of them where it has
- * one, else its terms.
+ * Shows the refund terms before payment (product, "Defaults").
+ *
+ * Either until when everything can be cancelled for free (ORDER-22), or that only what the venue
+ * moves is refunded. Links to the rules: the venue's own page where it has one, else its terms.
  */
 export function CancellationNote({ lines }: { readonly lines: readonly Line[] }) {
   const { t, language } = useLanguage('checkout');
@@ -37,11 +38,13 @@ export function CancellationNote({ lines }: { readonly lines: readonly Line[] })
   );
 }
 
-/** Not broken within the time. */
+/** Formats date and time; the time itself is not broken across lines. */
 const dayAndClock = (local: LocalMinute, language: Language): string =>
   [formatDay(dateOf(local), language), formatClock(minuteOf(local))].join('\u00a0· ');
 
-/** The way to the rules on cancelling; null: the venue has neither a page of them nor terms. */
+/**
+ * Returns a link to the cancellation rules; null when the venue has neither such a page nor terms.
+ */
 function useRules(): ReactNode {
   const { t, language } = useLanguage('checkout');
   const { footer_menu, header_nav, tnc } = useConfig();

@@ -1,7 +1,7 @@
 import { UnfinishedPayments } from '../../features/order/components/unfinished-payment.tsx';
 import { CartScreen } from './cart-screen.tsx';
 
-/** The cart, and above it payments that were begun and not finished: their lines are in no cart. */
+/** Shows the cart below any unfinished payments; the lines of those are in no cart. */
 export function CartPage() {
   return (
     <>

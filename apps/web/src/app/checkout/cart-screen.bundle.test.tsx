@@ -4,7 +4,8 @@ import { held as heldCourt } from '../../../test/order-facts.ts';
 import { closeSite, openSite } from '../../../test/site-page.tsx';
 import { keepVisitor } from '../../platform/net/visitor.ts';
 
-/* BUNDLE-04: what stands under a bundle is shown under it, and what becomes of it is said before it leaves. */
+/* BUNDLE-04: the lines of a bundle are listed under it, and removing it first shows what happens to
+   them. */
 
 beforeEach(() => keepVisitor('v_layla'));
 afterEach(closeSite);

@@ -60,10 +60,10 @@ describe('a guest', () => {
     await user.type(email, 'sara@example.com');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('sara@example.com');
-    // Only with the first guest's own bearer does the cart follow.
+    // The cart follows only with the first guest's own bearer token.
     const again = calls.filter(({ name }) => name === 'guestLogIn').at(-1);
     expect(again?.headers.get('Authorization')).toBe('Bearer t_Sara');
-    // Who corrects an address has not said that it is to be paid now.
+    // Correcting an address is not a request to pay.
     expect(requested()).toBe(1);
   });
 

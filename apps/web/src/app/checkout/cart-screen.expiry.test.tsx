@@ -20,7 +20,7 @@ const heldAt = (when: object) => ({
   products: held.products.map((line) => ({ ...line, ...when })),
 });
 
-/** What the server holds; a test may let it end. */
+/** Cart on the server; a test may expire it. */
 let inCart: unknown;
 const answers: Answers = { readCart: () => ({ data: inCart }) };
 

@@ -9,7 +9,9 @@ import { EMPTY_CART, heldCart } from '../../features/cart/state.ts';
 import { summaryOf } from '../../platform/line/line.ts';
 import { keepVisitor } from '../../platform/net/visitor.ts';
 
-/** ORDER-18: what the venue has moved since it was chosen is told beside "Pay", once. */
+/**
+ * Cart of ORDER-18: a line that the venue moved after it was chosen is reported once, beside "Pay".
+ */
 
 const [line] = heldCart(held, EMPTY_CART).lines;
 if (!line) throw new Error('The cart holds a court.');
@@ -31,7 +33,7 @@ let inCart: unknown;
 const toTheBank: string[] = [];
 const bank = { gateway_hosts: ['pay.example.com'] };
 
-/** A server that compares what it is told with what is so, as ORDER-18 says. */
+/** Server that compares the line the client showed with the current one (ORDER-18). */
 const server = (more: Answers = {}): Answers => ({
   readCart: () => ({ data: inCart }),
   syncCart: () => {
@@ -86,7 +88,7 @@ it('is told as it was and as it is, and paid with the second tap', async () => {
     expect.stringMatching(/^Padel · Hall.*23-.11-.2026.*20:00/),
   ]);
   expect(toTheBank).toEqual([]);
-  // The list shows it as it is, too.
+  // The list shows the current line as well.
   await screen.findByRole('button', { name: 'Remove Padel · Hall' });
   await user.click(await screen.findByRole('button', { name: /^Pay/ }));
   await waitFor(() => expect(toTheBank).toEqual([placed.url]));

@@ -13,7 +13,7 @@ import { signIn } from '../../features/account/state.ts';
 import { savedCart } from '../../features/cart/state.kept.ts';
 import { keepVisitor } from '../../platform/net/visitor.ts';
 
-/** What is done on the cart's page, and told although the cart has gone with it. */
+/** Server state: actions on the cart page are reported even when they empty the cart. */
 
 let inCart: unknown;
 let order: Order;

@@ -29,12 +29,15 @@ import { Buyer } from './buyer.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { ExpiredCart } from './expired-cart.tsx';
 
-/** The forms bring the world's phone numbers along; who is signed in never loads them. */
+/**
+ * Loaded lazily: the forms include the phone numbers of all countries, which signed-in users never
+ * need.
+ */
 const SignInMethods = lazyPart(
   async () => (await import('../sign-in/sign-in-methods.tsx')).SignInMethods,
 );
 
-/** The cart, who is buying, and the payment: one page, so that nobody loses the thread. */
+/** Shows cart, buyer and payment on one page. */
 export function CartScreen() {
   const t = useT('checkout');
   const cart = useCart();
@@ -91,7 +94,7 @@ function FullCart({ cart }: { cart: Cart }) {
   const goOn = (pays = false): void => {
     setChanging(false);
     setOpen(pays);
-    // What had the focus is gone with its step, and the next one begins above it.
+    // The focused element is removed with its step; the next step begins at the heading.
     toHeading();
   };
   const entry = useEntry();
@@ -150,13 +153,17 @@ function FullCart({ cart }: { cart: Cart }) {
 
 interface WhoBuysProps {
   readonly fils: number;
-  /** What was given before is corrected. */
+  /** Set when details given earlier are corrected. */
   readonly isCorrected: boolean;
-  /** @param pays it was asked for with the same tap. */
+  /** @param pays payment was requested with the same tap. */
   readonly onDone: (pays: boolean) => void;
 }
 
-/** The ways in. A guest pays with the tap that says who it is; who only corrects an address has not said that. */
+/**
+ * Shows the sign-in methods.
+ *
+ * A guest's submit also pays; correcting an address does not.
+ */
 function WhoBuys({ fils, isCorrected, onDone }: WhoBuysProps) {
   const payText = usePayText();
   const how = <PayDetails totalFils={fils} />;
@@ -170,7 +177,7 @@ function WhoBuys({ fils, isCorrected, onDone }: WhoBuysProps) {
   );
 }
 
-/** What else its kind does with a line; the line stands without it. */
+/** Renders the kind's extra actions for a line; the line is shown without waiting for them. */
 function LineActions({ line }: { line: Line }) {
   const Actions = useKindOf(line)?.LineActions;
   return (
@@ -184,7 +191,11 @@ function LineActions({ line }: { line: Line }) {
   );
 }
 
-/** Spec 2 section 2, "Cart warning": clearing asks first, and says when it is done. */
+/**
+ * Clears the cart after a confirmation and reports when it is done.
+ *
+ * Spec 2 section 2, "Cart warning".
+ */
 function ClearCart() {
   const t = useT('checkout');
   const [isConfirming, setConfirming] = useState(false);

@@ -10,15 +10,17 @@ import { CancellationNote } from './cancellation-note.tsx';
 
 export interface CheckoutBarProps {
   readonly lines: readonly Line[];
-  /** Told where the button of the next step is to stand. */
+  /** Receives the element in which the next step renders its button. */
   readonly onPlace: (place: HTMLElement | null) => void;
-  /** To the form that says who buys, while no next step has its button here. */
+  /** Leads to the buyer form while no next step has its button here. */
   readonly onDetails: () => void;
 }
 
 /**
- * What is to be paid, the next step, and what one should know before: in sight all the way, at the foot of a phone and
- * beside the forms at a desk. Where few letters fit on the screen it lies below them and over nothing.
+ * Shows the total, the next step and the notes to read before paying.
+ *
+ * Always in view: at the foot of a phone screen, beside the forms on a wide one. On a screen with
+ * little space it follows the forms and covers nothing.
  */
 export function CheckoutBar({ lines, onPlace, onDetails }: CheckoutBarProps) {
   const t = useT('checkout');

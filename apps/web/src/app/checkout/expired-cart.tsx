@@ -10,11 +10,13 @@ import { useEntry } from '../shell/entry.ts';
 
 export interface ExpiredCartProps {
   readonly expired: readonly Line[];
-  /** The first of them that is still to come. */
+  /** First of the expired lines that is still in the future. */
   readonly first: Line;
 }
 
-/** What was lost, and the way back to it: all of it with one tap while it is free, else where it was chosen. */
+/**
+ * Shows the expired lines: one tap restores all while they are free, else a link to choose again.
+ */
 export function ExpiredCart({ expired, first }: ExpiredCartProps) {
   const t = useT('checkout');
   const go = useGo();

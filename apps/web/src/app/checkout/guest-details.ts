@@ -2,7 +2,11 @@ import type { GuestForm } from '../../features/account/model.ts';
 import { auth } from '../../features/account/state.ts';
 import { createStore, useStore } from '../../platform/device/store.ts';
 
-/** What a guest gave for this checkout: as long as the page stands, for the browser keeps no e-mail or mobile. */
+/**
+ * Details a guest gave for this checkout.
+ *
+ * Kept only while the page is open: the browser stores no e-mail or mobile number.
+ */
 interface GuestDetails {
   readonly customerId: number;
   readonly values: GuestForm;
@@ -15,7 +19,7 @@ auth.subscribe(() => {
   details.update((known) => (known?.customerId === user?.id ? known : null));
 });
 
-/** Told once the guest is signed in. */
+/** Stores the details; called once the guest is signed in. */
 export const keepGuestDetails = (values: GuestForm): void => {
   const { user } = auth.get();
   if (user?.is_anonymous === 1) details.update(() => ({ customerId: user.id, values }));

@@ -5,7 +5,7 @@ import { type Answers, closeSite, NOTHING_HELD, openSite } from '../../../test/s
 import { session } from '../../../test/venue-facts.ts';
 import { signIn, signOut } from '../../features/account/state.ts';
 
-/** The order as it stands; a choice lets it go on. */
+/** Current order; a choice moves it on. */
 let order: Order;
 const answers: Answers = {
   readOrderResult: () => ({ data: order }),

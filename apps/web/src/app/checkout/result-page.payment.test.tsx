@@ -18,7 +18,7 @@ import { keepVisitor } from '../../platform/net/visitor.ts';
 const BANK = 'https://pay.example.com/page';
 const config = { gateway_hosts: ['pay.example.com'] };
 
-/** The order and the cart as they stand; a test may let them go on. */
+/** Current order and cart; a test may change them. */
 let order: Order;
 let inCart: unknown;
 const answers: Answers = {
@@ -46,7 +46,7 @@ afterEach(() => {
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-/** The customer was sent to the bank in this tab. */
+/** Stores a payment that was started in this tab. */
 const begun = (customerId = session().id) =>
   keepPayment({ customerId, token: 'r_1', url: BANK, pg: 'EPG', transactionId: '8477' });
 

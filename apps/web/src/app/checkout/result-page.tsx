@@ -2,7 +2,7 @@ import { TicketList } from '../../features/booking/components/ticket-list.tsx';
 import { proofOf } from '../../features/order/api.ts';
 import { ResultScreen } from '../../features/order/screens/result-screen.tsx';
 
-/** The result of an order, with its tickets: what one came for. */
+/** Shows the result of an order with its tickets. */
 export function ResultPage() {
   return (
     <ResultScreen

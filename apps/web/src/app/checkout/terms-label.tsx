@@ -2,7 +2,7 @@ import { needsTerms } from '../../platform/legal/terms-check.tsx';
 import { useConfig } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 
-/** "I agree to the terms and conditions", with the terms one tap away where there is something to read. */
+/** Label "I agree to the terms and conditions", with a link to the terms where there are any. */
 export function TermsLabel({ onRead }: { onRead: () => void }) {
   const t = useT();
   const { tnc } = useConfig();

@@ -6,7 +6,7 @@ import { registerWorker } from './register-worker.ts';
 const NEW_VERSION = 'A new version of this site is ready. Reload the page to use it.';
 const HOUR = 3_600_000;
 
-/** A service worker on its way in. */
+/** Service worker that is being installed. */
 class Worker extends EventTarget {
   state = 'installing';
 
@@ -17,7 +17,7 @@ class Worker extends EventTarget {
 }
 
 class Registration extends EventTarget {
-  /** The worker of the page's own version. */
+  /** Worker of the page's own version. */
   active: object | null = {};
   installing: Worker | null = null;
   readonly update = vi.fn(async () => {});
@@ -63,7 +63,7 @@ it('whoever has the page open is told of the next version, until they close it',
   next.becomes('installing');
   next.becomes('installed');
   await vi.waitFor(() => expect(shown()).toEqual([['info', NEW_VERSION, true]]));
-  // What comes of it afterwards says nothing more.
+  // Later state changes show no further message.
   next.becomes('activated');
   expect(shown()).toHaveLength(1);
 });
@@ -80,7 +80,7 @@ it('the first version that is kept is of the page itself: nothing is said', asyn
   await registerWorker();
   const keep = vi.spyOn(toasts, 'keep');
   registration.finds().becomes('installed');
-  // One that is told of comes after what was not.
+  // A later worker is announced, unlike the first one.
   registration.active = {};
   registration.finds().becomes('installed');
   await vi.waitFor(() => expect(keep).toHaveBeenCalled());

@@ -10,13 +10,13 @@ async function announceNewVersion(): Promise<void> {
   toasts.keep('info', t('shell.newVersion'));
 }
 
-/** Announces the next version to whoever has the page open; a page that is opened later comes from the network, and is of it. */
+/** Announces a new version on open pages; pages opened later load it from the network. */
 function watch(registration: ServiceWorkerRegistration): void {
   let checkedAt = now();
   registration.addEventListener('updatefound', () => {
     const next = registration.installing;
     next?.addEventListener('statechange', () => {
-      // Without an earlier one this is the first, and of the page's own version.
+      // Without an active worker this is the first one, of the page's own version.
       if (next.state === 'installed' && registration.active) void announceNewVersion();
     });
   });
@@ -27,10 +27,15 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Registers the service worker, which keeps the site's files on the device: it opens without a network, and stays whole through an update. */
+/**
+ * Registers the service worker, which caches the site's files on the device.
+ *
+ * The site then opens without a network and stays consistent through an update.
+ */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // A browser may have them switched off, and then answers nothing or refuses: the site does without.
+  // Where the browser has service workers disabled, this returns nothing or rejects: the site works
+  // without.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker
     .register('/service-worker.js')
     .catch(() => undefined);

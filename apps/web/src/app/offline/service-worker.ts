@@ -5,21 +5,22 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isTickets, KEPT_TICKETS, OWNER, shellIn } from '../../platform/device/kept-offline.ts';
 
-/** What this build is made of, and a name for it; the build writes both. */
+/** Files of this build and its name; both are written by the build. */
 declare const BUILT_FROM: readonly string[];
 declare const BUILD: string;
 
-/** So many orders' tickets are kept, the newest. */
+/** Maximum number of orders whose tickets are kept; the oldest are deleted first. */
 const TICKETS_AT_MOST = 40;
 
-// All of it is fetched beside the page: a tab that stays open through an update finds its own parts here. It is let go
-// with the last tab that runs it, for this worker is not relieved before.
+// All files are cached while the page runs, so that a tab that stays open through an update finds
+// its own chunks. The cache is dropped with the last tab that uses it, because this worker is not
+// replaced before.
 precache([
   ...BUILT_FROM.map((url) => ({ url, revision: null })),
   ...(['en', 'ar'] as const).map((language) => ({ url: shellIn(language), revision: BUILD })),
 ]);
 preloadNavigations();
-// The page that brought it is served by it at once.
+// The page that registered the worker is served by it immediately.
 clientsClaim();
 
 registerRoute(
@@ -27,7 +28,11 @@ registerRoute(
   async ({ request }) => (await matchPrecache(request.url)) ?? fetch(request),
 );
 
-/** A page of the site without a network: what every page is made of. It knows no time, so the device's counts. */
+/**
+ * Returns the app shell for a page without a network.
+ *
+ * The server time is removed from it, so the device's clock is used.
+ */
 async function shellFor({ url }: { readonly url: URL }): Promise<Response> {
   const kept = await matchPrecache(shellIn(url.searchParams.get('lang') === 'ar' ? 'ar' : 'en'));
   if (kept === undefined) return Response.error();
@@ -49,7 +54,7 @@ const clearTickets = (): Promise<boolean> => caches.delete(KEPT_TICKETS);
 const hasOwner = async (): Promise<boolean> =>
   (await caches.match(OWNER, { cacheName: KEPT_TICKETS })) !== undefined;
 
-/** What came while its owner signed out goes after them. */
+/** Keeps the newest tickets; deletes all when the owner has signed out meanwhile. */
 async function keepNewest(): Promise<void> {
   if (!(await hasOwner())) {
     await clearTickets();
@@ -61,7 +66,11 @@ async function keepNewest(): Promise<void> {
   for (const oldest of tickets.slice(0, -TICKETS_AT_MOST)) await kept.delete(oldest);
 }
 
-/** What else an answer says is of its moment: the time, and whose cart it was. */
+/**
+ * Drops all headers but the content type.
+ *
+ * The others (time, visitor) are only valid at that moment.
+ */
 const withoutHeaders = (response: Response): Response =>
   new Response(response.body, {
     headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' },
@@ -69,7 +78,8 @@ const withoutHeaders = (response: Response): Response =>
 
 const isTheirOwn = (request: Request): boolean => request.headers.has('authorization');
 
-// The page opens the room for tickets while a customer is signed in, and removes it with them: without it none is kept.
+// The page creates the ticket cache while a customer is signed in and deletes it on sign-out:
+// without it no ticket is kept.
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && isTickets(url.pathname) && isTheirOwn(request),
   new NetworkFirst({

@@ -5,14 +5,18 @@ import { useT } from '../../platform/page/texts.tsx';
 import { VenueText } from '../../platform/page/venue-text.tsx';
 import { NotFound } from './not-found-screen.tsx';
 
-/** Why there is no config: the host is no venue's, or nothing answered as it should. */
+/** Reason why there is no config: the host is no venue's, or the request failed. */
 export type NoConfig = 'not_found' | 'failed';
 
-/** A site that is switched off or under maintenance shows no layout. */
+/** Returns false for a site that is disabled or under maintenance; it then shows no layout. */
 export const isOpen = (config: SiteConfig | NoConfig): config is SiteConfig =>
   typeof config !== 'string' && config.siteEnabled && config.maintenance === null;
 
-/** Not available, under maintenance, or out of reach (spec 1 section 2, "Root screen states"). */
+/**
+ * Screen of a site not available, under maintenance or unreachable.
+ *
+ * Spec 1 section 2, "Root screen states".
+ */
 export function ClosedScreen({ config }: { config: SiteConfig | NoConfig }) {
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">

@@ -13,7 +13,7 @@ import { useLanguage, useT } from '../../platform/page/texts.tsx';
 import { VenueText } from '../../platform/page/venue-text.tsx';
 import { useFormParts } from './form-page.tsx';
 
-/** The ways to the venue's people, what it has written about them, and a form to write to it. */
+/** Shows the venue's contacts, its own text about them and a contact form. */
 export function ContactPage() {
   const { t, language } = useLanguage('content');
   const { data: page } = usePage('contact-us');

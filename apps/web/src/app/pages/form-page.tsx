@@ -3,7 +3,7 @@ import { displayName, useUser } from '../../features/account/state.ts';
 import type { AnswerFormProps } from '../../features/form/components/answer-form.tsx';
 import { FormScreen } from '../../features/form/screens/form-screen.tsx';
 
-/** What a form of the venue takes from the account: the captcha, and who signs. */
+/** Returns the account's parts of a venue form: the captcha and the signer. */
 export function useFormParts(): Pick<AnswerFormProps, 'captcha' | 'customer'> {
   const user = useUser();
   return {
@@ -12,7 +12,7 @@ export function useFormParts(): Pick<AnswerFormProps, 'captcha' | 'customer'> {
   };
 }
 
-/** A form of the venue. */
+/** Page of a venue form. */
 export function FormPage() {
   return <FormScreen {...useFormParts()} />;
 }

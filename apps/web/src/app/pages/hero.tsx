@@ -7,22 +7,24 @@ export interface HeroProps {
   readonly venue: string;
   readonly title: string;
   readonly lead: string;
-  /** What the venue has given to be seen instead of a drawn court; null keeps its room while it is on its way. */
+  /**
+   * Picture of the venue, shown instead of a drawn court; null reserves its space while loading.
+   */
   readonly picture?: ReactNode;
-  /** What the venue is known for, seen from above; nothing waits for it. */
+  /** Court drawn from above; nothing waits for it. */
   readonly court?: ReactNode;
-  /** The one clear thing to do. */
+  /** Main call to action. */
   readonly children?: ReactNode;
-  /** What comes beside the first view, in room that is kept for it below the words. */
+  /** Content loaded after the first view, in space reserved below the text. */
   readonly below?: ReactNode;
 }
 
-/** It is as large as the poster's ground, and the first thing to be fetched. */
+/** Renders the hero's picture, as large as the poster's background and fetched first. */
 export const HeroPicture = ({ picture }: { picture: PictureFacts }) => (
   <Picture picture={picture} {...POSTER_PICTURE} className="size-full object-cover" />
 );
 
-/** A floodlit court at dusk, one bright line, one clear thing to do. Needs nothing but its words. */
+/** Renders the hero with only its texts required: title, lead, call to action, court or picture. */
 export function Hero({ venue, title, lead, picture, court, children, below }: HeroProps) {
   if (picture !== undefined) {
     return (

@@ -19,7 +19,11 @@ import { Hero, HeroPicture } from './hero.tsx';
 
 const HomeVisit = lazyPart(async () => (await import('./home-visit.tsx')).HomeVisit);
 
-/** Fetches what stands below the first view: the served page shows where it begins, and is drawn over once it is there. */
+/**
+ * Loads the parts below the first view.
+ *
+ * The served page shows their beginning and is replaced once they are loaded.
+ */
 export async function preloadHome(kinds: readonly AnyWebKind[], texts: Texts): Promise<void> {
   const parts = kinds.flatMap(({ Home }) => Home ?? []);
   await Promise.all([
@@ -28,7 +32,7 @@ export async function preloadHome(kinds: readonly AnyWebKind[], texts: Texts): P
   ]);
 }
 
-/** What the venue is, and what it sells: each kind shows its part. What stands below the first view comes beside it, as one. */
+/** Home page: the venue and a part from each kind; the parts below the first view load as one. */
 export function HomeScreen() {
   const kinds = useKinds();
   const menu = menuOf(useConfig());
@@ -48,7 +52,7 @@ export function HomeScreen() {
   );
 }
 
-/** What who comes back is offered; home stands without it. */
+/** Shows the offers for returning users; the page does not wait for them. */
 function Returning() {
   return useKinds().map(
     (kind) =>

@@ -5,7 +5,7 @@ import { VisitFrame } from '../../platform/frames/visit-frame.tsx';
 import { useConfig } from '../../platform/page/site.tsx';
 import { useLanguage } from '../../platform/page/texts.tsx';
 
-/** Whether the venue is open, where it is, and the way there. */
+/** Shows the venue's opening state, address and directions. */
 export function HomeVisit() {
   const { t, language } = useLanguage('below-fold');
   const config = useConfig();

@@ -1,5 +1,5 @@
 import { lostPath } from '@nadi/art/drawings/lost-path';
 import { CourtArt } from '@nadi/ui/data/court-art.tsx';
 
-/** What is drawn where nothing stands: it fits a venue of any sport, and of none. */
+/** Drawing of the not-found page; neutral, so that it fits a venue of any sport. */
 export const LostPath = () => <CourtArt drawing={lostPath} />;

@@ -12,7 +12,7 @@ const not_found = {
   ar_message: 'تجاوزت الكرة السياج.',
 };
 
-/** What the page says, and the way out of it. */
+/** Opens the not-found page and returns its heading, content and home link. */
 async function outcome(language: 'en' | 'ar', own: typeof not_found | null) {
   await openSite(`/404?lang=${language}`, { config: { not_found: own }, language });
   const heading = await screen.findByRole('heading', { level: 1 });

@@ -8,10 +8,10 @@ import { useConfig } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 import { VenueText } from '../../platform/page/venue-text.tsx';
 
-/** Fetched beside the page, which does not wait for it: its place has a size of its own. */
+/** Loaded after the page, which does not wait for it: its space has a fixed size. */
 const LostPath = lazyPart(async () => (await import('./lost-path.tsx')).LostPath);
 
-/** In the venue's words, where it has any. */
+/** Not-found page, with the venue's own texts where it has any. */
 export function NotFoundScreen() {
   const t = useT();
   const { not_found: own } = useConfig();
@@ -33,7 +33,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** An address where nothing stands leads where a section that is off leads, and a page that is not there. */
+/** Redirects an unknown address to /404, as for a closed section or a missing page. */
 export const ToNotFound = () => <Navigate to="/404" replace />;
 
 export interface NotFoundProps {
@@ -42,7 +42,7 @@ export interface NotFoundProps {
   readonly action?: ReactNode;
 }
 
-/** The 404 image, "Oops!" and the page-not-found text (spec 1 section 2, "Root screen states"). */
+/** Shows the 404 image, "Oops!" and the not-found text (spec 1 section 2, "Root screen states"). */
 export function NotFound({ title, hint, action }: NotFoundProps) {
   const t = useT();
   return (

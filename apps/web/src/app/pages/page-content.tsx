@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTitleOfPage } from '../../platform/page/page-title.ts';
 
 /**
- * The page below the header. To somebody who does not see it, another page is told as a browser tells
- * one: the focus moves to its beginning, and its title is read out. A page that has taken the focus
- * itself keeps it; what only changes the parameters of an address is no other page.
+ * Renders the page below the header and announces navigation to screen readers.
+ *
+ * As a browser does on navigation, focus moves to the beginning of the new page and its title is
+ * read out. A page that has taken the focus itself keeps it. A change of the query parameters alone
+ * is no navigation.
  */
 export function PageContent({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -32,7 +34,7 @@ export function PageContent({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first page is read by the browser itself. */
+/** Reads out the page's title; the first page is read by the browser itself. */
 function Announcement({ isOn }: { isOn: boolean }) {
   const title = useTitleOfPage();
   return (

@@ -1,6 +1,10 @@
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 
-/** Stands for a page that is being loaded, so that the address and the screen agree; as high as the screen, so that the footer does not move. */
+/**
+ * Placeholder of a page that is loading, so that address and screen agree.
+ *
+ * As high as the screen, so that the footer does not move.
+ */
 export function PageLoading() {
   return (
     <main

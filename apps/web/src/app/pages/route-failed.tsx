@@ -4,7 +4,7 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useT } from '../../platform/page/texts.tsx';
 
-/** A page that fails, below the header. */
+/** Error page below the header. */
 export function RouteFailed({ error, reset }: ErrorComponentProps) {
   const t = useT();
   const router = useRouter();

@@ -2,7 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUser } from '../../features/account/state.ts';
 
-/** The page of a sign-in route, and nothing of it from the moment that nobody is signed in: then its rule is asked again. */
+/** Renders a sign-in route while the user is signed in; on sign-out its guard runs again. */
 export function SignedInOnly() {
   const isIn = useUser() !== null;
   const router = useRouter();

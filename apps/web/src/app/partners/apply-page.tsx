@@ -17,7 +17,7 @@ import { useVenueName } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 import { RegistrantForm } from './newcomer-form.tsx';
 
-/** A business asks to be a partner: by an account that is signed in, or by a new one. */
+/** Application of a business to become a partner, with the signed-in account or a new one. */
 export function ApplyPage() {
   const t = useT('partner');
   const venue = useVenueName();
@@ -69,7 +69,7 @@ function ByAccount() {
   );
 }
 
-/** How it stands with an application of the account that is signed in. */
+/** Shows the status of the signed-in account's application. */
 function Status({ company }: { company: Company | null }) {
   const t = useT('partner');
   const nameOf = useBusinessName();

@@ -12,7 +12,10 @@ import { useApi } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 import { type Applying, useApplication } from './use-application.ts';
 
-/** An application by somebody new: the business and its contact person, then the code that proves their number. */
+/**
+ * Application with a new account: business and contact person, then the code to verify the mobile
+ * number.
+ */
 export function RegistrantForm({ onDone }: { onDone: (email: string) => void }) {
   const t = useT('partner');
   const api = useApi();
@@ -21,7 +24,7 @@ export function RegistrantForm({ onDone }: { onDone: (email: string) => void }) 
   const email = form.value('email').value.trim();
   const resend = async (): Promise<void> => {
     const recaptcha_response = await freshAnswer(() => api('readCaptcha', {}), 'register');
-    // Where the person must be asked, that is among the details.
+    // When the captcha needs interaction, it is on the details step.
     if (recaptcha_response === null) return goBack();
     await request.mutateAsync({ mobile: sentTo, email, recaptcha_response });
   };

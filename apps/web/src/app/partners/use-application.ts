@@ -50,18 +50,18 @@ interface Addresses {
   readonly email: string;
 }
 
-/** Whether a refusal is of the code alone; all else is mended among the details. */
+/** Returns true for an error of the code alone; all others are corrected on the details step. */
 const isOfCode = ({ code, errors }: Refused): boolean =>
   code === 'invalid_otp' || 'otp' in errors || code === 'too_many_requests';
 
 /**
- * An application with a new account: what is typed in both steps is one form, as at registering.
- * @param onDone is told where the answer will be written to.
+ * Runs an application with a new account; both steps are one form, as in registration.
+ * @param onDone receives the e-mail address to which the decision is sent.
  */
 export function useApplication(onDone: (email: string) => void) {
   const labels = useLabels();
   const { tnc, allow_name_punctuation } = useConfig();
-  /** The number that has been sent a code; null: it is yet to be. */
+  /** Mobile number that received a code; null: none sent yet. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const request = useRequestRegistrationCode();
   const apply = useApply();
@@ -91,10 +91,10 @@ export function useApplication(onDone: (email: string) => void) {
         setSentTo(mobile);
         return;
       }
-      const { recaptcha_response: _, licence_file, tnc: agreed, ...said } = typed;
+      const { recaptcha_response: _, licence_file, tnc: agreed, ...fields } = typed;
       const file = licence_file && { licence_file };
       try {
-        await apply.mutateAsync({ ...said, mobile, email, tnc: agreed ? '1' : '0', ...file });
+        await apply.mutateAsync({ ...fields, mobile, email, tnc: agreed ? '1' : '0', ...file });
         onDone(email);
       } catch (error) {
         if (error instanceof Refused && !isOfCode(error)) setSentTo(null);
@@ -104,7 +104,7 @@ export function useApplication(onDone: (email: string) => void) {
   });
   const captcha = form.value('recaptcha_response');
   const goBack = (): void => {
-    // An answer is good once.
+    // A captcha answer can be used once.
     captcha.onChange('');
     setSentTo(null);
   };

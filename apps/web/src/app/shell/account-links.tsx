@@ -11,7 +11,7 @@ import { profileMenu } from './profile-menu.ts';
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start transition-colors hover:bg-bright-soft';
 
-/** The entries of the profile menu, and the way out. */
+/** Shows the entries of the profile menu, and log out. */
 export function AccountLinks({ onGo }: { onGo: () => void }) {
   const t = useT();
   const config = useConfig();

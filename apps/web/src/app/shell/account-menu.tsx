@@ -13,12 +13,12 @@ import { AccountLinks, MenuPart } from './menu-part.tsx';
 import { closePopover, useClosedByNavigation } from './popover.ts';
 
 const MENU = 'account-menu';
-/** Spec 1 section 9: the signed-in name's short form on small screens. */
+/** Maximum length of the user's name on small screens (spec 1 section 9). */
 const SHORT_NAME = 10;
 const shortened = (name: string): string =>
   name.length > SHORT_NAME ? `${name.slice(0, SHORT_NAME - 1).trim()}…` : name;
 
-/** The profile menu, or the way to login and back. */
+/** Shows the profile menu, or the link to login and back. */
 export function AccountMenu() {
   const t = useT();
   const user = useUser();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../platform/page/texts.tsx';
 import { VenueText } from '../../platform/page/venue-text.tsx';
 
-/** A scrolling line above the header, which can be paused (WCAG 2.2.2). */
+/** Scrolling line above the header, which can be paused (WCAG 2.2.2). */
 export function Banner({ text, arText }: { text: string; arText: string }) {
   const t = useT();
   const [isPaused, setPaused] = useState(false);

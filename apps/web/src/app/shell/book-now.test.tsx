@@ -6,7 +6,7 @@ afterEach(closeSite);
 
 const contacts = [{ type: 'whatsapp', value: '+971 50 123 4567' }] as never;
 
-/** The drawer is in the page and hidden until it is opened. */
+/** Returns the drawer, which is in the page and hidden until it is opened. */
 const drawer = async () =>
   within(await screen.findByRole('navigation', { name: 'Main menu', hidden: true }));
 

@@ -10,11 +10,11 @@ export interface BookNowProps {
   readonly size?: 'small';
   readonly wide?: boolean;
   readonly className?: string;
-  /** Before it opens: what stands in front of it closes. */
+  /** Runs before it opens, to close the element in front of it. */
   readonly onGo?: () => void;
 }
 
-/** Leads to what the venue sells, or to a chat where the venue takes no bookings here (spec 1 section 2). */
+/** Leads to what the venue sells, or to a chat if it takes no bookings here (spec 1 section 2). */
 export function BookNow({ onGo, ...look }: BookNowProps) {
   const t = useT();
   const { contacts } = useConfig();

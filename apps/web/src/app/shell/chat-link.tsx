@@ -2,12 +2,14 @@ import { Icon } from '@nadi/ui/data/icon.tsx';
 import { useConfig } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 
-/** A chat with the venue, by its number in international form. */
+/** Returns the address of a chat with the venue, by its number in international form. */
 export const chatAddress = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
 
 /**
- * The chat link (spec 1 section 2, "Footer"), where the venue has a number for it. It floats; on a screen
- * without room beside the page it lies in the footer as long as the page has a form or a bar that it would lie on.
+ * Chat link (spec 1 section 2, "Footer"), shown when the venue has a number for it.
+ *
+ * It floats. On a screen without space beside the page it is in the footer while the page has a
+ * form or a bar it would cover.
  */
 export function ChatLink() {
   const t = useT();

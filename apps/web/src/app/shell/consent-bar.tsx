@@ -8,8 +8,9 @@ import { dropTagManagers } from './fetch-tags.ts';
 import { isConsentReopened, tagConsent } from './tag-consent.ts';
 
 /**
- * Asks before anything of a tag manager is fetched. It stands in nobody's way: the page goes on above it, and no is as
- * near as yes.
+ * Requests consent before any tag manager is loaded.
+ *
+ * The page stays usable above it, and refusing is as easy as accepting.
  */
 export function ConsentBar({ ids }: { ids: readonly string[] }) {
   const t = useT('consent');

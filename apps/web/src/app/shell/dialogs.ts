@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../platform/device/store.ts';
 
-/** Which dialog of the shell stands open; opened by name from anywhere in the shell. */
+/** Open dialog of the shell; opened by name from anywhere in the shell. */
 export type OpenDialog = { readonly name: 'terms' } | null;
 
 const dialog = createStore<OpenDialog>(null);

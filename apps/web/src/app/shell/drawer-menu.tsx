@@ -8,7 +8,7 @@ import { BookNow } from './book-now.tsx';
 import { LocationLink } from './location-link.tsx';
 import { leadsSomewhere, MenuLink, MenuText, type ParentItem } from './menu-link.tsx';
 
-/** What the drawer of small screens holds: the venue's menu, the way to book, and the own account. */
+/** Shows the drawer of small screens: venue menu, booking button and the user's account. */
 export function DrawerMenu({ onGo: close }: { onGo: () => void }) {
   const t = useT();
   const config = useConfig();
@@ -40,7 +40,7 @@ export function DrawerMenu({ onGo: close }: { onGo: () => void }) {
   );
 }
 
-/** An entry of the menu, and those below it. */
+/** Menu entry with its child entries. */
 function DrawerEntry({ item }: { item: ParentItem }) {
   const entryClass = 'flex min-h-12 items-center rounded-control px-3 text-lg';
   return (

@@ -12,7 +12,7 @@ import { closePopover, useClosedByNavigation } from './popover.ts';
 
 const DRAWER = 'site-drawer';
 
-/** The side drawer of small screens; in visit mode a signed-in user has a bookings icon instead. */
+/** Side drawer of small screens; in visit mode a signed-in user has a bookings icon instead. */
 export function Drawer() {
   const t = useT();
   const user = useUser();

@@ -4,14 +4,14 @@ import { useGo } from '../../platform/page/address.ts';
 import { useConfig } from '../../platform/page/site.tsx';
 import { useLanguage } from '../../platform/page/texts.tsx';
 
-/** The way to what the venue sells first. */
+/** Link to the first thing the venue sells. */
 export interface VenueEntry {
-  /** What the venue calls it: `Book now`. */
+  /** Label given by the venue: `Book now`. */
   readonly label: string;
   readonly open: () => void;
 }
 
-/** Where the venue's main button leads; null: nothing is sold here. */
+/** Returns the target of the venue's main button; null: nothing is sold here. */
 export function useEntry(): VenueEntry | null {
   const { t, language } = useLanguage();
   const config = useConfig();

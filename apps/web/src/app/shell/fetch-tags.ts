@@ -1,17 +1,17 @@
-/** What the page tells a tag manager; the name is Google's. */
+/** Queue of events for a tag manager; the name is Google's. */
 declare global {
   var dataLayer: unknown[] | undefined;
 }
 
 const MANAGER = 'https://www.googletagmanager.com/gtm.js?id=';
-/** Cookies that what it fetched has left here. */
+/** Cookies set by the tag manager. */
 const ANALYTICS_COOKIES = /^_(ga|gid|gat|gcl)/;
 
 const scriptsHere = (): readonly HTMLScriptElement[] => [
   ...document.head.querySelectorAll<HTMLScriptElement>(`script[src^="${MANAGER}"]`),
 ];
 
-/** Fetches a tag manager, once for the life of the page. */
+/** Loads a tag manager, once per page load. */
 export function fetchTagManager(id: string, at: number): void {
   const src = MANAGER + id;
   if (scriptsHere().some((script) => script.src === src)) return;
@@ -20,9 +20,7 @@ export function fetchTagManager(id: string, at: number): void {
   document.head.append(Object.assign(document.createElement('script'), { async: true, src }));
 }
 
-/**
- * Somebody has taken back what they agreed to: what was left here goes, and so does the page in which it runs.
- */
+/** Handles withdrawn consent: deletes the tag managers' cookies and reloads the page. */
 export function dropTagManagers(page: Pick<Location, 'hostname' | 'reload'> = location): void {
   if (scriptsHere().length === 0) return;
   const domain = page.hostname.split('.').slice(-2).join('.');

@@ -41,7 +41,7 @@ describe('the venue’s pages elsewhere', () => {
 
   it('are seven icons in their order, each in a tab of its own', async () => {
     const own = atPage('alnoor');
-    // Backwards: whatever the order in which they were written down.
+    // Reversed: the order of the config does not matter.
     const social_media = Object.fromEntries(Object.entries(own).reverse());
     const { footer } = await openFooter({ social_media });
     const [list] = footer.getAllByRole('list');
@@ -115,7 +115,7 @@ it('it ends with whose it is, since 2025, the cards, and on what it runs', async
   expect(footer.getByText('© 2025–2026 Al Noor Sports Park')).toBeTruthy();
   expect(footer.getByRole('img', { name: 'Visa and Mastercard accepted' })).toBeTruthy();
   expect(footer.getByText('Powered by Nadi')).toBeTruthy();
-  // In its first year that year alone.
+  // In its first year only that year is shown.
   moveServer(-365 * 86_400_000);
   await user.click(screen.getByRole('link', { name: 'العربية' }));
   expect(await screen.findByText('© \u20662025\u2069 نادي النور الرياضي')).toBeTruthy();

@@ -78,7 +78,7 @@ export function Footer() {
   );
 }
 
-/** Where a venue has a tag manager: the way to say anew whether it may be fetched. */
+/** Link to change the consent, shown when the venue has a tag manager. */
 function ConsentLink() {
   const t = useT('below-fold');
   if (useTagManagers().length === 0) return null;
@@ -93,7 +93,7 @@ function ConsentLink() {
   );
 }
 
-/** Light or dark, as the visitor likes it; the venue's own until then. */
+/** Switches between light and dark; the venue's mode is the default. */
 function ModeSwitch() {
   const { t } = useLanguage('below-fold');
   const isDark = useMode(useConfig()) === 'dark';

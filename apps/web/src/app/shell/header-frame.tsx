@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The bar on top of every page, empty. */
+/** Renders the empty bar at the top of every page. */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur print:hidden">
@@ -12,13 +12,15 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * Where the venue is named in the bar: on a phone in two short lines, or a logo no wider, so that nothing of it is cut
- * beside the controls; both grow with the letters.
+ * Classes of the venue's name or logo in the bar.
+ *
+ * On a phone the name takes two short lines, or the logo that width, so that nothing is cut off
+ * beside the controls; both scale with the font size.
  */
 export const NAMED_IN_HEADER =
   'flex min-h-11 min-w-0 items-center gap-2 font-semibold max-sm:text-sm max-sm:leading-tight max-[24rem]:text-[0.8125rem] max-sm:*:last:max-w-[7rem] sm:gap-2.5';
 
-/** A venue's name beside its floodlight. */
+/** Venue's name beside its floodlight. */
 export function VenueMark({ name }: { name: string }) {
   return (
     <>

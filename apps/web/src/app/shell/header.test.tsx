@@ -15,7 +15,7 @@ async function openHeader(config: NonNullable<Page['config']> = {}, path = '/?la
   return { user, header: within(await screen.findByRole('banner')) };
 }
 
-/** Of a small screen, which the stylesheet hides on a large one. */
+/** Controls of a small screen, which the stylesheet hides on a large one. */
 const DRAWER = { name: 'Menu' };
 const BOOKINGS = { name: 'My bookings' };
 

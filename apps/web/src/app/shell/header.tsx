@@ -42,7 +42,7 @@ export function Header() {
   );
 }
 
-/** Fetched where a venue's menu has entries below others. */
+/** Loaded when a venue's menu has nested entries. */
 const MenuDropdown = lazyPart<{ item: ParentItem; className: string }>(
   async () => (await import('./menu-dropdown.tsx')).MenuDropdown,
 );
@@ -64,7 +64,7 @@ function MenuEntry({ item }: { item: ParentItem }) {
 function CartLink() {
   const { t } = useLanguage();
   const count = ticketCount(useCart());
-  // A text of its own: plural rules are slow to load, and most who come have an empty cart.
+  // A separate text: plural rules are slow to load, and most visitors arrive with an empty cart.
   const tickets = count === 0 ? t('shell.cartEmpty') : t('shell.cart', { count });
   const isPaying = useIsPaying();
   const label = isPaying ? `${tickets}, ${t('payment.open')}` : tickets;

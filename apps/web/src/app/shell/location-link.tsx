@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useConfig } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 
-/** The venue on a map (spec 1 section 2, "Header"), where its place is known. */
+/** Link to the venue on a map (spec 1 section 2, "Header"), when its location is known. */
 export function LocationLink({ className, children }: { className: string; children?: ReactNode }) {
   const t = useT();
   const address = mapAddress(useConfig());

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { leadsSomewhere, MenuLink, MenuText, type ParentItem } from './menu-link.tsx';
 import { closePopover, useClosedByNavigation } from './popover.ts';
 
-/** An entry of the header's menu with others below it; its own page, where it has one, is the first of them. */
+/** Header menu entry with child entries; its own page, if any, is the first of them. */
 export function MenuDropdown({ item, className }: { item: ParentItem; className: string }) {
   const panel = useRef<HTMLUListElement>(null);
   const id = useId();

@@ -6,7 +6,7 @@ import { VenueText } from '../../platform/page/venue-text.tsx';
 export type ParentItem = SiteConfig['header_nav'][number];
 export type MenuItem = Pick<ParentItem, 'path' | 'link_text' | 'ar_link_text'>;
 
-/** An entry that is only the name of those below it has no address, or that of one of them. */
+/** Returns false for an entry without a page of its own: it has no path, or that of a child. */
 export const leadsSomewhere = ({ path, children }: ParentItem): boolean =>
   path !== '' && children.every((child) => child.path !== path);
 
@@ -20,11 +20,11 @@ export interface MenuLinkProps {
   readonly onGo?: () => void;
 }
 
-/** Spec 1 section 2, "Other paths": the terms are read beside what one is doing. */
+/** Opens the terms in a new tab, beside the current task (spec 1 section 2, "Other paths"). */
 const sitePath = (page: string) =>
   /^\/terms-and-conditions\/?(?:$|[?#])/.test(page) && { target: '_blank', rel: 'noreferrer' };
 
-/** One entry of a menu from the config: a place of the site, or an address outside of it. */
+/** Menu entry from the config: a page of the site or an external address. */
 export function MenuLink({ item, className, onGo }: MenuLinkProps) {
   const text = <MenuText item={item} />;
   const page = pageAt(item.path);

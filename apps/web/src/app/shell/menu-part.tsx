@@ -15,7 +15,7 @@ export const AccountLinks = lazyPart<MenuProps>(
   async () => (await import('./account-links.tsx')).AccountLinks,
 );
 
-/** What a menu holds is fetched beside the first page: nobody opens one before there is something to see. */
+/** Wraps the content of a menu, which is loaded after the first page. */
 export function MenuPart({ children }: { children: ReactNode }) {
   const t = useT();
   return (

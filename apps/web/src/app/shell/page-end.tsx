@@ -9,7 +9,7 @@ import { TagGate } from './tag-gate.tsx';
 
 const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
-/** Runs `first-interaction.ts` with the first tap or key, or the first change of who is signed in. */
+/** Runs `first-interaction.ts` on the first tap or key, or the first change of the user. */
 function useFirstInteraction(): void {
   useEffect(() => {
     const begin = (): void => {
@@ -26,7 +26,7 @@ function useFirstInteraction(): void {
   }, []);
 }
 
-/** What stands below every page, and what watches over it; fetched beside the first one. */
+/** Renders the parts below every page and its watchers; loaded after the first page. */
 export function PageEnd() {
   const config = useConfig();
   const tagManagers = useTagManagers();

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
-/** A menu or a drawer: an element that the browser itself opens and closes above the page. */
+/** Menu or drawer that the browser opens and closes above the page (popover). */
 type Popover = RefObject<HTMLElement | null>;
 
 export function closePopover({ current: panel }: Popover): void {
   if (panel?.matches(':popover-open')) panel.hidePopover();
 }
 
-/** Going somewhere closes it; the address is outside of React's hands. */
+/** Closes the popover on navigation, which React does not control. */
 export function useClosedByNavigation(panel: Popover): void {
   const { href } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what is watched

@@ -10,14 +10,14 @@ export interface ProfileEntry {
   readonly title: keyof FirstMessages;
   readonly path: string;
   readonly icon: IconName;
-  /** The sections by one of which it stands; none: it stands on every site. */
+  /** Sections the entry depends on, one of which is enough; empty: shown on every site. */
   readonly linked_to: readonly string[];
 }
 
 export interface ProfileMenuFacts {
   readonly config: SiteConfig;
   readonly kinds: readonly Pick<AnyWebKind, 'name' | 'section' | 'bookings'>[];
-  /** Whether who asks is of a partner. */
+  /** Set for a user of a partner business. */
   readonly isBusiness: boolean;
 }
 
@@ -29,7 +29,7 @@ const own = (name: string, title: ProfileEntry['title'], path: string): ProfileE
   linked_to: [],
 });
 
-/** The list that every site has, in the order of spec 1 section 2, "Sign-in-only routes". */
+/** Returns the entries in the order of spec 1 section 2, "Sign-in-only routes". */
 const all = ({ config, kinds, isBusiness }: ProfileMenuFacts): readonly ProfileEntry[] => [
   own('profile-user', 'shell.account', '/profile/user'),
   ...kinds.flatMap(({ name, section, bookings }): ProfileEntry[] =>
@@ -49,6 +49,8 @@ const all = ({ config, kinds, isBusiness }: ProfileMenuFacts): readonly ProfileE
   ...(isBusiness ? [own('company', 'shell.company', '/profile/company')] : []),
 ];
 
-/** What of it stands here: an entry of a linked area where the header's menu names that area (SITE-01). */
+/**
+ * Returns the entries shown here: a linked entry needs its section in the header menu (SITE-01).
+ */
 export const profileMenu = (facts: ProfileMenuFacts): readonly ProfileEntry[] =>
   all(facts).filter(({ linked_to }) => isSectionOpen(facts.config.header_nav, linked_to));

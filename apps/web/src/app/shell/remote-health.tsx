@@ -7,7 +7,11 @@ import { useT } from '../../platform/page/texts.tsx';
 const ANSWERS_WITHIN_MS = 2_000;
 const POLL_MS = 60_000;
 
-/** What nobody answers in time is well: a check that is away must not take the site with it. */
+/**
+ * Queries the venue's health check; no response in time counts as healthy.
+ *
+ * A check that is down must not take the site down.
+ */
 async function readHealth(url: string): Promise<RemoteMaintenance | null> {
   try {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
@@ -18,7 +22,11 @@ async function readHealth(url: string): Promise<RemoteMaintenance | null> {
   }
 }
 
-/** The alternative maintenance screen (spec 1 section 2, "Root screen states"): as long as the venue's health check says so. */
+/**
+ * Alternative maintenance screen, shown while the venue's health check reports maintenance.
+ *
+ * Spec 1 section 2, "Root screen states".
+ */
 export function RemoteHealth({ url }: { url: string }) {
   const { data } = useQuery({
     queryKey: ['health', url],
@@ -30,7 +38,9 @@ export function RemoteHealth({ url }: { url: string }) {
   return data ? <Closed maintenance={data} /> : null;
 }
 
-/** Over everything, in a layer of its own: nothing behind it can be reached, and nothing closes it. */
+/**
+ * Covers the page in a layer of its own: nothing behind it is reachable, and it cannot be closed.
+ */
 function Closed({ maintenance: { title, message, buttons } }: { maintenance: RemoteMaintenance }) {
   const t = useT();
   const screen = useRef<HTMLDialogElement>(null);

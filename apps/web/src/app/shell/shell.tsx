@@ -27,7 +27,7 @@ const TermsDialog = lazyPart(
   async () => (await import('../../platform/legal/terms-dialog.tsx')).TermsDialog,
 );
 
-/** Terms over whatever is being done. */
+/** Shows the terms over the current page. */
 function Terms(props: TermsDialogProps) {
   const t = useT();
   return (
@@ -37,14 +37,16 @@ function Terms(props: TermsDialogProps) {
   );
 }
 
-/** The tab is named by the route, unless the page knows better. */
+/** Sets the document title from the route, unless the page sets a more specific one. */
 function useRouteTitle(): void {
   const t = useT();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   usePageTitle(title ? t(title) : title);
 }
 
-/** Watches over what the cart holds; apart, for each of its answers would draw everything anew. */
+/**
+ * Watches the cart's holds; a separate component, so that its updates do not re-render everything.
+ */
 function CartWatch() {
   useDemoClock(useCart().expiresAt !== null);
   useHoldsEnd();

@@ -5,15 +5,18 @@ import { useConfig } from '../../platform/page/site.tsx';
 interface Network {
   readonly key: string;
   readonly name: string;
-  /** Its sign, of one stroke on a 24-unit grid. */
+  /** Icon path of one stroke on a 24-unit grid. */
   readonly sign: string;
-  /** Spec 1 section 2: the address of the site alone is nobody's page. */
+  /**
+   * Detects an address that is no page of the venue: the network's address alone (spec 1 section
+   * 2).
+   */
   readonly isNobodys?: (url: string) => boolean;
 }
 
 const isBare = (url: string): boolean => URL.canParse(url) && new URL(url).pathname === '/';
 
-/** In the order of spec 1 section 2, "Footer". */
+/** Networks in the order of spec 1 section 2, "Footer". */
 const NETWORKS: readonly Network[] = [
   {
     key: 'instagram',
@@ -55,7 +58,7 @@ const NETWORKS: readonly Network[] = [
   },
 ];
 
-/** The venue's pages elsewhere, where it has told us of them (spec 1 section 2, "Footer"). */
+/** Links to the venue's pages on other networks, where configured (spec 1 section 2, "Footer"). */
 export function SocialLinks() {
   const { social_media } = useConfig();
   const shown = NETWORKS.filter(({ key, isNobodys }) => {

@@ -9,15 +9,15 @@ const isConsent = (value: unknown): value is TagConsent => {
 };
 const saved = storageSlot('nadi.tags', isConsent);
 
-/** What this browser's visitor has said of the venue's tag managers; null: nothing yet. */
+/** Consent of this browser's visitor to the venue's tag managers; null: not decided yet. */
 export const tagConsent = createStore<TagConsent | null>(saved.read(), (decision) =>
   saved.write(decision),
 );
 
-/** Whether somebody wants to say it anew, from the end of the page. */
+/** Set when the visitor reopens the consent from the footer. */
 export const isConsentReopened = createStore(false);
 
-/** The ids of the venue's tag managers; most have none. */
+/** Returns the ids of the venue's tag managers; most venues have none. */
 export const useTagManagers = (): readonly string[] => tagManagersOf(useConfig());
 
 export const useTagConsent = (): TagConsent | null => useStore(tagConsent);

@@ -10,7 +10,11 @@ const ConsentBar = lazyPart<{ ids: readonly string[] }>(
   async () => (await import('./consent-bar.tsx')).ConsentBar,
 );
 
-/** The venue's tag managers, each behind the visitor's consent (SITE-11); the question where it is open. */
+/**
+ * Loads the venue's tag managers with the visitor's consent (SITE-11).
+ *
+ * Shows the consent bar while undecided.
+ */
 export function TagGate({ ids }: { ids: readonly string[] }) {
   const consent = useTagConsent();
   const isReopened = useStore(isConsentReopened);

@@ -3,12 +3,12 @@ import { useConfig, useVenueName } from '../../platform/page/site.tsx';
 import { VenueMark } from './header-frame.tsx';
 
 export interface VenueLogoProps {
-  /** At the end of the page, where it may be another one. */
+  /** Set in the footer, which may have another logo. */
   readonly isFooter?: boolean;
   readonly className: string;
 }
 
-/** The venue's logo, or its name beside a floodlight where it has none; leads home. */
+/** Venue's logo, or its name beside a floodlight when it has none; links to home. */
 export function VenueLogo({ isFooter = false, className }: VenueLogoProps) {
   const { logo_image_url, footer_logo_image_url } = useConfig();
   const image = (isFooter && footer_logo_image_url) || logo_image_url;

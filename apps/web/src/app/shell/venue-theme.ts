@@ -7,15 +7,15 @@ import { createStore, useStore } from '../../platform/device/store.ts';
 const isMode = (value: unknown): value is ColorMode => value === 'dark' || value === 'light';
 const saved = storageSlot('nadi.mode', isMode);
 
-/** The visitor's own choice of light or dark; null follows the venue. */
+/** Visitor's own choice of light or dark; null follows the venue. */
 export const chosenMode = createStore<ColorMode | null>(saved.read(), (mode) => saved.write(mode));
 
-/** Light or dark in force. */
+/** Returns the effective colour mode. */
 export function useMode(config: SiteConfig | null): ColorMode {
   return useStore(chosenMode) ?? config?.colors.mode ?? 'dark';
 }
 
-/** Light or dark on the page, whose stylesheet has the venue's colours in both. */
+/** Applies the colour mode to the page; the stylesheet has the venue's colours for both. */
 export function useVenueTheme(config: SiteConfig | null): void {
   const mode = useMode(config);
   useLayoutEffect(() => {

@@ -8,17 +8,17 @@ import { useT } from '../../platform/page/texts.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 
 export interface LoginDialogProps {
-  /** What signing in would help with. */
+  /** Benefit of signing in, shown as the reason. */
   readonly why: string;
   readonly onClose: () => void;
 }
 
-/** Every way in, over whatever is being done: with it one goes on where one was, holds included. */
+/** Shows all sign-in methods in a dialog over the current page, which keeps its state and holds. */
 export function LoginDialog({ why, onClose }: LoginDialogProps) {
   const t = useT('account');
   const isIn = isMemberOfSite(useUser());
   const close = useEffectEvent(onClose);
-  // Also where another tab has signed in.
+  // Closes also when another tab has signed in.
   useEffect(() => {
     if (isIn) close();
   }, [isIn]);

@@ -3,7 +3,7 @@ import { LoginScreen } from '../../features/account/screens/login-screen.tsx';
 import { useT } from '../../platform/page/texts.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 
-/** The page of all ways in (spec 1 section 2). */
+/** Login page with all sign-in methods (spec 1 section 2). */
 export function LoginPage() {
   const t = useT('account');
   return (

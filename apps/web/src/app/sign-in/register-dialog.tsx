@@ -7,7 +7,9 @@ export interface RegisterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Becoming a customer over whatever is being done: with it one goes on where one was, holds included. */
+/**
+ * Registers a customer in a dialog over the current page, which keeps its state, holds included.
+ */
 export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
   const t = useT('register');
   return (

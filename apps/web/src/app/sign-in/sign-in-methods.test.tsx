@@ -12,10 +12,10 @@ import { WorkerDouble } from '../../../test/worker-double.ts';
 import { auth, signIn } from '../../features/account/state.ts';
 import { setServerTime } from '../../platform/clock.ts';
 
-/** How often a captcha was asked for. */
+/** Number of captcha requests. */
 let request = 0;
 
-/** What is sent of the n-th captcha. */
+/** Returns the answer sent for the n-th captcha. */
 const proof = (n: number): string =>
   btoa(JSON.stringify({ challenge: { number: n }, solution: 'done' }));
 

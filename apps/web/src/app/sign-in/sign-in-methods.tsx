@@ -15,7 +15,7 @@ import { TermsLabel } from '../checkout/terms-label.tsx';
 import { openDialog } from '../shell/dialogs.ts';
 import { SignUp } from './sign-up.tsx';
 
-/** How somebody comes in: with an account, or as a guest; `forgot` leads back to the password. */
+/** Method of signing in, with an account or as a guest; `forgot` leads back to the password. */
 type SignInMethod = 'guest' | 'password' | 'sms' | 'mail' | 'forgot';
 
 const TITLES = {
@@ -28,10 +28,15 @@ const TITLES = {
 
 const SIZES = { h1: 'text-2xl', h3: 'text-lg' } as const;
 
-/** What a way is called from another one. */
+/** Labels of the links to the other methods. */
 const OFFERS = { ...TITLES, password: 'account.byPassword' } as const;
 
-/** The ways that are open: guests where the venue and the cart allow it (ACCOUNT-09), codes where the venue offers them (ACCOUNT-33). */
+/**
+ * Returns the methods available.
+ *
+ * Guests where the venue and the cart allow it (ACCOUNT-09), codes where the venue offers them
+ * (ACCOUNT-33).
+ */
 function useOpenMethods(): readonly Exclude<SignInMethod, 'forgot'>[] {
   const { is_guest_checkout, is_baps, qube_otp_login } = useConfig();
   const { lines } = useCart();
@@ -45,32 +50,36 @@ function useOpenMethods(): readonly Exclude<SignInMethod, 'forgot'>[] {
   ];
 }
 
-/** A guest pays with the same tap that says who it is. */
+/** Payment in the guest form: its submit button also pays. */
 export interface GuestPays {
-  /** What the button says. */
+  /** Label of the button. */
   readonly submit: string;
-  /** How it is paid, between the form and its button. */
+  /** Payment method, between the form and its button. */
   readonly how: ReactNode;
   readonly onDone: () => void;
 }
 
 export interface SignInMethodsProps {
-  /** Signed in, by whichever way. */
+  /** Called once signed in, by any method. */
   readonly onDone: () => void;
   /**
-   * Where they stand: on a page of their own; in a checkout, where a guest is shown first; in a dialog, which has its
-   * title, and opens for what an account alone lifts.
+   * Context of the methods: a page of its own; a checkout, which shows the guest form first; or a
+   * dialog.
+   *
+   * The dialog has its own title and is opened for a benefit that requires an account.
    */
   readonly place: 'page' | 'checkout' | 'dialog';
-  /** Said below the heading of the first way. */
+  /** Text below the heading of the first method. */
   readonly lead?: ReactNode;
-  /** Absent: a guest only comes in. */
+  /** Absent: the guest form signs in without paying. */
   readonly guestPays?: GuestPays | undefined;
 }
 
 /**
- * Every way in, one at a time. A guest who corrects what was given is signed in anew while still signed in, for only so
- * does the cart follow (wire, "Cart and identity").
+ * Shows all sign-in methods, one at a time.
+ *
+ * A guest who corrects their details signs in again while still signed in, because only then does
+ * the cart follow (wire, "Cart and identity").
  */
 export function SignInMethods({ onDone, place, lead, guestPays }: SignInMethodsProps) {
   const t = useT('account');
@@ -79,7 +88,8 @@ export function SignInMethods({ onDone, place, lead, guestPays }: SignInMethodsP
     place === 'checkout' && open.includes('guest') ? 'guest' : 'password',
   );
   const [chosen, setMethod] = useState(begun);
-  // What was open when it was chosen may not be any more: a line that guests may not have was added elsewhere.
+  // The chosen method may no longer be available: a line that guests may not buy was added
+  // elsewhere.
   const inForce = (one: SignInMethod): SignInMethod =>
     one === 'forgot' || open.includes(one) ? one : 'password';
   const method = inForce(chosen);
@@ -117,7 +127,7 @@ export function SignInMethods({ onDone, place, lead, guestPays }: SignInMethodsP
   );
 }
 
-/** The browser's Back leads to the way that was shown first, and not away from them all. */
+/** Makes the browser's Back return to the first method instead of leaving the page. */
 function BackToFirst({ onBack }: { onBack: () => void }) {
   useBack(onBack);
   return null;

@@ -8,7 +8,7 @@ import { useT } from '../../platform/page/texts.tsx';
 
 const RegisterDialog = lazyPart(async () => (await import('./register-dialog.tsx')).RegisterDialog);
 
-/** The way to become a customer: from the login page to a page, from anywhere else over whatever is being done. */
+/** Link to registration: from the login page to a page, from anywhere else to a dialog. */
 export function SignUp({ onDone }: { onDone: () => void }) {
   const t = useT('account');
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../platform/page/site.tsx';
 import { useEnter } from './api.ts';
 
-/** Sends a code to sign in with, by e-mail or message. */
+/** Requests a sign-in code by e-mail or text message. */
 export function useRequestLoginCode() {
   const api = useApi();
   return useMutation({
@@ -11,7 +11,7 @@ export function useRequestLoginCode() {
   });
 }
 
-/** Signs in by a code. */
+/** Signs in with a code. */
 export function useLogInByCode(onDone: () => void) {
   const api = useApi();
   const enter = useEnter();
@@ -22,7 +22,7 @@ export function useLogInByCode(onDone: () => void) {
   });
 }
 
-/** A forgotten password: sends a code to its owner's phone, and answers the token of this request. */
+/** Requests a code for a forgotten password, sent to the owner's phone; returns a request token. */
 export function useRequestPasswordCode() {
   const api = useApi();
   return useMutation({
@@ -31,7 +31,7 @@ export function useRequestPasswordCode() {
   });
 }
 
-/** Whether that code is right; the answer's token is good for a new password. */
+/** Verifies the code; the returned token allows setting a new password. */
 export function useCheckPasswordCode() {
   const api = useApi();
   return useMutation({
@@ -40,7 +40,6 @@ export function useCheckPasswordCode() {
   });
 }
 
-/** Sets the new password. */
 export function useResetPassword() {
   const api = useApi();
   return useMutation({

@@ -5,7 +5,11 @@ import type { DocumentBody } from '../../platform/person/identity-document.ts';
 
 const DOCUMENTS = ['profile', 'documents'] as const;
 
-/** The own papers; links to their files end soon, so they are asked for with each visit. */
+/**
+ * Returns the user's identity documents.
+ *
+ * Fetched on every visit, because the file links expire soon.
+ */
 export function useDocuments() {
   const api = useApi();
   return useQuery({
@@ -16,7 +20,7 @@ export function useDocuments() {
   });
 }
 
-/** Adds a paper, or replaces the one that is named. */
+/** Adds a document, or replaces the given one. */
 export function useSaveDocument() {
   const api = useApi();
   const queries = useQueryClient();
@@ -27,7 +31,7 @@ export function useSaveDocument() {
   });
 }
 
-/** Takes a paper away; one that has gone meanwhile is gone. */
+/** Removes a document; one removed already counts as removed. */
 export function useRemoveDocument() {
   const api = useApi();
   const queries = useQueryClient();

@@ -14,7 +14,9 @@ const PROFILE = ['profile'] as const;
 const CONSENTS = ['profile', 'consents'] as const;
 const DEVICES = ['profile', 'devices'] as const;
 
-/** The own account: asked for with each visit, and then only when somebody says so, as it is being changed here. */
+/**
+ * Loads the user's profile once per visit; refetched only on request, because it is edited here.
+ */
 export function useProfile() {
   const api = useApi();
   return useQuery({
@@ -25,13 +27,13 @@ export function useProfile() {
   });
 }
 
-/** The header says at once what its user is called now. */
+/** Updates the name in the header at once. */
 const rename = ({ first_name, last_name, name }: Profile): void =>
   auth.update((state) =>
     state.user ? { ...state, user: { ...state.user, first_name, last_name, name } } : state,
   );
 
-/** Changes what is given of the own account. */
+/** Saves changed fields of the profile. */
 export function useSaveProfile() {
   const api = useApi();
   const queries = useQueryClient();
@@ -46,7 +48,7 @@ export function useSaveProfile() {
   });
 }
 
-/** Asks for a code to a new address, or makes the address the account's with the code that came. */
+/** Requests a code for a new address, or confirms the address with the code received. */
 export function useChangeContact() {
   const api = useApi();
   const queries = useQueryClient();
@@ -61,7 +63,7 @@ export function useDevices() {
   return useQuery({ queryKey: DEVICES, queryFn: () => api('listDevices', {}), staleTime: 0 });
 }
 
-/** Signs out elsewhere; one that has gone meanwhile is gone. */
+/** Signs out another device; one already signed out counts as done. */
 export function useSignOutDevice() {
   const api = useApi();
   const queries = useQueryClient();
@@ -76,19 +78,19 @@ export function useConsents() {
   return useQuery({ queryKey: CONSENTS, queryFn: () => api('listConsents', {}), staleTime: 0 });
 }
 
-/** All that is known of the caller. */
+/** Exports all data stored about the caller. */
 export function useOwnData() {
   const api = useApi();
   return useMutation({ mutationFn: () => api('readOwnData', {}) });
 }
 
-/** Ends the account, and forgets on this device who had it. */
+/** Deletes the account and clears its data on this device. */
 export function useEraseAccount(onDone: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api('eraseAccount', {}),
-    // Told by the hook and not by the dialog, which is gone once there is no user.
+    // Called by the hook and not by the dialog, which is unmounted once there is no user.
     onSuccess: () => {
       signOut();
       clearCarts(queries);

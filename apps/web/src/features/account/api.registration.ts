@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useApi } from '../../platform/page/site.tsx';
 import { useEnter } from './api.ts';
 
-/** Sends the code that proves the number of a new account. */
+/** Sends the code that verifies the mobile number of a new account. */
 export function useRequestRegistrationCode() {
   const api = useApi();
   return useMutation({
@@ -15,7 +15,7 @@ export function useRequestRegistrationCode() {
   });
 }
 
-/** A registration as its call takes it, with all that must be there. */
+/** Input of the registration call, with all required fields. */
 export type Registration = CallInput<'register'>['body'] & {
   readonly otp: string;
   readonly mobile: string;
@@ -28,8 +28,10 @@ const isWrongPassword = (error: unknown): boolean =>
   error instanceof Refused && error.code === 'invalid_credentials';
 
 /**
- * Registers and signs in: the code first, and what is wrong with it is `otpError` (spec 1 section 4). Where the answer of an
- * earlier attempt was lost, the account may be there already: then its password opens it.
+ * Registers and signs in; checks the code first, a wrong code is an `otpError` (spec 1 section 4).
+ *
+ * When the response of an earlier attempt was lost, the account may exist already: then it signs in
+ * with the password.
  */
 export function useRegister(onDone: () => void) {
   const api = useApi();
@@ -56,12 +58,12 @@ export function useRegister(onDone: () => void) {
       });
       return enter(there ?? (await register(whole)));
     },
-    // Told by the hook and not by the form, which may be gone once there is a user.
+    // Called by the hook and not by the form, which may be unmounted once there is a user.
     onSuccess: onDone,
   });
 }
 
-/** Proves an e-mail address by the token of the link that was mailed to it. */
+/** Verifies an e-mail address with the token of the link mailed to it. */
 export function useVerifyEmail() {
   const api = useApi();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { useLanguage } from '../../platform/page/texts.tsx';
 import { type GuestForm, type LeftOut, leftOutTexts } from './model.ts';
 import { signIn } from './state.ts';
 
-/** What the login has left out of the cart is told, whatever page comes next, until it is closed. */
+/** Notifies of lines the login left out of the cart, on any page, until closed. */
 function useNotifyLeftOut() {
   const { t, language } = useLanguage('account');
   return ({ left_out }: { readonly left_out: readonly LeftOut[] }): void => {
@@ -17,7 +17,9 @@ function useNotifyLeftOut() {
   };
 }
 
-/** What every way in ends with: the cart of this browser goes along, and the server answers its new visitor token. */
+/**
+ * Completes every sign-in: the browser's cart is carried over and the new visitor token is stored.
+ */
 export function useEnter() {
   const notifyLeftOut = useNotifyLeftOut();
   return <S extends UserSession>(session: S): S => {
@@ -28,18 +30,21 @@ export function useEnter() {
   };
 }
 
-/** Signs in by mobile number and password. */
+/** Signs in with mobile number and password. */
 export function useLogIn(onDone: () => void) {
   const api = useApi();
   const enter = useEnter();
   return useMutation({
     mutationFn: async (body: CallInput<'logIn'>['body']) => enter(await api('logIn', { body })),
-    // Told by the hook and not by the form, which may be gone once there is a user.
+    // Called by the hook and not by the form, which may be unmounted once there is a user.
     onSuccess: onDone,
   });
 }
 
-/** Begins a sign-in at the identity provider, and goes there. @param nextUrl where to go on afterwards. */
+/**
+ * Starts a sign-in at the identity provider and navigates there.
+ * @param nextUrl where to continue afterwards.
+ */
 export function useBeginPass(nextUrl: string | undefined) {
   const api = useApi();
   return useMutation({
@@ -48,7 +53,11 @@ export function useBeginPass(nextUrl: string | undefined) {
   });
 }
 
-/** Signs in with what the identity provider's way back has brought; `onDone` is told where that one signs out. */
+/**
+ * Signs in with the token from the identity provider.
+ *
+ * `onDone` receives the provider's logout address.
+ */
 export function useFinishPass(onDone: (logoutAddress: string | null) => void) {
   const api = useApi();
   const enter = useEnter();
@@ -63,13 +72,13 @@ interface GuestLogIn {
   readonly body: CallInput<'guestLogIn'>['body'];
 }
 
-/** Starts a guest session for this checkout; `onDone` is told what was typed. */
+/** Starts a guest session for this checkout; `onDone` receives the values typed. */
 export function useGuestLogIn(onDone: (typed: GuestForm) => void) {
   const api = useApi();
   const enter = useEnter();
   return useMutation({
     mutationFn: async ({ body }: GuestLogIn) => enter(await api('guestLogIn', { body })),
-    // Told by the hook and not by the form, which may be gone once there is a user.
+    // Called by the hook and not by the form, which may be unmounted once there is a user.
     onSuccess: (_, { typed }) => onDone(typed),
   });
 }

@@ -22,7 +22,10 @@ describe('ACCOUNT-23 whether a person is asked, with a box to tick', () => {
 
 describe('an answer of version 3', () => {
   const execute = vi.fn(async (key: string, { action }: { action: string }) => `${key} ${action}`);
-  /** What the page fetches: nothing here, so that it comes or fails when the test says so. */
+  /**
+   * Scripts the page requested; not loaded here, so that the test decides whether they load or
+   * fail.
+   */
   let fetched: HTMLScriptElement[] = [];
   const notify = (type: 'load' | 'error') => fetched.at(-1)?.dispatchEvent(new Event(type));
   beforeEach(() => {

@@ -2,29 +2,33 @@ import type { Answer } from '@nadi/contract/client';
 import { proveInBackground } from '../../platform/net/api.ts';
 import { scoreOf } from './recaptcha.ts';
 
-/** What a captcha is shown with: work to do, or the keys of who judges. */
+/** Offer for a captcha: a proof of work, or the provider's keys. */
 export type CaptchaOffer = Answer<'readCaptcha'>;
 
-/** The form that a captcha is answered for: an answer is good for no other. */
+/** Form that a captcha is answered for; the answer is valid for no other form. */
 export type CaptchaAction = 'login' | 'login_code' | 'register' | 'password' | 'form';
 
-/** Good for so long at the site; whoever judges it is a little more patient. */
+/** Validity of an answer on the site; the provider accepts it a little longer. */
 const PROOF_GOOD_MS = 9 * 60_000;
 const SCORE_GOOD_MS = 110_000;
 
-/** An answer, and for how many milliseconds it is good. */
+/** Captcha answer and its validity in milliseconds. */
 export interface CaptchaAnswer {
   readonly response: string;
   readonly goodForMs: number;
 }
 
-/** Whether the person must be asked, with a box to tick: where nobody gives a score, or a score was doubted. */
+/**
+ * Returns the site key of the checkbox if the person must answer it; null: no interaction needed.
+ *
+ * It is needed when there is no score key, or a score was rejected.
+ */
 export const boxKeyOf = (offer: CaptchaOffer, isDoubted: boolean): string | null =>
   offer.provider === 'recaptcha' && (isDoubted || offer.site_key_v3 === null)
     ? offer.site_key
     : null;
 
-/** Answers without asking the person anything; null where that cannot be done. */
+/** Answers the captcha without interaction; null where that is not possible. */
 export async function answerUnasked(
   offer: CaptchaOffer,
   action: CaptchaAction,
@@ -38,7 +42,7 @@ export async function answerUnasked(
   return { response: await scoreOf(offer.site_key_v3, action), goodForMs: SCORE_GOOD_MS };
 }
 
-/** An answer for a form that is sent once more, without its captcha in sight; null where the person must be asked. */
+/** Returns an answer for a form resent without its captcha; null when interaction is needed. */
 export async function freshAnswer(
   readOffer: () => Promise<CaptchaOffer>,
   action: CaptchaAction,

@@ -1,4 +1,4 @@
-/** Words by which browsers and systems name themselves, the particular before the general that they say as well. */
+/** Names in user agents; specific ones come before the general ones they also contain. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,10 +21,7 @@ const SYSTEMS = [
 const firstOf = (agent: string, list: typeof BROWSERS | typeof SYSTEMS): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/**
- * A device as its owner knows it again, `Chrome · Android`, by what its browser says of itself; null: it says nothing
- * that would tell it apart.
- */
+/** Returns a device name from its user agent, `Chrome · Android`; null: nothing recognisable. */
 export function deviceName(agent: string | null): string | null {
   const parts = [firstOf(agent ?? '', BROWSERS), firstOf(agent ?? '', SYSTEMS)];
   return parts.filter(Boolean).join(' · ') || null;

@@ -3,7 +3,7 @@ import { assemblePhone, type PhoneParser } from '@nadi/domain/account/phone';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import type { AreaTranslator } from '../../platform/page/texts.tsx';
 
-/** A mobile number as it is typed. */
+/** Mobile number as typed. */
 export interface TypedMobile {
   readonly country_code: string;
   readonly mobile_number: string;
@@ -17,16 +17,18 @@ export interface GuestForm extends TypedMobile {
   readonly tnc: boolean;
 }
 
-/** A guest form before anything is typed; the terms stand accepted (spec 1 section 3, "tnc (default true)"). */
+/** Empty guest form; the terms are accepted (spec 1 section 3, "tnc (default true)"). */
 export const NO_GUEST: GuestForm = { name: '', ...NO_MOBILE, email: '', tnc: true };
 
-/** Country code and number in one, `+971501234567`; empty where they make no number. */
+/** Returns country code and number in one, `+971501234567`; empty if they form no valid number. */
 export function wholeMobile({ country_code, mobile_number }: TypedMobile, parse: PhoneParser) {
   const phone = assemblePhone(country_code, mobile_number, parse);
   return phone.ok ? phone.value : '';
 }
 
-/** The login form as the call takes it; the user name is country code and number (spec 1 section 3). */
+/**
+ * Builds the body of the login call; the user name is country code and number (spec 1 section 3).
+ */
 export const loginBody = (
   typed: TypedMobile & { readonly password: string },
   parse: PhoneParser,
@@ -37,7 +39,7 @@ export const loginBody = (
   username: wholeMobile(typed, parse).replace('+', ''),
 });
 
-/** The guest form as the call takes it; where there are no terms, none need be accepted. */
+/** Builds the body of the guest call; without terms, none must be accepted. */
 export const guestBody = (typed: GuestForm, hasTerms: boolean, parse: PhoneParser) => ({
   country_code: typed.country_code,
   mobile_number: typed.mobile_number,
@@ -47,15 +49,15 @@ export const guestBody = (typed: GuestForm, hasTerms: boolean, parse: PhoneParse
   tnc: typed.tnc || !hasTerms,
 });
 
-/** A line that could not stay in the one cart which a login has made of two (CART-12). */
+/** Line left out when a login merged two carts into one (CART-12). */
 export interface LeftOut {
   readonly name: string;
   readonly ar_name: string;
-  /** Why, in the language that was asked in. */
+  /** Reason, in the language of the request. */
   readonly message: string;
 }
 
-/** One sentence for each reason, with the names of what it has left out, each once. */
+/** Returns one sentence per reason, listing the names it left out once each. */
 export function leftOutTexts(
   lines: readonly LeftOut[],
   language: Language,

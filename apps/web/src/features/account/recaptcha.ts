@@ -1,4 +1,4 @@
-/** What is used of Google's script (https://developers.google.com/recaptcha/docs/display). */
+/** Part of Google's script used here (https://developers.google.com/recaptcha/docs/display). */
 interface Recaptcha {
   ready(then: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
@@ -9,7 +9,10 @@ const ADDRESS = 'https://www.google.com/recaptcha/api.js';
 
 let coming: Promise<Recaptcha> | null = null;
 
-/** Fetches the script, once; where it does not come, the next call tries anew. @param scoring the key that scores. */
+/**
+ * Loads the script once; after a failure the next call tries again.
+ * @param scoring site key of version 3.
+ */
 function load(scoring: string | null): Promise<Recaptcha> {
   coming ??= new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement('script');
@@ -28,7 +31,7 @@ function load(scoring: string | null): Promise<Recaptcha> {
   return coming;
 }
 
-/** An answer of version 3, which watches and gives a score. */
+/** Returns an answer of version 3, which scores in the background. */
 export async function scoreOf(siteKey: string, action: string): Promise<string> {
   return (await load(siteKey)).execute(siteKey, { action });
 }
@@ -39,7 +42,7 @@ export interface BoxEvents {
   readonly onError: () => void;
 }
 
-/** Shows the box of version 2. */
+/** Shows the checkbox of version 2. */
 export async function showBox(
   place: HTMLElement,
   keys: { readonly box: string; readonly scoring: string | null },

@@ -1,7 +1,7 @@
 import type { Registration } from './api.registration.ts';
 import type { TypedMobile } from './model.ts';
 
-/** A new account as it is typed, in the order in which it is asked. */
+/** New account as typed, in the order of the form. */
 export interface NewAccount extends TypedMobile {
   readonly email: string;
   readonly first_name: string;
@@ -9,7 +9,7 @@ export interface NewAccount extends TypedMobile {
   readonly profile_image: File | null;
   readonly password: string;
   readonly confirm_password: string;
-  /** `YYYY-MM-DD`; empty, like the next two: not said. */
+  /** `YYYY-MM-DD`; empty, as the next two: not given. */
   readonly dob: string;
   readonly gender: string;
   readonly nationality_id: string;
@@ -21,14 +21,14 @@ export interface NewAccount extends TypedMobile {
 
 const flag = (is: boolean): '0' | '1' => (is ? '1' : '0');
 
-/** As the call takes it: booleans as 1 or 0 (spec 1 section 3), the addresses as the rule has made them. */
+/** Builds the body of the call: booleans as 1 or 0 (spec 1 section 3), addresses normalised. */
 export function registrationOf(
   typed: NewAccount,
   { mobile, email }: { readonly mobile: string; readonly email: string },
 ): Registration {
-  const { recaptcha_response: _, profile_image, newsletter, tnc, ...said } = typed;
+  const { recaptcha_response: _, profile_image, newsletter, tnc, ...fields } = typed;
   return {
-    ...said,
+    ...fields,
     mobile,
     email,
     newsletter: flag(newsletter),

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { createStore } from '../../platform/device/store.ts';
 import { auth } from './state.ts';
 
-/** What somebody had typed when their session ended, and whose it is. */
+/** Form values typed when the session ended, and their owner. */
 interface Draft {
   readonly userId: number;
   readonly form: string;
   readonly typed: object;
 }
 
-/** In memory alone: nothing of it is written where whoever sits here next could find it. */
+/** In memory only, so that the next user of this device cannot find it. */
 const draft = createStore<Draft | null>(null);
 
-/** What was kept for this person and form, once; of anybody else it is forgotten. */
+/** Returns the draft of this user and form, once; a draft of another user is discarded. */
 function takeDraft(userId: number, form: string): object | null {
   const kept = draft.get();
   if (kept?.userId === userId && kept.form !== form) return null;
@@ -22,7 +22,7 @@ function takeDraft(userId: number, form: string): object | null {
 
 const idNow = (): number | null => auth.get().user?.id ?? null;
 
-/** Keeps what is typed in a form through the end of its owner's session: they sign in again, and go on. */
+/** Keeps typed values when the session expires, so that their owner can continue after login. */
 export function useDraft<V extends object>(form: string) {
   const [userId] = useState(idNow);
   const [kept, setKept] = useState(() =>
@@ -32,7 +32,7 @@ export function useDraft<V extends object>(form: string) {
   useEffect(
     () => () => {
       const typed = unsaved.current;
-      // Whoever has closed the form, or gone on, is still signed in.
+      // A user who closed the form or moved on is still signed in.
       if (userId !== null && typed && idNow() !== userId) {
         draft.update(() => ({ userId, form, typed }));
       }
@@ -40,12 +40,12 @@ export function useDraft<V extends object>(form: string) {
     [userId, form],
   );
   return {
-    /** What was typed before, as long as it is not saved. */
+    /** Values typed before, as long as they are not saved. */
     kept,
     onTyped: (typed: V): void => {
       unsaved.current = typed;
     },
-    /** All of it is saved. */
+    /** Discards the draft after saving. */
     saved: (): void => {
       unsaved.current = null;
       setKept(null);

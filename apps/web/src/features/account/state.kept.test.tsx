@@ -7,7 +7,7 @@ import type { AuthState, SavedUser } from './state.ts';
 
 afterEach(closeSite);
 
-/** Everything that the site keeps in a browser: under which key, in which storage, and what it is. */
+/** Everything the site stores in a browser: by key, with storage and content. */
 const KEPT = {
   'nadi.auth': ['local', 'who is signed in, as AUTH and USER list it'],
   'nadi.visitor': ['local', 'the token of the cart'],
@@ -23,7 +23,10 @@ const KEPT = {
   'nadi.eventChoices': ['session', 'what is being chosen of an event'],
 } as const satisfies Readonly<Record<string, readonly ['local' | 'session', string]>>;
 
-/** All that is kept of somebody: a further field is added here or does not compile, and never what is told below. */
+/**
+ * Fields stored about a user: a new field must be added here to compile, and never one listed
+ * below.
+ */
 const AUTH = { user: true, lastUpdated: true } satisfies Record<keyof AuthState, true>;
 const USER = {
   token: true,
@@ -43,7 +46,7 @@ const sources = import.meta.glob(
 ) as Readonly<Record<string, string>>;
 const own = Object.entries(sources).filter(([path]) => !path.includes('.test.'));
 
-/** The keys of the slots that a source opens, named in it or by a constant of its own. */
+/** Returns the storage keys a source file opens, as a literal or by a constant. */
 function keysIn(source: string): readonly string[] {
   return [...source.matchAll(/storageSlot\(\s*(?:'([^']+)'|(\w+))/g)].flatMap(([, text, name]) => {
     if (text !== undefined) return [text];

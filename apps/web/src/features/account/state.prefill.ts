@@ -2,15 +2,15 @@ import { createStore } from '../../platform/device/store.ts';
 import { type GuestForm, NO_GUEST } from './model.ts';
 import { auth } from './state.ts';
 
-/** What somebody has typed about themselves in one of the forms that sign in. */
+/** Details typed in one of the sign-in forms. */
 type Prefill = Omit<GuestForm, 'tnc'>;
 
 const { tnc: _, ...NOTHING } = NO_GUEST;
 
-/** In memory alone: nothing of it is written where whoever sits here next could find it. */
+/** In memory only, so that the next user of this device cannot find it. */
 const typed = createStore<Prefill>(NOTHING);
 
-/** What was typed in one of them stands in the next: nobody types a number twice. */
+/** Returns values typed in one sign-in form to prefill the next. */
 export const readPrefill = (): Prefill => typed.get();
 
 export const notePrefill = (now: Partial<Prefill>): void =>
@@ -23,5 +23,5 @@ export const notePrefill = (now: Partial<Prefill>): void =>
 
 export const clearPrefill = (): void => typed.update(() => NOTHING);
 
-// Somebody has signed in or out.
+// Cleared on sign-in and sign-out.
 auth.subscribe(clearPrefill);

@@ -5,9 +5,10 @@ import { now } from '../../platform/clock.ts';
 import { createStore, useStore } from '../../platform/device/store.ts';
 
 /**
- * What the browser may keep of a user (product ruling "user persisted in local storage"):
- * token, ids, names and flags; never documents, birth date or religion. Nor the photo: its link ends within minutes, and is
- * asked for where the photo is shown.
+ * Fields of a user the browser may store (product ruling "user persisted in local storage").
+ *
+ * Token, ids, names and flags; never documents, birth date or religion. Nor the photo: its link
+ * expires within minutes and is requested where the photo is shown.
  */
 export interface SavedUser {
   readonly token: string;
@@ -34,10 +35,14 @@ const isAuthState = (value: unknown): value is AuthState =>
 
 const KEY = 'nadi.auth';
 const savedUser = storageSlot(KEY, isAuthState);
-/** A guest is never kept beyond the tab: it must only outlive the trip to the payment page. */
+/** Session storage: a guest only needs to survive the trip to the payment page. */
 const savedGuest = storageSlot('nadi.guest', isAuthState, 'session');
 
-/** What an earlier visit left, by the rule of spec 1 section 4 (ACCOUNT-05); what is over is kept no longer. */
+/**
+ * Restores the session of an earlier visit (spec 1 section 4, ACCOUNT-05).
+ *
+ * An expired one is deleted.
+ */
 export function restoreAuth(saved: Slot<AuthState>, at: number): AuthState {
   const stored = saved.read();
   if (!stored) return SIGNED_OUT;
@@ -66,24 +71,31 @@ export const auth = createStore<AuthState>(
   },
 );
 
-/** Who logs in or out does so in every tab of the browser; a guest is of this tab alone. */
+/** Login and logout apply to all tabs of the browser; a guest is limited to one tab. */
 onOtherTab(KEY, () => {
   if (auth.get().user?.is_anonymous !== 1) auth.update(() => restoreAuth(savedUser, now()));
 });
 
 export const useUser = (): SavedUser | null => useStore(auth).user;
 
-/** A guest counts as not signed in in the header (spec 1 section 6). */
+/**
+ * Returns true for an account; a guest counts as not signed in in the header (spec 1 section 6).
+ */
 export const isMemberOfSite = (user: SavedUser | null): user is SavedUser =>
   user !== null && user.is_anonymous === 0;
 
-/** Whose things this browser may keep: of the customer who is signed in, and never of a guest, who is of one tab. */
+/**
+ * Returns the id under which this browser may store data: the signed-in customer's, never a
+ * guest's.
+ *
+ * A guest is limited to one tab.
+ */
 export function memberIdNow(): string | null {
   const { user } = auth.get();
   return isMemberOfSite(user) ? String(user.id) : null;
 }
 
-/** Only what may be kept, out of what a login answers. */
+/** Picks the fields of a login's response that may be stored. */
 export function savedUserOf(session: UserSession): SavedUser {
   return {
     token: session.token,
@@ -101,7 +113,7 @@ export function savedUserOf(session: UserSession): SavedUser {
 export const signIn = (session: UserSession): void =>
   auth.update(() => ({ user: savedUserOf(session), lastUpdated: now() }));
 
-/** Whose business whoever is signed in books for from now on; null: nobody's. */
+/** Sets the business that the signed-in user books for from now on; null: none. */
 export const bookFor = (of: Pick<SavedUser, 'b2b_id' | 'b2b_type'> | null): void =>
   auth.update((state) => ({
     ...state,
@@ -110,6 +122,6 @@ export const bookFor = (of: Pick<SavedUser, 'b2b_id' | 'b2b_type'> | null): void
 
 export const signOut = (): void => auth.update(() => SIGNED_OUT);
 
-/** First and last name where there is a first name, otherwise the name (spec 1 section 3). */
+/** Returns first and last name if there is a first name, otherwise the name (spec 1 section 3). */
 export const displayName = (user: SavedUser): string =>
   user.first_name ? [user.first_name, user.last_name].filter(Boolean).join(' ') : user.name;

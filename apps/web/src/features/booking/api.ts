@@ -9,14 +9,18 @@ import { type BookingPage, firstPage } from './state.kept.ts';
 export type Ticket = Answer<'listTickets'>[number];
 export type Booking = Answer<'listBookings'>['data'][number];
 
-/** Of a guest's order with the token that opens it: who has none is told so. */
+/**
+ * Returns the query key.
+ *
+ * A guest's order includes its token, so that a request without it is refused.
+ */
 const ticketsKey = (orderId: string, orderToken?: string) => [
   'tickets',
   orderId,
   orderToken ?? null,
 ];
 
-/** The tickets of an order: of the signed-in customer's, or of the guest's whose token is shown. */
+/** Loads an order's tickets, for the signed-in customer or a guest with the order token. */
 export function useTickets(orderId: string, orderToken?: string, isEnabled = true) {
   const api = useApi();
   return useQuery({
@@ -27,19 +31,19 @@ export function useTickets(orderId: string, orderToken?: string, isEnabled = tru
         ...(orderToken === undefined ? {} : { orderToken }),
       }),
     enabled: isEnabled,
-    // Without a network this device may have kept them.
+    // Without a network this device may have them cached.
     networkMode: 'offlineFirst',
     retry: (count, error) => count === 0 && !(error instanceof Refused && error.status === 404),
   });
 }
 
-/** Spec 1 section 9: default page size. */
+/** Default page size (spec 1 section 9). */
 const PAGE_SIZE = 16;
 
-/** What is to come, soonest first, or what is past, latest first. */
+/** Upcoming bookings, soonest first, or past ones, latest first. */
 export type BookingPeriod = 'upcoming' | 'past';
 
-/** The signed-in customer's bookings of a kind, page by page. */
+/** Loads the signed-in customer's bookings of a kind, page by page. */
 export function useBookings(productType: BookingType, period: BookingPeriod) {
   const api = useApi();
   return useInfiniteQuery({
@@ -64,7 +68,11 @@ export function useBookings(productType: BookingType, period: BookingPeriod) {
   });
 }
 
-/** Gives tickets of an order back that the venue has moved (ORDER-20); where that is refused, they are shown as they stand. */
+/**
+ * Gives back tickets of an order that the venue has moved (ORDER-20).
+ *
+ * On an error the tickets are refetched and shown as they are.
+ */
 export function useGiveBack(orderId: string, orderToken?: string) {
   const t = useT('booking');
   const api = useApi();

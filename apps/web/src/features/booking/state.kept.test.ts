@@ -9,7 +9,7 @@ import { KEPT_TICKETS, OWNER, openCacheOf } from '../../platform/device/kept-off
 import { signIn, signOut } from '../account/state.ts';
 import { type BookingPage, firstPage } from './state.kept.ts';
 
-/* BOOK-13: the list of the own bookings, without a network. */
+/* BOOK-13: the list of the user's bookings, without a network. */
 
 const LIST = 'facility/upcoming';
 const page: BookingPage = { data: [booking], total: 1, total_pages: 1, current_page: 1 };
@@ -18,7 +18,7 @@ const other = { ...layla, id: layla.id + 1, token: 'tok_other' };
 const placeOf = ({ id }: { id: number }) => `/bookings/${id}/${LIST}`;
 
 let stores: CachesDouble;
-/** The room for tickets, as the page opens it for who is signed in. */
+/** Creates the ticket cache as the page does for the signed-in user. */
 const openStoreFor = async ({ id }: { id: number }) => {
   await stores.delete(KEPT_TICKETS);
   await (await stores.open(KEPT_TICKETS)).put(OWNER, new Response(String(id)));
@@ -30,7 +30,7 @@ const refusal = (code: 'offline' | 'session_expired' | 'internal_error', status 
 const online = () => firstPage(LIST, async () => page);
 const offline = (error: Error = refusal('offline')) => firstPage(LIST, () => Promise.reject(error));
 
-/** Seen with a network, and kept. */
+/** Loads the list with a network, so that it is cached. */
 async function seen(): Promise<void> {
   await online();
   expect(kept()).toEqual([placeOf(layla)]);

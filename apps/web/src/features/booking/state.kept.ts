@@ -11,10 +11,10 @@ import { memberIdNow } from '../account/state.ts';
 
 type Page = Answer<'listBookings'>;
 
-/** A page of bookings as this device saw it last, for want of a network. */
+/** Page of bookings as last cached on this device, used without a network. */
 interface LastSeen {
   readonly at: number;
-  /** The orders whose tickets this device has kept. */
+  /** Orders whose tickets are cached on this device. */
   readonly orders: readonly string[];
 }
 
@@ -22,7 +22,11 @@ export interface BookingPage extends Page {
   readonly lastSeen?: LastSeen;
 }
 
-/** A list is called by its owner, too: where two of them follow upon each other, neither finds the other's. */
+/**
+ * Returns a list's cache key.
+ *
+ * It includes the owner, so that successive users never share an entry.
+ */
 const placeOf = (owner: string, list: string): string =>
   `/bookings/${encodeURIComponent(owner)}/${list}`;
 
@@ -34,12 +38,12 @@ async function isCacheOf(owner: string): Promise<boolean> {
 }
 
 async function keep(owner: string, list: string, page: Page): Promise<void> {
-  // Right after signing in the list may be here before their room is.
+  // Right after signing in the list may arrive before the cache exists.
   await openCacheOf(owner);
   if (!(await isCacheOf(owner))) return;
   const cache = await caches.open(KEPT_TICKETS);
   await cache.put(placeOf(owner, list), new Response(JSON.stringify({ page, at: now() })));
-  // What came while its owner signed out goes after them.
+  // Deletes what arrived while the owner signed out.
   if (!(await isCacheOf(owner))) await cache.delete(placeOf(owner, list));
 }
 
@@ -56,15 +60,16 @@ async function seenLast(owner: string, list: string): Promise<BookingPage | null
 const isOffline = (error: unknown): boolean => error instanceof Refused && error.code === 'offline';
 
 /**
- * BOOK-13: the first page of a customer's own bookings; where nothing answers, as this device saw it last. It is kept in the
- * room of their tickets, which is theirs alone and goes with them.
+ * Returns the first page of a customer's bookings, or the cached one without a response (BOOK-13).
+ *
+ * It is cached with their tickets, in a cache that belongs to them and is deleted on sign-out.
  */
 export async function firstPage(list: string, load: () => Promise<Page>): Promise<BookingPage> {
   const owner = 'caches' in globalThis ? memberIdNow() : null;
   if (owner === null) return load();
   try {
     const page = await load();
-    // Who has come meanwhile is somebody else, or nobody. What cannot be kept is shown all the same.
+    // The user may have changed meanwhile. A page that cannot be cached is shown all the same.
     if (memberIdNow() === owner) await keep(owner, list, page).catch(() => {});
     return page;
   } catch (error) {

@@ -23,16 +23,16 @@ import {
   withoutLine,
 } from './state.ts';
 
-/** A new key per intention: a retried request of one tap holds once. */
+/** Returns an idempotency key per user action: a retried request holds once. */
 const newKey = (): string => crypto.randomUUID();
 
 type CartMutation<V> = Pick<UseMutationOptions<void, Error, V>, 'mutationFn' | 'onSuccess'> & {
   readonly meta: NonNullable<UseMutationOptions['meta']>;
-  /** What it was asked for beside the lines of the cart. */
+  /** Lines affected besides those in the cart. */
   readonly linesOf?: (variables: V) => readonly Line[];
 };
 
-/** What changes the cart: its outcome is told by the page, and what shows what it holds is behind by then. */
+/** Runs a cart mutation: the page reports its outcome, and affected queries are invalidated. */
 function useCartMutation<V = void>({ linesOf, ...options }: CartMutation<V>) {
   const queries = useQueryClient();
   const kinds = useKinds();
@@ -40,12 +40,12 @@ function useCartMutation<V = void>({ linesOf, ...options }: CartMutation<V>) {
   return useMutation({
     ...options,
     onMutate: (variables) => [...inCart(), ...(linesOf?.(variables) ?? [])],
-    // Not waited for: the customer goes on while the day is read again.
+    // Not awaited: the customer continues while the day is refetched.
     onSettled: (_done, _error, _variables, touched) => {
       const stale = (touched ?? []).flatMap(
         (line) => kinds.find(({ typeId }) => typeId === line.typeId)?.stale(line) ?? [],
       );
-      // Each once: asked for twice, the first answer would be thrown away.
+      // Each key once: a second request would discard the first response.
       for (const queryKey of new Map(stale.map((key) => [hashKey(key), key])).values()) {
         void queries.invalidateQueries({ queryKey });
       }
@@ -54,10 +54,11 @@ function useCartMutation<V = void>({ linesOf, ...options }: CartMutation<V>) {
 }
 
 /**
- * Adds lines, and says that they are in the cart or why not. With reservation on, the server holds
- * them and its answer becomes the cart.
- * @param shows whether a refusal, or with null that they are in the cart, is shown where it was asked for, and needs no word
- * beside it.
+ * Adds lines and reports the result.
+ *
+ * With reservation on, the server holds them and its response becomes the cart.
+ * @param shows returns true if the place of the action shows the error itself, or the success
+ * (null), so that no toast is needed.
  */
 export function useAddLines(shows?: (error: Error | null) => boolean) {
   const t = useT();
@@ -80,7 +81,7 @@ export function useAddLines(shows?: (error: Error | null) => boolean) {
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** Holds the whole cart anew, as the venue has its lines by now. */
+/** Holds the whole cart again, with its lines as the venue has them now. */
 function useRehold(): () => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
@@ -92,7 +93,7 @@ function useRehold(): () => Promise<void> {
   };
 }
 
-/** Renews the holds of the whole cart: "keep it longer". */
+/** Extends the holds of the whole cart: "keep it longer". */
 export function useRenewCart() {
   const t = useT('checkout');
   const queries = useQueryClient();
@@ -110,7 +111,11 @@ export function useRenewCart() {
   });
 }
 
-/** Shows the cart as the venue has it by now; where that fails, what was moved is asked about again (ORDER-18). */
+/**
+ * Updates the cart to the venue's current lines.
+ *
+ * If that fails, the moved lines require confirmation again (ORDER-18).
+ */
 export function useTakeMoves() {
   const reserves = useReserves();
   const queries = useQueryClient();
@@ -122,7 +127,7 @@ export function useTakeMoves() {
   });
 }
 
-/** Removing the last item resets an anonymous user (spec 2 section 4, "Cart rules"). */
+/** Resets an anonymous user when the last item is removed (spec 2 section 4, "Cart rules"). */
 function useClearGuest(): () => void {
   const queries = useQueryClient();
   return () => {
@@ -131,13 +136,13 @@ function useClearGuest(): () => void {
   };
 }
 
-/** A line that is given back; of a bundle the children that may stay are kept, where that is wished. */
+/** Line to remove; of a bundle, optionally keeps the children that can be sold without it. */
 export interface Removal {
   readonly line: Line;
   readonly keepsChildren?: boolean;
 }
 
-/** Gives one line back, which takes with it what stands under it. */
+/** Removes one line together with its children. */
 export function useRemoveLine() {
   const t = useT('checkout');
   const api = useApi();
@@ -158,8 +163,9 @@ export function useRemoveLine() {
 }
 
 /**
- * Gives everything back, line by line: what leans on one goes with it. What is given back is out of
- * the list at once, also where the next call fails.
+ * Removes all lines one by one, each with its dependents.
+ *
+ * A removed line leaves the list at once, also if the next call fails.
  */
 export function useClearCart() {
   const t = useT('checkout');

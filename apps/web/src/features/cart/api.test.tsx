@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The names of what a page asks for until it is there, and its visitor known. */
+/** Returns the names of the calls a page makes until it is ready and its visitor is identified. */
 async function requested() {
   const { calls } = await openSite('/?lang=en', {
     answers: { readCart: () => ({ data: held }), readProfile: () => ({ data: session() }) },

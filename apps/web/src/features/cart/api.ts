@@ -8,8 +8,9 @@ import { cartKeyOf, isAnyKept, savedCart } from './state.kept.ts';
 import { type Cart, cartAsRead, EMPTY_CART, isOver, NOTHING_HELD } from './state.ts';
 
 /**
- * The cart: what the server holds, and until it has said so what this tab keeps. Where no word comes
- * after the time of its holds, they are over as it was told.
+ * Cart query: the server's cart; until the first response, the one stored in this tab.
+ *
+ * If no response arrives after the holds' expiry, they count as expired.
  */
 const cartQuery = (api: Api, { token, isNew }: Visitor, customerId: number | null) =>
   queryOptions({
@@ -24,16 +25,21 @@ const cartQuery = (api: Api, { token, isNew }: Visitor, customerId: number | nul
       return cartAsRead(held, known(), requestedAt);
     },
     initialData: savedCart,
-    // Where the token is new the server has said so with it (undefined: just now), and is not asked.
+    // A new token came with an empty cart (undefined: fetched just now), so no request is made.
     initialDataUpdatedAt: () => (isNew && customerId === null && !isAnyKept() ? undefined : 0),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     retry: false,
-    // Its time is over also where there is no network.
+    // The holds expire without a network as well.
     networkMode: 'always',
   });
 
-/** Without reservation the list itself is the cart, and the order will hold (product ruling on cart/sync). */
+/**
+ * Returns whether the venue holds cart lines.
+ *
+ * Without reservation the list itself is the cart, and the order takes the holds (product ruling on
+ * cart/sync).
+ */
 export const useReserves = (): boolean => useConfig().allow_facility_items_reservation !== 0;
 
 function useCartQuery() {
@@ -46,12 +52,13 @@ function useCartQuery() {
 
 export const useCart = (): Cart => useQuery(useCartQuery()).data;
 
-/** The server is asked again so soon where it holds still what ought to be over. */
+/** Delay before the next request when the server still holds lines that should have expired. */
 const AGAIN_MILLISECONDS = 1_000;
 
 /**
- * Asks for the cart when the time of its holds is over, on whatever page: the server has the last
- * word, since another tab may have kept them longer.
+ * Refetches the cart when its holds expire, on any page.
+ *
+ * The server decides, since another tab may have extended them.
  */
 export function useHoldsEnd(): void {
   useTimeJumps();
@@ -63,7 +70,7 @@ export function useHoldsEnd(): void {
   });
 }
 
-/** Asks for the cart as it stands; as it is known where no answer comes. */
+/** Refetches the cart and returns it; returns the known cart if no response arrives. */
 export function useFreshCart(): () => Promise<Cart> {
   const queries = useQueryClient();
   const query = useCartQuery();
@@ -73,9 +80,10 @@ export function useFreshCart(): () => Promise<Cart> {
 }
 
 /**
- * The public handle of this browser's cart, by which a schedule tells our own holds from others'.
- * Only the config call says it, and the page is written without (wire, "Conventions"): it is asked
- * for once for each visitor token, which every login changes.
+ * Returns the public handle of this browser's cart, by which a schedule identifies the own holds.
+ *
+ * Only the config call returns it, and the page does not include it (wire, "Conventions"): it is
+ * requested once per visitor token, which every login changes.
  */
 export function useSessionId(): string | null {
   const api = useApi();

@@ -11,31 +11,34 @@ const isCart = (value: unknown): value is Cart =>
   Array.isArray((value as Partial<Cart>).expired) &&
   'expiresAt' in value;
 
-/** Spec 1 section 9: the cart's ticket list is kept in session storage. */
+/** Session storage of the cart's ticket list (spec 1 section 9). */
 const saved = storageSlot('nadi.cart', isCart, 'session');
 
-/** The cart as this tab last knew it, before the server is asked; also what a login finds here. */
+/** Returns the cart last stored in this tab, before the server responds; also used by a login. */
 export const savedCart = (): Cart => saved.read() ?? EMPTY_CART;
 
-/** Whether this tab keeps anything of a cart. */
+/** Checks whether this tab stores any part of a cart. */
 export const isAnyKept = (): boolean => saved.read() !== null;
 
 export const saveCart = (cart: Cart): void =>
   saved.write(cart.lines.length > 0 || cart.expired.length > 0 ? cart : null);
 
-/** Says to other tabs that the cart has changed, and nothing of what is in it. */
+/** Key that signals a cart change to other tabs, without its contents. */
 const MOVED = 'nadi.cartMoved';
 const moved = storageSlot(MOVED, isText);
 
 const CARTS = 'cart';
 
-/** Whose cart it is: a visitor's, and after a login another one, which the server has made of two. */
+/**
+ * Returns a cart's query key: the visitor, and after a login the customer, whose cart the server
+ * merged.
+ */
 export const cartKeyOf = (visitor: string | null, customerId: number | null) =>
   [CARTS, visitor, customerId] as const;
 
 export const cartKey = () => cartKeyOf(readVisitor(), auth.get().user?.id ?? null);
 
-/** Changes the cart as it stands; an answer that was asked for before says nothing of it. */
+/** Changes the current cart; pending responses are cancelled as outdated. */
 export async function changeCart(
   queries: QueryClient,
   change: (known: Cart) => Cart,
@@ -44,7 +47,7 @@ export async function changeCart(
   queries.setQueryData<Cart>(cartKey(), (known) => change(known ?? savedCart()));
 }
 
-/** Nothing is in the cart any more, and nothing was: who sits here next sees none of it. */
+/** Empties the cart and its history, so that the next user of this device sees none of it. */
 export function clearCarts(queries: QueryClient): void {
   void queries.cancelQueries({ queryKey: [CARTS] });
   queries.setQueriesData({ queryKey: [CARTS] }, EMPTY_CART);
@@ -52,9 +55,8 @@ export function clearCarts(queries: QueryClient): void {
 }
 
 /**
- * Keeps the cart for the tab with each change of it, and reads it again when another tab of this
- * browser has changed the one that they share.
- * @param onExpired something of it is gone because its time was over.
+ * Stores every change of the cart for this tab, and follows changes made in other tabs.
+ * @param onExpired called when lines were lost to expiry.
  */
 export function keepCart(queries: QueryClient, onExpired: () => void): void {
   let known = savedCart();

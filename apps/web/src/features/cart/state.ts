@@ -16,7 +16,7 @@ export interface Cart {
   readonly lines: readonly Line[];
   /** Epoch milliseconds at which the holds end; null when nothing is held. */
   readonly expiresAt: number | null;
-  /** What was in it when its time ran out, until there is a line again: it is explained, and found again. */
+  /** Expired lines, kept until a line is added: shown with an explanation, to be chosen again. */
   readonly expired: readonly Line[];
 }
 
@@ -27,13 +27,14 @@ type HeldLine = HeldCart['products'][number];
 
 export const NOTHING_HELD: HeldCart = { products: [], expires_at: null };
 
-/** What a line asks for, however many: the same for a line that this browser made and the server holds. */
-export const keyOfWire = ({ quantity: _, ...asked }: WireLine): string =>
-  JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** Returns a key of a line's request without its quantity, equal for local and server lines. */
+export const keyOfWire = ({ quantity: _, ...choice }: WireLine): string =>
+  JSON.stringify(Object.entries(choice).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * The cart that the server holds. Of what was just added, and of what was known, a line keeps what
- * only the browser was told.
+ * Builds the cart from the server's holds.
+ *
+ * A line keeps the fields known only to the browser, from the lines just added or the known cart.
  */
 export function heldCart(held: HeldCart, known: Cart, added: readonly Line[] = []): Cart {
   const listed = [...added, ...known.lines];
@@ -70,14 +71,14 @@ const lineOf = (held: HeldLine): Line => ({
 const localOrNull = (instant: string | null): LocalMinute | null =>
   instant === null ? null : localMinuteAt(Date.parse(instant));
 
-/** The site's clock lags behind the server's by as long as an answer takes to come. */
+/** Lag of the site's clock behind the server's, the duration of a response. */
 const CLOCK_LAG_MILLISECONDS = 2_000;
 
-/** Whether the time of its holds is over, as it was told last. */
+/** Checks whether the holds have expired, by the last known time. */
 export const isOver = ({ expiresAt }: Cart, at: number): boolean =>
   expiresAt !== null && expiresAt <= at + CLOCK_LAG_MILLISECONDS;
 
-/** The same, asked for at a moment: what is missing after its time has expired. */
+/** The same for a response at a given time: lines missing after expiry are expired. */
 export function cartAsRead(held: HeldCart, known: Cart, requestedAt: number): Cart {
   const cart = heldCart(held, known);
   if (!isOver(known, requestedAt)) return cart;
@@ -85,32 +86,32 @@ export function cartAsRead(held: HeldCart, known: Cart, requestedAt: number): Ca
   return gone.length > 0 ? { ...cart, expired: gone } : cart;
 }
 
-/** Whether two lists say the same of what is to be paid for. */
+/** Checks whether two lists have the same lines and quantities. */
 export const isSameList = (before: readonly Line[], after: readonly Line[]): boolean =>
   before.length === after.length &&
   before.every((old) =>
     after.some(({ key, quantity }) => key === old.key && quantity === old.quantity),
   );
 
-/** The list with lines that take the place of their like. */
+/** Returns the list with lines added or replaced by key. */
 export const withLines = (lines: readonly Line[], added: readonly Line[]): readonly Line[] => [
   ...lines.filter((old) => !added.some(({ key }) => key === old.key)),
   ...added,
 ];
 
-/** The list without a line, and without what stands under it. */
+/** Returns the list without a line and its descendants. */
 export function withoutLine(lines: readonly Line[], { key }: Line): readonly Line[] {
   const gone = new Set(inTree(lines, key).map(({ line }) => line.key));
   return lines.filter((line) => line.key !== key && !gone.has(line.key));
 }
 
-/** A line where it stands: so many others above it. */
+/** Line with its depth: number of ancestors. */
 export interface PlacedLine {
   readonly line: Line;
   readonly depth: number;
 }
 
-/** Lines in the order in which they are shown, each with what stands under it right behind it. */
+/** Returns the lines in display order, each followed by its descendants. */
 export function inTree(
   lines: readonly Line[],
   parent: string | null = null,
@@ -123,21 +124,21 @@ export function inTree(
     .flatMap((line) => [{ line, depth }, ...inTree(lines, line.key, depth + 1)]);
 }
 
-/** What is asked for to hold all of them: a bundle brings its children. */
+/** Returns the requests that hold all lines; a bundle includes its children. */
 export const wiresOf = (lines: readonly Line[]): readonly WireLine[] =>
   lines.filter(({ child }) => child === undefined).map(({ wire }) => wire);
 
-/** The children of a bundle that may stay without it. */
+/** Returns the children of a bundle that can be sold without it. */
 export const mayStay = (lines: readonly Line[], { key }: Line): readonly Line[] =>
   lines.filter(({ parentKey, child }) => parentKey === key && child && child.aloneFils !== null);
 
-/** What the venue has moved or renamed since it was chosen: as it was shown, and as it is. */
+/** Line moved or renamed by the venue since it was chosen: as shown, and as it is now. */
 export interface MovedLine {
   readonly was: LineSummary;
   readonly now: LineSummary;
 }
 
-/** The list with what was moved as it is by now. */
+/** Returns the cart with the moved lines updated. */
 export const withMoves = (cart: Cart, moved: readonly MovedLine[]): Cart => ({
   ...cart,
   lines: cart.lines.map((line) => {
@@ -146,14 +147,14 @@ export const withMoves = (cart: Cart, moved: readonly MovedLine[]): Cart => ({
   }),
 });
 
-/** The badge's number: tickets, not the things added to them. */
+/** Returns the badge's number: tickets without add-ons. */
 export const ticketCount = ({ lines }: Cart): number =>
   lines.reduce((sum, { parentKey, quantity }) => (parentKey === null ? sum + quantity : sum), 0);
 
-/** What the lines cost, by the rule that the server keeps too. */
+/** Returns the total of the lines, by the server's rule. */
 export const totalsOf = (lines: readonly Line[]): Totals => cartTotals(lines);
 
-/** The first line that has expired and is still to come; null where there is nothing to choose again. */
+/** Returns the first expired line that is still in the future; null: nothing to choose again. */
 export const toChooseAgain = ({ expired }: Cart, localNow: number): Line | null =>
   expired.find(
     ({ parentKey, when }) => parentKey === null && when !== null && when.from > localNow,

@@ -5,22 +5,23 @@ import { createStore, useStore } from '../../platform/device/store.ts';
 import type { FirstTranslator } from '../../platform/page/texts.tsx';
 import { offerLogin } from '../account/state.login-offer.ts';
 
-/** Whether it is asked what to do with the cart that another order does not go with. */
+/** Set while the cart warning is shown: the cart cannot be combined with another order. */
 const isOpen = createStore(false);
 
 export const useCartWarning = (): boolean => useStore(isOpen);
 export const closeCartWarning = (): void => isOpen.update(() => false);
 
-/** Refusals of what may not stand together in one cart (spec 2 section 4, "Cart rules"). */
+/** Error codes of items that cannot be combined in one cart (spec 2 section 4, "Cart rules"). */
 const CART_ERRORS: readonly (ErrorCode | 'offline')[] = [
   'membership_with_others',
   'others_with_membership',
 ];
 
 /**
- * Says what was refused, wherever it was asked for: by a toast in the server's words, titled where
- * the cart itself is at fault; what another outlet's cart stands in the way of, by a question; what signing in lifts, by
- * the ways in.
+ * Shows an error: by default a toast with the server's message.
+ *
+ * Errors of the cart itself have a title. A conflict with another outlet's cart opens the cart
+ * warning, and an error that signing in resolves opens the login.
  */
 export function notifyFailure(error: Error, t: FirstTranslator['t']): void {
   const code = error instanceof Refused ? error.code : null;

@@ -6,7 +6,7 @@ import { contentKey } from './query-keys.ts';
 
 export const homeKey = () => contentKey('home');
 
-/** The picture that home begins with; undefined: the venue has none, null: it is on its way. */
+/** Returns the home page's picture; undefined: the venue has none, null: loading. */
 export function useHomePicture(): Picture | null | undefined {
   const api = useApi();
   const isGiven = useConfig().home_image !== '';

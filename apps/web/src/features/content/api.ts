@@ -18,10 +18,10 @@ export type AlbumPicture = Album['pictures'][number];
 export type ListedQuestion = Answer<'listQuestions'>[number];
 export type FindUs = Answer<'readFindUs'>;
 
-/** Content changes seldom: what was read once is right for a while. */
+/** Time for which content is fresh; it changes seldom. */
 const FRESH_MILLISECONDS = 5 * 60_000;
 
-/** Something of the venue's content, the same for everybody. */
+/** Loads content of the venue, the same for all users. */
 function useContent<Data>(
   key: readonly unknown[],
   load: (api: Api, context: Parameters<QueryFunction>[0]) => Promise<Data>,
@@ -35,11 +35,14 @@ function useContent<Data>(
   });
 }
 
-/** A page of the venue by its slug. */
+/** Loads a page of the venue by its slug. */
 export const usePage = (slug: string) =>
   useContent(['page', slug], (api, { signal }) => api('readPage', { params: { slug }, signal }));
 
-/** Articles, the newest first, page by page. @param category its slug; null: of all. */
+/**
+ * Loads articles page by page, the newest first.
+ * @param category its slug; null: all.
+ */
 export function usePosts(category: string | null) {
   const api = useApi();
   return useInfiniteQuery({
@@ -62,25 +65,25 @@ export function usePosts(category: string | null) {
   });
 }
 
-/** The categories that have articles. */
+/** Loads the categories that have articles. */
 export const usePostCategories = () =>
   useContent(['categories'], (api, { signal }) => api('listPostCategories', { signal }));
 
 export const usePost = (slug: string) =>
   useContent(['post', slug], (api, { signal }) => api('readPost', { params: { slug }, signal }));
 
-/** All albums with their first pictures. */
+/** Loads all albums with their first pictures. */
 export const useAlbums = () =>
   useContent(['albums'], (api, { signal }) => api('listAlbums', { query: {}, signal }));
 
-/** One album with all of its pictures. */
+/** Loads one album with all its pictures. */
 export const useAlbum = (album: string) =>
   useContent(['album', album], async (api, { signal }) => {
     const [found] = await api('listAlbums', { query: { album }, signal });
     return found as Album;
   });
 
-/** What customers ask again and again. */
+/** Loads the venue's frequent questions. */
 export const useQuestions = () =>
   useContent(['questions'], (api, { signal }) => api('listQuestions', { signal }));
 
@@ -89,6 +92,6 @@ export const useQuestion = (id: string) =>
     api('readQuestion', { params: { id }, signal }),
   );
 
-/** Where the venue is, and its hours. */
+/** Loads the venue's location and opening hours. */
 export const useFindUs = () =>
   useContent(['find us'], (api, { signal }) => api('readFindUs', { signal }));

@@ -1,2 +1,2 @@
-/** The key of something that the venue writes, the same for everybody: signing in keeps it. */
+/** Returns the key of venue content, which is the same for all users and kept on sign-in. */
 export const contentKey = (...of: readonly unknown[]) => ['content', ...of] as const;

@@ -6,7 +6,7 @@ import { useApi } from '../../platform/page/site.tsx';
 
 export type FormToAnswer = Answer<'readForm'>;
 
-/** What goes to the venue: checked, with the files it names and the answered captcha. */
+/** Checked answers to submit, with their files and the captcha answer. */
 export interface CheckedAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly files: readonly File[];
@@ -15,7 +15,7 @@ export interface CheckedAnswers {
 
 const formKey = (slug: string) => ['content', 'form', slug] as const;
 
-/** A form of the venue by its slug; as long as somebody fills it in it stays the one that they saw. */
+/** Loads a form of the venue by its slug; it is not refetched while it is being filled in. */
 export function useFormToAnswer(slug: string) {
   const api = useApi();
   return useQuery({
@@ -35,12 +35,12 @@ export function useAnswerForm(slug: string) {
         params: { slug },
         body: asForm({ answers: JSON.stringify(answers), files, recaptcha_response }) as never,
       }),
-    // What is refused may ask for something else by now, a text to sign for one.
+    // After an error the form may have changed, for example a text to sign.
     onError: () => queries.invalidateQueries({ queryKey: formKey(slug) }),
   });
 }
 
-/** Writes to the venue. */
+/** Sends a message to the venue. */
 export function useSendContact() {
   const api = useApi();
   return useMutation({

@@ -5,7 +5,7 @@ import type { TextVersions } from '@nadi/domain/form/check-answers';
 import { knownInText } from '@nadi/domain/form/signed-text';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 
-/** A number with the country beside it. */
+/** Mobile number with its country code. */
 export interface TypedMobile {
   readonly country_code: string;
   readonly mobile_number: string;
@@ -14,11 +14,11 @@ export interface TypedMobile {
 export interface TypedSignature {
   readonly signature: string;
   readonly agreed: boolean;
-  /** Of the text that was there to be signed. */
+  /** Version of the text that was shown for signing. */
   readonly version: string;
 }
 
-/** What stands in a field while it is filled in. */
+/** Value of a field while it is filled in. */
 export type TypedAnswer =
   | string
   | readonly string[]
@@ -30,10 +30,10 @@ export type TypedForm = Readonly<Record<string, TypedAnswer>> & {
   readonly recaptcha_response: string;
 };
 
-/** The control of a field. A slug alone could be the name of something that every object has. */
+/** Returns a field's control name; a bare slug could collide with an inherited object property. */
 export const controlOf = (slug: string): string => `answer-${slug}`;
 
-/** A field as the server asks it. */
+/** Field as the server returns it. */
 export type FieldToAnswer = FormField & TextVersions;
 
 export const fieldsToAnswer = (fields: readonly FieldToAnswer[]): readonly FieldToAnswer[] =>
@@ -51,21 +51,27 @@ function nothingIn(field: FormField): TypedAnswer {
   return '';
 }
 
-/** What was signed, if it was this text: one that changed meanwhile, or stands in another language, is signed anew. */
+/**
+ * Returns the signature if it is for this text; a changed or translated text must be signed again.
+ */
 export const signatureOf = (value: TypedSignature, version: string): TypedSignature =>
   value.version === version ? value : { ...UNSIGNED, version };
 
-/** A form before anybody has filled it in; its fields in the order in which they are seen. */
+/** Returns an empty form, its fields in display order. */
 export const emptyForm = (fields: readonly FormField[]): TypedForm => ({
   ...Object.fromEntries(fields.map((field) => [controlOf(field.slug), nothingIn(field)])),
   recaptcha_response: '',
 });
 
-/** Rule and server name a field by its slug. */
+/** Maps slugs, by which rules and server name fields, to control names. */
 export const placesOf = (fields: readonly FormField[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.map(({ slug }) => [slug, controlOf(slug)]));
 
-/** A number in its international form; one that is none is sent with its country, to be refused as what it is. */
+/**
+ * Returns the number in international form.
+ *
+ * An invalid one is sent with its country code, so that the error is about the number.
+ */
 function wholeNumber({ country_code, mobile_number }: TypedMobile, parse: PhoneParser): string {
   if (mobile_number.trim() === '') return '';
   const whole = checkMobile(country_code, mobile_number, parse);
@@ -74,7 +80,7 @@ function wholeNumber({ country_code, mobile_number }: TypedMobile, parse: PhoneP
 
 const isUnsigned = ({ signature, agreed }: TypedSignature): boolean => signature === '' && !agreed;
 
-/** What was typed as it is checked and sent: answers by slug, a file as its place among those that go along. */
+/** Collects typed values for validation and submission: answers by slug, files by their index. */
 export function collect(fields: readonly FormField[], typed: TypedForm, parse: PhoneParser) {
   const answers: Record<string, unknown> = {};
   const files: File[] = [];
@@ -92,18 +98,21 @@ export function collect(fields: readonly FormField[], typed: TypedForm, parse: P
   return { answers, files, recaptcha_response: typed.recaptcha_response };
 }
 
-/** What a text to be signed may name (FORM-04). @param customer who is signed in; empty: nobody. */
+/**
+ * Returns the values a text to sign may refer to (FORM-04).
+ * @param customer name of the signed-in user; empty: none.
+ */
 export const knownOf = (
   fields: readonly FormField[],
   typed: TypedForm,
   customer: string,
 ): ReadonlyMap<string, string> => knownInText(fields, (slug) => typed[controlOf(slug)], customer);
 
-/** What a field is called in a language. */
+/** Returns a field's name in a language. */
 export const nameOf = ({ name, name_ar }: FormField, language: Language): string =>
   inLanguage({ en: name, ar: name_ar }, language);
 
-/** The options of a field, kept by their value and read in the language. */
+/** Returns a field's options with their values and labels in the language. */
 export const optionsOf = ({ options }: FormField, language: Language) =>
   options.map(({ value, value_ar }) => ({
     value,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/page/site.tsx';
 import { useUser } from '../account/state.ts';
 
-/** What the server knows of this checkout, and the browser need not keep: where tickets go, masked, and notes. */
+/** Loads checkout data stored on the server only: the masked ticket address and the notes. */
 export function useCheckout() {
   const api = useApi();
   const user = useUser();

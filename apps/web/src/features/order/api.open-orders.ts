@@ -7,7 +7,7 @@ import { type OpenedPayment, useOpenedPayment } from './state.ts';
 
 export const ORDER_RESULT = 'order-result';
 
-/** The order behind a token, as it stands when it is asked for. */
+/** Query of the order with this token. */
 export const orderQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: [ORDER_RESULT, token],
@@ -18,7 +18,7 @@ export const orderQuery = (api: Api, token: string) =>
 
 export const OPEN_ORDERS = ['orders', 'open'] as const;
 
-/** The orders of somebody with an account that wait for their payment, in whatever window they began. */
+/** Loads the customer's orders awaiting payment, started in any window; requires an account. */
 function useOpenOrders() {
   const api = useApi();
   const user = useUser();
@@ -30,7 +30,7 @@ function useOpenOrders() {
   });
 }
 
-/** The payments that this customer has begun: the one of this tab first, decided or not. */
+/** Returns the payments this customer has started; this tab's comes first, decided or not. */
 export function useBegunPayments(): readonly OpenedPayment[] {
   const user = useUser();
   const own = useOpenedPayment();
@@ -43,7 +43,7 @@ export function useBegunPayments(): readonly OpenedPayment[] {
   return own === null ? elsewhere : [own, ...elsewhere];
 }
 
-/** Whether a payment of this customer is open, for those who only point to it. */
+/** Checks whether this customer has an open payment, for components that only link to it. */
 export function useIsPaying(): boolean {
   const api = useApi();
   const own = useOpenedPayment();

@@ -6,9 +6,10 @@ import { isBought, isOpen } from './order-status.ts';
 import { clearPayment, notePaid } from './state.ts';
 
 /**
- * What an answer on an order makes out of date, once for each state of it, whoever asked: its lines have
- * left the cart or come back to it; one that is decided waits for no payment; and where nothing is
- * booked of it there is none to go on with.
+ * Invalidates data that an order's response makes outdated, once per status of the order.
+ *
+ * Its lines have left the cart or returned to it, a decided order awaits no payment, and an order
+ * without bookings cannot be continued.
  */
 export function followOrders(queries: QueryClient): void {
   const known = new Map<unknown, Order['status']>();
@@ -19,7 +20,7 @@ export function followOrders(queries: QueryClient): void {
     const { status } = event.query.state.data as Order;
     if (known.get(token) === status) return;
     known.set(token, status);
-    // Looked at again, or in another browser, it says nothing of the cart there.
+    // Viewed again, or in another browser, it does not affect the cart there.
     if (isBought(status) && notePaid(String(token))) clearCarts(queries);
     void queries.invalidateQueries({ queryKey: cartKey() });
     if (!isOpen(status)) void queries.invalidateQueries({ queryKey: OPEN_ORDERS });

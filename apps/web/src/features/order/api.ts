@@ -16,23 +16,33 @@ import { keepPayment } from './state.ts';
 export type Order = Answer<'readOrderResult'>;
 export type Placed = Answer<'placeOrder'>;
 
-/** The cart is not any more what was to be paid for. */
+/** Error: the cart changed after the order's lines were shown. */
 export class CartChanged extends Error {}
 
-/** What becomes of placing an order. Told by the hook: with an empty cart, whoever asked is gone. */
+/**
+ * Callbacks of placing an order.
+ *
+ * Called by the hook, because with an empty cart the component that placed it is unmounted.
+ */
 export interface PlacedHandlers {
-  /** It is to be paid at the gateway's page. */
+  /** Called when the order is paid on the gateway's page. */
   readonly onToPay: (placed: Placed) => void;
-  /** It needs no payment page: complete, or waiting for approval. Answers once that is shown. */
+  /**
+   * Called when no payment page is needed (complete, or pending approval).
+   *
+   * Resolves once it is shown.
+   */
   readonly onDone: (placed: Placed) => Promise<void>;
-  /** Nothing was placed: another window has changed the cart, which is shown anew. */
+  /** Called when nothing was placed because another window changed the cart, which is refetched. */
   readonly onCartChanged: () => void;
   readonly onRefused: (error: Error) => void;
 }
 
 /**
- * Places the order. One key per cart: a second tap, or a retry after a lost answer, finds the
- * first one's order instead of making another.
+ * Places the order with one idempotency key per cart.
+ *
+ * A second tap, or a retry after a lost response, then finds the first order instead of placing
+ * another.
  */
 export function usePlaceOrder(handlers: PlacedHandlers) {
   const api = useApi();
@@ -43,24 +53,24 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
   return useMutation({
     mutationFn: async ({ buyer, cart, notes }: { buyer: Buyer; cart: Cart; notes: string }) => {
       if (key.current?.cart !== cart) {
-        // Else what another window has taken out of the cart would be ordered all the same.
+        // Otherwise lines removed in another window would be ordered all the same.
         const fresh = await freshCart();
         if (!isSameList(cart.lines, fresh.lines)) throw new CartChanged();
-        // The same lines, as they stand now: perhaps kept longer.
+        // The same lines in their current state, perhaps with extended holds.
         key.current = { cart: fresh, value: crypto.randomUUID() };
       }
       const items = bundleItems(cart.lines, venue_id);
       const form = new FormData();
       const fields = orderFields(buyer, items, { notes, isBaps: is_baps === 1 });
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      // The contract names the fields; multipart carries them.
+      // Field names come from the contract; they are sent as multipart.
       const body = form as unknown as CallInput<'placeOrder'>['body'];
       return api('placeOrder', { body, idempotencyKey: key.current.value });
     },
     onError: (error) => {
       if (error instanceof CartChanged) handlers.onCartChanged();
       else handlers.onRefused(error);
-      // No answer, or a broken one, says nothing of the order: the same key finds it again.
+      // A missing or broken response leaves the order's state open: the same key finds it again.
       if (error instanceof Refused && error.status >= 400 && error.status < 500) key.current = null;
     },
     onSuccess: async (placed, { buyer }) => {
@@ -70,18 +80,18 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
         handlers.onToPay(placed);
       } else {
         clearNotes();
-        // Shown first: an empty cart takes away the page that this was asked on.
+        // Shown first: emptying the cart unmounts the page this was called on.
         await handlers.onDone(placed).finally(() => clearCarts(queries));
       }
     },
   });
 }
 
-/** Of a link that leads to no order. */
+/** Detects a link to no order. */
 export const isUnknown = (error: Error): boolean =>
   error instanceof Refused && error.status === 404;
 
-/** The order behind a payment's return; asks again while it may still change by itself. */
+/** Loads the order after the payment's return; polls while its status can still change. */
 export const useOrderResult = (token: string) =>
   useQuery({
     ...orderQuery(useApi(), token),
@@ -90,13 +100,14 @@ export const useOrderResult = (token: string) =>
       error && isUnknown(error) ? false : pollMilliseconds(data?.status),
   });
 
-/** The proof that a guest's order needs besides a bearer, or instead of one (ORDER-10). */
+/** Returns the token a guest's order needs beside a bearer or in place of one (ORDER-10). */
 export const proofOf = ({ is_anonymous }: Order, token: string): { orderToken?: string } =>
   is_anonymous === 1 ? { orderToken: token } : {};
 
 /**
- * Gives an open order up (ORDER-12). Where the bank has decided meanwhile, the order is shown as
- * that has left it.
+ * Withdraws an open order (ORDER-12).
+ *
+ * If the bank has decided meanwhile, the order is shown with that result.
  */
 export function useWithdraw(token: string) {
   const t = useT('checkout');
@@ -111,7 +122,7 @@ export function useWithdraw(token: string) {
         t((settled as Order).status === 'cancelled' ? 'payment.givenUp' : 'payment.decided'),
     },
     onSuccess: async (settled) => {
-      // What was asked before, and is answered after, knows nothing of it.
+      // Cancels pending requests, whose responses would be outdated.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, settled);
     },
@@ -119,7 +130,7 @@ export function useWithdraw(token: string) {
   });
 }
 
-/** What to do with money that came too late; a choice that is no more offered shows what still is. */
+/** Submits the choice for late money; if it is no longer offered, shows the remaining ones. */
 export function useChooseOutcome(order: Order, token: string) {
   const t = useT('checkout');
   const api = useApi();
@@ -135,10 +146,10 @@ export function useChooseOutcome(order: Order, token: string) {
       }),
     meta: { successText: () => t('result.choiceDone') },
     onSuccess: async (settled) => {
-      // What was asked before, and is answered after, knows nothing of it.
+      // Cancels pending requests, whose responses would be outdated.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, settled);
-      // What was taken instead has tickets beside those that stood.
+      // The alternative has tickets in addition to the existing ones.
       for (const shown of [['tickets', order.order_id], ['bookings']])
         void queries.invalidateQueries({ queryKey: shown });
     },
@@ -146,7 +157,7 @@ export function useChooseOutcome(order: Order, token: string) {
   });
 }
 
-/** The orders that this customer is paying for, as far as they are read. */
+/** Loads the orders this customer is paying for. */
 export function useOpenOrderViews() {
   const api = useApi();
   const queries = useBegunPayments().map(({ token }) => orderQuery(api, token));

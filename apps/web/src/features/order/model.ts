@@ -9,7 +9,7 @@ import { isAddOn, type Line, summaryOf } from '../../platform/line/line.ts';
 import type { Departure } from '../../platform/page/leave-page.ts';
 import { isNotBooked, isOpen } from './order-status.ts';
 
-/** A cart item as the order's bundle carries it (spec 2 section 3, "Cart item"). */
+/** Cart item in the order's bundle (spec 2 section 3, "Cart item"). */
 export interface BundledItem {
   readonly venue_id: number;
   readonly product_id: number;
@@ -18,14 +18,14 @@ export interface BundledItem {
   readonly price: number;
   readonly tax_amount: number;
   readonly total_price: number;
-  /** As the customer has been shown it: what the venue has moved since is asked about (ORDER-18). */
+  /** Line as shown to the customer; later changes by the venue require confirmation (ORDER-18). */
   readonly shown: LineSummary;
   readonly customers: readonly [];
   readonly addons: readonly { readonly product_id: number; readonly quantity: number }[];
   readonly [field: string]: unknown;
 }
 
-/** The lines as the order takes them: each inside the one that it leans on, or that it is a child of. */
+/** Builds the order's items: each line is nested in the line it depends on or is a child of. */
 export const bundleItems = (lines: readonly Line[], venueId: number): readonly BundledItem[] =>
   lines.filter(({ parentKey }) => parentKey === null).map((line) => itemOf(line, lines, venueId));
 
@@ -55,7 +55,7 @@ function itemOf(line: Line, lines: readonly Line[], venueId: number): BundledIte
 const renamed = (item: object): object =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [fieldInItem(name), value]));
 
-/** `product` of the order: base64 of UTF-8 JSON. */
+/** Encodes the order's `product` field: base64 of UTF-8 JSON. */
 export function encodeBundle(items: readonly BundledItem[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(items));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -70,8 +70,10 @@ export interface Buyer {
 }
 
 /**
- * The order's form fields; empty customer fields are left out (spec 2 section 3, "Order payload").
- * E-mail and mobile are the account's: the browser does not keep them.
+ * Builds the order's form fields; empty customer fields are left out.
+ *
+ * Spec 2 section 3, "Order payload". E-mail and mobile come from the account: the browser does not
+ * store them.
  */
 export function orderFields(
   buyer: Buyer,
@@ -95,7 +97,7 @@ export function orderFields(
   );
 }
 
-/** Whether a payment page may be gone to: https (or the demo's loopback) on one of the venue's hosts. */
+/** Checks a payment page's address: https (or the demo's loopback) on one of the venue's hosts. */
 export function isAllowedGateway(url: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host, hostname, username } = new URL(url);
@@ -105,8 +107,10 @@ export function isAllowedGateway(url: string, hosts: readonly string[]): boolean
 }
 
 /**
- * The way to the payment page (spec 2 section 4, "Order result"): EPG wants a form with the
- * transaction id posted, the others a plain visit. Null where the page's host is not the venue's.
+ * Returns the departure to the payment page (spec 2 section 4, "Order result").
+ *
+ * EPG requires a form post with the transaction id, the others a plain visit. Null when the host is
+ * not the venue's.
  */
 export function departureTo(
   placed: {
@@ -126,8 +130,10 @@ const SOON_MILLISECONDS = 2_000;
 const SLOWLY_MILLISECONDS = 10_000;
 
 /**
- * When to ask again about an order (undefined: not known yet). An open one may change at any moment; after
- * a failure, an expiry or a withdrawal money may still come (ORDER-03). All others wait for somebody.
+ * Returns the delay until an order is polled again (undefined: not loaded yet).
+ *
+ * An open order can change at any time. After a failure, an expiry or a withdrawal money may still
+ * arrive (ORDER-03). All others wait for a person.
  */
 export function pollMilliseconds(status: string | undefined): number | false {
   if (status === undefined || isOpen(status)) return SOON_MILLISECONDS;
@@ -141,18 +147,18 @@ interface LostLine {
   readonly is_returned: 0 | 1;
 }
 
-/** What an order lost together, with what may be chosen for it. */
+/** Lines an order lost together, with the choices for them. */
 export interface LostPart<L, O> {
   readonly key: string;
-  /** A line, and what was lost with it. */
+  /** Line and those lost with it. */
   readonly products: readonly L[];
   readonly offers: readonly O[];
   readonly totalFils: number;
-  /** Whether the order has anything else, that stands or is asked about too. */
+  /** Set when the order has other lines, valid or with a choice of their own. */
   readonly hasOthers: boolean;
 }
 
-/** ORDER-08: the parts of an order that the customer is asked about, each by its key. */
+/** Returns the parts of an order with a pending choice, each with its key (ORDER-08). */
 export function lostParts<L extends LostLine, O extends { readonly key: string }>({
   products,
   choices,
@@ -173,11 +179,15 @@ export function lostParts<L extends LostLine, O extends { readonly key: string }
   });
 }
 
-/** What a refused order says that the venue has moved or renamed (ORDER-18); null: it was refused for something else. */
+/**
+ * Returns the lines an order was rejected for as moved or renamed (ORDER-18); null: another error.
+ */
 export const movedIn = (error: Error): MovedData['moved'] | null =>
   error instanceof Refused && error.code === 'line_moved' ? (error.data as MovedData).moved : null;
 
-/** ORDER-08: whether anything of an order is the customer's, though they may be asked about the rest. */
+/**
+ * Checks whether any line of an order is valid, even if the rest has a pending choice (ORDER-08).
+ */
 export const anyHoldsOf = ({
   status,
   products,
@@ -190,7 +200,7 @@ export const anyHoldsOf = ({
     products.map(({ is_lost }) => ({ isLost: is_lost === 1 })),
   );
 
-/** Whether nothing of an order stands: the venue has called it off, or the customer has given it back. */
+/** Checks whether an order has no valid line left: all called off by the venue or given back. */
 export const isAllGivenUp = ({
   products,
 }: {

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../platform/device/store.ts';
 import { auth } from '../account/state.ts';
 
-/** What is typed for the venue, as long as the page stands; null: nothing was typed yet. */
+/** Notes typed for the venue, kept while the page is open; null: nothing typed yet. */
 const notes = createStore<string | null>(null);
 
 auth.subscribe(() => {

@@ -13,22 +13,22 @@ const FAMILY = ['family'] as const;
 const MEMBERS = [...FAMILY, 'members'] as const;
 const INVITATIONS = [...FAMILY, 'invitations'] as const;
 
-/** What children say of themselves is asked for with each visit, and is not kept beyond it. */
+/** Data of children is fetched on every visit and not cached beyond it. */
 const FRESH = { staleTime: 0, gcTime: 0 } as const;
 
-/** The own family, and the children whose second guardian one is. */
+/** Loads the user's family, and the children whose second guardian they are. */
 export function useFamily() {
   const api = useApi();
   return useQuery({ queryKey: MEMBERS, queryFn: () => api('listMembers', {}), ...FRESH });
 }
 
-/** Invitations to be a second guardian. */
+/** Loads the invitations to be a second guardian. */
 export function useInvitations() {
   const api = useApi();
   return useQuery({ queryKey: INVITATIONS, queryFn: () => api('listInvitations', {}), ...FRESH });
 }
 
-/** Whatever is done with a member, and however it ended: the family is shown as it then is. */
+/** Runs a mutation of a member; the family is refetched on success and on error. */
 function useFamilyChange<Input, Answered>(send: (input: Input) => Promise<Answered>) {
   const queries = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useRemoveMember(id: number) {
   return useFamilyChange((_: null) => api('removeMember', { params: { id: String(id) } }));
 }
 
-/** Gives the consent for a member, to a version of its text, or takes it back. */
+/** Gives consent for a member, to a version of the text, or withdraws it. */
 export function useRecordConsent(id: number) {
   const api = useApi();
   return useFamilyChange((body: CallInput<'recordConsent'>['body']) =>
@@ -81,7 +81,7 @@ export function useAnswerInvitation(id: string) {
   );
 }
 
-/** Adds a paper of a member, or replaces the one that is named. */
+/** Adds an identity document of a member, or replaces the given one. */
 export function useSaveIdentityDocument(id: number) {
   const api = useApi();
   return useFamilyChange((body: DocumentBody) =>

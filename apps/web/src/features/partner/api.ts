@@ -9,7 +9,7 @@ export type ApplicationBody = CallInput<'applyAsPartner'>['body'];
 
 const COMPANY = ['company'] as const;
 
-/** The business of whoever is signed in, or the application that they made last; null: none. */
+/** Loads the signed-in user's business or their latest application; null: none. */
 export function useCompany() {
   const api = useApi();
   return useQuery({
@@ -20,7 +20,7 @@ export function useCompany() {
   });
 }
 
-/** Whatever is done with a company, and however it ended: it is shown as it then is. */
+/** Runs a mutation of a company; it is refetched on success and on error. */
 function useCompanyChange<Input, Answered>(send: (input: Input) => Promise<Answered>) {
   const queries = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export function useRemoveEmployee(id: number) {
   return useCompanyChange((_: null) => api('removeEmployee', { params: { id: String(id) } }));
 }
 
-/** Ends that oneself books for a company. */
+/** Ends the user's own employment at a company. */
 export function useLeaveCompany(userId: number, onDone: () => void) {
   const api = useApi();
   return useMutation({
@@ -61,7 +61,7 @@ export function useLeaveCompany(userId: number, onDone: () => void) {
   });
 }
 
-/** For which business a link is. */
+/** Loads the business an invitation link belongs to. */
 export function useEmployment(token: string) {
   const api = useApi();
   return useQuery({

@@ -6,7 +6,7 @@ interface Named {
   readonly ar_trade_name: string;
 }
 
-/** A business by its name in the language shown. */
+/** Returns a function that gives a business's name in the current language. */
 export function useBusinessName(): (of: Named) => string {
   const { language } = useLanguage();
   return ({ trade_name: en, ar_trade_name: ar }) => inLanguage({ en, ar }, language);

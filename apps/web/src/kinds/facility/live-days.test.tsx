@@ -43,7 +43,7 @@ function watchDay(answer?: () => Promise<{ version: number }>) {
     day.version += 1;
     act(() => StreamDouble.last.notify(date, day.version));
   };
-  return { day, asked: request, view, change };
+  return { day, requests: request, view, change };
 }
 
 const after = (milliseconds: number): Promise<unknown> =>
@@ -51,55 +51,55 @@ const after = (milliseconds: number): Promise<unknown> =>
 
 describe('live days', () => {
   it('asks again for the day that changed, and for no other', async () => {
-    const { asked, view, change } = watchDay();
+    const { requests, view, change } = watchDay();
     expect(StreamDouble.last.url).toBe('/api/v1/facilities/stream?venue_service_id=2');
     act(() => StreamDouble.last.stand());
     expect(view.result.current).toBe('live');
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(1));
     change('2026-11-27');
     await after(50);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
     change();
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
   });
 
   it('does not ask for what it knows already', async () => {
-    const { asked } = watchDay();
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    const { requests } = watchDay();
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(1));
     act(() => StreamDouble.last.notify(DAY, 1));
     act(() => StreamDouble.last.begin({ [DAY]: 1 }));
     await after(50);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
   });
 
   it('compares what was read before the stream stood', async () => {
-    const { day, asked } = watchDay();
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    const { day, requests } = watchDay();
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(1));
     day.version = 5;
     act(() => StreamDouble.last.begin({ [DAY]: 5 }));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
   });
 
   it('asks once more, not once each, for what changes while an answer is under way', async () => {
     const waiting: ((version: number) => void)[] = [];
     const answer = (version: number) => act(async () => waiting.shift()?.(version));
-    const { asked, change } = watchDay(
+    const { requests, change } = watchDay(
       () => new Promise((resolve) => waiting.push((version) => resolve({ version }))),
     );
     await answer(1);
     for (let count = 0; count < 20; count += 1) change();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requests).toHaveBeenCalledTimes(2);
     await answer(2);
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(3));
     await answer(21);
     await after(100);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(requests).toHaveBeenCalledTimes(3);
   });
 
   it('opens a broken stream again with growing waits, and misses nothing of the gap', async () => {
-    const { day, asked, view } = watchDay();
+    const { day, requests, view } = watchDay();
     act(() => StreamDouble.last.stand());
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(1));
     act(() => StreamDouble.last.break());
     expect(view.result.current).toBe('lost');
     expect(StreamDouble.last.isClosed).toBe(true);
@@ -114,7 +114,7 @@ describe('live days', () => {
     act(() => StreamDouble.last.stand());
     expect(view.result.current).toBe('live');
     act(() => StreamDouble.last.begin({ [DAY]: 3 }));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
   });
 
   it('opens at once when the device comes back online', () => {

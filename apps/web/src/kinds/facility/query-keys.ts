@@ -18,5 +18,5 @@ export type DayFacts = 'schedule' | 'available' | 'priced' | 'next' | 'usual';
  */
 export const dayKey = (
   facts: DayFacts,
-  ...of: [serviceId?: number | null, date?: LocalDate, ...asked: unknown[]]
+  ...of: [serviceId?: number | null, date?: LocalDate, ...rest: unknown[]]
 ) => [facts, ...of] as const;

@@ -1,10 +1,10 @@
 import { Refused } from '@nadi/browser/refused';
 
-/** What the server calls the file (RFC 6266), in whatever script. */
+/** Returns the file name of a response (RFC 6266), in any script. */
 const nameIn = (header: string | null): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(header ?? '')?.[1] ?? '');
 
-/** Fetches a file with the headers that prove whose it is, and hands it to the browser under the name that it comes with. */
+/** Downloads a file with authorisation headers and saves it under the server's file name. */
 export async function download(
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export async function download(
   saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')));
 }
 
-/** Hands a file to the browser under a name. */
+/** Saves a file in the browser under a name. */
 export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
 import { createRoot } from 'react-dom/client';
 
-/** Called by name here, the library is evaluated with its own file: in a step of its own, before the rest (vite.scripts.ts). */
+/** Renders the root; imported by name, so that the library is evaluated first (vite.scripts.ts). */
 export const drawInto = createRoot;

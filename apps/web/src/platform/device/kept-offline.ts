@@ -1,9 +1,9 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 
-/** The browser's room for a signed-in customer's tickets, and for the list of bookings that leads to them. */
+/** Cache of a signed-in customer's tickets and of their bookings list. */
 export const KEPT_TICKETS = 'nadi-tickets';
 
-/** Names in it whose tickets they are: without an owner nothing is kept. */
+/** Cache entry with the owner's id: without an owner nothing is cached. */
 export const OWNER = '/owner';
 
 async function open(owner: string | null): Promise<void> {
@@ -15,7 +15,11 @@ async function open(owner: string | null): Promise<void> {
 
 let opened: Promise<void> = Promise.resolve();
 
-/** Sees to it that the room is somebody's; nobody's, that there is none. One after the other, so that none undoes another's. */
+/**
+ * Ensures that the cache belongs to this owner; null: deletes it.
+ *
+ * Calls run one after the other, so that none undoes another's change.
+ */
 export function openCacheOf(owner: string | null): Promise<void> {
   opened = opened.then(() => open(owner)).catch(() => {});
   return opened;
@@ -23,10 +27,10 @@ export function openCacheOf(owner: string | null): Promise<void> {
 
 const TICKETS = /^\/api\/v1\/orders\/([^/]+)\/tickets$/;
 
-/** The order whose tickets a path of the interface answers; null: it answers something else. */
+/** Returns the order of an API path for tickets; null: another path. */
 export const orderOfTickets = (path: string): string | null => TICKETS.exec(path)?.[1] ?? null;
 
 export const isTickets = (path: string): boolean => TICKETS.test(path);
 
-/** A page that has nothing of its own but what every page has. */
+/** Returns the address of a page that contains the common shell only. */
 export const shellIn = (language: Language): string => `/cart?lang=${language}`;

@@ -9,28 +9,28 @@ import {
 } from '@nadi/domain/kernel/zoned';
 import { now } from '../clock.ts';
 
-/** Until the venue is known: Asia/Dubai, the spec's default zone. */
+/** Default offset until the venue is loaded: Asia/Dubai, the spec's default zone. */
 let venueOffset: OffsetMinutes = 240;
 
-/** From its config: minutes to add to UTC for the venue's wall clock. */
+/** Sets the venue's UTC offset from its config, in minutes. */
 export const keepVenueOffset = (minutes: OffsetMinutes): void => {
   venueOffset = minutes;
 };
 
-/** The venue's wall clock by the server's time, in minutes with a fraction. */
+/** Returns the venue's local time by the server's clock, in fractional minutes. */
 export const localNow = (): number => toLocal(now(), venueOffset);
 
-/** The venue's wall clock at an instant, in epoch milliseconds; whole minutes. */
+/** Returns the venue's local minute at an instant in epoch milliseconds, rounded down. */
 export const localMinuteAt = (instant: number): LocalMinute =>
   Math.floor(toLocal(instant, venueOffset));
 
-/** The calendar date at the venue. */
+/** Returns the current date at the venue. */
 export const today = (): string => dateOf(localMinuteAt(now()));
 
-/** The instant of a wall minute, in epoch milliseconds. */
+/** Returns the instant of a local minute, in epoch milliseconds. */
 export const instantAt = (local: LocalMinute): number => instantOf(local, venueOffset);
 
-/** A period of the wire (calendar date of the start, start, end) as wall minutes. */
+/** Converts a period of the wire (start date, start, end) to local minutes. */
 export function localPeriod(
   date: string | null,
   start: string | null,

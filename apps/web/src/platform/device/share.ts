@@ -1,13 +1,15 @@
-/** What is sent on: an address, or words. */
+/** Content to share: an address or a text. */
 export type Shared = { readonly title: string } & (
   | { readonly url: string }
   | { readonly text: string }
 );
 
-/** Sends something on by the device's own means, or leaves it on the clipboard; what then is to be told. */
+/**
+ * Shares with the device's dialog or else copies to the clipboard; returns the result to report.
+ */
 export async function share(what: Shared): Promise<'told' | 'copied' | 'failed'> {
   if (navigator.share) {
-    // Whoever closes the sheet again has changed his mind, and is told nothing.
+    // Closing the dialog is a cancellation and shows no message.
     await navigator.share(what).catch(() => {});
     return 'told';
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components follow; `update` is the only writer. */
+/** Value outside React that components subscribe to; `update` is the only writer. */
 export interface Store<T> {
   get(): T;
   update(change: (value: T) => T): void;

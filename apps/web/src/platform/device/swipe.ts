@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** As far as a thumb goes on purpose, in pixels. */
+/** Minimum distance of a swipe, in pixels. */
 const FAR = 48;
 
 /**
- * Handlers of what is turned with a finger.
- * @param turn 1: the finger went to the left, as one turns on where lines begin at the left; -1: to the right.
+ * Returns the pointer handlers of a swipe.
+ * @param turn 1: swiped to the left, which is forward in a left-to-right layout; -1: to the right.
  */
 export function useSwipe(turn: (step: 1 | -1) => void) {
   const from = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);

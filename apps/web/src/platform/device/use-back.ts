@@ -1,7 +1,9 @@
 import { closeByBack } from '@nadi/ui/layout/back-button';
 import { useEffect, useEffectEvent } from 'react';
 
-/** While this stands, the browser's Back leads to the step before it, and not away from the page. */
+/**
+ * Makes the browser's Back return to the previous step while mounted, instead of leaving the page.
+ */
 export function useBack(onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => closeByBack(() => back()), []);

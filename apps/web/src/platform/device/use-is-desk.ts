@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From where on a screen is a desk, as in the utilities' `lg`. */
+/** Media query of a wide screen, equal to `lg` of the utilities. */
 const DESK = '(width >= 64rem)';
 
 const watch = (onChange: () => void): (() => void) => {
@@ -9,6 +9,8 @@ const watch = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether the screen is a desk's: for what a phone does not even fetch. What only looks otherwise is for CSS. */
+/**
+ * Returns true on a wide screen, for content a phone does not load; use CSS for mere appearance.
+ */
 export const useIsDesk = (): boolean =>
   useSyncExternalStore(watch, () => window.matchMedia(DESK).matches);

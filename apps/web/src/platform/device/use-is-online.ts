@@ -4,5 +4,5 @@ import { useSyncExternalStore } from 'react';
 const watch = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
 const read = (): boolean => onlineManager.isOnline();
 
-/** Whether this device has a connection, as the query cache sees it, which asks anew once there is one. */
+/** Returns true with a network, as the query cache sees it, which refetches once there is one. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watch, read, () => true);

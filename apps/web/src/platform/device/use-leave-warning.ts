@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** The browser asks before the page is reloaded or closed, for what was typed here is kept nowhere else. */
+/**
+ * Makes the browser warn before a reload or close, because typed values are stored nowhere else.
+ */
 export function useLeaveWarning(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -3,15 +3,16 @@ import { onTimeJump } from '../clock.ts';
 import { localNow } from './local-time.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
-/** A hair beyond the full minute, so that what ends with it has ended. */
+/** Margin after the full minute, so that everything ending with it has ended. */
 const BEYOND_MILLISECONDS = 20;
 
 const untilNextMinute = (local: number): number =>
   (Math.floor(local) + 1 - local) * MINUTE_MILLISECONDS + BEYOND_MILLISECONDS;
 
 /**
- * The venue's wall clock as a screen shows it: read again after every full minute and whenever the
- * server's time jumps. Rules about time change their mind at full minutes only.
+ * Returns the venue's local time, updated every full minute and when the server's time jumps.
+ *
+ * Time rules change their results at full minutes only.
  */
 export function useLocalNow(): number {
   const [local, setLocal] = useState(localNow);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether a place has come near what is seen; once it has, it stays so. What is fetched for it waits until then. */
+/** Returns true once an element has come near the viewport, so that loading can wait until then. */
 export function useNear<Place extends Element>(
-  /** How far off it counts as near, as CSS says it. */
+  /** Distance that counts as near, as a CSS margin. */
   ahead: string,
   isAtOnce = false,
 ): readonly [RefObject<Place | null>, boolean] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back when the browser shows this page, also again as it was left: by its Back button. */
+/** Calls back when the browser shows this page, also when restored by Back. */
 export function usePageShown(onShown: () => void): void {
   const latest = useRef(onShown);
   latest.current = onShown;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface ArticleFrameProps {
-  /** The way to what it is of. */
+  /** Link to the parent page. */
   readonly above: ReactNode;
-  /** When, of what, by whom. */
+  /** Date, category and author. */
   readonly line: ReactNode;
   readonly title: ReactNode;
   readonly summary: ReactNode;
@@ -11,14 +11,14 @@ export interface ArticleFrameProps {
   readonly children?: ReactNode;
 }
 
-/** The picture of an article; as wide as its column. */
+/** Picture sizes of an article; as wide as its column. */
 export const ARTICLE_PICTURE = {
   sizes: '(width < 48rem) 100vw, 45rem',
   isFirst: true,
   className: 'aspect-2/1 w-full',
 } as const;
 
-/** An article: what it is, its picture, and what it says. */
+/** Layout of an article: title, picture and text. */
 export const ArticleFrame = (article: ArticleFrameProps) => (
   <article>
     {article.above}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export interface OfferFrameProps {
   readonly title: string;
   readonly isBusy?: boolean;
-  /** What stands in the place of what there is, or above it. */
+  /** Shown above the list, or in its place. */
   readonly above?: ReactNode;
-  /** In list items. */
+  /** List items. */
   readonly children: ReactNode;
 }
 
-/** What there is to choose from on home. */
+/** Layout of the offers on the home page. */
 export const OfferFrame = ({ title, isBusy = false, above, children }: OfferFrameProps) => (
   <section className="mx-auto max-w-6xl px-5 py-10" aria-busy={isBusy}>
     <h2 className="mb-5 text-2xl">{title}</h2>
@@ -18,13 +18,13 @@ export const OfferFrame = ({ title, isBusy = false, above, children }: OfferFram
   </section>
 );
 
-/** What leads a card. */
+/** Sizes and classes of a card's picture. */
 export const OFFER_CLASSES = {
   sizes: '(width < 40rem) 100vw, (width < 64rem) 50vw, 24rem',
   className: 'aspect-5/2 w-full transition-[filter] group-hover:brightness-110 sm:aspect-2/1',
 } as const;
 
-/** One of it. */
+/** Card of one offer. */
 export const OfferCard = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright">
     {picture}

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 
 export interface PosterFrameProps {
-  /** Seen above its words on a phone and beside them at a desk, so that they can be read whatever it shows. */
+  /**
+   * Background above the text on a phone, beside it on a wide screen, so that text stays readable.
+   */
   readonly ground: ReactNode;
   readonly kicker: ReactNode;
   readonly title: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The picture that fills its ground. */
+/** Picture sizes of the background. */
 export const POSTER_PICTURE = {
   sizes: '(width < 64rem) 100vw, 54vw',
   isFirst: true,
   className: 'size-full',
 } as const;
 
-/** What is going on, and where: a page that begins as a poster does, with its ground fading into the dusk. */
+/** Layout of a poster page: title and place, with the background fading out. */
 export const PosterFrame = ({ ground, kicker, title, children }: PosterFrameProps) => (
   <header className="relative overflow-hidden border-b border-line">
     <div className="poster-ground">{ground}</div>

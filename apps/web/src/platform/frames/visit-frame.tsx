@@ -2,16 +2,20 @@ import { Icon } from '@nadi/ui/data/icon.tsx';
 import type { ReactNode } from 'react';
 
 export interface VisitFrameProps {
-  /** Whether they are open, in one line; null: nothing is said of that. */
+  /** Opening state in one line; null: not shown. */
   readonly doors: ReactNode;
   readonly address: string;
-  /** Where a map of it is; null: its place is not known. */
+  /** Link to a map; null: the location is unknown. */
   readonly map: string | null;
-  /** What leads there. */
+  /** Label of the map link. */
   readonly openMap: string;
 }
 
-/** The venue's doors, where it is and the way there. At a desk the doors come last, so that they move nothing as they come. */
+/**
+ * Layout of the venue's opening state, address and map.
+ *
+ * On a wide screen the opening state comes last, so that nothing moves when it loads.
+ */
 export const VisitFrame = ({ doors, address, map, openMap }: VisitFrameProps) => (
   <div className="border-b border-line bg-surface">
     <div className="mx-auto flex max-w-6xl flex-col gap-x-8 gap-y-1 px-5 py-4 lg:flex-row lg:items-center lg:justify-between">

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 export interface WideFrameProps {
-  /** In a `LookBox`. */
+  /** Picture, in a `LookBox`. */
   readonly picture: ReactNode;
   readonly plan: ReactNode;
   readonly title: ReactNode;
@@ -9,7 +9,7 @@ export interface WideFrameProps {
   readonly children?: ReactNode;
 }
 
-/** What it is like there, wide, and below it the plan beside what it is. */
+/** Layout of a wide picture, and below it the plan beside the details. */
 export const WideFrame = ({ picture, plan, title, lead, children }: WideFrameProps) => (
   <>
     {picture}
@@ -24,14 +24,14 @@ export const WideFrame = ({ picture, plan, title, lead, children }: WideFramePro
   </>
 );
 
-/** Its wide picture. */
+/** Sizes of the wide picture. */
 export const WIDE_CLASSES = {
   sizes: '(width < 64rem) 100vw, 62rem',
   isFirst: true,
   className: 'mb-8 aspect-16/10 w-full rounded-card sm:aspect-20/7',
 } as const;
 
-/** The box of a picture, there before what it shows. */
+/** Reserves the space of a picture before it is loaded. */
 export const PictureBox = ({
   className,
   children,
@@ -46,10 +46,10 @@ export const PictureBox = ({
   </div>
 );
 
-/** A photograph fills its box. */
+/** Classes of a photograph that fills its box. */
 export const IN_PICTURE_BOX = 'size-full object-cover';
 
-/** The page of it. */
+/** Main element of the page. */
 export const WideMain = ({ children }: { children: ReactNode }) => (
   <main className="mx-auto w-full max-w-5xl px-5 py-10">{children}</main>
 );

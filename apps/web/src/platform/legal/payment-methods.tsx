@@ -1,4 +1,4 @@
-/** The cards a venue takes, as every checkout shows them (spec 1 section 2, "Footer"). */
+/** Shows the cards a venue accepts, as on every checkout (spec 1 section 2, "Footer"). */
 export function PaymentMethods({ label }: { label: string }) {
   return (
     <svg viewBox="-0.5 -0.5 77 25" role="img" aria-label={label} className="h-6">

@@ -2,29 +2,30 @@ import type { Localized } from '@nadi/domain/kernel/localized';
 import { type ComponentType, useId, useState } from 'react';
 import { useT } from '../page/texts.tsx';
 
-/** Spec 2 section 5: terms are shown only when their text is longer than 6 characters. */
+/** Length that a text must exceed for terms to be shown: 6 characters (spec 2 section 5). */
 const TERMS_LONGER_THAN = 6;
 
 export const needsTerms = (html: string): boolean =>
   html.replace(/<[^>]*>/g, '').trim().length > TERMS_LONGER_THAN;
 
-/** A dialog that shows terms over whatever is being done: those of a service, or the venue's. */
+/** Dialog that shows terms over the current page: those of a service, or the venue's. */
 export type TermsDialog = ComponentType<{ own?: Localized | null; onClose: () => void }>;
 
 export interface TermsCheckProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly Terms: TermsDialog;
-  /** The terms of what is added; null where the venue's are to be accepted. */
+  /** Terms of the added item; null: the venue's terms apply. */
   readonly own: Localized | null;
 }
 
-/** Stands in a sentence where the link to the terms belongs. */
+/** Placeholder in a sentence for the link to the terms. */
 export const LINK = '\u0000';
 
 /**
- * The box to tick before adding to the cart, with the terms one tap away. The link stands in the
- * sentence and outside of its label, where nothing else may be pressed.
+ * Checkbox required before adding to the cart, with a link to the terms.
+ *
+ * The link is in the sentence but outside the label, which may contain no other control.
  */
 export function TermsCheck({ checked, onChange, Terms, own }: TermsCheckProps) {
   const t = useT();
@@ -55,7 +56,7 @@ export function TermsCheck({ checked, onChange, Terms, own }: TermsCheckProps) {
   );
 }
 
-/** The terms, one tap away. */
+/** Link that opens the terms. */
 export function TermsLink({ onRead }: { onRead: () => void }) {
   const t = useT();
   return (

@@ -6,12 +6,12 @@ import { useConfig } from '../page/site.tsx';
 import { useLanguage } from '../page/texts.tsx';
 
 export interface TermsDialogProps {
-  /** The terms of what is being booked; else the venue's. */
+  /** Terms of the booked item; default: the venue's. */
   readonly own?: Localized | null;
   readonly onClose: () => void;
 }
 
-/** Terms, over whatever is being done. */
+/** Shows terms over the current page. */
 export function TermsDialog({ own = null, onClose }: TermsDialogProps) {
   const { t } = useLanguage();
   const { tnc, ar_tnc } = useConfig();

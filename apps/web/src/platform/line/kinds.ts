@@ -3,15 +3,15 @@ import { useLanguage } from '../page/texts.tsx';
 import { type LineFacts, type LineTexts, plainTexts } from './line.ts';
 import type { AnyWebKind } from './web-kind.ts';
 
-/** The kinds of product that this site shows, in the order of their parts on a page. */
+/** Returns the site's kinds of product, in the order of their parts on a page. */
 export const useKinds = (): readonly AnyWebKind[] => useSite().kinds;
 
-/** The kind of a line; undefined: of one that this site does not know. */
+/** Returns a line's kind; undefined: unknown to this site. */
 export function useKindOf({ typeId }: Pick<LineFacts, 'typeId'>): AnyWebKind | undefined {
   return useKinds().find((kind) => kind.typeId === typeId);
 }
 
-/** How something sold is told, in the words of its kind; waits for the texts that they are made of. */
+/** Returns a sold item's texts from its kind; suspends until the kind's texts are loaded. */
 export function useLineTexts(line: LineFacts): LineTexts {
   const kind = useKindOf(line);
   const translator = useLanguage(kind?.area);

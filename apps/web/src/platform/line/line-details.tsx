@@ -1,4 +1,4 @@
-/** What a kind says of a line besides its name and its time: seats, a gate. */
+/** Shows a kind's further details of a line: seats, a gate. */
 export function LineDetails({ details }: { details: readonly string[] }) {
   if (details.length === 0) return null;
   return (

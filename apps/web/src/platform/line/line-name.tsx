@@ -1,6 +1,6 @@
 import { type LineTexts, nameOf } from './line.ts';
 
-/** What a line is called, and how many there are of it; a word that is longer than its column is broken. */
+/** Shows a line's name and quantity; a word longer than its column is broken. */
 export function LineName({ texts, quantity = 1 }: { texts: LineTexts; quantity?: number }) {
   return (
     <p className="font-medium wrap-anywhere">

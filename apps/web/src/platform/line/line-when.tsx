@@ -4,7 +4,7 @@ import { useDateText } from '../page/site.tsx';
 import type { LineFacts } from './line.ts';
 import { TimeRange } from './time-range.tsx';
 
-/** The days and the times of something sold: the first of them, and how many more there are. */
+/** Shows the days and times of a sold item: the first, and the number of others. */
 export function LineWhen({
   line: { when, times },
   className,
@@ -28,7 +28,11 @@ export function LineWhen({
   );
 }
 
-/** Side by side where there is room, else in two lines; on the smallest phone at twice the letters a long weekday stands alone. */
+/**
+ * Day and time side by side where there is space, else on two lines.
+ *
+ * On the smallest phone with text at twice the size, a long weekday takes a line of its own.
+ */
 function DayAndTime({ when, className }: { when: Period; className: string | undefined }) {
   const dateText = useDateText();
   return (

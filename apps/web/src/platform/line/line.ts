@@ -8,15 +8,15 @@ import type { LocalMinute, Period } from '@nadi/domain/kernel/zoned';
 import { hasMoved } from '@nadi/domain/order/moved-line';
 import { localPeriod } from '../device/local-time.ts';
 
-/** A line as the server is asked for it: what stands in it is its kind's own. */
+/** Line in a request to the server; its contents belong to its kind. */
 export type WireLine = CallInput<'syncCart'>['body']['products'][number];
 
-/** What is offered instead of something that was lost. */
+/** Alternative offered for a lost line. */
 export type Alternative = NonNullable<
   Answer<'readOrder'>['choices'][number]['alternatives']
 >[number];
 
-/** The answers that have something sold in them, and what is offered, its seats by their names as theirs are. */
+/** Responses that contain a sold item, and an alternative, whose seats are named like theirs. */
 type LineAnswer =
   | (Omit<Alternative, 'seats' | 'places'> & { readonly seats: NonNullable<Alternative['places']> })
   | Answer<'syncCart'>['products'][number]
@@ -24,24 +24,24 @@ type LineAnswer =
   | Answer<'listTickets'>[number]
   | Answer<'listBookings'>['data'][number];
 
-/** Something sold, wherever it stands: in the cart, an order, a ticket, a list. */
+/** Sold item, wherever it appears: in the cart, an order, a ticket, a list. */
 export interface LineFacts {
   /** 1 facility … 7 offer (spec 2 section 1). */
   readonly typeId: number;
   readonly title: Localized;
-  /** Of what it is a part: a court's service. */
+  /** Name of its parent: a court's service. */
   readonly where: Localized | null;
   readonly when: Period | null;
-  /** Each stretch of it, where it has several. */
+  /** All periods, when it has several. */
   readonly times?: readonly Period[];
-  /** The server's answer, for its kind alone to read what is its own; null: it has not answered yet. */
+  /** Server's response, from which its kind reads its own fields; null: no response yet. */
   readonly answer: LineAnswer | null;
 }
 
-/** Something sold, of an answer. */
+/** Converts a response to a sold item. */
 export const factsOf = (answer: LineAnswer): LineFacts => ({ ...offeredFacts(answer), answer });
 
-/** Something that is offered, and nobody has yet. */
+/** Converts an item that is offered but not yet sold. */
 export const offeredFacts = (line: LineSummary): LineFacts => ({
   typeId: line.product_type_id,
   title: { en: line.name, ar: line.ar_name },
@@ -53,7 +53,7 @@ export const offeredFacts = (line: LineSummary): LineFacts => ({
   answer: null,
 });
 
-/** The other direction: something as the customer has been shown it, in the words of the wire. */
+/** Converts back: the item as shown to the customer, in the wire's shape. */
 export const summaryOf = ({ typeId, title, where, when, times }: LineFacts): LineSummary => ({
   product_type_id: typeId,
   name: title.en,
@@ -66,51 +66,55 @@ export const summaryOf = ({ typeId, title, where, when, times }: LineFacts): Lin
 
 const NO_TIME = { date: null, start_time: null, end_time: null };
 
-/** Whether the customer has been shown it just so. */
+/** Checks whether the customer was shown exactly this. */
 export const isShownAs = (line: LineFacts, summary: LineSummary): boolean => {
   const shown = summaryOf(line);
   return (['en', 'ar'] as const).every((language) => !hasMoved(shown, summary, language));
 };
 
-/** Whether a line goes along with another's place and time, as a racket with its court. */
+/** Checks whether a line shares another's place and time, as a racket its court's. */
 export const isAddOn = ({ parentKey, child }: Pick<Line, 'parentKey' | 'child'>): boolean =>
   parentKey !== null && child === undefined;
 
-/** Something that is offered instead, for its kind to read as what is sold. */
+/** Converts an alternative, which its kind reads like a sold item. */
 export const alternativeFacts = ({ seats: _, places = [], ...offered }: Alternative): LineFacts =>
   factsOf({ ...offered, seats: places });
 
-/** One line of the cart as the site keeps it (spec 2 section 3, "Cart ticket list"), whatever is sold. */
+/** Line of the cart in the site's shape (spec 2 section 3, "Cart ticket list"), for any kind. */
 export interface Line extends LineFacts {
   readonly key: string;
-  /** Of the line under which it stands, and with which it leaves: a racket's court, a child's bundle. Null: of none. */
+  /** Parent line, with which it is removed: a racket's court, a child's bundle. Null: none. */
   readonly parentKey: string | null;
-  /** Of a child of a bundle: what it costs without it, tax included; null: it does not leave it. Absent: it is none. */
+  /**
+   * Price of a bundle's child outside it, tax included; null: it cannot leave it.
+   *
+   * Absent: the line is no child of a bundle.
+   */
   readonly child?: { readonly aloneFils: Fils | null };
-  /** The day it was booked on, as it was chosen: hours after midnight are of the night before. */
+  /** Service day chosen: hours after midnight belong to the night before. */
   readonly bookedOn: LocalDate | null;
-  /** Shared by what was added as one; null where that is not known any more. */
+  /** Shared by lines that were added together; null when that is unknown. */
   readonly group: string | null;
   readonly quantity: number;
   /** Per unit. */
   readonly priceFils: Fils;
   readonly taxFils: Fils;
   readonly isOpenToGuests: boolean;
-  /** Until when it is cancelled for free; null: it has no time. Absent: the server has not held it yet. */
+  /** End of free cancellation; null: it has no time. Absent: not held by the server yet. */
   readonly freeUntil?: LocalMinute | null;
   readonly wire: WireLine;
 }
 
-/** Something sold, in words. */
+/** Texts of a sold item. */
 export interface LineTexts {
   readonly title: string;
-  /** Of what it is a part. */
+  /** Name of its parent. */
   readonly where: string | null;
-  /** What its kind says besides, each in a line: seats, a gate. */
+  /** Further details from its kind, one per line: seats, a gate. */
   readonly details: readonly string[];
 }
 
-/** The words of what has no more to say than its title, and of what it is a part. */
+/** Returns the texts of an item that has only a title and a parent. */
 export const plainTexts = (
   { title, where }: LineFacts,
   { language }: { readonly language: Language },
@@ -120,6 +124,6 @@ export const plainTexts = (
   details: [],
 });
 
-/** `Padel · Court 2`: a court's number alone does not say what is played there. */
+/** Returns `Padel · Court 2`: a court's number alone does not name the sport. */
 export const nameOf = ({ title, where }: Pick<LineTexts, 'title' | 'where'>): string =>
   where === null ? title : `${where} · ${title}`;

@@ -6,7 +6,7 @@ import { useLanguage } from '../page/texts.tsx';
 
 export type Service = Answer<'listServices'>[number];
 
-/** The venue's services; the first page brings them along. */
+/** Loads the venue's services; included in the first page. */
 export function useServices() {
   const api = useApi();
   return useQuery({
@@ -16,7 +16,7 @@ export function useServices() {
   });
 }
 
-/** The service that a facility belongs to; undefined while services are on their way. */
+/** Returns the service of a facility; undefined while services are loading. */
 export function useServiceOf(): (facilityId: number | null) => Service | undefined {
   const { data } = useServices();
   return (facilityId) =>
@@ -26,8 +26,10 @@ export function useServiceOf(): (facilityId: number | null) => Service | undefin
 }
 
 /**
- * The words of booking at a service, from its own noun: `Book a pitch`, `Book a treatment`. Of one
- * that has none, and while none is known, a time is booked.
+ * Returns the label of the booking button, from the service's noun: `Book a pitch`, `Book a
+ * treatment`.
+ *
+ * Without a noun, and while it is unknown, the label is to book a time.
  */
 export function useBookTexts(): (service: Service | undefined) => string {
   const { t, language } = useLanguage();

@@ -14,80 +14,81 @@ import type { Line, LineFacts, LineTexts } from './line.ts';
 
 type Path = `/${string}`;
 
-/** What an address says, before it is understood. */
+/** Search parameters before parsing. */
 export type RawSearch = Readonly<Record<string, unknown>>;
 
-/** A page of a kind. */
+/** Page of a kind. */
 export interface KindPage<Search extends object = object> extends PageModule {
-  /** What of its address can be understood; the rest is left out. */
+  /** Parses the known parameters of its address; others are dropped. */
   readonly parse?: (search: RawSearch) => Search;
 }
 
-/** Where the selling of a kind begins: the venue's main button leads there, and an empty cart. */
+/** Starting point of a kind's sale, linked from the venue's main button and the empty cart. */
 export interface Entry {
   readonly address: Address;
-  /** Whether the venue sells it here. */
+  /** Checks whether the venue sells it here. */
   isOpen(config: SiteConfig): boolean;
-  /** What the venue calls it; empty: the usual words. */
+  /** Label given by the venue; empty: the default. */
   label(config: SiteConfig): Localized;
 }
 
-/** The list of a kind in the profile; its page is for those signed in. */
+/** Bookings list of a kind in the profile, for signed-in users. */
 export interface BookingsList {
   readonly path: Path;
   readonly productType: BookingType;
   readonly title: keyof FirstMessages;
-  /** Its entry in the account's menu. */
+  /** Title of its entry in the account menu. */
   menuTitle(config: SiteConfig): keyof FirstMessages;
-  /** Where who has none begins; absent: on the home page. */
+  /** Link shown when the list is empty; default: the home page. */
   readonly begin?: { readonly path: Path; readonly title: keyof FirstMessages };
 }
 
 export interface OverlayProps {
-  /** Shows terms over it. */
+  /** Dialog that shows terms over the overlay. */
   readonly Terms: ComponentType<{ own?: Localized | null; onClose: () => void }>;
 }
 
 /**
- * A kind of product as the site sees it, plugged in by one line of app/kinds.ts. It is part of the
- * first load: what is heavy is fetched when it is shown.
+ * Kind of product on the site, registered by one line of app/kinds.ts.
+ *
+ * It is part of the first load: large parts are loaded when they are shown.
  */
 export interface WebKind<A extends Area = never> {
   readonly name: KindName;
-  /** Of its lines on the wire: 1 facility … 7 offer (spec 2 section 1). */
+  /** Type of its lines on the wire: 1 facility … 7 offer (spec 2 section 1). */
   readonly typeId: number;
-  /** Whose texts its words of a line are made of, besides those of every page. */
+  /** Area of its texts for lines, beside the texts of every page. */
   readonly area?: A;
-  /** Its pages by their paths. */
+  /** Pages by path. */
   readonly pages?: Readonly<Record<Path, KindPage>>;
-  /** Its pages are there where the venue's menu names this one (spec 1 section 4, "Routing"). */
+  /** Section of the venue's menu that makes its pages available (spec 1 section 4, "Routing"). */
   readonly section?: Path;
-  /** Its part of the home page, fetched beside it: `components/home-<what>.tsx` (vite.config.ts). */
+  /** Part of the home page, loaded after it: `components/home-<what>.tsx` (vite.config.ts). */
   readonly Home?: LazyPart<object>;
-  /** The key of its first query: the served page may bring the answer along. */
+  /** Key of the part's first query; the served page may include the response. */
   readonly homeQuery?: QueryKey;
-  /** Fetches what it shows and the page does not bring, so that it need not be drawn first. */
+  /** Fetches the data of its part that the page does not include, before it is rendered. */
   prefetchHome?(queries: QueryClient, api: Api, config: SiteConfig): void;
-  /** What who comes back is offered first, in the hero of home; fetched beside the page likewise. */
+  /** Offer for returning users in the hero of the home page, loaded after the page as well. */
   readonly Returning?: ComponentType;
   readonly entry?: Entry;
-  /** Stands over any page where the address asks for it; else it draws nothing. */
+  /** Overlay on any page, opened by the address; else renders nothing. */
   readonly Overlay?: ComponentType<OverlayProps>;
   readonly bookings?: BookingsList;
-  /** How something of it is told, wherever it stands. */
+  /** Returns the texts of an item, wherever it is shown. */
   lineTexts(line: LineFacts, translator: TranslatorOf<A>): LineTexts;
-  /** What else can be done with a line of it in the cart. */
+  /** Further actions of its lines in the cart. */
   readonly LineActions?: ComponentType<{ readonly line: Line }>;
-  /** Where a line that was lost is chosen again; null: that cannot be said. */
+  /** Returns the address to choose a lost line again; null: unknown. */
   again?(line: Line): Address | null;
-  /** The answers that a hold of it makes out of date. */
+  /** Returns the queries that a hold of this line makes outdated. */
   stale(line: Line): readonly QueryKey[];
 }
 
-/** What a kind speaks with: the texts of its area, which hold those of every page. */
+/** Translator of a kind: the texts of its area, which include those of every page. */
 export type TranslatorOf<A extends Area> = [A] extends [never]
   ? FirstTranslator
   : AreaTranslator<A>;
 
-/** Any kind, as those see it who know none. */
+/** Any kind, without its type parameters. */
 export type AnyWebKind = Omit<WebKind, 'area'> & { readonly area?: Area };

@@ -26,7 +26,7 @@ const api = makeApi(
 
 const addToCart = () => api('syncCart', { body: { products: [] }, idempotencyKey: 'one' });
 
-/** Calls that are answered when told to, each with a visitor token. */
+/** Stubs calls whose responses the test releases, each with a visitor token. */
 function holdAnswers() {
   const waiting: ((visitor: string) => void)[] = [];
   vi.stubGlobal('fetch', () => {

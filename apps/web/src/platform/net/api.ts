@@ -4,29 +4,33 @@ import { routes } from '@nadi/contract/routes';
 import { deviceNow, setServerTime } from '../clock.ts';
 import { whileProving } from './proving.ts';
 
-/** What every call carries besides its own input; the session features fill it in. */
+/** Headers of every call beside its own input; filled in by the session features. */
 export interface Credentials extends CallContext {
   token(): string | null;
   visitor(): string | null;
   sessionId(): string | null;
-  /** The server answers the visitor token in force; it replaces the one we had. A new one opens a cart that nobody had yet. */
+  /** Stores the current visitor token from a response; a new one has an empty cart. */
   keepVisitor(token: string, isNew: boolean): void;
-  /** A 401: the session is over. */
+  /** Handles a 401: the session has ended. */
   sessionExpired(message: string): void;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `YYYY-MM-DD HH:mm:ss` of the device (spec 1 section 7). */
+/** Formats the device's time as `YYYY-MM-DD HH:mm:ss` (spec 1 section 7). */
 export function userTime(date: Date): string {
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** What browsers of today have; the others load a locale for it, which takes a phone a tenth of a second. */
+/** Available in current browsers; others load a locale for the zone, which takes a phone 0.1 s. */
 const { Temporal } = globalThis as { readonly Temporal?: { Now: { timeZoneId(): string } } };
 
-/** The device's time zone, which does not change under us; where it is dear, it holds up the start and nothing that is shown. */
+/**
+ * Device's time zone, read once.
+ *
+ * Where it is slow it delays the start, but nothing that is on screen.
+ */
 const USER_TIME_ZONE =
   Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -48,7 +52,11 @@ function headersOf(call: Call, credentials: Credentials, proof: string | null): 
   return headers;
 }
 
-/** What came with `headers`: an answer to an earlier visitor token says nothing of today's. */
+/**
+ * Reads the headers of the response to a request sent with `headers`.
+ *
+ * Its visitor token is ignored if the current one has changed since the request.
+ */
 function noteHeaders(
   response: Response,
   credentials: Credentials,
@@ -60,7 +68,7 @@ function noteHeaders(
   if (serverTime > 0) setServerTime(serverTime);
   const visitor = response.headers.get('X-Visitor-Token');
   if (!visitor || visitorToken !== credentials.visitor()) return;
-  // What only reads, and for nobody, has put nothing into a cart; a login brings somebody's.
+  // A read without credentials has added nothing to a cart; a login brings the user's cart.
   const isAnonymous = visitorToken === null && !headers.has('Authorization');
   credentials.keepVisitor(visitor, isAnonymous && method === 'GET');
 }
@@ -76,19 +84,19 @@ async function sendOnce(
   return answered;
 }
 
-/** Others of the same network may have been quicker, and then the price has gone up. */
+/** Maximum attempts: other visitors of the network may be quicker, which raises the difficulty. */
 const PROOFS_AT_MOST = 6;
 
-/** Does the work of a challenge and returns the proof; null where it cannot be had. */
+/** Solves a challenge and returns the proof; null when it cannot be solved. */
 export type Prove = (challenge: unknown, signal?: AbortSignal) => Promise<string | null>;
 
-/** What does the work is fetched when it is needed, which for most visitors is never. */
+/** Loads the solver on demand, which most visitors never need. */
 export const proveInBackground: Prove = async (challenge, signal) => {
   const { solveProof } = await import('./solve-proof.ts');
   return solveProof(challenge, signal);
 };
 
-/** Sends a call, and where a proof of work is wanted (rule HOARD-04) does it unseen and sends it again. */
+/** Sends a call; when a proof of work is required (rule HOARD-04), solves it and sends again. */
 async function sendWithProof(
   call: Call,
   credentials: Credentials,
@@ -106,7 +114,9 @@ async function sendWithProof(
   return answer;
 }
 
-/** The typed client of this page: returns `data` (lists: the whole envelope), throws `Refused`. */
+/**
+ * Creates the page's typed client: returns `data` (lists: the whole envelope), throws `Refused`.
+ */
 export function makeApi(credentials: Credentials, prove: Prove = proveInBackground) {
   return makeClient(routes, async (call) => {
     const answered = await sendWithProof(call, credentials, prove);

@@ -1,17 +1,19 @@
 export interface StreamWatcher {
-  /** What to do with the data of each event, by its name. */
+  /** Handlers of each event's data, by event name. */
   readonly on: Readonly<Record<string, (data: string) => void>>;
   readonly onOpen: () => void;
   readonly onLost: () => void;
 }
 
-/** `connecting` before the first answer, `lost` while a broken stream is being opened again. */
+/**
+ * State of the stream: `connecting` before the first response, `lost` while it is being reopened.
+ */
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 const FIRST_WAIT_MILLISECONDS = 500;
 const LONGEST_WAIT_MILLISECONDS = 15_000;
 
-/** Between one wait and one and a half, so that not everybody comes back at the same moment. */
+/** Adds jitter of up to half the delay, so that clients do not reconnect at the same moment. */
 const scattered = (wait: number): number => wait * (1 + Math.random() / 2);
 
 function follow(source: EventSource, { on, onOpen }: StreamWatcher, onBroken: () => void): void {
@@ -23,9 +25,12 @@ function follow(source: EventSource, { on, onOpen }: StreamWatcher, onBroken: ()
 }
 
 /**
- * Follows a stream of server-sent events until the answer is called. A broken one is opened again,
- * each time after twice the wait, and at once when the device comes back online.
- * @param address asked anew each time it is opened: it may say from where to go on.
+ * Follows a stream of server-sent events until the returned function is called.
+ *
+ * A broken stream is reopened with exponential backoff, and at once when the device comes back
+ * online.
+ * @param address called each time it is opened, so that it can contain the position to continue
+ * from.
  */
 export function watchStream(address: () => string, watcher: StreamWatcher): () => void {
   let source: EventSource | null = null;

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 
-/** What a worker is given: a challenge, and which tries of it are its own. */
+/** Message to a worker: a challenge and its share of the counters. */
 export interface ProofWork {
   readonly challenge: Challenge;
   readonly first: number;

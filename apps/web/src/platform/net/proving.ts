@@ -1,14 +1,14 @@
 import { createStore, useStore } from '../device/store.ts';
 
-/** Work that takes less is not worth a word. */
+/** Delay before work is shown as in progress. */
 const UNSEEN_MS = 700;
 
 const isProving = createStore(false);
 
-/** Whether a call is held up by a proof of work for longer than one notices. */
+/** Returns true while a proof of work delays a call noticeably. */
 export const useProving = (): boolean => useStore(isProving);
 
-/** Runs such work, and says so once it takes its time. */
+/** Runs a proof of work, shown as in progress after a delay. */
 export async function whileProving<T>(work: () => Promise<T>): Promise<T> {
   const timer = setTimeout(() => isProving.update(() => true), UNSEEN_MS);
   try {

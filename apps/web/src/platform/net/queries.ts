@@ -3,31 +3,36 @@ import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import type { FirstTranslator } from '../page/texts.tsx';
 
-/** The toast of a mutation that is done; one that failed has the server's message. */
+/** Returns the toast text of a successful mutation; a failed one shows the server's message. */
 type SuccessText = (result: unknown) => string;
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /**
-       * The outcome is a toast of the page and not of the component that asked, which may be gone by then: with its last
-       * ticket, a cart loses its list and every button beside it. Absent: the component shows the outcome.
+       * Text of a toast shown by the page.
+       *
+       * The component that started the mutation may be unmounted by then: a cart loses its list and
+       * buttons with its last ticket. Absent: the component shows the result.
        */
       readonly successText?: SuccessText;
-      /** Whether the component shows this outcome itself, a failure or null for success: then there is no toast. */
+      /**
+       * Returns true if the component shows this result itself (null: success), so that there is no
+       * toast.
+       */
       readonly shows?: (error: Error | null) => boolean;
     };
   }
 }
 
-/** Asks once more after silence; what the server has refused does not change by asking again. */
+/** Retries once without a response; a 4xx error is final. */
 export const retryUnlessRefused = (count: number, error: Error): boolean =>
   !(error instanceof Refused && error.status >= 400 && error.status < 500) && count < 1;
 
 /**
- * The cache of the server's answers.
- * @param texts the page's language, as it is when a failure is shown.
- * @param notifyFailure shows a toast of what was refused.
+ * Creates the cache of server responses.
+ * @param texts returns the page's language at the time an error is shown.
+ * @param tellFailure shows a toast for an error.
  */
 export function makeQueries(
   texts: () => FirstTranslator,
@@ -39,11 +44,11 @@ export function makeQueries(
         retry: 1,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // Without a network that is told, in place of what was asked for, which comes by itself once there is one.
+        // Without a network the error is shown; the query is refetched once there is one.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // What cannot be sent is refused and told, and not done unasked once there is a network again.
+      // A mutation without a network fails at once and is not sent later.
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({

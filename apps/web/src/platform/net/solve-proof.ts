@@ -1,11 +1,12 @@
 import type { ProofWork } from './proof-worker.ts';
 
-/** A phone's other cores stay free for the page. */
+/** Maximum number of workers; a phone's other cores remain for the page. */
 const WORKERS_AT_MOST = 4;
 
 /**
- * Does the work that a refusal asks for (`proof_needed`), beside the page: returns the value of
- * `X-Proof`, or null where it was given up, took too long or cannot be done here.
+ * Solves the proof of work of a `proof_needed` error in workers.
+ *
+ * Returns the value of `X-Proof`, or null when it was cancelled, timed out or is not supported.
  */
 export async function solveProof(challenge: unknown, signal?: AbortSignal): Promise<string | null> {
   const step = Math.max(1, Math.min(WORKERS_AT_MOST, (navigator.hardwareConcurrency || 2) - 1));

@@ -2,11 +2,11 @@ import { isText, onOtherTab, storageSlot } from '@nadi/browser/storage';
 import { createStore, useStore } from '../device/store.ts';
 
 export interface Visitor {
-  /** The bearer secret of this browser's cart, as the server last answered it. */
+  /** Bearer secret of this browser's cart, as last returned by the server. */
   readonly token: string | null;
-  /** The public handle of that cart: marks our own holds in a schedule, grants nothing. */
+  /** Public handle of that cart: marks its holds in a schedule, grants no access. */
   readonly sessionId: string | null;
-  /** It was made for a question that named nobody, so nothing was ever put into its cart before this page. */
+  /** Set for a token issued to a request without credentials, so that its cart is still empty. */
   readonly isNew: boolean;
 }
 
@@ -17,7 +17,7 @@ const known = (token: string | null): Visitor => ({ token, sessionId: null, isNe
 
 const visitor = createStore<Visitor>(known(saved.read()), ({ token }) => saved.write(token));
 
-/** A login in another tab gives this browser's cart another token, and the old one is dead. */
+/** A login in another tab replaces this browser's token; the old one is invalid. */
 onOtherTab(KEY, () => {
   const token = saved.read();
   visitor.update((now) => (now.token === token ? now : known(token)));
@@ -27,11 +27,11 @@ export const useVisitor = (): Visitor => useStore(visitor);
 export const readVisitor = (): string | null => visitor.get().token;
 export const readSessionId = (): string | null => visitor.get().sessionId;
 
-/** Another token opens another cart, whose handle is not known yet. */
+/** Stores a visitor token; a new one belongs to another cart, whose handle is not known yet. */
 export const keepVisitor = (token: string, isNew = false): void =>
   visitor.update((now) => (now.token === token ? now : { ...known(token), isNew }));
 
-/** The handle of the cart that a token opens; one of a token no longer in force is let go. */
+/** Stores the cart's handle; ignored if its token is no longer the current one. */
 export const keepSessionId = (token: string, sessionId: string): void =>
   visitor.update((now) => (now.token === token ? { ...now, sessionId } : now));
 

@@ -1,20 +1,20 @@
 import { type HistoryState, useNavigate } from '@tanstack/react-router';
 
-/** A place of the site: a page, or something over the page that is shown. */
+/** Place on the site: a page, or an overlay on the current page. */
 export interface Address {
-  /** Absent: over the page that is shown. */
+  /** Absent: an overlay on the current page. */
   readonly to?: `/${string}`;
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: object;
 }
 
-/** How a step of the history came about. */
+/** Marks stored with a history entry. */
 export interface StepMarks {
   /** Opened from the page below it: going back closes it. */
   readonly isOpenedHere?: boolean;
 }
 
-/** Goes to a place of the site; of where one was, the language alone stays. */
+/** Navigates to a place on the site; of the current parameters only the language is kept. */
 export function useGo(): (address: Address) => void {
   const navigate = useNavigate();
   return ({ to, params, search }) =>
@@ -26,5 +26,5 @@ export function useGo(): (address: Address) => void {
     } as never);
 }
 
-/** Marks a step that opens something over the page that is shown. */
+/** Marks a history entry that opens an overlay on the current page. */
 export const OPENED_HERE = { isOpenedHere: true } satisfies StepMarks as HistoryState;

@@ -2,11 +2,11 @@ import { type ReactNode, useDeferredValue } from 'react';
 
 export interface LaterProps {
   readonly children: ReactNode;
-  /** Keeps the room until then. */
+  /** Placeholder that reserves the space until then. */
   readonly until?: ReactNode;
 }
 
-/** Drawn once what is seen first stands, so that a slow phone answers taps in between. */
+/** Renders its children after the first view, so that a slow phone can handle taps in between. */
 export function Later({ children, until = null }: LaterProps) {
   const isTime = useDeferredValue(true, false);
   return isTime ? children : until;

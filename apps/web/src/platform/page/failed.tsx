@@ -3,7 +3,7 @@ import { Button } from '@nadi/ui/controls/button.tsx';
 import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { useT } from './texts.tsx';
 
-/** Facts that did not come, in the server's words, and the way to ask again. */
+/** Shows a failed request with the server's message and a retry button. */
 export function Failed({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const t = useT();
   return (

@@ -6,7 +6,9 @@ const ServiceCourt = lazyPart<ServiceCourtProps>(
   async () => (await import('../line/service-court.tsx')).ServiceCourt,
 );
 
-/** A court on the first page: drawings are fetched beside it, and nothing waits for one. Its place has a size of its own. */
+/**
+ * Court on the first page; loaded separately in a space of fixed size, and nothing waits for it.
+ */
 export const FetchedCourt = (props: ServiceCourtProps) => (
   <PartBoundary fallback={() => null}>
     <Suspense>

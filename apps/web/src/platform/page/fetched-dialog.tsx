@@ -11,15 +11,17 @@ export interface FetchedDialogProps {
   readonly title: string;
   readonly shape?: 'sheet' | 'card';
   readonly isAddress?: boolean;
-  /** The area whose texts it speaks, fetched beside it. */
+  /** Text area of the dialog, loaded with it. */
   readonly area?: Area;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog that is fetched when it is opened. Its frame answers the tap at once; where the rest does
- * not come, the page behind stands, and the frame says so and tries once more.
+ * Dialog whose content is loaded when it is opened.
+ *
+ * The frame opens at once. If loading fails, the page behind stays usable, and the frame shows the
+ * error with a retry.
  */
 export function FetchedDialog({ children, area, ...frame }: FetchedDialogProps) {
   useTextsAhead(area);
@@ -58,7 +60,7 @@ const FailedDialog = ({
   </Dialog>
 );
 
-/** Says that a part did not come, and tries once more. */
+/** Shows that a part could not be loaded, with a retry button. */
 export function PartFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** How to leave this page for another site. */
+/** Navigation to another site. */
 export type Departure =
   | { readonly type: 'visit'; readonly url: string }
   | {
@@ -22,7 +22,7 @@ function post(url: string, fields: Readonly<Record<string, string>>): void {
   form.submit();
 }
 
-/** Takes the whole browser there; nothing of this page runs on afterwards. */
+/** Navigates the browser there; nothing of this page runs afterwards. */
 export function leavePage(departure: Departure): void {
   if (departure.type === 'visit') location.assign(departure.url);
   else post(departure.url, departure.fields);

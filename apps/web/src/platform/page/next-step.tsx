@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the button of the next step stands: in a bar that stays in sight. Null: where it is written. */
+/** Container of the next step's button, a bar that stays in view. Null: rendered in place. */
 export const NextStepPlace = createContext<HTMLElement | null>(null);
 
-/** The button of the next step, in the bar where the page has one: there is one button, and it is always in sight. */
+/**
+ * Renders the single next-step button, in the page's bar if it has one, so that it stays in view.
+ */
 export function NextStep({ children }: { children: ReactNode }) {
   const place = useContext(NextStepPlace);
   return place ? createPortal(children, place) : children;

@@ -3,20 +3,20 @@ import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-/** A query, by the key under which its answer is kept. */
+/** Query, by its cache key. */
 export interface FirstQuery {
   readonly key: QueryKey;
-  /** It is answered with the first page of a list. */
+  /** Set for a query whose response is the first page of a list. */
   readonly isList?: true;
 }
 
-/** A page of the site, fetched when it is gone to: its screen and its texts side by side. */
+/** Page of the site, loaded on navigation: its screen and its texts in parallel. */
 export interface PageModule {
-  /** What the page is called; null: the venue alone. A page without it names itself. */
+  /** Title of the page; null: the venue's name only. Absent: the page sets its own. */
   readonly title?: keyof FirstMessages | null;
-  /** The areas whose texts it says, besides those of every page. */
+  /** Text areas it uses beside those of every page. */
   readonly areas?: readonly Area[];
-  /** Its first queries, by what its address says: the served page may bring the answers along, in this order. */
+  /** First queries for its address; the served page may include the responses, in this order. */
   readonly firstQueries?: (
     params: Readonly<Record<string, string>>,
     search: Readonly<Record<string, unknown>>,

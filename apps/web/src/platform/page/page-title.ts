@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '../device/store.ts';
 import { useVenueName } from './site.tsx';
 
-/** What the browser's tab says. */
+/** Title of the browser's tab. */
 export const pageTitle = createStore('');
 
 /**
- * Names the page in the browser's tab and history: `Your cart · Al Noor Sports Park`.
- * @param page null: the venue's name alone; undefined: somebody else names it.
+ * Sets the page's title in the browser's tab and history: `Your cart · Al Noor Sports Park`.
+ * @param page null: the venue's name only; undefined: set by another component.
  */
 export function usePageTitle(page: string | null | undefined): void {
   const venue = useVenueName();

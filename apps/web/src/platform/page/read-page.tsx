@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Failed } from './failed.tsx';
 
 export interface ReadPageProps<Data> {
-  /** Of the query cache. */
+  /** Query result. */
   readonly query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
@@ -15,16 +15,21 @@ export interface ReadPageProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What is not there, or somebody else's, leads to /404: a page with 409, all else with 404 (spec 1 section 4). */
+/**
+ * Detects an error that leads to /404: a page responds with 409, all else with 404 (spec 1 section
+ * 4).
+ *
+ * The item does not exist or belongs to another user.
+ */
 export const isNowhere = (error: Error | null): boolean =>
   error instanceof Refused && (error.status === 404 || error.status === 409);
 
-/** A column that is easy on the eyes. */
+/** Column of a comfortable reading width. */
 export const ReadMain = ({ children }: { children: ReactNode }) => (
   <main className="mx-auto w-full max-w-3xl px-5 py-10">{children}</main>
 );
 
-/** Something to be read, in a column that is easy on the eyes. */
+/** Page of text in a column of a comfortable reading width. */
 export function ReadPage<Data>({ query, children }: ReadPageProps<Data>) {
   const { data, error, refetch } = query;
   if (isNowhere(error)) return <Navigate to="/404" replace />;

@@ -3,14 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Goes on from a page that is done with, and replaces it in the history: Back does not come to it again. `to` is a whole
- * address, with a query of its own.
+ * Navigates away and replaces the page in the history, so that Back does not return to it.
+ *
+ * `to` is a whole address with its own query.
  */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     let isHere = true;
-    // A step of the page has an entry of its own, which goes before the page's is replaced.
+    // An overlay has its own history entry, which is removed before the page's entry is replaced.
     void untangled().then(() => {
       if (isHere) void navigate({ to: '/', href: to, replace: true });
     });

@@ -6,9 +6,10 @@ import { useLanguage } from './texts.tsx';
 import { useVenueText } from './venue-text.tsx';
 
 /**
- * HTML that the server has sanitised when it was written and again when it was read; nothing else
- * may be handed in here. A link in it that leads to a page of the site is one of the site's own: it keeps the
- * language, and the page is not loaded anew.
+ * Renders HTML that the server sanitised on writing and on reading; no other input is allowed.
+ *
+ * Links to pages of the site are handled by the router: they keep the language and do not reload
+ * the page.
  */
 export function RichText({ text }: { text: Localized }) {
   const place = useRef<HTMLDivElement>(null);
@@ -25,7 +26,7 @@ export function RichText({ text }: { text: Localized }) {
   );
 }
 
-/** A click that asks for nothing but to follow the link here. */
+/** Detects a plain click without modifier keys. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
@@ -42,7 +43,7 @@ function useSiteLinks(text: { readonly current: HTMLElement | null }, html: stri
     const follow = (event: MouseEvent): void => {
       const link = (event.target as Element).closest('a');
       const page = pageAt(link?.href ?? '');
-      // What is read over a page is left by the browser itself, and the page with it.
+      // Links in a dialog are left to the browser, which leaves the page.
       if (!link || page === null || !isPlain(event) || link.target || link.closest('dialog'))
         return;
       event.preventDefault();

@@ -1,9 +1,10 @@
-/** Where no page of the site stands: files, and what is beside it. */
+/** Paths without a page of the site: files, and other applications. */
 const NO_PAGE = /^\/(api|assets|console|demo|pictures)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
 /**
- * The page of the site to which an address leads that somebody has written: a menu's entry, a link in a text. Null: it
- * leads elsewhere. In whatever language it was copied, it is read in that of the page on which it stands.
+ * Returns the site's page for an address in a menu entry or a text; null: an external address.
+ *
+ * The page opens in the current language, even if the address was copied in another.
  */
 export function pageAt(address: string): string | null {
   const path = address.startsWith('/') ? `${location.origin}${address}` : address;

@@ -6,7 +6,7 @@ import type { AnyWebKind } from '../line/web-kind.ts';
 import type { Api } from '../net/api.ts';
 import { useLanguage } from './texts.tsx';
 
-/** What every screen may use: the typed client, the venue's config, and the kinds of what is sold. */
+/** Context of every screen: typed client, venue config and the kinds of product. */
 export interface Site {
   readonly api: Api;
   readonly config: SiteConfig;
@@ -28,14 +28,14 @@ export function useSite(): Site {
 export const useApi = (): Api => useSite().api;
 export const useConfig = (): SiteConfig => useSite().config;
 
-/** Writes a date as this venue does. */
+/** Returns a function that formats a date as this venue does. */
 export function useDateText(): (date: string) => string {
   const { language } = useLanguage();
   const isBaps = useConfig().is_baps === 1;
   return (date) => dateOnScreen(date, language, isBaps);
 }
 
-/** The venue's name in the language shown. */
+/** Returns the venue's name in the current language. */
 export function useVenueName(): string {
   const { language } = useLanguage();
   const { venue_name, ar_venue_name } = useConfig();

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadedAreas, loadTexts, type Texts, TextsProvider, useLanguage, useT } from './texts.tsx';
 
-/** Whether the texts of the checkout come. */
+/** Network state; while it is down, loading the checkout texts fails. */
 const network = { isUp: true };
 
 const fetchArea: typeof siteTexts.loadArea = async (area, language) => {
@@ -23,7 +23,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Says a text of the first page, and one of the checkout; state after the texts stands as well. */
+/**
+ * Shows a text of the first page and one of the checkout; state declared after the texts is kept.
+ */
 function Cart() {
   const t = useT();
   const checkout = useT('checkout');

@@ -11,19 +11,19 @@ export {
   useTextsAhead,
 } from '@nadi/browser/later/area-texts.tsx';
 
-/** What every page may say. */
+/** Translator of the texts on every page. */
 export type FirstTranslator = Translator<FirstMessages>;
 
-/** What may be said in an area. */
+/** Translator of an area's texts. */
 export type AreaTranslator<A extends Area> = Translator<MessagesIn<A>>;
 
-/** The texts of one language: those of every page, and area by area those that are fetched with it. */
+/** Texts of one language: those of every page, and those loaded per area. */
 export type Texts = AreaTexts<FirstMessages, AreaMessages>;
 
 /**
  * Loads a language.
- * @param needed the areas whose texts are to be there at once.
- * @param loadArea how the texts of an area are fetched.
+ * @param needed areas whose texts are loaded at once.
+ * @param loadArea loads an area's texts.
  */
 export const loadTexts = (
   language: Language,
@@ -31,7 +31,10 @@ export const loadTexts = (
   loadArea = siteTexts.loadArea,
 ): Promise<Texts> => loadAreaTexts({ ...siteTexts, loadArea }, language, needed);
 
-/** The language in force with its direction and texts: those of every page, or of an area as well. */
+/**
+ * Returns the current language with its direction and texts: those of every page, or of an area
+ * too.
+ */
 export function useLanguage(): FirstTranslator;
 export function useLanguage<A extends Area>(area: A): AreaTranslator<A>;
 export function useLanguage(area: Area | undefined): FirstTranslator;
@@ -39,7 +42,7 @@ export function useLanguage(area?: Area): FirstTranslator {
   return useTranslator(area) as FirstTranslator;
 }
 
-/** The texts in force: `t('cart.removeItem', { name })`, checked by the compiler. */
+/** Returns the translator: `t('cart.removeItem', { name })`, checked by the compiler. */
 export function useT(): FirstTranslator['t'];
 export function useT<A extends Area>(area: A): AreaTranslator<A>['t'];
 export function useT(area: Area | undefined): FirstTranslator['t'];

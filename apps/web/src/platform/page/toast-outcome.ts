@@ -2,8 +2,10 @@ import { Refused } from '@nadi/browser/refused';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 
 /**
- * A toast of how something ended, with the server's message where it was refused. The component that asked may be gone by
- * then: with a member goes its card, and what is shown in it.
+ * Shows a toast with the result, or with the server's message on an error.
+ *
+ * The component that started the work may be unmounted by then: a member's card is removed with the
+ * member.
  */
 export async function toastOutcome(work: Promise<unknown>, done: string): Promise<void> {
   try {

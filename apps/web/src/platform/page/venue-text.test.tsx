@@ -10,7 +10,7 @@ const LIST = '<p>Bring shoes.</p><ul><li>Clean ones!</li></ul>';
 const english = { ...about, title: 'House rules!', ar_title: '', content: LIST, ar_content: '' };
 const arabic = { ...english, ar_title: 'قواعد النادي', ar_content: '<p>أحضر حذاءك.</p>' };
 
-/** The page as it is shown, and what says of its title and its text which language they are in. */
+/** Opens the page and returns the language and direction of its title and text. */
 async function outcome(language: 'en' | 'ar', page: typeof about) {
   const answers = { readPage: () => ({ data: page }) };
   await openSite(`/about?lang=${language}`, { answers, language });

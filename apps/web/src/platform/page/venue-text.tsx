@@ -3,8 +3,10 @@ import { directionOf } from '@nadi/i18n/direction';
 import { useLanguage } from './texts.tsx';
 
 /**
- * A text of the venue in the language of the page; where it stands in the other one alone, with that one's language and
- * direction: it is read aloud, and its stops and lists are set, as what it is.
+ * Returns a text of the venue in the page's language, or else in the other one.
+ *
+ * In the latter case with that language and its direction, so that screen readers, punctuation and
+ * lists follow it.
  */
 export function useVenueText(text: Localized) {
   const { language } = useLanguage();
@@ -15,7 +17,7 @@ export function useVenueText(text: Localized) {
   };
 }
 
-/** The same, to be shown within a line: a title, a name, a notice. */
+/** Shows such a text inline: a title, a name, a notice. */
 export function VenueText({ text }: { text: Localized }) {
   const { shown, spoken } = useVenueText(text);
   return spoken === null ? shown : <bdi {...spoken}>{shown}</bdi>;

@@ -15,9 +15,9 @@ import { useFileTexts } from './file-texts.ts';
 import type { DocumentBody, IdentityDocument } from './identity-document.ts';
 
 export interface DocumentDialogProps {
-  /** The paper that is replaced; null: a new one. */
+  /** Document to replace; null: a new one. */
   readonly before: IdentityDocument | null;
-  /** The types it can be of, with their names. */
+  /** Selectable types with their names. */
   readonly types: readonly (readonly [id: number, name: string])[];
   readonly save: (body: DocumentBody) => Promise<unknown>;
   readonly onClose: () => void;
@@ -60,7 +60,7 @@ function useDocumentForm({ before, types, save, onClose }: DocumentDialogProps) 
   });
 }
 
-/** A paper that is added, or replaced: what is left out of one that is there stays as it is. */
+/** Adds or replaces an identity document; fields left out keep their current values. */
 export function DocumentDialog(props: DocumentDialogProps) {
   const t = useT('profile');
   const dateTexts = useDateTexts();

@@ -13,7 +13,7 @@ import { DocumentDialog } from './document-dialog.tsx';
 import type { DocumentBody, IdentityDocument } from './identity-document.ts';
 import { useIdProofTypes } from './lists.ts';
 
-/** What the types of papers are called. */
+/** Returns the names of the document types. */
 function useTypeNames(): ReadonlyMap<number, string> {
   const { language } = useLanguage();
   const { data = [] } = useIdProofTypes();
@@ -24,13 +24,13 @@ function useTypeNames(): ReadonlyMap<number, string> {
 
 export interface DocumentsProps {
   readonly documents: readonly IdentityDocument[];
-  /** Whose they are, where a page has those of several; it is said with what is done. */
+  /** Owner, on a page with documents of several people; part of the actions' labels. */
   readonly of?: string;
   readonly save: (body: DocumentBody) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
 }
 
-/** The papers by which somebody is known: one of each type. */
+/** Lists a person's identity documents, one per type. */
 export function Documents({ documents, of, save, remove }: DocumentsProps) {
   const t = useT('profile');
   const names = useTypeNames();
@@ -139,7 +139,7 @@ function DocumentRow({ document, typeName, of, onReplace, remove }: DocumentRowP
   );
 }
 
-/** What a paper is, and how it stands. */
+/** Shows a document's type and status. */
 function DocumentFacts({ document, typeName }: Pick<DocumentRowProps, 'document' | 'typeName'>) {
   const t = useT('profile');
   const dateText = useDateText();
@@ -162,7 +162,7 @@ function DocumentFacts({ document, typeName }: Pick<DocumentRowProps, 'document'
   );
 }
 
-/** The papers of somebody else, who lets one see that there are some. */
+/** Lists another person's documents, of which only the existence is shared. */
 export function SeenDocuments({ documents }: Pick<DocumentsProps, 'documents'>) {
   const names = useTypeNames();
   return (

@@ -1,6 +1,6 @@
 import { useT } from '../page/texts.tsx';
 
-/** What the buttons beside a file say. */
+/** Returns the labels of a file field's buttons. */
 export function useFileTexts() {
   const t = useT('profile');
   return {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../page/site.tsx';
 
-/** Lists of the product's own: they change with a new version of the site alone. */
+/** Options for the product's own lists, which change only with a new version of the site. */
 const FOR_EVER = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** The countries a person can be of. */
+/** Loads the countries selectable as nationality. */
 export function useCountries() {
   const api = useApi();
   return useQuery({
@@ -14,7 +14,7 @@ export function useCountries() {
   });
 }
 
-/** The papers by which a person is known. */
+/** Loads the types of identity documents. */
 export function useIdProofTypes() {
   const api = useApi();
   return useQuery({

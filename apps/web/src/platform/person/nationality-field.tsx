@@ -14,7 +14,9 @@ interface NationalityProps {
   };
 }
 
-/** The countries by name; until they have come, what was chosen stands, unnamed. */
+/**
+ * Selects a country by name; until the list is loaded, the current value is kept without a name.
+ */
 export function NationalityField({ nationality: { value, onChange, ...part } }: NationalityProps) {
   const { t, language } = useLanguage('profile');
   const { data = [] } = useCountries();

@@ -1,4 +1,4 @@
-/** A phone number reads from left to right, and stays in one piece as long as a line has room for it. */
+/** Phone number: left to right, and unbroken as long as it fits on a line. */
 export const PhoneNumber = ({ children }: { children: string }) => (
   <bdi dir="ltr" className="inline-block max-w-full">
     {children}

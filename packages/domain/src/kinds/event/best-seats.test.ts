@@ -129,10 +129,14 @@ describe('the best seats, whatever is taken', () => {
   });
 });
 
-/** Rows in which every free run is of one category, so that a run gives any number of its seats side by side. */
+/**
+ * Returns true where every free run is of one category.
+ *
+ * Then a run allows any number of its seats side by side.
+ */
 const isSimple = (rows: readonly string[]): boolean => !/[bA]/.test(rows.join(''));
 
-/** Every choice of so many side by side, by trying each. */
+/** Returns every choice of a number of adjacent seats, by brute force. */
 function windows(plan: SeatPlan, taken: SeatSet, count: number): number[][] {
   const fits = (index: number): boolean =>
     !hasSeat(taken, index) &&
@@ -145,7 +149,7 @@ function windows(plan: SeatPlan, taken: SeatSet, count: number): number[][] {
   );
 }
 
-/** Ordinary seats that have no free neighbour after a choice and had one before. */
+/** Returns the number of ordinary seats that lost their last free neighbour through a choice. */
 function aloneAfter(plan: SeatPlan, taken: SeatSet, chosen: readonly number[]): number {
   const alone = (isTaken: (index: number) => boolean): Set<number> => {
     const singles = blocksOf(plan).flatMap(({ from, to }) =>

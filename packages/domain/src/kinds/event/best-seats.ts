@@ -9,14 +9,17 @@ export interface SeatRequest {
   /** Index of the plan's category. */
   readonly category: number;
   readonly quantity: number;
-  /** Whether seats apart from each other will do where none are together. */
+  /** Allows separate seats where none are available together. */
   readonly mayBeApart: boolean;
 }
 
 /**
- * EVENT-06: the best free seats for a party: side by side in one block, nearest to the stage, and none
- * left alone beside them where that can be helped (EVENT-05). Where none are together and it will do,
- * the largest group that leaves room for the rest, and the rest as near to it as can be.
+ * Returns the best free seats for a party (EVENT-06).
+ *
+ * Side by side in one block, nearest to the stage, and leaving no single seat next to them where
+ * that is avoidable (EVENT-05). Where none are together and separate seats are allowed: the largest
+ * group that leaves enough for the rest, and the rest as near to it as possible.
+ *
  * @returns ascending; empty where there are none.
  */
 export function bestSeats(
@@ -33,7 +36,7 @@ export function bestSeats(
   return request.mayBeApart ? apart(plan, runs, request, focus) : [];
 }
 
-/** Where everybody looks: the middle of the stage, or of the plan's upper edge. */
+/** Returns the focus of the audience: the middle of the stage, or of the plan's upper edge. */
 export function focusOf({ stage, width }: SeatPlan): Point {
   if (stage === null) return { x: width / 2, y: 0 };
   return { x: stage.x + stage.width / 2, y: stage.y + stage.height / 2 };
@@ -42,7 +45,7 @@ export function focusOf({ stage, width }: SeatPlan): Point {
 const seatsFrom = (from: SeatIndex, count: number): SeatIndex[] =>
   Array.from({ length: count }, (_, offset) => from + offset);
 
-/** Seats side by side, and how far the nearest of equals are from a point, on average. */
+/** Seats side by side, with the average distance of the nearest equivalent ones from a point. */
 interface Window {
   readonly run: FreeRun;
   readonly from: SeatIndex;
@@ -76,7 +79,7 @@ function meanDistance(plan: SeatPlan, from: SeatIndex, quantity: number, point: 
   return sum / quantity;
 }
 
-/** A run with the numbers of seats that may be taken out of it. */
+/** Run with the numbers of seats that may be taken from it. */
 interface Source {
   readonly run: FreeRun;
   readonly sizes: readonly number[];
@@ -104,7 +107,7 @@ function allSizes(plan: SeatPlan, run: FreeRun, { category, quantity }: SeatRequ
   return seatsFrom(1, most).filter(fits);
 }
 
-/** Takes from the best run first and then from those nearest to it; null where they do not suffice. */
+/** Takes seats from the best run, then from the nearest ones; null when they do not suffice. */
 function gathered(
   plan: SeatPlan,
   sources: readonly Source[],
@@ -131,7 +134,11 @@ function gathered(
   return seats.sort((a, b) => a - b);
 }
 
-/** The largest size that leaves a rest which the others can make; one that leaves nobody by himself before others. */
+/**
+ * Returns the largest size whose remainder the other runs can provide.
+ *
+ * Prefers a size that leaves no single person alone.
+ */
 function largest(sizes: readonly number[], rest: number, others: ReadonlySet<number>): number {
   const possible = sizes.filter((size) => others.has(rest - size));
   return Math.max(
@@ -141,7 +148,7 @@ function largest(sizes: readonly number[], rest: number, others: ReadonlySet<num
   );
 }
 
-/** The runs from which the most can be taken first, the nearest of them; then by their way from it. */
+/** Sorts the runs: first the nearest of those with the largest group, then by distance from it. */
 function outwards(plan: SeatPlan, sources: readonly Source[], focus: Point): readonly Source[] {
   const useful = sources.filter(({ sizes }) => sizes.length > 0);
   const most = Math.max(...useful.map(({ sizes }) => sizes.at(-1) ?? 0));
@@ -155,6 +162,6 @@ function outwards(plan: SeatPlan, sources: readonly Source[], focus: Point): rea
   return [first, ...useful.filter((one) => one !== first).sort((a, b) => near(a) - near(b))];
 }
 
-/** Where the middle seat of a run stands. */
+/** Returns the position of the middle seat of a run. */
 const middleOf = (plan: SeatPlan, { from, to }: FreeRun): Point =>
   plan.seats[Math.floor((from + to - 1) / 2)] ?? { x: 0, y: 0 };

@@ -2,10 +2,12 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { blocksOf, type SeatIndex, type SeatPlan } from './seat-plan.ts';
 
 /**
- * EVENT-04: gives each companion's seat to the nearest accessible seat of its block; of two equally
- * near, to the one with fewer companions so far, then to the first. Refuses with the first
- * companion's seat that has no accessible one in its block.
- * @param isCompanion for each seat of the plan, whether it is for a companion.
+ * Assigns each companion seat to the nearest accessible seat of its block (EVENT-04).
+ *
+ * At equal distance the one with fewer companions so far, then the first. Refuses with the first
+ * companion seat that has no accessible seat in its block.
+ *
+ * @param isCompanion for each seat of the plan, true for a companion seat.
  */
 export function withCompanions(
   plan: SeatPlan,
@@ -39,9 +41,9 @@ function nearest(
 }
 
 /**
- * EVENT-04: the first chosen companion's seat whose accessible seat is not chosen with it; null
- * where there is none.
- * @param own other seats the asker has for the same performance.
+ * Returns the first chosen companion seat without its accessible seat; null: none (EVENT-04).
+ *
+ * @param own other seats the customer has for the same performance.
  */
 export function companionAlone(
   plan: SeatPlan,

@@ -7,7 +7,7 @@ import { type PlanName, readPlanName } from './plan-names.ts';
 import { aislesOf, boxAround, placed, stageOf } from './plan-shape.ts';
 import type { Box, Seat, SeatIndex, SeatPlan, SeatSection } from './seat-plan.ts';
 
-/** What a plan is refused for: a code, where in the file, and the value that is at fault. */
+/** Validation error of a plan: a code, the position in the file, and the invalid value. */
 export interface PlanFault {
   readonly code:
     | 'not_json'
@@ -18,20 +18,21 @@ export interface PlanFault {
     | 'category_repeated'
     | 'category_unknown'
     | 'companion_alone';
-  /** Keys and positions from the outside in; empty: the whole file. */
+  /** Keys and indexes from the outside in; empty: the whole file. */
   readonly path: readonly (string | number)[];
   readonly about: string;
 }
 
-/** Seats the largest plan may have: a hall, not a stadium, for one performance is read as a whole. */
+/** Maximum seats of a plan: a hall, not a stadium, because one performance is read as a whole. */
 export const SEATS_AT_MOST = 10_000;
 
 const DEFAULT_RADIUS = 10;
 
 /**
- * EVENT-01: the plan of the rules from a file of the open format. Refused with the place in the
- * file: more seats than allowed, or none; one seat or one category twice; a seat of a category that
- * the plan does not have; a companion's seat without an accessible one in its block.
+ * Compiles a plan from a file of the open format (EVENT-01).
+ *
+ * Refused with the position in the file: too many seats, or none; a duplicate seat or category; a
+ * seat of a category missing in the plan; a companion seat without an accessible one in its block.
  */
 export function compilePlan(
   open: OpenSeatingPlan,
@@ -58,7 +59,7 @@ interface Level {
 
 type Levels = ReadonlyMap<string, Level>;
 
-/** "Category 1" and "Category 1 [accessible]" are one price level. */
+/** Reads the categories; "Category 1" and "Category 1 [accessible]" are one price level. */
 function readCategories(
   open: OpenSeatingPlan,
 ): Result<{ readonly names: readonly Localized[]; readonly levels: Levels }, PlanFault> {
@@ -97,7 +98,7 @@ function faultOfSeats(open: OpenSeatingPlan, levels: Levels, most: number): Plan
   return seen.size > 0 ? null : { code: 'no_seats', path: ['zones'], about: open.name };
 }
 
-/** A zone as it was read: its rows that have seats, each seat with where it stands in the drawing. */
+/** Zone as read: its rows that have seats, each seat with its position in the drawing. */
 interface ReadZone {
   readonly name: string;
   readonly rows: readonly { readonly name: string; readonly seats: readonly ReadSeat[] }[];
@@ -155,7 +156,7 @@ function laidOut(
   };
 }
 
-/** The plan's own size, and more where seats or the stage stand beyond it. */
+/** Returns the plan's own size, extended where seats or the stage are outside it. */
 function frameOf(
   open: OpenSeatingPlan,
   seats: readonly ReadSeat[],

@@ -3,7 +3,7 @@ import { dateOf, type LocalMinute } from '../../kernel/zoned.ts';
 import { isUpcoming, type Performance } from './performance.ts';
 import { isOffered, isSoldOut, type TicketType } from './ticket-type.ts';
 
-/** A ticket type of a performance with how many can still be had. */
+/** Ticket type of a performance with the number still available. */
 export interface TicketOnOffer extends TicketType {
   readonly left: number;
 }
@@ -18,27 +18,28 @@ export interface ListedEvent {
   readonly performances: readonly ListedPerformance[];
 }
 
-/** Null: any. */
+/** Filter of the event list; null: any. */
 export interface EventFilter {
-  /** YYYY-MM. */
+  /** Month as YYYY-MM. */
   readonly month: string | null;
   readonly categoryId: number | null;
 }
 
-/** An event as a list shows it. */
+/** Event in a list. */
 export interface EventEntry<E extends ListedEvent> {
   readonly event: E;
-  /** The first of its performances that the list is about. */
+  /** First of its performances that match the list. */
   readonly next: Performance;
-  /** What the least costs, tax included; null where nothing can be had. */
+  /** Lowest price, tax included; null where nothing is available. */
   readonly priceFromFils: Fils | null;
   readonly isSoldOut: boolean;
 }
 
 /**
- * EVENT-13: the events still to come, with a performance in the month that is asked for, of the
- * category; soonest first, of two at one time the first by id. Each is told by its performances
- * that are still to come in that month.
+ * Lists the upcoming events of a month and category (EVENT-13).
+ *
+ * Soonest first; at equal time by id. Each is summarised by its upcoming performances in that
+ * month.
  */
 export function listEvents<E extends ListedEvent>(
   events: readonly E[],
@@ -66,8 +67,10 @@ const bySoonest = (a: Performance, b: Performance): number =>
   a.when.from - b.when.from || a.id - b.id;
 
 /**
- * EVENT-14: "from" is the least of what can be had, tax included; where nothing can there is none, and
- * it is said to be sold out instead. Hidden types do not count.
+ * Returns the "from" price: the lowest available price, tax included (EVENT-14).
+ *
+ * Where nothing is available there is no price, and the event is sold out. Hidden types do not
+ * count.
  */
 export function offerOf(
   performances: readonly ListedPerformance[],

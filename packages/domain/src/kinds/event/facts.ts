@@ -5,43 +5,53 @@ import type { SeatIndex, SeatPlan } from './seat-plan.ts';
 import type { SeatSet } from './seat-set.ts';
 import type { TicketType } from './ticket-type.ts';
 
-/** What a customer picks: so many tickets of one type for a performance, or these seats. */
+/** Customer's choice: a number of tickets of one type for a performance, or these seats. */
 export interface EventChoice {
   readonly productId: ProductId;
   readonly eventId: number;
   readonly performanceId: number;
   readonly ticketTypeId: number;
   readonly quantity: number;
-  /** The whole set; null: places without numbers, or the best available. */
+  /** Complete set of seats; null: places without numbers, or the best available. */
   readonly seats: readonly SeatIndex[] | null;
-  /** The map that its seats are of; null: a ticket without a number. */
+  /** Seat map of the seats; null: a ticket without a number. */
   readonly seatMapId: number | null;
-  /** What opens a hidden type, as it was typed; null: nothing was. */
+  /** Invitation code for a hidden type, as typed; null: none. */
   readonly code: string | null;
 }
 
-/** Something counted: a performance's places, or what of them is set aside for a ticket type. */
+/** Counted places: those of a performance, or those set aside for a ticket type. */
 export interface Places {
   readonly poolId: number;
   readonly size: number;
 }
 
-/** The numbered house of a performance, as the asker finds it. */
+/** Numbered seats of a performance, with their state for the requester. */
 export interface Seating {
   readonly plan: SeatPlan;
   /** Unit of the plan's first seat; seat i is unit `firstUnit + i`. */
   readonly firstUnit: UnitId;
-  /** Of what it was read: the whole house, or only what the quote of this choice needs of it (`blocksToKnow`). */
+  /**
+   * Scope of the loaded state: the whole house, or only the rows this quote needs (`blocksToKnow`).
+   */
   readonly covers: 'house' | 'rows';
-  /** What of that cannot be had: held or sold to others, not for sale, or in another line of the asker's. */
+  /**
+   * Unavailable seats in that scope.
+   *
+   * Held by or sold to others, not for sale, or in another line of the requester.
+   */
   readonly taken: SeatSet;
-  /** What this line holds already; not among the taken ones. */
+  /** Seats this line holds already; not among the taken ones. */
   readonly own: readonly SeatIndex[];
-  /** What the asker's other lines for this performance have or ask for; no line takes it from another. */
+  /**
+   * Seats the requester's other lines for this performance hold or request.
+   *
+   * No line takes them from another.
+   */
   readonly beside: readonly SeatIndex[];
 }
 
-/** Everything the rules need to know about a choice. */
+/** Input of the rules for a choice. */
 export interface EventFacts {
   readonly eventId: number;
   readonly name: Localized;
@@ -51,12 +61,12 @@ export interface EventFacts {
   readonly freeUntilMinutesBefore: number;
   readonly performance: Performance;
   readonly ticket: TicketType;
-  /** Whether the asker was invited to a hidden type. */
+  /** Set when the requester was invited to a hidden type. */
   readonly isInvited: boolean;
-  /** The places without numbers; null where all are numbered. */
+  /** Places without numbers; null where all are numbered. */
   readonly places: Places | null;
-  /** Null where nothing is set aside for the ticket type. */
+  /** Places set aside for the ticket type; null where there are none. */
   readonly allotment: Places | null;
-  /** The seats of the performance; null where it has none. A ticket type without numbers needs none. */
+  /** Seats of the performance; null where it has none. A ticket type without numbers needs none. */
   readonly seating: Seating | null;
 }

@@ -1,13 +1,13 @@
 import { blocksOf, type SeatBlock, type SeatIndex, type SeatPlan } from './seat-plan.ts';
 import { hasSeat, type SeatSet } from './seat-set.ts';
 
-/** Free seats side by side, as many as there are: `from` to before `to`. */
+/** Maximal run of free seats side by side: `from` to before `to`. */
 export interface FreeRun {
   readonly from: SeatIndex;
   readonly to: SeatIndex;
 }
 
-/** The stretches of free seats of each block; of those of the whole plan unless some are given. */
+/** Returns the free runs of each block; default: all blocks of the plan. */
 export function freeRuns(
   plan: SeatPlan,
   taken: SeatSet,
@@ -25,13 +25,19 @@ export function freeRuns(
   return runs;
 }
 
-/** EVENT-05: accessible seats and their companions' are sold as they are needed, one at a time. */
+/**
+ * Returns true for a seat that is neither accessible nor a companion seat (EVENT-05).
+ *
+ * Accessible and companion seats are sold as needed, one at a time.
+ */
 export function isOrdinary(plan: SeatPlan, index: SeatIndex): boolean {
   const seat = plan.seats[index];
   return seat !== undefined && !seat.accessible && seat.companionOf === null;
 }
 
-/** Whether taking seats out of a run, side by side, leaves one ordinary seat alone at either side. */
+/**
+ * Checks whether taking adjacent seats out of a run leaves a single ordinary seat on either side.
+ */
 export function leavesOneAlone(
   plan: SeatPlan,
   run: FreeRun,
@@ -43,11 +49,11 @@ export function leavesOneAlone(
   return before || after;
 }
 
-/** Which seats somebody would take: ordinary ones of a category. */
+/** Returns true for an ordinary seat of a category. */
 const isSuitable = (plan: SeatPlan, index: SeatIndex, category: number): boolean =>
   plan.seats[index]?.category === category && isOrdinary(plan, index);
 
-/** Where so many suitable seats of a run side by side begin. */
+/** Yields the starts of a number of suitable adjacent seats in a run. */
 export function* startsIn(
   plan: SeatPlan,
   run: FreeRun,

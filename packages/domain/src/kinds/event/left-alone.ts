@@ -3,11 +3,14 @@ import { blocksWith, type SeatIndex, type SeatPlan } from './seat-plan.ts';
 import { hasSeat, type SeatSet, seatSet } from './seat-set.ts';
 
 /**
- * EVENT-05: the first ordinary seat that a choice leaves free alone, between taken or chosen seats,
- * an aisle or the end of the row; null where there is none, or where it cannot be helped: no choice of
- * as many seats of the category, together if this one is, leaves none. What was alone before is
- * nobody's fault, and nobody is asked who chose an accessible or a companion's seat.
- * @param taken what cannot be had, without what the choice replaces.
+ * Returns the first ordinary seat that a choice leaves free and alone; null: none (EVENT-05).
+ *
+ * Alone means between taken or chosen seats, an aisle or the end of the row. Also null where it is
+ * unavoidable: no choice of as many seats of the category, together if this one is, leaves none
+ * alone. Seats that were alone before do not count, and a choice with an accessible or a companion
+ * seat is not checked.
+ *
+ * @param taken unavailable seats, without those the choice replaces.
  * @param chosen free seats of one category.
  */
 export function seatLeftAlone(
@@ -26,8 +29,9 @@ export function seatLeftAlone(
 }
 
 /**
- * Whether a choice leaves a seat alone, be it that it cannot be helped: the rows of its seats say it,
- * and only whether it can be helped is a question to the whole house.
+ * Checks whether a choice leaves a seat alone, avoidable or not.
+ *
+ * Needs only the rows of its seats; the avoidability check needs the whole house.
  */
 export const leavesSeatAlone = (
   plan: SeatPlan,
@@ -35,12 +39,16 @@ export const leavesSeatAlone = (
   chosen: readonly SeatIndex[],
 ): boolean => loneSeats(plan, taken, chosen).length > 0;
 
-/** The seats of more than one that had a free neighbour before, and have none after; of who may leave one, none. */
+/**
+ * Returns the seats that had a free neighbour before the choice and have none after it.
+ *
+ * None where the choice is exempt from the rule.
+ */
 function loneSeats(plan: SeatPlan, taken: SeatSet, chosen: readonly SeatIndex[]): SeatIndex[] {
   if (chosen.some((index) => !isOrdinary(plan, index))) return [];
   const set = seatSet(plan.seats.length, chosen);
   const lone: SeatIndex[] = [];
-  // Where nothing is chosen, nobody is left alone by it.
+  // Blocks without chosen seats cannot leave one alone.
   for (const { from, to } of freeRuns(plan, taken, blocksWith(plan, chosen))) {
     const isFree = (index: SeatIndex): boolean =>
       index >= from && index < to && !hasSeat(set, index);
@@ -58,7 +66,7 @@ function isTogether(runs: readonly FreeRun[], chosen: readonly SeatIndex[]): boo
   return isOneRow && to - from === chosen.length - 1;
 }
 
-/** The numbers of seats, up to a number, that can be taken side by side out of a run and leave none alone. */
+/** Returns the numbers of adjacent seats, up to a maximum, that leave no single seat in a run. */
 export function cleanSizes(
   plan: SeatPlan,
   run: FreeRun,
@@ -76,7 +84,7 @@ export function cleanSizes(
   return sizes;
 }
 
-/** Whether so many seats can be had from one or several runs, and leave none alone. */
+/** Checks that a number of seats is available from one or several runs, leaving none alone. */
 function canBeSplit(
   plan: SeatPlan,
   runs: readonly FreeRun[],
@@ -90,7 +98,7 @@ function canBeSplit(
   return sums[0]?.has(quantity) ?? false;
 }
 
-/** For each place in a list of sizes, the sums that one size, or none, of each from there on can make. */
+/** Returns for each index the sums that at most one size of each list from there on can make. */
 export function sumsFrom(
   sizes: readonly (readonly number[])[],
   most: number,

@@ -1,7 +1,8 @@
 /**
- * The open seating-plan format of pretix (its seating-plan.schema.json), as far as the rules read
- * it. That a file has this shape is the contract's to check. Positions are relative: a seat's to
- * its row's, a row's and an area's to their zone's.
+ * Open seating-plan format of pretix (its seating-plan.schema.json), as far as the rules read it.
+ *
+ * The contract validates the file's shape. Positions are relative: a seat's to its row, a row's and
+ * an area's to their zone.
  */
 export interface OpenSeatingPlan {
   readonly name: string;
@@ -36,7 +37,7 @@ export interface OpenSeat {
   readonly radius?: number | undefined;
 }
 
-/** A drawn shape: a stage, a bar, a label. */
+/** Drawn shape: a stage, a bar, a label. */
 export interface OpenArea {
   readonly position?: Point | undefined;
   /** Degrees, clockwise around its position. */

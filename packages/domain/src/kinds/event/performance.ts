@@ -3,29 +3,35 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { type LocalMinute, MINUTES_PER_TICK } from '../../kernel/zoned.ts';
 import type { Period } from '../kind.ts';
 
-/** One time at which an event takes place; an event has one or several, also on one day. */
+/** Performance of an event; an event has one or several, also on one day. */
 export interface Performance {
   readonly id: number;
-  /** Its real times, on the venue's wall clock. */
+  /** Actual times, in the venue's local time. */
   readonly when: Period;
-  /** When the doors open; null: with its start. */
+  /** Opening of the doors; null: at its start. */
   readonly doors: LocalMinute | null;
   readonly isCalledOff: boolean;
 }
 
 /**
- * EVENT-08: the time for which a performance takes its courts: until 60 minutes before its end
- * (SLOT-09); null where nothing is left of it, which staff are warned of.
+ * Returns the period for which a performance occupies its courts (EVENT-08).
+ *
+ * Until 60 minutes before its end (SLOT-09); null where nothing of it remains, for which staff get
+ * a warning.
  */
 export function occupationOf({ when }: Pick<Performance, 'when'>): Period | null {
   const to = when.to - eventEndsEarlyMinutes;
   return to > when.from ? { from: when.from, to } : null;
 }
 
-/** What is wrong with the times of a performance, as staff enter them. */
+/** Validation error in the times of a performance, as entered by staff. */
 export type PerformanceFault = 'ends_before_it_begins' | 'doors_after_start' | 'off_the_grid';
 
-/** EVENT-08: ends after it begins, opens its doors at its start or before, and all on 5 minutes. */
+/**
+ * Validates the times of a performance (EVENT-08).
+ *
+ * It ends after it begins, opens its doors at its start or before, and all times are on 5 minutes.
+ */
 export function faultOfTimes({ when, doors }: Times): PerformanceFault | null {
   const times = [when.from, when.to, doors ?? when.from];
   if (times.some((time) => time % MINUTES_PER_TICK !== 0)) return 'off_the_grid';
@@ -33,15 +39,17 @@ export function faultOfTimes({ when, doors }: Times): PerformanceFault | null {
   return doors !== null && doors > when.from ? 'doors_after_start' : null;
 }
 
-/** When a performance is, and when its doors open. */
+/** Times of a performance and of its doors. */
 export type Times = Pick<Performance, 'when' | 'doors'>;
 
-/** Why a performance cannot be moved. */
+/** Reason a performance cannot be moved. */
 export type MoveFault = PerformanceFault | 'called_off' | 'over' | 'past';
 
 /**
- * EVENT-18: the times of a performance that is moved to another start: as long as it was, its doors as
- * long before it. One that was called off or is over stays, and none is moved to what is past.
+ * Returns the times of a performance moved to another start (EVENT-18).
+ *
+ * Its length and the lead of its doors are kept. A performance that was called off or is over is
+ * not moved, and none is moved into the past.
  */
 export function movedTo(
   performance: Performance,
@@ -61,15 +69,17 @@ export function movedTo(
   return fault === null ? ok(times) : refuse(fault);
 }
 
-/** EVENT-09: whether a performance is still to come or under way. At its end it is over. */
+/** Returns true until a performance ends, unless it was called off (EVENT-09). */
 export const isUpcoming = ({ when, isCalledOff }: Performance, now: LocalMinute): boolean =>
   !isCalledOff && now < when.to;
 
 export type EventState = 'upcoming' | 'past' | 'called_off';
 
 /**
- * EVENT-09: upcoming while a performance that was not called off is not over; called off where all
- * were, and none has taken place; past otherwise. An event without performances is past.
+ * Returns the state of an event (EVENT-09).
+ *
+ * Upcoming while a performance that was not called off is not over; called off where all were, and
+ * none has taken place; past otherwise. An event without performances is past.
  */
 export function stateOf(performances: readonly Performance[], now: LocalMinute): EventState {
   if (performances.some((one) => isUpcoming(one, now))) return 'upcoming';

@@ -1,8 +1,10 @@
 import type { Localized } from '../../kernel/localized.ts';
 
 /**
- * EVENT-02: what the open format has no field for stands in its names: "North | الشمالية [gate B]",
- * "Category 1 [accessible]", "Category 1 [companion]". Other brackets belong to the name.
+ * Name in a plan with the marks for which the open format has no field (EVENT-02).
+ *
+ * Examples: "North | الشمالية [gate B]", "Category 1 [accessible]", "Category 1 [companion]". Other
+ * brackets belong to the name.
  */
 export interface PlanName {
   readonly name: Localized;
@@ -14,7 +16,7 @@ const GATE = /\[gate\s+([^\]]+)\]/i;
 const USE = /\[(accessible|companion)\]/i;
 const STAGE = /\b(stage|pitch|court|field|screen|ring)\b|منصة|مسرح|ملعب|شاشة|حلبة/i;
 
-/** Reads a name of the plan with its marks; the English stands first, then "|" and the Arabic. */
+/** Parses a name of the plan with its marks; English first, then "|" and the Arabic. */
 export function readPlanName(text: string): PlanName {
   const gate = GATE.exec(text)?.[1]?.trim() ?? null;
   const use = USE.exec(text)?.[1]?.toLowerCase();
@@ -23,5 +25,5 @@ export function readPlanName(text: string): PlanName {
   return { name, gate, use: use === 'accessible' || use === 'companion' ? use : null };
 }
 
-/** EVENT-02: whether the text of an area says that everybody looks there. */
+/** Checks whether the text of an area names the stage (EVENT-02). */
 export const namesStage = (text: string): boolean => STAGE.test(text);

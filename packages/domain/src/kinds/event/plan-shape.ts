@@ -3,21 +3,22 @@ import { ORIGIN } from './open-plan.ts';
 import { namesStage } from './plan-names.ts';
 import type { Box } from './seat-plan.ts';
 
-/** A gap this many times the usual one is an aisle. */
+/** Multiple of the usual gap above which a gap is an aisle. */
 const AISLE = 1.6;
-/** Gaps that a row needs to have a usual one of its own. */
+/** Gaps a row needs to have a usual gap of its own. */
 const OWN_GAPS = 3;
 
-/** Where seats stand in the drawing, from the positions that nest in it. */
+/** Returns the position of a seat in the drawing, from its nested positions. */
 export const placed = (zone: OpenZone, row: Point, seat: Point): Point => ({
   x: zone.position.x + row.x + seat.x,
   y: zone.position.y + row.y + seat.y,
 });
 
 /**
- * EVENT-03: for each seat of each row of a section whether an aisle follows it: the way to the next
- * seat is more than 1.6 times the usual one, that of the row, or of the section where the row is
- * too short to have one.
+ * Returns for each seat of each row of a section whether an aisle follows it (EVENT-03).
+ *
+ * An aisle is a distance to the next seat of more than 1.6 times the usual one: that of the row, or
+ * of the section where the row is too short to have one.
  */
 export function aislesOf(rows: readonly (readonly Point[])[]): boolean[][] {
   const gaps = rows.map((seats) =>
@@ -30,7 +31,7 @@ export function aislesOf(rows: readonly (readonly Point[])[]): boolean[][] {
   });
 }
 
-/** The lower median, so that a row of few seats and one aisle does not take the aisle for usual. */
+/** Returns the lower median, so that the aisle of a short row is not taken for the usual gap. */
 function usual(gaps: readonly number[]): number {
   const sorted = [...gaps].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
@@ -38,7 +39,7 @@ function usual(gaps: readonly number[]): number {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** EVENT-02: the first area whose text says that it is the stage; null where none does. */
+/** Returns the first area whose text names the stage; null: none (EVENT-02). */
 export function stageOf(plan: OpenSeatingPlan): Box | null {
   for (const zone of plan.zones) {
     const area = zone.areas?.find(({ text }) => text !== undefined && namesStage(text.text));
@@ -51,7 +52,11 @@ export function stageOf(plan: OpenSeatingPlan): Box | null {
   return null;
 }
 
-/** The corners of an area around its position: of what it is drawn as, or of what surrounds that; of words alone, their place. */
+/**
+ * Returns the corners of an area around its position.
+ *
+ * Those of its shape or its bounding box; for text only, its position.
+ */
 function cornersOf({ rectangle, circle, ellipse, polygon, text }: OpenArea): readonly Point[] {
   if (polygon !== undefined) return polygon.points;
   if (rectangle !== undefined) return corners(0, 0, rectangle.width, rectangle.height);
@@ -72,7 +77,7 @@ function turned({ x, y }: Point, around: Point, degrees: number): Point {
   return { x: around.x + x * cos - y * sin, y: around.y + x * sin + y * cos };
 }
 
-/** The smallest upright rectangle with all the points in it. */
+/** Returns the bounding box of the points. */
 export function boxAround(points: readonly Point[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {

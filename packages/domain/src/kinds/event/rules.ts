@@ -11,25 +11,27 @@ import { type SeatIndex, seatsByRow } from './seat-plan.ts';
 import { demandHouse, otherSeats, seatsFor } from './seats-for.ts';
 import { saleState } from './ticket-type.ts';
 
-/** Tickets for a performance, with a numbered seat or without. */
+/** Rules of tickets for a performance, with or without numbered seats. */
 export const eventRules: KindRules<EventChoice, EventFacts> = {
   name: 'event',
   isOpen: ({ menu }) => isSectionOpen(menu, ['/events']),
   identify,
   quote,
   nearby,
-  /** A performance is where it is. */
+  /** A performance has no other place. */
   relocate: (choice) => choice,
 };
 
-/** The wire's upsert key: ticket type and performance. */
+/** Returns the wire's upsert key: ticket type and performance. */
 function identify({ ticketTypeId, performanceId }: EventChoice): LineKey {
   return `event:${ticketTypeId}@${performanceId}`;
 }
 
 /**
- * EVENT-15: what a choice of tickets costs and takes.
- * Refusals: not_found, not_on_sale, max_quantity_reached, capacity_reached, and those of `seatsFor`.
+ * Quotes a choice of tickets: price and claims (EVENT-15).
+ *
+ * Refusals: not_found, not_on_sale, max_quantity_reached, capacity_reached, and those of
+ * `seatsFor`.
  */
 function quote(choice: EventChoice, facts: EventFacts, ctx: Ctx): Result<Quote, Refusal> {
   const { ticket, performance } = facts;
@@ -54,7 +56,12 @@ function seatsOf(
   return seatsFor(choice, category, seating);
 }
 
-/** EVENT-11: a hidden type is not found by who was not invited; nor is what does not belong together. */
+/**
+ * Checks that a choice matches the facts (EVENT-11).
+ *
+ * A hidden type is not found without an invitation, nor is a combination that does not belong
+ * together.
+ */
 function isAbout(choice: EventChoice, facts: EventFacts): boolean {
   const { ticket, performance, eventId, isInvited } = facts;
   return (
@@ -66,7 +73,7 @@ function isAbout(choice: EventChoice, facts: EventFacts): boolean {
   );
 }
 
-/** EVENT-12: nobody asks for more people than a performance, or what is set aside, has room for. */
+/** Refuses more people than the total of a performance or of an allotment (EVENT-12). */
 function shortOf({ quantity }: EventChoice, facts: EventFacts): Refusal | null {
   const requested = quantity * facts.ticket.admits;
   const sizes = [facts.places, facts.allotment].flatMap((one) => one?.size ?? []);
@@ -75,8 +82,10 @@ function shortOf({ quantity }: EventChoice, facts: EventFacts): Refusal | null {
 }
 
 /**
- * EVENT-16: a numbered ticket takes its seats; one without a number takes its people's places of the
- * performance; either also what is set aside for its type. All of it for good.
+ * Returns the claims of a choice, all of them for good (EVENT-16).
+ *
+ * A numbered ticket takes its seats; one without a number takes its people's places of the
+ * performance; both also take places of the type's allotment.
  */
 function claimsOf(
   { quantity }: EventChoice,
@@ -152,14 +161,18 @@ function detailOf(
   };
 }
 
-/** "Football final · Category 1", each part in its language or the other. */
+/** Joins two texts per language, each with fallback: "Football final · Category 1". */
 function joined(one: Localized, other: Localized): Localized {
   const both = (language: 'en' | 'ar'): string =>
     `${inLanguage(one, language)} · ${inLanguage(other, language)}`;
   return { en: both('en'), ar: both('ar') };
 }
 
-/** EVENT-17: instead of lost seats, as many of the category as good as can be had; it asks for the whole house. */
+/**
+ * Yields alternatives to lost seats: as many of the category, the best available (EVENT-17).
+ *
+ * Requires the whole house.
+ */
 function* nearby(choice: EventChoice, { seating, ticket }: EventFacts): Iterable<EventChoice> {
   if (seating === null || ticket.category === null) return;
   demandHouse(seating);

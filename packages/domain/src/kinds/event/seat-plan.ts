@@ -1,9 +1,9 @@
 import type { Localized } from '../../kernel/localized.ts';
 
-/** A seat by its place in the plan: seat i of a performance is unit i of the performance's block. */
+/** Seat by its index in the plan: seat i of a performance is unit i of the performance's block. */
 export type SeatIndex = number;
 
-/** A rectangle in the plan's own units, its corner towards the origin first. */
+/** Rectangle in the plan's own units; x and y are its corner towards the origin. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -11,19 +11,19 @@ export interface Box {
   readonly height: number;
 }
 
-/** A price level: every seat is of one. */
+/** Price level; every seat has one. */
 export interface SeatCategory {
   readonly name: Localized;
 }
 
-/** A row in its order: seats `first` to `first + count - 1`. */
+/** Row in its order: seats `first` to `first + count - 1`. */
 export interface SeatRow {
   readonly name: string;
   readonly first: SeatIndex;
   readonly count: number;
 }
 
-/** A part of the house that is entered by one gate. */
+/** Part of the house that is entered by one gate. */
 export interface SeatSection {
   readonly name: Localized;
   /** Null where the plan names none. */
@@ -39,42 +39,46 @@ export interface Seat {
   readonly y: number;
   /** Index into the plan's categories. */
   readonly category: number;
-  /** A place for a wheelchair. */
+  /** Set for a wheelchair space. */
   readonly accessible: boolean;
-  /** The accessible seat whose companion sits here; null for every other seat. */
+  /** Accessible seat this companion seat belongs to; null for every other seat. */
   readonly companionOf: SeatIndex | null;
-  /** True where an aisle parts it from the next seat of its row. */
+  /** Set when an aisle separates it from the next seat of its row. */
   readonly aisleAfter: boolean;
 }
 
 /**
- * A house with numbered seats as the rules know it: plain data, seats in one list, in the order of
- * sections, rows and seats. Coordinates run from 0 to `width` and `height`.
+ * House with numbered seats as plain data, in the form used by the rules.
+ *
+ * Seats are in one list, in the order of sections, rows and seats. Coordinates run from 0 to
+ * `width` and `height`.
  */
 export interface SeatPlan {
   readonly name: Localized;
   readonly width: number;
   readonly height: number;
-  /** What everybody looks at; null where the plan shows none. */
+  /** Stage; null where the plan shows none. */
   readonly stage: Box | null;
-  /** Half the breadth of a seat. */
+  /** Half the width of a seat. */
   readonly seatRadius: number;
   readonly categories: readonly SeatCategory[];
   readonly sections: readonly SeatSection[];
   readonly seats: readonly Seat[];
 }
 
-/** Seats that sit side by side without an aisle: `from` to before `to`. */
+/** Seats side by side without an aisle: `from` to before `to`. */
 export interface SeatBlock {
   readonly from: SeatIndex;
   readonly to: SeatIndex;
 }
 
-/** EVENT-03: the blocks of a plan, in its order; only seats of one block are neighbours. */
+/**
+ * Returns the blocks of a plan, in its order; only seats of one block are neighbours (EVENT-03).
+ */
 export const blocksOf = (plan: SeatPlan): SeatBlock[] =>
   plan.sections.flatMap(({ rows }) => rows.flatMap((row) => blocksOfRow(plan, row)));
 
-/** Those of them that have one of these seats. */
+/** Returns the blocks that contain any of these seats. */
 export function blocksWith(plan: SeatPlan, seats: readonly SeatIndex[]): SeatBlock[] {
   const has = (from: SeatIndex, to: SeatIndex): boolean =>
     seats.some((index) => index >= from && index < to);
@@ -97,7 +101,7 @@ function blocksOfRow({ seats }: SeatPlan, { first, count }: SeatRow): SeatBlock[
   return blocks;
 }
 
-/** Where a seat is, in the words on its ticket. */
+/** Place of a seat, as printed on its ticket. */
 export interface SeatPlace {
   readonly section: Localized;
   readonly gate: string | null;
@@ -105,7 +109,7 @@ export interface SeatPlace {
   readonly seat: string;
 }
 
-/** The place of a seat; null for an index that the plan does not have. */
+/** Returns the place of a seat; null for an index that the plan does not have. */
 export function placeOf(plan: SeatPlan, index: SeatIndex): SeatPlace | null {
   const [row] = seatsByRow(plan, [index]);
   if (row === undefined) return null;
@@ -113,12 +117,14 @@ export function placeOf(plan: SeatPlan, index: SeatIndex): SeatPlace | null {
   return { ...place, seat: seats[0]?.seat ?? '' };
 }
 
-/** Seats of one row, which share the words on their tickets but for the last. */
+/** Seats of one row, which share everything on their tickets except the seat. */
 export interface SeatsOfRow extends Omit<SeatPlace, 'seat'> {
   readonly seats: readonly { readonly index: SeatIndex; readonly seat: string }[];
 }
 
-/** Where seats are, row by row in the plan's order, each row's as they are given; what the plan does not have is left out. */
+/**
+ * Groups seats by row in the plan's order, each row's in input order; unknown seats are dropped.
+ */
 export function seatsByRow(plan: SeatPlan, seats: readonly SeatIndex[]): readonly SeatsOfRow[] {
   return plan.sections.flatMap(({ name: section, gate, rows }) =>
     rows.flatMap(({ name: row, first, count }) => {

@@ -1,9 +1,11 @@
 import type { SeatIndex } from './seat-plan.ts';
 
-/** Seats of one plan, a bit for each: what is taken of 2,000 seats is 250 bytes. Never changed once made. */
+/** Bit set of seats of one plan: 2,000 seats take 250 bytes. Immutable. */
 export type SeatSet = Uint8Array;
 
 /**
+ * Builds a set of seats.
+ *
  * @param size seats of the plan; a seat beyond it throws a RangeError.
  */
 export function seatSet(size: number, seats: Iterable<SeatIndex>): SeatSet {
@@ -18,7 +20,7 @@ export function seatSet(size: number, seats: Iterable<SeatIndex>): SeatSet {
 export const hasSeat = (set: SeatSet, index: SeatIndex): boolean =>
   (((set[index >> 3] ?? 0) >> (index & 7)) & 1) === 1;
 
-/** The seats of a set, ascending. */
+/** Returns the seats of a set, ascending. */
 export function seatsOf(set: SeatSet): SeatIndex[] {
   const seats: SeatIndex[] = [];
   for (let index = 0; index < set.length * 8; index++) {

@@ -17,7 +17,7 @@ const houses = fc
   .filter((rows) => /[^.]/.test(rows.join('')));
 const seats = fc.array(fc.nat(20), { minLength: 1, maxLength: 4 });
 
-/** The final in a house of these rows, of which the line has these seats already. */
+/** Builds the final in a house of these rows, with these seats held by the line. */
 function finalIn(rows: readonly string[], own: readonly number[]): Seating {
   const { seating } = seated(...rows);
   if (seating === null) throw new Error('not numbered');
@@ -25,7 +25,7 @@ function finalIn(rows: readonly string[], own: readonly number[]): Seating {
   return { ...seating, own: isOwn ? own.filter((index) => !hasSeat(seating.taken, index)) : [] };
 }
 
-/** The same, of which only what a choice needs was read; null: it needs the whole. */
+/** Restricts a house to what a choice needs; null: the choice needs the whole house. */
 function partOf(house: Seating, choice: Parameters<typeof blocksToKnow>[0]): Seating | null {
   const blocks = blocksToKnow(choice, house);
   if (blocks === null) return null;

@@ -8,10 +8,12 @@ import { blocksWith, placeOf, type SeatBlock, type SeatIndex, type SeatPlan } fr
 import { hasSeat, seatSet, seatsOf } from './seat-set.ts';
 
 /**
- * EVENT-15: the seats that a choice is about, ascending: those that it names, those that the line
- * has already, or the best available. Seats that others have are not refused here: taking them is,
- * with others instead. A line that keeps its seats is not asked again how it sits.
- * Refusals: already_in_cart, not_found, companion_alone, seat_left_alone, no_seats_together, capacity_reached.
+ * Returns the seats of a choice, ascending (EVENT-15).
+ *
+ * The named seats, those the line holds already, or the best available. Seats held by others are
+ * not refused here but when they are taken, with alternatives. A line that keeps its seats is not
+ * checked again for seats left alone. Refusals: already_in_cart, not_found, companion_alone,
+ * seat_left_alone, no_seats_together, capacity_reached.
  */
 export function seatsFor(
   { seats, quantity }: SeatSelection,
@@ -38,7 +40,7 @@ export function seatsFor(
 
 type SeatSelection = Pick<EventChoice, 'seats' | 'quantity'>;
 
-/** The blocks of seats that `seatsFor` has to know the state of for a choice; null: the whole house. */
+/** Returns the blocks of seats whose state `seatsFor` needs for a choice; null: the whole house. */
 export function blocksToKnow(
   { seats, quantity }: SeatSelection,
   { plan, own }: Pick<Seating, 'plan' | 'own'>,
@@ -48,7 +50,11 @@ export function blocksToKnow(
   return blocksWith(plan, seats);
 }
 
-/** Whether the blocks that were to be known leave open what `seatsFor` says: whether a seat alone can be helped. */
+/**
+ * Checks whether `seatsFor` needs the whole house after all.
+ *
+ * Needed when a seat is left alone, to decide whether that is avoidable.
+ */
 export function needsHouse(
   { seats }: SeatSelection,
   { plan, taken, own }: Pick<Seating, 'plan' | 'taken' | 'own'>,
@@ -61,7 +67,7 @@ export function needsHouse(
 const isAsHeld = (seats: readonly SeatIndex[], own: readonly SeatIndex[]): boolean =>
   seats.length === own.length && seats.every((index) => own.includes(index));
 
-/** A programmer's mistake, never a customer's. */
+/** Throws unless the whole house is loaded; a programming error, never the customer's. */
 export function demandHouse({ covers }: Pick<Seating, 'covers'>): void {
   if (covers !== 'house') throw new Error('the whole house is asked for, and some rows were read');
 }
@@ -73,7 +79,7 @@ function named(plan: SeatPlan, index: SeatIndex): { readonly row: string; readon
   return { row, seat };
 }
 
-/** "Seat already in cart: A-4" (spec 2 section 8). */
+/** Returns the refusal "Seat already in cart: A-4" (spec 2 section 8). */
 function seatInCart(plan: SeatPlan, index: SeatIndex): Refusal {
   const { row, seat } = named(plan, index);
   return { code: 'already_in_cart', what: 'seat', name: `${row}-${seat}` };
@@ -96,7 +102,7 @@ function best(
   return refuse({ code: 'no_seats_together', quantity });
 }
 
-/** EVENT-17: the best seats together, then the best of the rest, and so on. */
+/** Yields the best seats together, then the best of the remaining ones, and so on (EVENT-17). */
 export function* otherSeats(
   { plan, taken }: Pick<Seating, 'plan' | 'taken'>,
   category: number,

@@ -5,25 +5,25 @@ import type { Fils } from '../../kernel/money.ts';
 import type { LocalMinute } from '../../kernel/zoned.ts';
 import type { Performance } from './performance.ts';
 
-/** One way to come to a performance, at a price. */
+/** Ticket for a performance at a price. */
 export interface TicketType {
   readonly id: number;
   readonly productId: ProductId;
   readonly name: Localized;
-  /** Net, for one ticket. */
+  /** Net price of one ticket. */
   readonly priceFils: Fils;
   /** Index of the plan's category whose seats it sells; null where places are not numbered. */
   readonly category: number | null;
-  /** People whom one ticket lets in. A numbered one has a seat, so one. */
+  /** People admitted by one ticket. A numbered ticket has one seat, so 1. */
   readonly admits: number;
   readonly maxPerOrder: number;
-  /** When it is first sold; null: as soon as the event is shown. */
+  /** Start of sale; null: as soon as the event is shown. */
   readonly saleFrom: LocalMinute | null;
-  /** Until when it is sold; null: until its performance begins. */
+  /** End of sale; null: the start of the performance. */
   readonly saleUntil: LocalMinute | null;
-  /** Sold to those alone who have been invited. */
+  /** Set when it is sold by invitation only. */
   readonly isHidden: boolean;
-  /** Its own terms, HTML; null: none. */
+  /** Terms of its own, HTML; null: none. */
   readonly terms: Localized | null;
 }
 
@@ -32,9 +32,11 @@ export type SaleState = 'before' | 'on' | 'after' | 'called_off';
 type Sale = Pick<TicketType, 'saleFrom' | 'saleUntil'>;
 
 /**
- * EVENT-10: on sale from its first moment to before its last, which is the start of the performance
- * where none is named, and never later than its end. Who holds the ticket already is not asked
- * whether the performance has begun, only whether it is over.
+ * Returns the sale state of a ticket type (EVENT-10).
+ *
+ * On sale from its first moment to before its last, which defaults to the start of the performance
+ * and is never later than its end. For a ticket already held only the end of the performance
+ * matters, not its start.
  */
 export function saleState(
   { saleFrom, saleUntil }: Sale,
@@ -49,18 +51,22 @@ export function saleState(
   return saleFrom !== null && now < saleFrom ? 'before' : 'on';
 }
 
-/** EVENT-14: whether it is sold now, or will be. */
+/** Returns true where it is on sale now or later (EVENT-14). */
 export const isOffered = (
   sale: Sale,
   performance: Pick<Performance, 'when' | 'isCalledOff'>,
   now: LocalMinute,
 ): boolean => ['before', 'on'].includes(saleState(sale, performance, now));
 
-/** EVENT-14: sold out is what is offered and has nothing left. @param left of each type that is offered. */
+/**
+ * Returns true when there are offered types and none has tickets left (EVENT-14).
+ *
+ * @param left of each type that is offered.
+ */
 export const isSoldOut = (left: readonly number[]): boolean =>
   left.length > 0 && left.every((one) => one === 0);
 
-/** EVENT-11: the ticket types that somebody sees: all but hidden ones, and those he was invited to. */
+/** Returns the visible ticket types: all but hidden ones without an invitation (EVENT-11). */
 export const visibleTypes = <T extends Pick<TicketType, 'id' | 'isHidden'>>(
   types: readonly T[],
   invitedTo: ReadonlySet<number>,
@@ -69,17 +75,21 @@ export const visibleTypes = <T extends Pick<TicketType, 'id' | 'isHidden'>>(
 const NO_PART_OF_IT = /[\s\p{Cf}-]/gu;
 
 /**
- * EVENT-11: an invitation code as it is compared: in capitals, without spaces, dashes and invisible
- * signs, digits as ASCII; so that it can be read out, copied, and typed on any keyboard.
+ * Normalises an invitation code for comparison (EVENT-11).
+ *
+ * Upper case, without spaces, dashes and invisible characters, digits as ASCII, so that it can be
+ * read out, copied, and typed on any keyboard.
  */
 export const invitationCode = (typed: string): string =>
   withAsciiDigits(typed.normalize('NFKC')).replace(NO_PART_OF_IT, '').toUpperCase();
 
 /**
- * EVENT-12: tickets that can still be had: of the performance's places and of the type's own, as
- * many as all their people fit into.
+ * Returns the tickets still available, limited by places and by the type's allotment (EVENT-12).
+ *
+ * Counts whole tickets, each admitting all of its people.
+ *
  * @param places left in the performance, or of the category's seats.
- * @param own left of what is set aside for the type; null: nothing is.
+ * @param own places left of the type's allotment; null: there is none.
  */
 export const ticketsLeft = (places: number, own: number | null, admits: number): number =>
   Math.max(0, Math.floor(Math.min(places, own ?? places) / admits));

@@ -9,7 +9,7 @@ import type { Ctx, Period } from '../kind.ts';
 import type { FacilityFacts, FacilityProduct } from './facts.ts';
 import { serviceDayOf } from './service-day.ts';
 
-/** The facility with only those windows in which the offered product can be had. */
+/** Returns the facility with only the windows in which the offered product is available. */
 export function shownFacility(offer: FacilityProduct): ScheduleFacility {
   if (offer.price.type === 'ticket') return offer.facility;
   const { facility, productId } = offer;
@@ -18,12 +18,13 @@ export function shownFacility(offer: FacilityProduct): ScheduleFacility {
 }
 
 /**
- * FACILITY-01: a stretch is admitted by the very judgement that offers slots (SLOT-24); its
- * reasons are told as refusals.
- * FACILITY-02: for a line the asker holds already, nearness is not asked again (ruling 11): it is
- * judged as on a clock that has not passed its start, without delay.
+ * Admits a period through the same evaluation that offers slots (FACILITY-01, SLOT-24).
+ *
+ * Its reasons become refusals. For a line the requester holds already, the delay is not checked
+ * again (FACILITY-02, ruling 11): it is evaluated with a clock that has not passed its start.
+ *
  * @param requested people, for the refusal of a full session.
- * @returns the price windows touched, in wall minutes.
+ * @returns the price windows touched, in local minutes.
  */
 export function admit(
   facts: FacilityFacts,
@@ -55,7 +56,11 @@ export function admit(
   return refuse(refusalOf(admission.reason, facts, when, requested, isTooShort));
 }
 
-/** Slots ruling 19: sessions have one length, because a ticket and a place are for one session. */
+/**
+ * Checks the length of a session (slots ruling 19).
+ *
+ * Sessions have one length, because a ticket and a place are for one session.
+ */
 function isSessionLength(facts: FacilityFacts, when: Period): boolean {
   return facts.sessionPool === null || when.to - when.from === sessionLength(facts).min;
 }
@@ -101,7 +106,7 @@ function refusalOf(
   }
 }
 
-/** The shortest and the longest time sold from this start, for the refusal's sentence. */
+/** Returns the shortest and the longest duration sold from this start, for the refusal's text. */
 function soldLengths(
   facts: FacilityFacts,
   when: Period,

@@ -8,7 +8,7 @@ const hours = (...rows: readonly (readonly [string, string, number | null])[]) =
   is_open: true,
   rates: rows.map(([from, to, price]) => ({ from, to, price })),
 });
-/** The same stretch on other weekdays each. */
+/** Builds a court with one price on different weekdays and hours. */
 const onDays = (...rows: readonly (readonly [number, string, string])[]) => ({
   ...NAMES,
   is_open: true,

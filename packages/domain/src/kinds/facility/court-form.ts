@@ -14,7 +14,7 @@ import {
 
 const NAME = { type: 'line', most: 60, required: true } as const;
 
-/** A court as it is written: its names, whether it is sold, and at which hours for how much. */
+/** Form fields of a court: its names, whether it is sold, and its hours and prices. */
 export const COURT = {
   ...both('name', NAME),
   is_open: { type: 'switch' },
@@ -27,7 +27,7 @@ export const COURT = {
 
 export type CourtBody = BodyOf<typeof COURT>;
 
-/** A stretch of the service day and its hourly rate before tax. */
+/** Range of the service day with its hourly rate before tax. */
 export interface CourtBand extends OpenInterval {
   readonly rateFils: Fils;
 }
@@ -38,7 +38,7 @@ export interface WrittenCourt {
   readonly bands: readonly CourtBand[];
 }
 
-/** FACILITY-15: a court that can be sold as it was written, or all that is wrong with it, by the path of the field. */
+/** Validates a court; returns it, or all errors by the path of the field (FACILITY-15). */
 export function checkCourt(written: unknown): Result<WrittenCourt, BodyFaults> {
   const { body, faults: unread } = readBody(COURT, written, 'published');
   const bands = body.rates.map((one) => bandOf(one));
@@ -56,7 +56,7 @@ export function checkCourt(written: unknown): Result<WrittenCourt, BodyFaults> {
   return ok({ name: { en: body.name, ar: body.ar_name }, isOpen: body.is_open, bands });
 }
 
-/** A price that is paid in whole fils. */
+/** Returns true for a price in whole fils. */
 export const isWholeFils = (price: number): boolean =>
   Math.abs(price * 100 - fromDecimal(price)) < 1e-6;
 
@@ -65,7 +65,7 @@ const bandOf = ({ price, ...hours }: CourtBody['rates'][number]): CourtBand => (
   rateFils: fromDecimal(price ?? 0),
 });
 
-/** A court as it is written from, which reads as what it was. */
+/** Converts a court back to its form values. */
 export const writtenFrom = ({ name, isOpen, bands }: WrittenCourt): CourtBody => ({
   name: name.en,
   ar_name: name.ar,
@@ -73,7 +73,11 @@ export const writtenFrom = ({ name, isOpen, bands }: WrittenCourt): CourtBody =>
   rates: bands.map((band) => ({ ...hoursOf(band), price: toDecimal(band.rateFils) })),
 });
 
-/** A court that is begun: sold at once, at the hours and prices of the one before it; the first of a service has none yet. */
+/**
+ * Returns the form values of a new court: open, with hours and prices of the previous one.
+ *
+ * The first court of a service has none yet.
+ */
 export const newCourt = (before: { readonly rates: CourtBody['rates'] } | null): AnyBody => ({
   name: '',
   ar_name: '',

@@ -7,7 +7,7 @@ const HOUR = 60;
 const at = (hour: number): number => hour * HOUR;
 const period = (from: number, to: number): Period => ({ from: at(from), to: at(to) });
 
-/** Ten to fourteen is free, in lengths of one to three hours. */
+/** Free from ten to fourteen, in durations of one to three hours. */
 const free = [1, 2, 3].flatMap((length) =>
   [10, 11, 12, 13].filter((from) => from + length <= 14).map((from) => period(from, from + length)),
 );

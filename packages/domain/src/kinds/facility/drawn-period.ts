@@ -3,10 +3,14 @@ import { findSlots } from '../../availability/slots.ts';
 import type { FacilityId } from '../../kernel/ids.ts';
 import type { LocalMinute, Period } from '../../kernel/zoned.ts';
 
-/** What can be had of one facility on a day. */
+/** Available periods of one facility on a day. */
 export type FreePeriods = readonly Period[];
 
-/** All that can be had on a service day, by facility: the very answers that the list of times shows, of each length. */
+/**
+ * Returns all available periods of a service day by facility.
+ *
+ * Uses the same slot answers as the list of times, for each length.
+ */
 export function freePeriods(
   request: Omit<SlotRequest, 'duration' | 'explain' | 'only'>,
   lengths: readonly number[],
@@ -24,10 +28,13 @@ export function freePeriods(
 const lengthOf = ({ from, to }: Period): number => to - from;
 
 /**
- * FACILITY-14: what is meant by a stretch that was drawn over a facility's hours, from one step to another: of what can
- * be had and has the first step in it the longest that fits into the stretch; where none does, the shortest. Of equals the
- * one that begins nearest to the first step. None has it: nothing.
- * @param step minutes of one.
+ * Resolves a range drawn over a facility's hours to an available period (FACILITY-14).
+ *
+ * Of the available periods that contain the first step: the longest that fits into the range, else
+ * the shortest. Ties: the one that begins nearest to the first step. Returns null where no period
+ * contains it.
+ *
+ * @param step minutes of one step.
  */
 export function drawnPeriod(
   free: FreePeriods,

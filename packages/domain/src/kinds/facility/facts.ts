@@ -5,43 +5,48 @@ import type { Fils } from '../../kernel/money.ts';
 import type { LocalMinute } from '../../kernel/zoned.ts';
 import type { Approval, Exclusion } from '../kind.ts';
 
-/** What a customer picks: a facility for a stretch of time. Add-ons are lines of their own. */
+/** Customer's choice: a facility for a period. Add-ons are separate lines. */
 export interface FacilityChoice {
   readonly productId: ProductId;
   readonly facilityId: FacilityId;
   readonly from: LocalMinute;
   readonly to: LocalMinute;
-  /** Tickets where the facility sells places; 1 where it is booked whole. */
+  /** Number of tickets where the facility sells places; 1 where it is booked whole. */
   readonly quantity: number;
 }
 
-/** The rate of one of the facility's price windows, net; its times are in `facility_rentals`. */
+/** Net rate of one of the facility's price windows; its times are in `facility_rentals`. */
 export interface RentalRate {
   readonly rentalProductId: ProductId;
   readonly rateFilsPerHour: Fils;
 }
 
-/** What one unit costs: the time by its price windows, or a ticket that lets so many people in. */
+/** Price of one unit: time by price windows, or a ticket that admits a number of people. */
 export type FacilityPrice =
   | { readonly type: 'rental'; readonly rates: readonly RentalRate[] }
   | { readonly type: 'ticket'; readonly priceFils: Fils; readonly participantCount: number };
 
-/** Where the places of a facility's sessions are counted. */
+/** Pools that count the places of a facility's sessions. */
 export interface SessionPool {
-  /** One row per session, at the tick of its start. */
+  /** Pool with one row per session, at the tick of its start. */
   readonly poolId: number;
-  /** One row per service day, at the tick of its midnight; null unless capacity is per day. */
+  /**
+   * Pool with one row per service day, at the tick of its midnight; null unless capacity is per
+   * day.
+   */
   readonly dayPoolId: number | null;
   /** Places a row is created with. */
   readonly capacity: number;
 }
 
-/** One facility as its rules see it, on one service day. */
+/** Facility on one service day, as used by its rules. */
 export interface FacilityProduct {
   readonly productId: ProductId;
   /**
-   * Windows and what closes them on and around the day asked. On the server `bookings` and
-   * `cart_items` are empty: what is taken is decided by the wall, not by this read.
+   * Windows and closures on and around the requested day.
+   *
+   * On the server `bookings` and `cart_items` are empty: conflicts are decided by the primary key
+   * of the occupations, not by this read.
    */
   readonly facility: ScheduleFacility;
   readonly name: Localized;
@@ -51,21 +56,21 @@ export interface FacilityProduct {
   readonly sessionPool: SessionPool | null;
 }
 
-/** Everything the rules need to know about a choice; one read gives it. */
+/** Input of the rules for a choice, loaded in one read. */
 export interface FacilityFacts extends FacilityProduct {
   readonly serviceId: ServiceId;
   readonly serviceName: Localized;
-  /** Name of the court as it is drawn; kept with what is sold. */
+  /** Name of the court's drawing; stored with the sold line. */
   readonly art: string;
   readonly configuration: ScheduleConfiguration;
-  /** The tenant's `enable_over_night_booking`. */
+  /** Tenant's `enable_over_night_booking`. */
   readonly overnight: boolean;
   readonly approvals: readonly Approval[];
   readonly freeUntilMinutesBefore: number;
-  /** The service's terms; null where it has none of its own. */
+  /** Terms of the service; null where it has none of its own. */
   readonly terms: Localized | null;
-  /** Tickets that this one may not stand beside. */
+  /** Tickets incompatible with this one. */
   readonly excludes: readonly Exclusion[];
-  /** The other facilities that would serve the same wish, for `nearby`. */
+  /** Other facilities that suit the same choice, for `nearby`. */
   readonly siblings: readonly FacilityProduct[];
 }

@@ -1,6 +1,6 @@
-/** A service as far as it says whether any of it can be sold. */
+/** Fields of a service that decide whether any of it can be sold. */
 interface ServiceSeen {
-  /** It stands on the site. */
+  /** Set when it is shown on the site. */
   readonly is_open: boolean;
   readonly courts: readonly { readonly is_open: boolean; readonly rates: readonly unknown[] }[];
   readonly halls: readonly {
@@ -10,16 +10,16 @@ interface ServiceSeen {
   }[];
 }
 
-/** What a venue has set up so far. */
+/** Setup state of a venue. */
 export interface SetUpSeen {
   readonly services: readonly ServiceSeen[];
-  /** Its enable_facility_booking. */
+  /** Value of its `enable_facility_booking`. */
   readonly takesBookings: boolean;
-  /** Its site is switched off, or under maintenance. */
+  /** Set when its site is switched off, or under maintenance. */
   readonly isShut: boolean;
 }
 
-/** What has to be done before customers can book, in the order in which it is done. */
+/** Setup steps required before customers can book, in order. */
 export type FirstStep = 'court' | 'service' | 'bookings' | 'site';
 
 export interface StepSeen {
@@ -27,7 +27,7 @@ export interface StepSeen {
   readonly isDone: boolean;
 }
 
-/** A court sells once it has hours with a price, a hall once it has sessions and a ticket. */
+/** Checks that a court has hours with a price, or a hall sessions and a ticket. */
 const sells = ({ courts, halls }: ServiceSeen): boolean =>
   courts.some(({ is_open, rates }) => is_open && rates.length > 0) ||
   halls.some(
@@ -35,7 +35,11 @@ const sells = ({ courts, halls }: ServiceSeen): boolean =>
       is_open && sessions.length > 0 && tickets.some(({ is_on_sale }) => is_on_sale),
   );
 
-/** FACILITY-24: the steps to a venue's first booking, and which of them are done; empty: it can be booked. */
+/**
+ * Returns the steps to a venue's first booking, each with its state (FACILITY-24).
+ *
+ * Empty: the venue can be booked.
+ */
 export function firstStepsOf({ services, takesBookings, isShut }: SetUpSeen): readonly StepSeen[] {
   const steps = [
     { step: 'court', isDone: services.some(sells) },

@@ -16,10 +16,12 @@ import {
 
 const NAME = { type: 'line', most: 60, required: true } as const;
 
-/** Of what a hall has so many places: of each session, or of each day. */
+/** Unit of a hall's capacity: each session, or each day. */
 export const PLACE_MODES = ['by_session', 'by_day'] as const;
 
-/** A hall as it is written: its names, whether it is sold, its places, when its sessions are, and its tickets. */
+/**
+ * Form fields of a hall: its names, whether it is sold, its places, its sessions and its tickets.
+ */
 export const HALL = {
   ...both('name', NAME),
   is_open: { type: 'switch' },
@@ -42,12 +44,12 @@ export const HALL = {
 export type HallBody = BodyOf<typeof HALL>;
 
 export interface HallTicket {
-  /** Null: one that is not there yet. */
+  /** Null: not created yet. */
   readonly productId: ProductId | null;
   readonly name: Localized;
-  /** Before tax. */
+  /** Price before tax. */
   readonly priceFils: Fils;
-  /** The places that it takes. */
+  /** Places it takes. */
   readonly people: number;
   readonly isOnSale: boolean;
 }
@@ -57,14 +59,16 @@ export interface WrittenHall {
   readonly isOpen: boolean;
   readonly capacity: number;
   readonly counted: (typeof PLACE_MODES)[number];
-  /** When its sessions are. */
+  /** Times of its sessions. */
   readonly sessions: readonly OpenInterval[];
   readonly tickets: readonly HallTicket[];
 }
 
 /**
- * FACILITY-21: a hall whose places can be sold as it was written, or all that is wrong with it, by the path of the field.
- * @param before as it is; null: it is not there yet. What its places are counted by stays, and so do its tickets.
+ * Validates a hall; returns it, or all errors by the path of the field (FACILITY-21).
+ *
+ * @param before current hall; null: not created yet. Its unit of capacity cannot change, nor can
+ * its tickets be removed.
  */
 export function checkHall(
   written: unknown,
@@ -87,7 +91,7 @@ export function checkHall(
   return ok(writtenHallFrom(body));
 }
 
-/** A hall by what was written of it, which is right. */
+/** Builds a hall from a validated body. */
 export const writtenHallFrom = (body: HallBody): WrittenHall => ({
   name: { en: body.name, ar: body.ar_name },
   isOpen: body.is_open,
@@ -104,7 +108,7 @@ function addTicketFaults(
 ): void {
   const written = tickets.flatMap(({ product_id: id }) => (id === null ? [] : [id]));
   const known = before.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  // Without one nothing tells what a place costs; one that is left out is one that was sold.
+  // Without a ticket a place has no price; a ticket that is missing may have been sold.
   const isWhole = known.every((id) => written.includes(id));
   if (tickets.length === 0) faults.tickets ??= 'required';
   else if (!isWhole) faults.tickets ??= 'tickets_stay';
@@ -138,7 +142,7 @@ const ticketOf = (ticket: HallBody['tickets'][number]): HallTicket => ({
   isOnSale: ticket.is_on_sale,
 });
 
-/** A hall as it is written from, which reads as what it was. */
+/** Converts a hall back to its form values. */
 export const hallBodyOf = ({
   name,
   isOpen,
@@ -163,7 +167,7 @@ export const hallBodyOf = ({
   })),
 });
 
-/** A hall that is begun: sold at once, at no hours yet, with a ticket that takes a place. */
+/** Form values of a new hall: open, without hours, with a ticket that takes one place. */
 export const NEW_HALL: HallBody = hallBodyOf({
   name: { en: '', ar: '' },
   isOpen: true,

@@ -4,12 +4,12 @@ import type { BodyOf, Shape } from '../../content/shape.ts';
 import type { Weekdays } from '../../kernel/weekdays.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_TICK, type MinuteOfDay } from '../../kernel/zoned.ts';
 
-/** As somebody names it who names each day; kept as 0. */
+/** Bits of all weekdays listed one by one; stored as 0. */
 const EVERY_DAY: Weekdays = 127;
 
 const TIME = { type: 'time', required: true } as const;
 
-/** A stretch of the service day as it is written. */
+/** Form fields of a range of the service day. */
 export const HOURS = {
   weekdays: { type: 'number', least: 0, most: 127 },
   from: TIME,
@@ -18,11 +18,11 @@ export const HOURS = {
 
 export type HoursBody = BodyOf<typeof HOURS>;
 
-/** A stretch of the service day; it may end in the night after. */
+/** Range of the service day; it may end in the following night. */
 export interface OpenInterval {
   readonly from: MinuteOfDay;
   readonly to: MinuteOfDay;
-  /** The service days on which it begins. */
+  /** Service days on which it begins. */
   readonly weekdays: Weekdays;
 }
 
@@ -31,13 +31,13 @@ export function intervalOf({ from, to, weekdays }: HoursBody): OpenInterval {
   const end = minuteOf(to);
   return {
     from: start,
-    // HOURS-02: an end that is not after its start is in the night after.
+    // HOURS-02: an end that is not after its start is in the following night.
     to: end > start ? end : end + MINUTES_PER_DAY,
     weekdays: weekdays === EVERY_DAY ? 0 : (weekdays ?? 0),
   };
 }
 
-/** What is wrong with stretches each by itself: they begin and end on ticks, on days that there are. */
+/** Validates ranges one by one: they begin and end on ticks, on valid weekdays. */
 export function faultsOfHours(intervals: readonly OpenInterval[], at: string): BodyFaults {
   const faults: Record<string, BodyFaults[string]> = {};
   intervals.forEach(({ from, to, weekdays }, index) => {
@@ -49,7 +49,11 @@ export function faultsOfHours(intervals: readonly OpenInterval[], at: string): B
   return faults;
 }
 
-/** The later of each pair that meets in some week, where each is right by itself (SLOT-03). */
+/**
+ * Returns an error for the later of two ranges that overlap in any week (SLOT-03).
+ *
+ * Only ranges that are valid in themselves are compared.
+ */
 export function faultsOfMeeting(intervals: readonly OpenInterval[], at: string): BodyFaults {
   const windows = intervals.map(({ from: open, to: close, weekdays }, index) => {
     return { open, close, rental: { product_id: 1, rental_product_id: index, weekdays } };
@@ -67,11 +71,15 @@ const minuteOf = (time: string): MinuteOfDay => {
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-/** `26:00` of the service day is 02:00 of the night after, and midnight its first moment. */
+/**
+ * Formats a minute of the service day.
+ *
+ * `26:00` is 02:00 of the following night, and midnight its first minute.
+ */
 const timeOf = (minute: MinuteOfDay): string =>
   `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`;
 
-/** A stretch as it is written from. */
+/** Converts a range back to its form values. */
 export const hoursOf = ({ weekdays, from, to }: OpenInterval) => ({
   weekdays,
   from: timeOf(from),

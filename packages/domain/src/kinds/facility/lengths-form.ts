@@ -4,23 +4,23 @@ import type { BodyFaults } from '../../content/check-body.ts';
 import type { BodyOf, Shape } from '../../content/shape.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_TICK } from '../../kernel/zoned.ts';
 
-/** Which bounds it has, and what is wrong beyond them, the rules below say. */
+/** Number field; its bounds and errors are defined by the rules below. */
 const NUMBER = { type: 'number', least: 0, most: 1_000_000 } as const;
 
-/** The sessions of what is sold by places: they have one length. Minutes. */
+/** Form fields of sessions, in minutes; what is sold by places has sessions of one length. */
 export const SESSIONS = {
   min_booking_time: NUMBER,
   time_increment: NUMBER,
 } as const satisfies Shape;
 
-/** How long something is booked for, in minutes. */
+/** Booking lengths, in minutes. */
 export const LENGTHS = {
   min_booking_time: NUMBER,
   max_booking_time: NUMBER,
   time_increment: NUMBER,
 } as const satisfies Shape;
 
-/** From when until when it is booked, in days and minutes, and until when it is given back for free. */
+/** Lead times of booking and free cancellation, in days and minutes. */
 export const LEAD_TIMES = {
   advance_booking_days_limit: NUMBER,
   members_advance_days_limit: NUMBER,
@@ -55,8 +55,10 @@ const present = (all: Readonly<Record<string, FieldFault | null>>): Faults =>
   );
 
 /**
- * FACILITY-18: lengths are whole ticks of a day at most, the shortest, the longest and the step between them; the
- * longest is reached from the shortest by steps, for no other is sold (SLOT-05).
+ * Validates booking lengths (FACILITY-18).
+ *
+ * The shortest, the longest and the step are whole ticks of at most a day. The longest is the
+ * shortest plus whole steps, because no other length is sold (SLOT-05).
  */
 export function faultsOfLengths(lengths: BodyOf<typeof LENGTHS>): BodyFaults {
   const { min_booking_time: shortest, max_booking_time: longest, time_increment: step } = lengths;
@@ -73,7 +75,11 @@ export function faultsOfLengths(lengths: BodyOf<typeof LENGTHS>): BodyFaults {
   return isDurationSold(sold, longest) ? faults : { max_booking_time: 'off_steps' };
 }
 
-/** FACILITY-18: sessions have one length, and one begins when the one before is over or later (slots ruling 19). */
+/**
+ * Validates sessions: one length, and none begins before the previous ends (FACILITY-18).
+ *
+ * See slots ruling 19.
+ */
 export function faultsOfSessions(sessions: BodyOf<typeof SESSIONS>): BodyFaults {
   const { min_booking_time: minutes, time_increment: step } = sessions;
   const faults = present({
@@ -85,8 +91,10 @@ export function faultsOfSessions(sessions: BodyOf<typeof SESSIONS>): BodyFaults 
 }
 
 /**
- * FACILITY-19: so many days ahead, members as many or more (null: as many), and until so long before the start that
- * there are days left to book.
+ * Validates lead times (FACILITY-19).
+ *
+ * Members may book as many days ahead as the public or more (null: as many), and the delay before
+ * the start leaves days to book.
  */
 export function faultsOfLeadTimes(times: BodyOf<typeof LEAD_TIMES>): BodyFaults {
   const { advance_booking_days_limit: days, members_advance_days_limit: members } = times;

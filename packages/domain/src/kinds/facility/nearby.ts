@@ -10,11 +10,12 @@ import { nearestFirst } from './nearest-first.ts';
 import { serviceDayOf } from './service-day.ts';
 
 /**
- * FACILITY-06: what to offer instead of a lost slot: the same length on the same service day,
- * wherever facts allow it, nearest in time first; at the same distance the facility that was
- * wanted goes before others, and later goes before earlier. All of them, because
- * "no alternative" may be said only when nothing fits (wire, 409); whether they are free the wall
- * decides. Named one by one, since most callers stop after a few of the many.
+ * Yields alternatives to a lost slot: same length, same service day (FACILITY-06).
+ *
+ * Nearest in time first; at the same distance the requested facility comes first, and later starts
+ * come before earlier ones. All are yielded, because "no alternative" may be reported only when
+ * nothing fits (wire, 409); the primary key of the occupations decides whether they are free.
+ * Yielded one by one, since most callers stop after a few.
  */
 export function* nearbyFacilities(
   choice: FacilityChoice,
@@ -52,7 +53,9 @@ function slotsLike(
   }).slots;
 }
 
-/** Slots by how far they start from the wish, nearest first; of two as far, the later one first. */
+/**
+ * Yields slots by distance of their start, nearest first; at equal distance the later one first.
+ */
 function* byDistance(
   choice: FacilityChoice,
   slots: readonly FreeSlot[],
@@ -67,7 +70,7 @@ function* byDistance(
   }
 }
 
-/** The facility that was wanted, at each of these starts but its own; then the others, by id. */
+/** Yields the requested facility at each of these starts but its own, then the others by id. */
 function* ownFirst(
   choice: FacilityChoice,
   slots: readonly FreeSlot[],

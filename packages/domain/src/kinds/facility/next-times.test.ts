@@ -31,7 +31,7 @@ const court = (
   child_facilities: children,
 });
 
-/** At noon of the day: `18:00 court 2, 105, 2 left`. */
+/** Returns the next times at noon of the day as texts: `18:00 court 2, 105, 2 left`. */
 const times = (facilities: KnownDay['facilities'], atMost = 3, increment = 60): string[] => {
   const settings = configuration(increment, { min_booking_time: 60, tax_basis_points: 500 });
   const day = { date: DAY, configuration: settings, facilities };
@@ -90,7 +90,7 @@ describe('FACILITY-10 the next times of a service', () => {
             admitSlot(one, { start, end }, { ...request, sessionId: null }).ok;
           const free = facilities.filter((one) => one.per_capacity === 0 && isHad(one));
           expect(free.map(({ id }) => id)).toContain(facilityId);
-          // A court that is open through the night before is offered with that night.
+          // A court that is open through the previous night is offered with that night.
           expect(left === null).toBe(facilities.length === 1);
           expect(free.length).toBeGreaterThanOrEqual(left ?? 1);
           if (!request.overnight) expect(free).toHaveLength(left ?? 1);
@@ -106,7 +106,7 @@ const hall = (id: number, more: Partial<FacilityFacts> = {}): KnownDay['faciliti
   child_facilities: [],
 });
 
-/** At 18:30 of the day, sessions of an hour: `19:00 hall 1, from 52.5, 20 left`. */
+/** Returns sessions of an hour at 18:30 of the day: `19:00 hall 1, from 52.5, 20 left`. */
 const sessions = (
   facilities: KnownDay['facilities'],
   ticketFils: Readonly<Record<number, number>> = { 1: 5250, 2: 2100 },

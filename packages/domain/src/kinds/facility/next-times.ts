@@ -10,7 +10,7 @@ import type { LocalMinute } from '../../kernel/zoned.ts';
 import { slotPrice } from '../../pricing/slot-price.ts';
 import { preselect } from './preselect.ts';
 
-/** A service day as it is known to everybody. */
+/** Service day as public data. */
 export interface KnownDay extends Pick<Schedule, 'configuration'> {
   readonly date: LocalDate;
   readonly facilities: readonly NextFacility[];
@@ -18,22 +18,27 @@ export interface KnownDay extends Pick<Schedule, 'configuration'> {
 
 type NextFacility = Omit<ScheduleFacility, 'name' | 'ar_name' | 'image' | 'parent_facilities'>;
 
-/** A time that can be had, and the facility that it is offered with. */
+/** Available time with the facility it is offered with. */
 export interface FreeTime {
   readonly start: LocalMinute;
   readonly end: LocalMinute;
   readonly facilityId: FacilityId;
-  /** For the whole time, or of the least ticket; VAT included; null: not known. */
+  /** Price of the whole time, or of the cheapest ticket, VAT included; null: unknown. */
   readonly priceFils: Fils | null;
 }
 
-/** One of a service's next times. */
+/** Next time of a service. */
 export interface NextTime extends FreeTime {
-  /** Facilities that are free on this service day, side by side; null: there is never more than one. Of a session: its places. */
+  /**
+   * Facilities free at the same time on this service day; null: the service never has more than
+   * one.
+   *
+   * For a session: its places.
+   */
   readonly left: number | null;
 }
 
-/** FACILITY-10: the next times of a service on a day, so many at most. */
+/** Returns the next times of a service on a day, up to a maximum (FACILITY-10). */
 export function nextTimes(day: KnownDay, asker: Asker, atMost: number): readonly NextTime[] {
   const { slots, freeAt } = freeTimes(day, asker, day.configuration.min_booking_time);
   const isAlone = sideBySide(day.facilities) === 1;
@@ -49,8 +54,9 @@ export function nextTimes(day: KnownDay, asker: Asker, atMost: number): readonly
 }
 
 /**
- * FACILITY-26: the next sessions of a service that is sold by places, so many at most.
- * @param ticketFils what the least ticket of a hall costs, VAT included; null: not known.
+ * Returns the next sessions of a service sold by places, up to a maximum (FACILITY-26).
+ *
+ * @param ticketFils price of the cheapest ticket of a hall, VAT included; null: unknown.
  */
 export function nextSessions(
   day: KnownDay,
@@ -71,17 +77,21 @@ export function nextSessions(
   });
 }
 
-/** Nobody has chosen yet: no facility is more like the last choice than another. */
+/** Traits of no last choice: no facility is preferred. */
 const NO_PROPERTIES = { surfaceId: null, formationId: null, isOutdoor: null } as const;
 
 type Asker = Pick<SlotAsker, 'now' | 'channel' | 'overnight'>;
 
 interface FreeFacility extends Pick<NextFacility, 'id' | 'child_facilities'> {
-  /** For the whole time, VAT included; null: not known. */
+  /** Price of the whole time, VAT included; null: unknown. */
   readonly priceFils: Fils | null;
 }
 
-/** The starts of a length that can be had on a day, in time order, and what is free then. Places are left out: a ticket must be chosen there. */
+/**
+ * Returns the available starts of a length on a day, in time order, with the free facilities.
+ *
+ * Facilities sold by places are left out, because they require the choice of a ticket.
+ */
 export function freeTimes(
   day: KnownDay,
   asker: Asker,
@@ -132,7 +142,7 @@ function oneAfterAnother(slots: readonly FreeSlot[], atMost: number): readonly F
   return chosen;
 }
 
-/** Of a whole and its parts the parts: both cannot be had. */
+/** Counts free facilities; a whole is not counted with its parts, as both cannot be booked. */
 function sideBySide(free: readonly Pick<NextFacility, 'id' | 'child_facilities'>[]): number {
   const ids = new Set(free.map(({ id }) => id));
   return free.filter(({ child_facilities }) => !child_facilities.some((id) => ids.has(id))).length;

@@ -1,21 +1,21 @@
 import type { FacilityId } from '../../kernel/ids.ts';
 import type { Fils } from '../../kernel/money.ts';
 
-/** What tells a facility from the others of its service; null where it tells nothing. */
+/** Traits that distinguish a facility from the others of its service; null where not set. */
 export interface Traits {
   readonly surfaceId: number | null;
   readonly formationId: number | null;
   readonly isOutdoor: boolean | null;
 }
 
-/** A facility that is free at the time asked. */
+/** Facility that is free at the requested time. */
 export interface Candidate extends Traits {
   readonly id: FacilityId;
-  /** For the whole time; null: not known. */
+  /** Price of the whole time; null: unknown. */
   readonly priceFils: Fils | null;
 }
 
-/** True where nothing tells one from the other: either will do for whoever chose one. */
+/** Returns true when all traits are equal, so that one facility can replace the other. */
 export const areAlike = (a: Traits, b: Traits): boolean => likeness(a, b) === TRAITS.length;
 
 const TRAITS = ['surfaceId', 'formationId', 'isOutdoor'] as const;
@@ -23,15 +23,17 @@ const TRAITS = ['surfaceId', 'formationId', 'isOutdoor'] as const;
 const likeness = (a: Traits, b: Traits): number =>
   TRAITS.filter((trait) => a[trait] === b[trait]).length;
 
-/** The same facility is more like itself than any other. */
+/** Returns the similarity to the last choice; the same facility scores highest. */
 const nearness = (one: Candidate, last: (Traits & { readonly id: FacilityId }) | null): number => {
   if (last === null) return 0;
   return one.id === last.id ? TRAITS.length + 1 : likeness(one, last);
 };
 
 /**
- * FACILITY-07: which of the free facilities is selected with a time: the cheapest, of those the one
- * most like the last choice, of those the first by id. One without a known price comes last.
+ * Returns the facility preselected for a time (FACILITY-07).
+ *
+ * The cheapest, then the one most like the last choice, then the lowest id. One without a known
+ * price comes last.
  */
 export function preselect(
   free: readonly Candidate[],
@@ -45,9 +47,10 @@ export function preselect(
 }
 
 /**
- * FACILITY-08: what may be offered in place of a facility that was chosen and lost: one that
- * nothing tells from it, at most as dear; the best of them by FACILITY-07. None: it is for the
- * customer to look at the others.
+ * Returns the replacement for a chosen facility that is lost (FACILITY-08).
+ *
+ * It has equal traits and is not more expensive; the best of them by FACILITY-07. Null: the
+ * customer has to choose among the others.
  */
 export function replacement(free: readonly Candidate[], lost: Candidate): FacilityId | null {
   const dearest = lost.priceFils ?? Number.MAX_SAFE_INTEGER;

@@ -7,9 +7,12 @@ import type { PriceLine } from '../kind.ts';
 import type { FacilityFacts, FacilityPrice, RentalRate } from './facts.ts';
 
 /**
- * FACILITY-05: a ticket costs its own price; a facility booked whole costs its time, band by
- * band (PRICE-01). Its parts, whose taxes add up to the tax on the unit.
- * @param bands the price windows touched, end to end, in wall minutes.
+ * Returns the price of a facility in parts (FACILITY-05).
+ *
+ * A ticket has its own price; a facility booked whole is priced by time, band by band (PRICE-01).
+ * The taxes of the parts add up to the tax on the unit.
+ *
+ * @param bands the price windows touched, end to end, in local minutes.
  */
 export function priceFacility(
   facts: Pick<FacilityFacts, 'name'> & { readonly price: FacilityPrice },
@@ -35,7 +38,7 @@ function withRate({ rental, from, to }: TouchedBand, rates: readonly RentalRate[
   return { productId: rental.product_id, rentalProductId, from, to, rateFilsPerHour };
 }
 
-/** Each part carries the tax by which it raises the tax of the parts before it. */
+/** Assigns to each part the tax by which it raises the cumulative tax. */
 function priceLines(parts: readonly RentalPart[], taxBasisPoints: number): readonly PriceLine[] {
   let netSoFar = 0;
   return parts.map(({ from, to, netFils }) => {

@@ -11,7 +11,7 @@ import { nearbyFacilities } from './nearby.ts';
 import { priceFacility } from './price.ts';
 import { serviceDayOf } from './service-day.ts';
 
-/** Facility bookings: a court, a pitch or a session's place for a stretch of time. */
+/** Rules of facility bookings: a court, a pitch or a session's place for a period. */
 export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
   name: 'facility',
   isOpen: ({ takesBookings }) => takesBookings,
@@ -21,15 +21,17 @@ export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
   relocate,
 };
 
-/** The wire's upsert key: product, facility and start. */
+/** Returns the wire's upsert key: product, facility and start. */
 function identify(choice: FacilityChoice): LineKey {
   return `facility:${choice.productId}@${choice.facilityId}/${choice.from}`;
 }
 
 /**
- * FACILITY-03: a facility booked whole is one line of quantity 1; of one that sells places, a
- * line may not ask for more people than a session holds (spec 2 section 5, "Ticket add").
- * Refusals: not_found, capacity_reached, and those of `admit`.
+ * Quotes a facility for a period (FACILITY-03; spec 2 section 5, "Ticket add").
+ *
+ * A facility booked whole is one line of quantity 1. For one that sells places, a line may not
+ * request more people than a session holds. Refusals: not_found, capacity_reached, and those of
+ * `admit`.
  */
 function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Quote, Refusal> {
   if (choice.productId !== facts.productId || choice.facilityId !== facts.facility.id)
@@ -45,7 +47,7 @@ function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Q
   return ok(quoteOf(choice, facts, unit, claimsOf(choice, facts, ctx)));
 }
 
-/** FACILITY-03: so many tickets a session holds. */
+/** Returns the maximum tickets of a session (FACILITY-03). */
 const ticketsAtMost = ({ sessionPool, price }: FacilityFacts): number =>
   Math.floor((sessionPool?.capacity ?? 1) / peoplePerTicket(price));
 
@@ -57,8 +59,10 @@ const peoplePerTicket = (price: FacilityFacts['price']): number =>
   price.type === 'ticket' ? price.participantCount : 1;
 
 /**
- * FACILITY-04: booked whole, it takes all its units for all of the time; by places, so many of
- * its session's pool, and with per-day capacity as many of the service day's (design inventory 3).
+ * Returns the claims of a booking (FACILITY-04, design inventory 3).
+ *
+ * Booked whole, it takes all its units for the whole time. Sold by places, it takes them from its
+ * session's pool and, with per-day capacity, also from the service day's.
  */
 function claimsOf(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): readonly Claim[] {
   const { sessionPool, unitIds: occupy } = facts;
@@ -120,7 +124,7 @@ function quoteOf(
   };
 }
 
-/** FACILITY-09: what is booked at the place and start that moves, moves; the moved product is another one there. */
+/** Moves a choice at the moved place and start; the new place has its own product (FACILITY-09). */
 function relocate(choice: FacilityChoice, from: Anchor, to: Anchor): FacilityChoice {
   const isThere = choice.facilityId === from.where && choice.from === from.during?.from;
   if (!isThere || to.where === null || to.during === null) return choice;

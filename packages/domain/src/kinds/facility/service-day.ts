@@ -3,8 +3,9 @@ import { rentalsOn, windowsOf } from '../../availability/windows.ts';
 import { type LocalMinute, MINUTES_PER_DAY, minuteOf } from '../../kernel/zoned.ts';
 
 /**
- * The service day, in days since 1970, to which a start belongs: its calendar day, or the day
- * before where only the tail of that night's window holds it (SLOT-07, SLOT-30).
+ * Returns the service day of a start, in days since 1970 (SLOT-07, SLOT-30).
+ *
+ * Its calendar day, or the previous one where only the tail of that night's window contains it.
  */
 export function serviceDayOf(
   rentals: readonly ScheduleRental[],

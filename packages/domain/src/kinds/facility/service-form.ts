@@ -18,14 +18,14 @@ const NAMED = {
   art: { type: 'line', most: 40 },
 } as const satisfies Shape;
 
-/** A service as it is written: what it is called, what one books there and for how long, the court that is drawn for it, and when it is booked. */
+/** Form fields of a service: names, noun, lengths, court drawing and lead times. */
 export const SERVICE = {
   ...NAMED,
   lengths: { type: 'group', of: LENGTHS },
   lead_times: { type: 'group', of: LEAD_TIMES },
 } as const satisfies Shape;
 
-/** The same of one that is sold by places, whose sessions have one length. */
+/** Form fields of a service sold by places, whose sessions have one length. */
 export const SERVICE_OF_PLACES = {
   ...NAMED,
   lengths: { type: 'group', of: SESSIONS },
@@ -34,34 +34,34 @@ export const SERVICE_OF_PLACES = {
 
 export type ServiceBody = BodyOf<typeof SERVICE>;
 
-/** Whether what is booked is had whole, or a place in it beside others. */
+/** Selling modes: a facility is booked whole, or by places shared with others. */
 export const SALE_MODES = ['whole', 'by_places'] as const;
 export type Sold = (typeof SALE_MODES)[number];
 
 const HOW_SOLD = { sold: { type: 'choice', of: SALE_MODES } } as const satisfies Shape;
 
-/** A service that is begun, for which it is said once how it is sold. */
+/** Form fields of a new service, with the selling mode that is chosen once. */
 export const BEGUN_SERVICE = { ...HOW_SOLD, ...SERVICE } as const satisfies Shape;
 export const BEGUN_SERVICE_OF_PLACES = {
   ...HOW_SOLD,
   ...SERVICE_OF_PLACES,
 } as const satisfies Shape;
 
-/** FACILITY-17: how one that is begun is sold, which stays. */
+/** Returns the selling mode of a new service, which cannot change later (FACILITY-17). */
 export const soldOf = (written: unknown): Sold =>
   readBody(HOW_SOLD, written, 'published').body.sold;
 
-/** Minutes. */
+/** Booking lengths in minutes. */
 export interface Lengths {
   readonly shortest: number;
   readonly longest: number;
   readonly step: number;
 }
 
-/** Days and minutes. */
+/** Lead times in days and minutes. */
 export interface LeadTimes {
   readonly daysAhead: number;
-  /** Null: as everybody. */
+  /** Null: the same as the public. */
   readonly membersDaysAhead: number | null;
   readonly notice: number;
   readonly freeUntil: number;
@@ -69,15 +69,19 @@ export interface LeadTimes {
 
 export interface WrittenService {
   readonly name: Localized;
-  /** As it stands after "Book" and after حجز; null: one books a time. */
+  /** Noun used after "Book" and after حجز; null: one books a time. */
   readonly noun: Localized | null;
-  /** The name of a court that can be drawn; empty: drawn for its English name. */
+  /** Name of a court drawing; empty: derived from its English name. */
   readonly art: string;
   readonly lengths: Lengths;
   readonly leadTimes: LeadTimes;
 }
 
-/** FACILITY-17 to FACILITY-19: a service that can be shown and booked as it was written, or all that is wrong with it, by the path of the field. */
+/**
+ * Validates a service; returns it, or all errors by the path of the field.
+ *
+ * FACILITY-17 to FACILITY-19.
+ */
 export function checkService(
   written: unknown,
   isDrawn: (art: string) => boolean,
@@ -86,7 +90,7 @@ export function checkService(
   const { body, faults } = sold === 'whole' ? readWhole(written) : readPlaces(written);
   if (body.ar_name === '') faults.ar_name ??= 'required';
   const { name, ar_name, noun, ar_noun, art, lead_times } = body;
-  // In one language alone it would stand in neither.
+  // In one language alone it would be shown in neither.
   if (noun === '' && ar_noun !== '') faults.noun ??= 'required';
   if (noun !== '' && ar_noun === '') faults.ar_noun ??= 'required';
   if (art !== '' && !isDrawn(art)) faults.art ??= 'invalid';
@@ -142,7 +146,7 @@ const leadTimesOf = (times: ServiceBody['lead_times']): LeadTimes => ({
   freeUntil: times.free_until_minutes_before ?? 0,
 });
 
-/** A service as it is written from, which reads as what it was. */
+/** Converts a service back to its form values. */
 export const serviceBodyOf = (service: WrittenService): ServiceBody => {
   const { name, noun, art, lengths, leadTimes } = service;
   return {
@@ -165,17 +169,17 @@ export const serviceBodyOf = (service: WrittenService): ServiceBody => {
   };
 };
 
-/** What most services sell, in both languages. */
+/** Noun of most services, in both languages. */
 export const A_COURT: Localized = { en: 'a court', ar: 'ملعب' };
 
-/** How a new service is booked: for an hour or two, each half hour. */
+/** Default lengths of a new service: one or two hours, in steps of half an hour. */
 export const NEW_SERVICE_LENGTHS = {
   shortest: 60,
   longest: 120,
   step: 30,
 } as const satisfies Lengths;
 
-/** And when: two weeks ahead, until it begins, and given back for free until a day before. */
+/** Default lead times: two weeks ahead, until the start, cancelled for free until a day before. */
 export const NEW_SERVICE_LEAD_TIMES = {
   daysAhead: 14,
   membersDaysAhead: null,
@@ -183,7 +187,7 @@ export const NEW_SERVICE_LEAD_TIMES = {
   freeUntil: MINUTES_PER_DAY,
 } as const satisfies LeadTimes;
 
-/** A service that is begun: one books a court there. */
+/** Form values of a new service: one books a court. */
 export const NEW_SERVICE: ServiceBody = serviceBodyOf({
   name: { en: '', ar: '' },
   noun: A_COURT,

@@ -5,15 +5,15 @@ import { dateOf, type Period } from '../../kernel/zoned.ts';
 import type { Exclusion } from '../kind.ts';
 import { nearestFirst } from './nearest-first.ts';
 
-/** A ticket that is sold for a session. */
+/** Ticket sold for a session. */
 export interface SessionTicket {
   readonly productId: ProductId;
-  /** Places that one of it takes. */
+  /** Places one ticket takes. */
   readonly people: number;
   readonly excludes: readonly Exclusion[];
 }
 
-/** What the asker's own cart has. */
+/** Line of the requester's own cart. */
 export interface OwnLine {
   readonly product: ProductId;
   readonly where: ResourceId | null;
@@ -22,44 +22,46 @@ export interface OwnLine {
   readonly quantity: number;
 }
 
-/** One session of a hall, and what is wished for of it. */
+/** Session of a hall, with the requested tickets. */
 export interface TicketFacts {
   readonly where: FacilityId;
   readonly during: Period;
   readonly serviceDay: LocalDate;
-  /** All sessions of a date share their places. */
+  /** Set when all sessions of a date share their places. */
   readonly isPerDay: boolean;
-  /** Places that are neither sold nor kept by another's cart. */
+  /** Places neither sold nor held by another cart. */
   readonly places: number;
   readonly tickets: readonly SessionTicket[];
   readonly own: readonly OwnLine[];
-  /** What stands on the counters, beyond what is in the cart. */
+  /** Counter values, beyond the tickets in the cart. */
   readonly counted: Readonly<Record<ProductId, number>>;
 }
 
-/** One ticket as it can be counted. */
+/** Counter of one ticket. */
 export interface TicketCounter {
   readonly productId: ProductId;
-  /** Of this session. */
+  /** Tickets of this session in the cart. */
   readonly inCart: number;
   readonly count: number;
-  /** How far it may be counted up. */
+  /** Upper bound of the counter. */
   readonly most: number;
-  /** The ticket beside which it may not stand (SLOT-26); null: none is there. */
+  /** Ticket in the cart or on a counter that excludes it (SLOT-26); null: none. */
   readonly excludedBy: ProductId | null;
 }
 
 export interface TicketChoice {
-  /** Places that nobody has; below 0: so many are counted too many. */
+  /** Remaining places; below 0: the number counted in excess. */
   readonly left: number;
   readonly counters: readonly TicketCounter[];
-  /** Something is counted, and all of it can be had. */
+  /** Set when something is counted, and all of it is available. */
   readonly canBeHad: boolean;
 }
 
 /**
- * FACILITY-23: how many tickets of a session may be chosen (spec 2 section 5, "Ticket add"). A count that was possible
- * and is not any more stays as it is, for its customer to lower.
+ * Returns the limits of the ticket counters of a session (FACILITY-23).
+ *
+ * See spec 2 section 5, "Ticket add". A count that is no longer possible stays, for the customer to
+ * lower.
  */
 export function ticketChoice(facts: TicketFacts): TicketChoice {
   const { tickets, places } = facts;
@@ -83,7 +85,9 @@ export function ticketChoice(facts: TicketFacts): TicketChoice {
 
 const OFFERED = 3;
 
-/** FACILITY-25: of sessions with room those to offer instead of one without: the nearest in time first, of two as near the later. */
+/**
+ * Returns sessions to offer instead of a full one; nearest first, ties: later first (FACILITY-25).
+ */
 export function sessionsInstead<Session extends { readonly period: Period }>(
   { from }: Period,
   withCapacity: readonly Session[],
@@ -92,7 +96,7 @@ export function sessionsInstead<Session extends { readonly period: Period }>(
   return withCapacity.toSorted((a, b) => order(a.period.from, b.period.from)).slice(0, OFFERED);
 }
 
-/** People of the own cart whose places are of the same number. */
+/** Returns the people in the own cart whose places are part of the same capacity. */
 const ownPlaces = ({ own, tickets, where, during, isPerDay }: TicketFacts): number =>
   own.reduce((sum, line) => {
     const people = tickets.find(({ productId }) => productId === line.product)?.people ?? 0;

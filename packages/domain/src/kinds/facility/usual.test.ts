@@ -97,7 +97,7 @@ describe('FACILITY-12 when the usual can be booked next', () => {
     }),
     child_facilities: [],
   });
-  /** Courts 1 to 3 are alike, 9 is another. */
+  /** Traits: courts 1 to 3 are alike, 9 is different. */
   const traits = (id: number) => ({ surfaceId: id === 9 ? 2 : 1, formationId: 1, isOutdoor: null });
   const on = (facilities: KnownDay['facilities'], now = '12:00'): string | null => {
     const settings = configuration(60, { tax_basis_points: 500 });

@@ -6,19 +6,19 @@ import { type LocalMinute, localMinute, type MinuteOfDay } from '../../kernel/zo
 import { type FreeTime, freeTimes, type KnownDay } from './next-times.ts';
 import { areAlike, preselect, type Traits } from './preselect.ts';
 
-/** A facility that somebody has paid for, and what went with it. */
+/** Paid booking of a facility, with its add-ons. */
 export interface Bought {
   readonly serviceId: ServiceId;
   readonly facilityId: FacilityId;
-  /** The service day. */
+  /** Service day. */
   readonly date: LocalDate;
-  /** Since that day's midnight. */
+  /** Minutes since that day's midnight. */
   readonly minute: MinuteOfDay;
   readonly minutes: number;
   readonly addOns: readonly WithIt[];
-  /** Its own; null: it was sold under the venue's. */
+  /** Terms of its own; null: it was sold under the venue's terms. */
   readonly terms: Localized | null;
-  /** When it was ordered, in epoch milliseconds. */
+  /** Time of the order, in epoch milliseconds. */
   readonly orderedAt: number;
 }
 
@@ -33,8 +33,10 @@ const occasionOf = ({ serviceId, date, minute, minutes }: Bought): string =>
   `${serviceId} ${epochDay(date) % WEEK} ${minute} ${minutes}`;
 
 /**
- * FACILITY-11: what somebody usually books, of what was bought latest first: the service, weekday, hour and length
- * that occur most often, of equals the one that was bought last, as it was then.
+ * Returns a customer's usual booking from past ones, latest first (FACILITY-11).
+ *
+ * The most frequent combination of service, weekday, hour and length; ties: the latest. Returned as
+ * it was last bought.
  */
 export function usualOf(latestFirst: readonly Bought[]): Bought | null {
   const often = Map.groupBy(latestFirst, occasionOf);
@@ -42,7 +44,11 @@ export function usualOf(latestFirst: readonly Bought[]): Bought | null {
   return latestFirst.find((one) => often.get(occasionOf(one))?.length === most) ?? null;
 }
 
-/** FACILITY-12: the service days from today on which the usual may be booked and is not yet, soonest first. */
+/**
+ * Returns the service days from today on which the usual can still be booked (FACILITY-12).
+ *
+ * Days already booked are left out; soonest first.
+ */
 export function usualDays(
   usual: Bought,
   bought: readonly Bought[],
@@ -60,13 +66,14 @@ const isThere = (one: Bought, { serviceId, minute, minutes }: Bought, date: Loca
   one.minute < minute + minutes &&
   minute < one.minute + one.minutes;
 
-/** So near to the usual hour another one will do. */
+/** Maximum distance from the usual hour for an alternative. */
 const NEARBY_MINUTES = 120;
 
 /**
- * FACILITY-12: when the usual can be had on a day, and which facility: at its hour, or the nearest to it that is free,
- * the later of two; its own facility, or else the cheapest that nothing tells from it. Null: not on that day, or its
- * hour has passed.
+ * Returns the time and facility of the usual booking on a day (FACILITY-12).
+ *
+ * At its hour, or the nearest free one, ties: later. Its own facility, else the cheapest with equal
+ * traits. Null: not available on that day, or its hour has passed.
  */
 export function usualOn(
   usual: Bought,
@@ -103,15 +110,15 @@ function nearest(slots: readonly FreeSlot[], target: LocalMinute): readonly Free
     .toSorted((a, b) => far(a) - far(b) || b.start - a.start);
 }
 
-/** What somebody is asked to agree to. */
+/** Terms presented for agreement. */
 export interface TermsInForce {
-  /** The service's own; null: the venue's apply. */
+  /** Terms of the service; null: the venue's apply. */
   readonly own: Localized | null;
-  /** Since when the venue's read as they do, in epoch milliseconds; null: they were never changed. */
+  /** Last change of the venue's terms, in epoch milliseconds; null: never changed. */
   readonly venuesSince: number | null;
 }
 
-/** FACILITY-13: whether these very terms were agreed to with something that was bought. */
+/** Checks whether exactly these terms were agreed to with an earlier purchase (FACILITY-13). */
 export const hasAgreed = (
   bought: readonly Pick<Bought, 'terms' | 'orderedAt'>[],
   { own, venuesSince }: TermsInForce,

@@ -6,10 +6,10 @@ import { type Fils, fromDecimal, toDecimal } from '../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Stock } from './facts.ts';
 
-/** How stock is counted: lent by the time of the court, until it is sold, or not at all. */
+/** Ways of counting stock: lent for the time of the court, until it is sold, or not counted. */
 export const COUNT_MODES = ['period', 'total', 'none'] as const satisfies Stock['type'][];
 
-/** An add-on as it is written: its names, what one costs, how it is counted and how many there are, whether it is sold. */
+/** Form fields of an add-on: names, price, way of counting, stock and whether it is sold. */
 export const ADD_ON = {
   ...both('name', { type: 'line', most: 60, required: true }),
   unit_price: { type: 'number', least: 0, most: 100_000 },
@@ -23,20 +23,22 @@ export type AddOnBody = BodyOf<typeof ADD_ON>;
 
 export interface WrittenAddOn {
   readonly name: Localized;
-  /** Net, without tax, for one. */
+  /** Net price of one, without tax. */
   readonly priceFils: Fils;
   readonly inventory: Stock['type'];
-  /** How many there are; 0 where they are not counted. */
+  /** Number of pieces; 0 where they are not counted. */
   readonly pieces: number;
-  /** Most that one booking may have. */
+  /** Maximum per booking. */
   readonly maxQuantity: number;
   readonly isOnSale: boolean;
 }
 
 /**
- * RETAIL-07: an add-on that can be sold as it was written, or all that is wrong with it, by its field.
- * RETAIL-09: how one is counted stays as it was added.
- * @param countedBy how it has been counted until now; null: it is not there yet.
+ * Validates an add-on; returns it, or all errors by field (RETAIL-07).
+ *
+ * The way of counting cannot change after creation (RETAIL-09).
+ *
+ * @param countedBy current way of counting; null: not created yet.
  */
 export function checkAddOn(
   written: unknown,
@@ -78,7 +80,7 @@ function numberFault(value: number | null, isSuch: (value: number) => boolean): 
 const isWholeFils = (amount: number): boolean =>
   Math.abs(amount * 100 - fromDecimal(amount)) < 1e-6;
 
-/** An add-on as it is written from, which reads as what it was. */
+/** Converts an add-on back to its form values. */
 export const addOnBodyOf = (addOn: WrittenAddOn): AddOnBody => ({
   name: addOn.name.en,
   ar_name: addOn.name.ar,
@@ -89,7 +91,7 @@ export const addOnBodyOf = (addOn: WrittenAddOn): AddOnBody => ({
   is_on_sale: addOn.isOnSale,
 });
 
-/** An add-on that is begun: lent with the court, a few to a booking, sold at once. */
+/** Form values of a new add-on: lent with the court, a few per booking, sold at once. */
 export const NEW_ADD_ON: AnyBody = {
   name: '',
   ar_name: '',
@@ -100,5 +102,5 @@ export const NEW_ADD_ON: AnyBody = {
   is_on_sale: true,
 };
 
-/** Where add-ons stand that a venue begins with. */
+/** Category of the first add-ons of a venue. */
 export const FIRST_CATEGORY: Localized = { en: 'Equipment', ar: 'معدات' };

@@ -3,14 +3,14 @@ import type { Localized } from '../../kernel/localized.ts';
 import type { Fils } from '../../kernel/money.ts';
 import type { LocalMinute } from '../../kernel/zoned.ts';
 
-/** The booked court an add-on belongs to. */
+/** Booked court of an add-on. */
 export interface Court {
   readonly facilityId: FacilityId;
   readonly from: LocalMinute;
   readonly to: LocalMinute;
 }
 
-/** A number of one product, over the counter or for a court's time. */
+/** Quantity of one product, over the counter or for a court's time. */
 export interface RetailChoice {
   readonly productId: ProductId;
   readonly quantity: number;
@@ -18,21 +18,21 @@ export interface RetailChoice {
   readonly court: Court | null;
 }
 
-/** How stock is counted: not at all, until it is sold, or lent anew in every period. */
+/** Stock of a product: not counted, counted until sold, or lent again in every period. */
 export type Stock =
   | { readonly type: 'none' }
   | { readonly type: 'total'; readonly poolId: number; readonly pieces: number }
   | { readonly type: 'period'; readonly poolId: number; readonly pieces: number };
 
-/** Everything the rules need to know about a product. */
+/** Input of the rules for a product. */
 export interface RetailFacts {
   readonly name: Localized;
-  /** Net, without tax, for one. */
+  /** Net price of one, without tax. */
   readonly priceFils: Fils;
   readonly stock: Stock;
-  /** Most one line may hold; null: no limit of the product's own. */
+  /** Maximum quantity of a line; null: no limit of the product's own. */
   readonly maxQuantity: number | null;
-  /** True for an add-on, which needs its court in the cart. */
+  /** Set for an add-on, which requires its court in the cart. */
   readonly isAddon: boolean;
   readonly outletId: number | null;
   readonly freeUntilMinutesBefore: number;

@@ -119,7 +119,7 @@ describe('RETAIL-03 what it takes', () => {
     }));
 });
 
-/** The wall in small: takes all of a line's claims, or nothing. */
+/** Builds an in-memory inventory that takes all of a line's claims, or none. */
 function shelf() {
   const taken = new Map<string, number>();
   return (choice: RetailChoice): boolean => {

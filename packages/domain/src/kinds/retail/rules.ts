@@ -6,22 +6,24 @@ import type { Anchor, Ctx, KindRules, LineKey, Quote } from '../kind.ts';
 import type { Court, RetailChoice, RetailFacts } from './facts.ts';
 import { stockTicks } from './stock-period.ts';
 
-/** Most of a product whose stock is not counted that one line may hold (spec 2 sections 5, 9). */
+/** Maximum quantity of a line whose stock is not counted (spec 2 sections 5, 9). */
 export const UNCOUNTED_LIMIT = 100;
 
-/** Things sold over the counter, and add-ons of a booking. */
+/** Rules of goods sold over the counter and of add-ons of a booking. */
 export const retailRules: KindRules<RetailChoice, RetailFacts> = {
   name: 'retail',
-  /** It goes with what has a section of its own, and stands in no cart without it (CART-04). */
+  /**
+   * Always open: it is sold with lines of other sections, and is in no cart without them (CART-04).
+   */
   isOpen: () => true,
   identify,
   quote,
-  /** Nothing else serves the same wish. */
+  /** There are no alternatives. */
   nearby: () => [],
   relocate,
 };
 
-/** The wire's upsert key: product, and for an add-on its court and start. */
+/** Returns the wire's upsert key: product, and for an add-on its court and start. */
 function identify({ productId, court }: RetailChoice): LineKey {
   return court === null
     ? `retail:${productId}`
@@ -29,10 +31,11 @@ function identify({ productId, court }: RetailChoice): LineKey {
 }
 
 /**
- * RETAIL-01: an add-on is bought for a court's time, and needs that court (CART-04).
- * RETAIL-02: a line holds at most the product's max_quantity, its stock, or 100 where stock is
- * not counted (spec 2 section 5).
- * Refusals: add_ticket_first, max_quantity_reached.
+ * Quotes a product.
+ *
+ * RETAIL-01: an add-on is bought for a court's time, and requires that court (CART-04). RETAIL-02:
+ * a line holds at most the product's max_quantity, its stock, or 100 where stock is not counted
+ * (spec 2 section 5). Refusals: add_ticket_first, max_quantity_reached.
  */
 function quote(choice: RetailChoice, facts: RetailFacts, ctx: Ctx): Result<Quote, Refusal> {
   const court = facts.isAddon ? choice.court : null;
@@ -64,7 +67,7 @@ function quote(choice: RetailChoice, facts: RetailFacts, ctx: Ctx): Result<Quote
   });
 }
 
-/** An add-on needs its court at its time, by whatever product it was booked. */
+/** Returns the need of an add-on: its court at its time, booked through any product. */
 const needOf = ({ facilityId, from, to }: Court): Anchor => ({
   product: null,
   where: facilityId,
@@ -72,7 +75,7 @@ const needOf = ({ facilityId, from, to }: Court): Anchor => ({
   serviceDay: null,
 });
 
-/** RETAIL-06: an add-on goes where its court goes. */
+/** Moves an add-on with its court (RETAIL-06). */
 function relocate(choice: RetailChoice, from: Anchor, to: Anchor): RetailChoice {
   const { court } = choice;
   const isThere = court?.facilityId === from.where && court.from === from.during?.from;
@@ -86,8 +89,10 @@ function limitOf({ stock, maxQuantity }: RetailFacts): number {
 }
 
 /**
- * RETAIL-03: total stock is one pool, of which pieces are had for good; stock per period is counted in every
- * step the court's time covers (design slots, ruling 21).
+ * Returns the claims of a quantity (RETAIL-03; design slots, ruling 21).
+ *
+ * Total stock is one pool, from which pieces are taken for good. Stock per period is counted in
+ * every step of the court's time.
  */
 function claimsOf(
   quantity: number,

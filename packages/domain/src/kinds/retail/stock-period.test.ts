@@ -6,12 +6,12 @@ import { stockTicks } from './stock-period.ts';
 
 const DUBAI = 240;
 
-/** Any stretch that a court's hours may hold, of whole ticks. */
+/** Arbitrary period of whole ticks within a court's hours. */
 const period = fc
   .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 40 }))
   .map(([start, length]) => ({ from: at(0) + start * 5, to: at(0) + (start + length) * 5 }));
 
-/** The same of what begins and ends at quarters of an hour, as nearly all that is sold does. */
+/** Arbitrary period of quarters of an hour, like most of what is sold. */
 const ofQuarters = fc
   .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 12 }))
   .map(([start, length]) => ({ from: at(0) + start * 15, to: at(0) + (start + length) * 15 }));

@@ -2,15 +2,18 @@ import { type OffsetMinutes, tickFloor } from '../../kernel/zoned.ts';
 import type { Period } from '../kind.ts';
 
 /**
- * RETAIL-05: the length of a period in minutes, whatever the courts are: were it of their hours, what is lent would lie on
- * other periods than what is asked for once a court opens at another minute, and a piece could be lent twice.
+ * Length of a stock period in minutes, independent of the courts (RETAIL-05).
+ *
+ * If it followed their hours, a court opening at another minute would shift the periods, and a lent
+ * piece could be lent twice.
  */
 const STEP_MINUTES = 15;
 
 /**
- * RETAIL-04: the ticks at which the periods begin that a stretch of time touches; each has stock
- * of its own (design slots, ruling 21). Periods are counted from one origin for all courts, so
- * that courts with different opening hours draw from the same periods.
+ * Returns the ticks at which the stock periods touched by a time range begin (RETAIL-04).
+ *
+ * Each has stock of its own (design slots, ruling 21). Periods are counted from one origin for all
+ * courts, so that courts with different opening hours draw from the same periods.
  */
 export function stockTicks(when: Period, offset: OffsetMinutes): readonly number[] {
   const ticks: number[] = [];

@@ -13,11 +13,11 @@ export interface AddOnDialogProps {
   readonly onClose: () => void;
 }
 
-const { inventory, stock, ...ALWAYS_ASKED } = ADD_ON;
+const { inventory, stock, ...REQUIRED_FIELDS } = ADD_ON;
 
 /** How it is counted is asked once (RETAIL-09), and how many there are where they are counted. */
 function shapeFor(body: AnyBody, isNew: boolean): Shape {
-  const { max_quantity, is_on_sale, ...named } = ALWAYS_ASKED;
+  const { max_quantity, is_on_sale, ...named } = REQUIRED_FIELDS;
   const counted = { ...(isNew && { inventory }), ...(body.inventory !== 'none' && { stock }) };
   return { ...named, ...counted, max_quantity, is_on_sale };
 }

@@ -66,7 +66,7 @@ describe('ACCOUNT-21 an address that changes', () => {
     expect((await change(other.bearer, { otp: late })).body.code).toBe('invalid_otp');
   });
 
-  it('409 email_registered, 409 mobile_registered: said only to who has proven it', async () => {
+  it('409 email_registered, 409 mobile_registered: output only to who has proven it', async () => {
     const { bearer, email, mobile } = await somebody(5);
     for (const [sent, to, code] of [
       [{ email: 'member@demo.nadi' }, 'member@demo.nadi', 'email_registered'],

@@ -26,7 +26,7 @@ const picture = () =>
     .toBuffer();
 
 describe('a profile', () => {
-  it('says what its owner has said, and what is proven', async () => {
+  it('says what its owner has output, and what is proven', async () => {
     const { status, body } = await read();
     expect([status, body.data]).toMatchObject([
       200,

@@ -77,7 +77,7 @@ describe('PAY-05 a venue has no gateway for a while', () => {
     ['after it', 40 * MINUTE_MS],
     ['days after it', 6 * DAY_MS],
   ])(
-    '%s: nothing is decided, it is said, and the payment is asked about later',
+    '%s: nothing is decided, it is output, and the payment is asked about later',
     async (_, after) => {
       const { order_id } = await open();
       const next = await checkLater(order_id, after);

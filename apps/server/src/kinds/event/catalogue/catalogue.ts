@@ -17,38 +17,38 @@ import {
 } from '../store.ts';
 
 export interface EventTicket extends TicketType {
-  /** So many are set aside for it in each performance; null: none. */
+  /** Places set aside for this type in each performance. `null`: none. */
   readonly allotment: number | null;
 }
 
-/** A performance with what it has in inventory. */
+/** Performance with its units and pools in inventory. */
 export interface EventPerformance extends Performance {
   readonly row: PerformanceRow;
   /** Pool of each ticket type. */
   readonly poolOf: ReadonlyMap<number, number>;
 }
 
-/** An event with what belongs to it. */
+/** Event with its performances and ticket types. */
 export interface CatalogueEvent {
   readonly id: number;
   readonly categoryId: number;
   readonly row: EventRow;
   readonly category: CategoryRow;
-  /** In the order in which they begin. */
+  /** Performances in order of their start. */
   readonly performances: readonly EventPerformance[];
   readonly tickets: readonly EventTicket[];
 }
 
-/** A tenant's events at one config version. */
+/** Events of a tenant at one config version. */
 export interface EventCatalogue {
   readonly version: number;
   readonly categories: readonly CategoryRow[];
   readonly eventOf: ReadonlyMap<number, CatalogueEvent>;
-  /** The ticket type of each product, with its event. */
+  /** Ticket type of each product, with its event. */
   readonly soldBy: ReadonlyMap<ProductId, SoldTicket>;
-  /** How many each pool has, of places and of what is set aside (EVENT-12). */
+  /** Size of each pool, both of places and of allotments (EVENT-12). */
   readonly sizeOf: ReadonlyMap<PoolId, number>;
-  /** The events and hidden ticket types that a code opens, by the code as it is compared (EVENT-11). */
+  /** Events and hidden ticket types that a code opens, keyed by the normalised code (EVENT-11). */
   readonly openedBy: ReadonlyMap<string, readonly Opened[]>;
 }
 
@@ -64,7 +64,7 @@ export interface Opened {
 
 export type EventCatalogues = FactsCache<EventCatalogue>;
 
-/** Every tenant's events, loaded once per config version. */
+/** Creates the cache of every tenant's events, loaded once per config version. */
 export const createEventCatalogues = (database: Pick<Database, 'readTenant'>): EventCatalogues =>
   createFactsCache(({ id }) =>
     database.readTenant(id, async (tx) => {
@@ -123,8 +123,10 @@ const sizesOf = ({ performances, tickets }: CatalogueEvent): (readonly [PoolId, 
   ]);
 
 /**
- * A performance of an event. Refusals: not_found; validation_failed where it is not said which of several.
- * @param performanceId may be left out where there is one.
+ * Finds a performance of an event.
+ *
+ * Refusals: not_found; validation_failed when the event has several and no id is given.
+ * @param performanceId optional when the event has only one.
  */
 export function performanceOf(
   { performances }: CatalogueEvent,

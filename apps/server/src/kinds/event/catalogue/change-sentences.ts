@@ -3,9 +3,7 @@ import { dateOf, type LocalMinute, minuteOf, type Period } from '@nadi/domain/ke
 import type { Changed, ChangeRefusal } from '../performances/change-performance.ts';
 import type { CourtConflict } from '../performances/courts.ts';
 
-/*
- * What an operator is told of a performance that was to be changed: English, as all of the command line.
- */
+/* Texts for an operator who changes a performance: in English, like the whole command line. */
 
 const timeOf = (local: LocalMinute): string => formatStart(minuteOf(local)).slice(0, 5);
 
@@ -36,7 +34,7 @@ const WHO: Record<CourtConflict['kind'], string> = {
 const conflictText = ({ facilityIds, kind, during, isHeld }: CourtConflict): string =>
   `  facility ${facilityIds.join(' and ')}: ${isHeld ? 'held, not paid yet' : WHO[kind]}, ${whenText(during)}`;
 
-/** Why a performance stays as it is, with what is in the way of it. */
+/** Returns why a performance is not changed, with its conflicts. */
 export const refusalText = (refusal: ChangeRefusal): string =>
   refusal.code === 'in_the_way'
     ? ['Its courts are not free then:', ...refusal.by.map(conflictText)].join('\n')

@@ -19,7 +19,11 @@ import {
 import { seatCategoryId } from '../wire.ts';
 import type { CatalogueEvent } from './catalogue.ts';
 
-/** An event as its page shows it. @param invitedTo hidden ticket types that the caller has a code for. */
+/**
+ * Builds an event as shown on its page.
+ *
+ * @param invitedTo hidden ticket types that the caller has a code for.
+ */
 export async function eventDetail(
   deps: CapacityDeps,
   { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,

@@ -30,10 +30,10 @@ export interface EventPage {
 
 const PAGE_SIZE = 16;
 
-/** Whose events, and when. */
+/** Tenant and time of a request for events. */
 type Reader = Pick<RequestContext, 'tenant' | 'now'>;
 
-/** A page of the events to come, the next one first unless asked otherwise. */
+/** Lists a page of upcoming events, the next one first by default. */
 export async function eventPage(
   deps: CapacityDeps,
   { tenant, now }: Reader,
@@ -58,7 +58,7 @@ export async function eventPage(
   };
 }
 
-/** The categories that have events to come, by their ids. */
+/** Lists the categories of upcoming events by id. */
 export function categoriesToCome(
   catalogue: EventCatalogue,
   { tenant, now }: Reader,

@@ -21,7 +21,7 @@ import type { CatalogueEvent, EventCatalogues } from './catalogue.ts';
 import { eventDetail } from './detail.ts';
 import { categoriesToCome, eventPage } from './list.ts';
 
-/** So many performances of one event are described: what is further off has its turn later. */
+/** Upper bound of performances described per event; later ones follow when their time comes. */
 const PERFORMANCES_AT_MOST = 20;
 const ID = /^[1-9]\d{0,8}$/;
 const FIRST = { month: null, categoryId: null, size: CARDS_AT_ONCE } as const;
@@ -36,13 +36,15 @@ const eventsPage = (request: SiteRequest): PublicPage => {
   return { title: t('page.events'), description };
 };
 
-/** The list of events, and the page of each. */
+/** Defines the public routes of the event list and of each event's page. */
 export function publicEventPages(
   deps: CapacityDeps & { readonly catalogues: EventCatalogues },
 ): PublicRoutes {
   const eventOf = async ({ tenant }: SiteRequest, id: string) =>
     (await deps.catalogues.of(tenant)).eventOf.get(ID.test(id) ? Number(id) : 0);
-  /** The first of all events, and what they can be filtered by; an address that filters them is left to the site. */
+  /**
+   * Returns the first page of all events and its filters; a filtered address is left to the site.
+   */
   const listAnswers = async (request: PageRequest): Promise<readonly unknown[]> => {
     if ('month' in request.query || 'category' in request.query) return [];
     const catalogue = await deps.catalogues.of(request.tenant);
@@ -131,7 +133,7 @@ const whereOf = (request: SiteRequest, { location, ar_location }: EventDetail): 
   ...placeOf(request),
 });
 
-/** A kind of ticket with its price, VAT included. */
+/** Builds the offer of a ticket type with its price, VAT included. */
 function offerOf(
   { config, language, urlOf }: SiteRequest,
   path: string,

@@ -9,28 +9,29 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { takeCourts, type When } from './courts.ts';
 import { addPerformance as addRows, seatCount, ticketsOfEvent } from './store.performance.ts';
 
-/** A performance of an event whose tickets are there. */
+/** New performance of an event whose ticket types exist already. */
 export interface NewPerformance {
   readonly id: number;
   readonly eventId: number;
   readonly title: Localized;
   readonly from: LocalMinute;
   readonly to: LocalMinute;
-  /** When one may come in; null: not said. */
+  /** Time from which people are let in. `null`: not set. */
   readonly gate: LocalMinute | null;
-  /** A house with numbered seats, so many places without numbers, or both. */
+  /** Seat map with numbered seats, a number of unnumbered places, or both. */
   readonly capacity: { readonly seatMapId?: number; readonly places?: number };
-  /** The courts it stands on. */
+  /** Courts the performance occupies. */
   readonly facilityIds: readonly FacilityId[];
 }
 
-/** Why a performance cannot be: its times are wrong, or something has its courts. */
+/** Reason a performance is refused: its times are invalid, or its courts are taken. */
 export type PerformanceRefusal = TakeRefusal | { readonly code: PerformanceFault };
 
 /**
- * Adds a performance: reserves its seats and places, and takes its courts as the staff do (EVENT-08),
- * so that a booking and an event never meet. Refused with what is wrong or in the
- * way; then nothing was written, and the caller ends the transaction.
+ * Adds a performance: reserves its seats and places and takes its courts as staff do (EVENT-08).
+ *
+ * A booking and an event therefore never overlap. When refused with the fault or the conflicts,
+ * nothing was written, and the caller ends the transaction.
  */
 export async function addPerformance(
   tx: TenantTx,
@@ -46,7 +47,7 @@ export async function addPerformance(
   const { seatMapId = null, places = null } = request.capacity;
   const seats = seatMapId === null ? 0 : await seatCount(tx, seatMapId);
   const tickets = await ticketsOfEvent(tx, request.eventId);
-  // One pool for each type of ticket, and the first for the places that they share.
+  // The first pool is for the shared places, then one for each ticket type.
   const topic = await reserveTopic(tx, { units: seats, pools: 1 + tickets.length });
   await addRows(tx, {
     performance: {

@@ -67,11 +67,11 @@ describe('EVENT-19 a performance is called off', () => {
     const mixed = await bought(app, noora, [courtItem(court2(on(3))), nightPlaces(1)], 'ar');
     expect(await courtsFree(on(NIGHT), 20)).toBe(false);
 
-    const { code, said } = await nadi(app, 'event', 'call-off', '21');
-    expect(said[0]).toBe(
+    const { code, output } = await nadi(app, 'event', 'call-off', '21');
+    expect(output[0]).toBe(
       `Performance 21, Padel night, ${on(NIGHT)}, 20:00 to 23:00: called off: its tickets end.`,
     );
-    expect(said.at(-1)).toBe('3 are left to the server: it goes on as soon as it runs.');
+    expect(output.at(-1)).toBe('3 are left to the server: it goes on as soon as it runs.');
     expect(code).toBe(0);
     expect(await courtsFree(on(NIGHT), 20)).toBe(true);
     const late = await hold(app, newVisitor(), [nightPlaces(1)]);
@@ -90,7 +90,7 @@ describe('EVENT-19 a performance is called off', () => {
     expect((await sentTo(app, noora.email)).filter((one) => /^أُلغي/.test(one))).toHaveLength(1);
 
     const again = await nadi(app, 'event', 'call-off', '21');
-    expect(again.said).toEqual([
+    expect(again.output).toEqual([
       `Performance 21, Padel night, ${on(NIGHT)}, 20:00 to 23:00: was called off before.`,
       'Done.',
     ]);
@@ -117,7 +117,7 @@ describe('EVENT-19 a performance is called off', () => {
       await placed(app, await guest(app), [{ ...cupPlaces(1), performance_id: 32 }]);
     }
     await app.clock(2);
-    expect((await nadi(app, 'event', 'call-off', '32')).said.at(-1)).toMatch(/^60 are left/);
+    expect((await nadi(app, 'event', 'call-off', '32')).output.at(-1)).toMatch(/^60 are left/);
     await app.clock(2);
     const [count] = await runSql<{ holding: number; shown: number }>(
       superuserUrl,
@@ -148,16 +148,16 @@ describe('EVENT-19 a performance is called off', () => {
     await options(true);
     await app.whole.sold.cancel(1, [{ lineId: line?.id ?? '', units: [0, 1] }], 'venue');
     await app.clock(2);
-    const { said } = await nadi(app, 'refunds');
-    expect(said[0]).toBe('1 to look at:');
-    expect(said[1]).toMatch(
+    const { output } = await nadi(app, 'refunds');
+    expect(output[0]).toBe('1 to look at:');
+    expect(output[1]).toMatch(
       /ALN-2026-\d+ {2}210 of 210 AED {2}EPG \S+ {2}tried once, last answer: none; asked again 2026-/,
     );
-    expect(said[1]).toContain(transactionId);
+    expect(output[1]).toContain(transactionId);
     await options(false);
     await app.clock(61);
     expect(await refundsOf(orderId)).toEqual([{ state: 'returned', amount: 21_000 }]);
-    expect((await nadi(app, 'refunds')).said).toEqual(['No refund has failed.']);
+    expect((await nadi(app, 'refunds')).output).toEqual(['No refund has failed.']);
   });
 
   it('ORDER-17 an order that is being paid for: what else it has is sold, the seats never, their money goes back', async () => {
@@ -168,7 +168,7 @@ describe('EVENT-19 a performance is called off', () => {
     expect(await statusOf(app, late, expired.orderId)).toBe('expired');
     const one = await placed(app, sara, [finalSeats([27, 28])]);
     const two = await placed(app, noora, [courtItem(court2(on(5))), finalSeats([29, 30])]);
-    expect((await nadi(app, 'event', 'call-off', '11')).said.slice(1)).toEqual(['Done.']);
+    expect((await nadi(app, 'event', 'call-off', '11')).output.slice(1)).toEqual(['Done.']);
 
     for (const { transactionId } of [one, two]) await decide(app.app, transactionId, 'approve');
     await app.clock(45);
@@ -207,8 +207,8 @@ describe('EVENT-18 a performance is moved', () => {
     const before = await viewOf(sara, orderId);
     expect(before.products[0].free_cancellation_until).toBe(`${on(NIGHT - 1)}T20:00:00+04:00`);
 
-    const { said } = await nadi(app, 'event', 'move', '21', on(NIGHT + 1), '18:30');
-    expect(said[0]).toBe(
+    const { output } = await nadi(app, 'event', 'move', '21', on(NIGHT + 1), '18:30');
+    expect(output[0]).toBe(
       `Performance 21, Padel night, ${on(NIGHT + 1)}, 18:30 to 21:30: moved: its tickets follow.`,
     );
     expect(await courtsFree(on(NIGHT), 20)).toBe(true);
@@ -230,7 +230,7 @@ describe('EVENT-18 a performance is moved', () => {
       1,
     );
 
-    expect((await nadi(app, 'event', 'move', '21', on(NIGHT + 1), '18:30')).said).toEqual([
+    expect((await nadi(app, 'event', 'move', '21', on(NIGHT + 1), '18:30')).output).toEqual([
       `Performance 21, Padel night, ${on(NIGHT + 1)}, 18:30 to 21:30: there already.`,
       'Done.',
     ]);
@@ -270,10 +270,10 @@ describe('EVENT-18 a performance is moved', () => {
     const held = await hold(app, newVisitor(), [court2(on(6), 20, 21)]);
     expect(held.status, held.text).toBe(200);
     const was = await runSql(url, 'select from_local from event_performance where id = 21');
-    const { code, said } = await nadi(app, 'event', 'move', '21', on(6), '19:00');
-    expect({ code, said }).toEqual({
+    const { code, output } = await nadi(app, 'event', 'move', '21', on(6), '19:00');
+    expect({ code, output }).toEqual({
       code: 1,
-      said: [
+      output: [
         [
           'Its courts are not free then:',
           `  facility 22: booked, ${on(6)}, 19:00 to 20:00`,
@@ -296,23 +296,25 @@ describe('EVENT-18 a performance is moved', () => {
     ['a minute beside the five', ['move', '21', on(12), '18:03'], /multiples of 5/],
     ['a performance that there is not, called off', ['call-off', '99'], /no performance/],
   ])('refuses %s, and says so', async (_, texts, sentence) => {
-    const { code, said } = await nadi(app, 'event', ...texts);
+    const { code, output } = await nadi(app, 'event', ...texts);
     expect(code).toBe(1);
-    expect(said.join()).toMatch(sentence);
+    expect(output.join()).toMatch(sentence);
   });
 
   it('refuses what is over, called off or long given up', async () => {
     await nadi(app, 'event', 'call-off', '32');
     const moved = await nadi(app, 'event', 'move', '32', on(20), '09:00');
-    expect(moved.said).toEqual(['It was called off, and stays so.']);
+    expect(moved.output).toEqual(['It was called off, and stays so.']);
     await runSql(
       url,
       'update event_performance set to_local = 20, from_local = 5, gate_local = 5 where id = 31',
     );
-    expect((await nadi(app, 'event', 'call-off', '31')).said).toEqual(['It is over.']);
-    expect((await nadi(app, 'event', 'move', '31', on(20), '09:00')).said).toEqual(['It is over.']);
+    expect((await nadi(app, 'event', 'call-off', '31')).output).toEqual(['It is over.']);
+    expect((await nadi(app, 'event', 'move', '31', on(20), '09:00')).output).toEqual([
+      'It is over.',
+    ]);
     await runSql(url, 'update event_performance set is_retired = true where id = 31');
-    expect((await nadi(app, 'event', 'call-off', '31')).said).toEqual([
+    expect((await nadi(app, 'event', 'call-off', '31')).output).toEqual([
       'It ended long ago: its seats and places have been given up.',
     ]);
   });

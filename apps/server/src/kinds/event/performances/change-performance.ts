@@ -19,19 +19,21 @@ import {
   writeTimes,
 } from './store.performance.ts';
 
-/** A performance as it is after a change; `isNew`: it was not so before. */
+/** Performance after a change. `isNew`: it was different before. */
 export interface Changed extends Pick<LockedPerformance, 'id' | 'title' | 'when'> {
   readonly isNew: boolean;
 }
 
-/** Why a performance stays as it is. */
+/** Reason a performance is not changed. */
 export type ChangeRefusal =
   | { readonly code: MoveFault | 'unknown' | 'retired' }
   | { readonly code: 'in_the_way'; readonly by: readonly CourtConflict[] };
 
 /**
- * EVENT-18: moves a performance: its courts are taken anew in the same transaction, or it stays and what is
- * in the way is told. Who has tickets is told afterwards, by the word of the outbox. As often as it is asked.
+ * Moves a performance and retakes its courts in the same transaction (EVENT-18).
+ *
+ * If the courts are taken, the performance stays and the conflicts are returned. Ticket holders are
+ * notified later, through the outbox event. Idempotent.
  */
 export async function movePerformance(
   tx: TenantTx,
@@ -60,8 +62,9 @@ export async function movePerformance(
 }
 
 /**
- * EVENT-19: calls a performance off: nothing of it is sold any more and its courts are free. Who has tickets
- * is told and paid back afterwards, by the word of the outbox. As often as it is asked.
+ * Calls a performance off: its tickets are no longer sold and its courts are free (EVENT-19).
+ *
+ * Ticket holders are notified and refunded later, through the outbox event. Idempotent.
  */
 export async function callOffPerformance(
   tx: TenantTx,

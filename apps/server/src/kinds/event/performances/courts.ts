@@ -19,14 +19,14 @@ import {
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { readFacilityUnits } from '../read.ts';
 
-/** The moment by which something is done. */
+/** Time and offset at which an action takes place. */
 export interface When {
   readonly offset: OffsetMinutes;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** A performance as its courts know it. */
+/** Performance with what is needed to take its courts. */
 export interface OnCourts {
   readonly title: Localized;
   readonly when: Period;
@@ -34,8 +34,9 @@ export interface OnCourts {
 }
 
 /**
- * EVENT-08: takes a performance's courts as the staff do, by a hold of its own; one that has them already
- * moves with it. Refused, nothing is taken.
+ * Takes the courts of a performance as staff do, with one hold (EVENT-08).
+ *
+ * An existing hold moves with the performance. When refused, nothing is taken.
  */
 export async function takeCourts(
   tx: TenantTx,
@@ -65,22 +66,22 @@ export async function takeCourts(
   });
 }
 
-/** Gives the courts of a performance back that does not take place. */
+/** Releases the courts of a performance that does not take place. */
 export async function giveUpCourts(tx: TenantTx, holdIds: readonly string[], now: number) {
   if (holdIds.length === 0) return;
   await release(tx, { tenantId: tx.tenantId, holdIds, owner: null, now, states: ['firm'] });
 }
 
-/** What has a court at a time. */
+/** Conflict: the occupation of a court at a time. */
 export interface CourtConflict {
   readonly facilityIds: readonly FacilityId[];
   readonly kind: StayKind;
   readonly during: Period;
-  /** Held in a cart or being paid for; it may be free again soon. */
+  /** Set when it is held in a cart or being paid for, and may be free again soon. */
   readonly isHeld: boolean;
 }
 
-/** What stands in the way of a performance at its time, but for itself. */
+/** Finds the conflicts of a performance on its courts, except its own hold. */
 export async function courtConflicts(
   tx: TenantTx,
   { when, facilityIds }: OnCourts,

@@ -6,9 +6,9 @@ import { addEvent } from '../../../platform/jobs/outbox.ts';
 import type { Sold, SoldOf } from '../../../platform/kind-module.ts';
 import { productsOf, readStatus } from './store.change.ts';
 
-/** A performance was moved or called off; its orders are gone through. */
+/** Outbox topic: a performance was moved or called off, and its orders are to be processed. */
 export const PERFORMANCE_CHANGED = 'event.performance_changed';
-/** The same of one of its orders. */
+/** Outbox topic: one order of a changed performance is to be processed. */
 const ORDER_FOLLOWS = 'event.order_follows';
 
 const changedEvent = z.object({ performanceId: z.number(), after: z.string().nullable() });
@@ -17,7 +17,7 @@ const followsEvent = z.object({
   units: z.array(z.object({ lineId: z.string(), units: z.array(z.number()) })),
 });
 
-/** Orders of which word is given in one transaction. */
+/** Number of orders whose outbox events are written in one transaction. */
 const ORDERS_AT_ONCE = 50;
 
 export interface FollowDeps {
@@ -25,7 +25,7 @@ export interface FollowDeps {
   readonly sold: Sold;
 }
 
-/** What was sold of a performance. */
+/** Loads what was sold of a performance. */
 export async function soldOfPerformance(
   database: Database,
   tenantId: TenantId,
@@ -36,10 +36,11 @@ export async function soldOfPerformance(
 }
 
 /**
- * EVENT-18, EVENT-19: the tickets of a performance follow what the venue did with it. Its orders are gone
- * through by their ids, so many at a time, and each gets a word of its own: one that fails is tried again
- * without holding up the others, and whatever dies in between goes on where it was. What is sold afterwards
- * is right from the start (ORDER-17), so that once through is enough.
+ * Applies the venue's change of a performance to its tickets (EVENT-18, EVENT-19).
+ *
+ * Orders are processed by id in batches, each by its own outbox event: one that fails is retried
+ * without delaying the others, and an interrupted run continues where it stopped. Later sales are
+ * correct from the start (ORDER-17), so one pass is enough.
  */
 export function registerFollow(jobs: Jobs, deps: FollowDeps): void {
   jobs.onTopic(PERFORMANCE_CHANGED, async ({ tenantId, payload }, now) => {
@@ -67,7 +68,7 @@ async function addFollowEvent(
   });
 }
 
-/** As the performance stands by now, which may be another change later. */
+/** Applies the current state of the performance, which may be a later change. */
 async function follow(
   { database, sold }: FollowDeps,
   tenantId: TenantId,

@@ -22,7 +22,7 @@ const endOf = async (performance: number): Promise<number> => {
   return (row as { end: number }).end * 60_000;
 };
 
-/** Seats and rows of pools that are had of a performance, and parts of its version. */
+/** Counts the seats and pool rows taken of a performance, and the parts of its version. */
 const keptOf = async (performance: number) => {
   const [row] = await runSql<{ seats: number; pools: number; versions: number }>(
     app.testDatabase.superuserUrl,
@@ -62,7 +62,7 @@ it('INV-19: what was had of a performance is given up once it is long over, in s
 
   const purge = (limit: number) => purgePerformances(app.database, 1, before, limit);
   expect([await purge(3), await purge(3), await purge(3)]).toEqual([3, 2, 0]);
-  // Somebody is still paying: not over yet.
+  // A payment is still open: not over yet.
   expect(await keptOf(FINAL)).toMatchObject({ seats: 1, versions: 1 });
   await giveBack();
   expect(await purge(3)).toBe(1);

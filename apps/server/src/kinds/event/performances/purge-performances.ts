@@ -10,15 +10,17 @@ import {
   overVenuesSql,
 } from './store.over.ts';
 
-/** The venues that have performances which ended before an instant and keep their seats still. */
+/** Finds venues whose performances ended before an instant and still occupy seats. */
 export const venuesWithPastPerformances = (
   database: Database,
   before: number,
 ): Promise<readonly TenantId[]> => dueVenues(database, overVenuesSql, before);
 
 /**
- * INV-19: gives up what is had of performances that ended before an instant, at most `limit` holds of
- * each; tickets and order lines keep the history. Returns how much it did.
+ * Releases what is taken by performances that ended before an instant (INV-19).
+ *
+ * Releases at most `limit` holds of each; tickets and order lines keep the history. Returns the
+ * amount purged.
  */
 export const purgePerformances = (
   database: Database,
@@ -33,7 +35,7 @@ export const purgePerformances = (
     return done;
   });
 
-/** The performances that are long over. */
+/** Retention policy for past performances. */
 export const pastPerformances: RetentionRule = {
   name: 'past performances',
   keptFrom: placesKeptFrom,

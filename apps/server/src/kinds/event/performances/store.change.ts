@@ -2,7 +2,7 @@ import type { ProductId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-/** How a performance stands. */
+/** State of a performance. */
 export interface PerformanceStatus {
   readonly when: Period;
   readonly isCalledOff: boolean;
@@ -22,7 +22,9 @@ const statusIn = ([row]: readonly StatusRow[]): PerformanceStatus | null =>
 export const lockStatusSql =
   'select from_local, to_local, is_called_off from event_lock_status($1, $2)';
 
-/** Whoever would change it waits for this transaction. Null: there is no such performance. */
+/**
+ * Reads a performance and locks it against changes until the transaction ends. `null`: not found.
+ */
 export async function lockStatus(
   tx: TenantTx,
   performanceId: number,
@@ -51,7 +53,7 @@ export const productsSql = `
   join event_performance p on p.tenant_id = t.tenant_id and p.event_id = t.event_id
   where t.tenant_id = $1 and p.id = $2 order by 1`;
 
-/** The products by which tickets of a performance are sold. */
+/** Loads the products by which tickets of a performance are sold. */
 export async function productsOf(
   database: Database,
   tenantId: TenantId,

@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 export const overVenuesSql = 'select event_over($1) as tenant_id';
 
-/** A performance that is long over and keeps its seats and places still. */
+/** Past performance that still occupies seats and places. */
 export interface OverPerformance {
   readonly id: number;
   readonly topicId: number;
@@ -13,7 +13,12 @@ export const overPerformancesSql = `
   where tenant_id = $1 and not is_retired and to_local < $2
   order by to_local, id limit 20`;
 
-/** @param before epoch milliseconds; walls are ahead of UTC, so they are over some hours later. */
+/**
+ * Finds performances that ended before an instant.
+ *
+ * @param before epoch milliseconds; local times are ahead of UTC, so they count as ended some hours
+ * later.
+ */
 export async function overPerformances(
   tx: TenantTx,
   before: number,

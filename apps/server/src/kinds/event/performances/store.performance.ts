@@ -4,10 +4,8 @@ import type { Performance, Times } from '@nadi/domain/kinds/event/performance';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { PerformanceRow } from '../store.ts';
 
-/*
- * Run as the owner of the tables, by the seed and by commands: the application has no right to write
- * them, so that these are not explained with its statements.
- */
+/* Run as the owner of the tables, by the seed and by commands: the application has no right to
+   write them, so these statements are not explained with its own. */
 
 const addPerformanceSql = `
   insert into event_performance (tenant_id, id, event_id, from_local, to_local, gate_local, seat_map_id,
@@ -53,7 +51,7 @@ interface LockedRow {
   readonly courts: readonly { readonly facilityId: FacilityId; readonly holdId: string }[];
 }
 
-/** A performance that is about to be changed. */
+/** Performance locked for a change. */
 export interface LockedPerformance extends Performance {
   readonly eventId: number;
   readonly title: Localized;
@@ -61,7 +59,7 @@ export interface LockedPerformance extends Performance {
   readonly courts: LockedRow['courts'];
 }
 
-/** Waits for who is selling its tickets, and holds up who would (event_lock_status). Null: there is none. */
+/** Locks a performance against sales of its tickets (event_standing). `null`: not found. */
 export async function lockPerformance(tx: TenantTx, id: number): Promise<LockedPerformance | null> {
   const { rows } = await tx.query<LockedRow>('event', lockPerformanceSql, [tx.tenantId, id]);
   const [row] = rows;
@@ -75,14 +73,14 @@ export async function lockPerformance(tx: TenantTx, id: number): Promise<LockedP
   };
 }
 
-/** Writes its new times, and says that facts have moved. */
+/** Writes its new times and raises the config version. */
 export async function writeTimes(tx: TenantTx, id: number, { when, doors }: Times): Promise<void> {
   const values = [tx.tenantId, id, when.from, when.to, doors];
   await tx.query('event', movePerformanceSql, values);
   await tx.query('event', moveConfigSql, [tx.tenantId]);
 }
 
-/** Writes that it does not take place, and says that facts have moved. */
+/** Marks it as called off and raises the config version. */
 export async function writeCalledOff(tx: TenantTx, id: number, now: number): Promise<void> {
   await tx.query('event', callOffSql, [tx.tenantId, id, now]);
   await tx.query('event', moveConfigSql, [tx.tenantId]);
@@ -110,11 +108,11 @@ export interface PerformanceRows {
   readonly performance: Omit<PerformanceRow, 'is_called_off' | 'seats'>;
   readonly pools: readonly { readonly ticketId: number; readonly poolId: number }[];
   readonly facilityIds: readonly FacilityId[];
-  /** The hold by which it has its courts. */
+  /** Hold on its courts. */
   readonly holdId: string;
 }
 
-/** Adds a performance with what counts its tickets and the courts it stands on, and says that facts have moved. */
+/** Adds a performance with its ticket pools and its courts, and raises the config version. */
 export async function addPerformance(
   tx: TenantTx,
   { performance: row, pools, facilityIds, holdId }: PerformanceRows,

@@ -5,15 +5,16 @@ import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { addSeatMap } from './store.seat-map.ts';
 
-/** A seat map that was added. */
+/** Seat map that was added. */
 export interface AddedPlan {
   readonly seatMapId: number;
   readonly plan: SeatPlan;
 }
 
 /**
- * EVENT-01: adds a seat map from the text of a file of the open seating-plan format. Refused with
- * one line that says where in the file the fault is; then nothing was written.
+ * Adds a seat map from the text of a file in the open seating-plan format (EVENT-01).
+ *
+ * When refused with one line that gives the position of the fault in the file, nothing was written.
  */
 export async function addPlanFile(
   tx: TenantTx,
@@ -27,7 +28,7 @@ export async function addPlanFile(
   return ok({ seatMapId: await addSeatMap(tx, { plan, source: text }), plan });
 }
 
-/** What is wrong, for whoever has the file before him. */
+/** Error texts for the person who has the file open. */
 const SENTENCES: Record<PlanFault['code'], (about: string) => string> = {
   not_json: (about) => `this is no JSON (${about}).`,
   not_a_plan: (about) => `this is not the open seating-plan format (${about}).`,

@@ -7,7 +7,11 @@ import { blockOf } from './remaining-capacity.ts';
 import type { SeatMapDeps } from './seat-map.ts';
 import { FREE } from './seat-states.ts';
 
-/** The best free seats together for so many tickets of a type; none together, or not numbered: empty. */
+/**
+ * Finds the best free adjacent seats for a number of tickets of one type.
+ *
+ * Empty when no such seats are free together, or when the type is not numbered.
+ */
 export async function findBestSeats(
   { readPlan, readStates }: SeatMapDeps,
   tenantId: TenantId,

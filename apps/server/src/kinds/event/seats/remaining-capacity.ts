@@ -15,19 +15,19 @@ export interface CapacityDeps {
   readonly readStates: ReadSeatStates;
 }
 
-/** A performance with what of it can still be had. */
+/** Performance with its remaining capacity. */
 export interface PerformanceCapacity extends EventPerformance, ListedPerformance {
-  /** Seats or places. */
+  /** Number of seats or places. */
   readonly remaining: number;
   readonly tickets: readonly (EventTicket & TicketOnOffer)[];
 }
 
-/** An event, each of whose performances says what is left of it. */
+/** Event whose performances include their remaining capacity. */
 export interface EventCapacity extends CatalogueEvent {
   readonly performances: readonly PerformanceCapacity[];
 }
 
-/** The numbered seats of a performance in inventory; null where it has none. */
+/** Returns the numbered seats of a performance in inventory. `null`: it has none. */
 export function blockOf({ row }: EventPerformance): SeatBlock | null {
   const { topic_id: topicId, first_unit: firstUnit, seats } = row;
   return firstUnit === null ? null : { topicId, firstUnit, seats };
@@ -41,7 +41,7 @@ interface CapacityQuery {
   readonly now: number;
 }
 
-/** What is left of these events: at most one read of pools, and one of seats. */
+/** Computes the remaining capacity of events with at most one read of pools and one of seats. */
 export async function remainingCapacity(
   deps: CapacityDeps,
   { tenantId, now }: CapacityQuery,
@@ -68,7 +68,7 @@ export async function remainingCapacity(
   }));
 }
 
-/** Pools whose count matters: of the places, and of what is set aside. */
+/** Returns the pools whose count is needed: places and allotments. */
 function poolsToRead({ row, poolOf }: EventPerformance, tickets: readonly EventTicket[]): number[] {
   const withAllotment = tickets.filter(({ allotment }) => allotment !== null);
   return [row.place_pool_id, ...withAllotment.map(({ id }) => poolOf.get(id))].filter(
@@ -76,7 +76,7 @@ function poolsToRead({ row, poolOf }: EventPerformance, tickets: readonly EventT
   );
 }
 
-/** Free seats by category, of those that some ticket sells. */
+/** Counts free seats by category, of categories that some ticket sells. */
 async function freeSeats(
   { readPlan, readStates }: CapacityDeps,
   tenantId: TenantId,

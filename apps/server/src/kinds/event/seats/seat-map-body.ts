@@ -6,23 +6,26 @@ import type { TopicStates } from '../../../platform/live/state-record.ts';
 import { seatId } from '../wire.ts';
 import { FREE, NOT_FOR_SALE } from './seat-states.ts';
 
-/*
- * A seat map is large and its states are few bytes of it, so the answer is made once for each plan, as
- * bytes with one digit for each seat's state, and a copy of it is filled in whenever a seat changes.
- */
+/* A seat map is large and its states are a few bytes of it. The body is built once for each plan,
+   as bytes with one digit for each seat's state, and a copy of it is filled in whenever a seat
+   changes. */
 
-/** A category as a map says it. */
+/** Category of a seat map on the wire. */
 export type MapCategory = SeatMap['categories'][number];
 
-/** The answer around its version, and where in it each seat's digit stands. */
+/** Body around its version, with the byte offset of each seat's digit. */
 export interface MapTemplate {
   readonly afterVersion: Buffer;
   readonly digitAt: Uint32Array;
-  /** What a seat is while nobody has it. */
+  /** State of each seat while it is not taken. */
   readonly untaken: Uint8Array;
 }
 
-/** @param isSold whether any ticket sells the seats of a category. */
+/**
+ * Builds the body of a seat map without its states.
+ *
+ * @param isSold `true` when some ticket sells the seats of a category.
+ */
 export function mapTemplate(
   plan: SeatPlan,
   categories: readonly MapCategory[],
@@ -60,7 +63,7 @@ export function mapTemplate(
   return { afterVersion: Buffer.from(pieces.join('')), digitAt, untaken };
 }
 
-/** A seat up to the digit of its state. */
+/** Returns the JSON of a seat up to the digit of its state. */
 function seatText(plan: SeatPlan, index: number): string {
   const seat = plan.seats[index];
   if (seat === undefined) throw new RangeError(`The plan has no seat ${index}.`);
@@ -77,23 +80,23 @@ function seatText(plan: SeatPlan, index: number): string {
   return `${JSON.stringify(fields).slice(0, -1)},"state":`;
 }
 
-/** States as everybody sees them: what nobody has taken is free, or for nobody. */
+/** Returns the public states: a seat that is not taken is free or not for sale. */
 export const shownStates = (taken: Uint8Array, untaken: Uint8Array): Uint8Array =>
   taken.map((state, index) => state || (untaken[index] ?? NOT_FOR_SALE));
 
-/** The whole answer as it travels, plain and, once it was asked for, compressed. */
+/** Complete response body, plain and compressed once on first use. */
 export interface MapBody {
   readonly plain: Buffer;
   gzip(): Promise<Buffer>;
 }
 
 const OPENING = '{"status":true,"data":';
-/** Quick rather than small: a map is compressed anew with every seat that changes. */
+/** Favours speed over size: a map is compressed again whenever one of its seats changes. */
 const GZIP_LEVEL = 1;
 const CODE_OF_ZERO = 48;
 const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
-/** The answer of a map in the state in which it was read. */
+/** Builds the body of a map for the states that were read. */
 export function mapBody(
   template: MapTemplate,
   seatMapId: number,
@@ -114,6 +117,6 @@ export function mapBody(
   };
 }
 
-/** `data` alone, as text. */
+/** Returns `data` alone, as text. */
 export const dataOf = ({ plain }: MapBody): string =>
   plain.toString('utf8', OPENING.length, plain.length - 1);

@@ -14,13 +14,13 @@ export interface SeatMapDeps {
 }
 
 export interface SeatMaps {
-  /** The map of a performance with the state of every seat; null: its seats have no numbers. */
+  /** Returns the map of a performance with the state of every seat. `null`: unnumbered seats. */
   body(
     tenantId: TenantId,
     event: CatalogueEvent,
     performance: EventPerformance,
   ): Promise<MapBody | null>;
-  /** What each seat is that nobody has taken; of a performance without numbers nothing. */
+  /** Returns the state of each seat that is not taken; empty for a performance without numbers. */
   untaken(
     tenantId: TenantId,
     event: CatalogueEvent,
@@ -28,7 +28,7 @@ export interface SeatMaps {
   ): Promise<Uint8Array>;
 }
 
-/** Seat maps, each made once for its plan and tickets, and once for each state it is asked in. */
+/** Creates the seat maps, each cached by its plan and tickets, and by its states. */
 export function createSeatMaps({ readPlan, readStates }: SeatMapDeps): SeatMaps {
   const templates = new WeakMap<EventPerformance, MapTemplate>();
   const bodies = new WeakMap<TopicStates, { readonly of: MapTemplate; readonly body: MapBody }>();

@@ -3,12 +3,12 @@ import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import { findSeatPlan } from './store.seat-map.ts';
 
-/** Reads the plan of a seat map that is there. */
+/** Reads the plan of an existing seat map. */
 export type ReadSeatPlan = (tenantId: TenantId, seatMapId: number) => Promise<SeatPlan>;
 
 const PLANS_KEPT = 50;
 
-/** Plans by their id: one never changes, so it is read once. */
+/** Creates the cache of plans by id; a plan never changes and is read once. */
 export function createSeatPlans(database: Pick<Database, 'queryTenant'>): ReadSeatPlan {
   const plans = new Map<string, Promise<SeatPlan>>();
   const read = async (tenantId: TenantId, seatMapId: number): Promise<SeatPlan> => {

@@ -6,27 +6,27 @@ import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { TopicStates } from '../../../platform/live/state-record.ts';
 import { readSeatsTaken, readUnitsTaken, type SeatsRow } from '../read.ts';
 
-/** A seat's state on the wire. */
+/** State of a seat on the wire. */
 export const FREE = 0;
 export const NOT_FOR_SALE = 4;
 
-/** The seats of a performance as inventory knows them. */
+/** Seats of a performance in inventory. */
 export interface SeatBlock {
   readonly topicId: number;
   readonly firstUnit: number;
   readonly seats: number;
 }
 
-/** Reads the state of every seat, 0, 1, 2 or 4, and the version read before them. */
+/** Reads the state of every seat (0, 1, 2 or 4) and the version read before them. */
 export type ReadSeatStates = (tenantId: TenantId, block: SeatBlock) => Promise<TopicStates>;
 
-/** States are read anew when their version has moved, or when a hold among them has ended by time. */
+/** Cached states, read again when their version has changed or one of their holds has expired. */
 interface Kept extends TopicStates {
   readonly readAt: number;
   readonly freshUntil: number;
 }
 
-/** Reads which seats of some stretches of a performance are taken now; nothing of it is kept. */
+/** Reads which seats in some intervals of a performance are taken now; uncached. */
 export type ReadTakenSeats = (
   tenantId: TenantId,
   block: SeatBlock,
@@ -37,9 +37,11 @@ const PERFORMANCES_KEPT = 500;
 const STATE_BITS = 3;
 
 /**
- * States by performance. What is kept is compared with the database's version each time, so a hold
- * shows in the very next read; who asks while others are being answered shares the next trip. The same
- * states are the same array, for those who keep what they made of it. Decisions never read it.
+ * Creates the cache of seat states by performance.
+ *
+ * A cached entry is compared with the database's version on each read, so a hold shows in the very
+ * next read; concurrent reads share the next round trip. Unchanged states are the same array, so
+ * that callers can cache what they derive from it. Decisions never read it.
  */
 export function createSeatStates(
   database: Pick<Database, 'call'>,
@@ -75,8 +77,10 @@ export function createSeatStates(
 }
 
 /**
- * For who takes few seats of many: a hold moves the version of its performance, so that in a busy one
- * nothing known would serve the next. Questions that come together share a trip.
+ * Creates the reader for callers that need few seats of many.
+ *
+ * A hold changes the version of its performance, so in a busy one a cached state would never serve
+ * the next read. Concurrent reads share a round trip.
  */
 export function createTakenSeats(
   database: Pick<Database, 'call'>,
@@ -106,7 +110,7 @@ export function createTakenSeats(
 
 const unpacked = (taken: string | null): readonly number[] => JSON.parse(`[${taken ?? ''}]`);
 
-/** A clock that was put back makes states too young, too. */
+/** Returns the cached version while it is valid; states read before a clock reset are not. */
 const knownVersion = (kept: Kept | undefined, now: number): number | null =>
   kept !== undefined && now >= kept.readAt && now < kept.freshUntil ? kept.version : null;
 
@@ -118,7 +122,7 @@ function statesOf({ version, taken, endsMs }: SeatsRow, seats = 0, now: number):
   return { version, states, readAt: now, freshUntil: endsMs ?? Number.POSITIVE_INFINITY };
 }
 
-/** Puts a thing last in the line; the longest unasked goes first. */
+/** Moves an entry to the end and evicts the least recently used. */
 function keepLast<T>(all: Map<string, T>, key: string, value: T): void {
   all.delete(key);
   all.set(key, value);

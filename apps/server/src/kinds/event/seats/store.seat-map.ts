@@ -4,7 +4,7 @@ import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 export const seatPlanSql = 'select plan from event_seat_map where tenant_id = $1 and id = $2';
 
-/** The plan of a seat map, which never changes; null where the tenant has no such map. */
+/** Loads the plan of a seat map, which never changes. `null`: the tenant has no such map. */
 export async function findSeatPlan(
   database: Pick<Database, 'queryTenant'>,
   tenantId: TenantId,
@@ -27,11 +27,11 @@ const moveConfigSql = 'select tenant_move_config($1)';
 
 export interface NewSeatMap {
   readonly plan: SeatPlan;
-  /** The file that it was read from, JSON. */
+  /** JSON of the file it was read from. */
   readonly source: string;
 }
 
-/** Adds a map under the next number, which it returns. Who adds one waits for who adds another. */
+/** Adds a map under the next number and returns it. Concurrent additions wait for each other. */
 export async function addSeatMap(tx: TenantTx, { plan, source }: NewSeatMap): Promise<number> {
   await tx.query('event', moveConfigSql, [tx.tenantId]);
   const { rows } = await tx.query<{ id: number }>('event', addSeatMapSql, [

@@ -18,21 +18,21 @@ import type {
   TicketRow,
 } from './store.ts';
 
-/** A stretch in which a place is not to be had, whoever asks; wall minutes, half-open. */
+/** Interval in which a facility is unavailable to everyone; local minutes, half-open. */
 export interface BlockedPeriod {
   readonly type: 'maintenance' | 'event' | 'class';
-  /** The facility it was written for; null where only units are known. */
+  /** Facility it was written for. `null`: only its units are known. */
   readonly facilityId: FacilityId | null;
   readonly from: LocalMinute;
   readonly to: LocalMinute;
 }
 
-/** A ticket of a place, with those it may not stand beside. */
+/** Ticket of a facility, with the tickets it excludes. */
 export interface Ticket extends TicketRow {
   readonly excludes: readonly Exclusion[];
 }
 
-/** One facility with everything that is fixed about it. */
+/** Facility with all its fixed facts. */
 export interface FacilityEntry {
   readonly row: FacilityRow;
   readonly unitIds: readonly UnitId[];
@@ -41,7 +41,7 @@ export interface FacilityEntry {
   readonly bands: readonly RentalBand[];
   readonly rentals: readonly ScheduleRental[];
   readonly tickets: readonly Ticket[];
-  /** Its own and its relatives' (ruling 18), in time order. */
+  /** Blocks of the facility and its relatives (ruling 18), in time order. */
   readonly blocked: readonly BlockedPeriod[];
   readonly controls: readonly ControlRow[];
 }
@@ -55,20 +55,20 @@ export interface ServiceEntry {
   readonly outdoor: readonly (0 | 1)[];
 }
 
-/** A tenant's places as they stood at one config version; never changed once made. */
+/** Facilities of a tenant at one config version; immutable. */
 export interface Catalogue {
   readonly version: number;
   readonly offset: OffsetMinutes;
   readonly services: readonly ServiceEntry[];
   readonly serviceOf: ReadonlyMap<ServiceId, ServiceEntry>;
   readonly facilityOf: ReadonlyMap<FacilityId, FacilityEntry>;
-  /** The facility that sells a product: a rental or a ticket. */
+  /** Facility that sells a product: a rental or a ticket. */
   readonly sellerOf: ReadonlyMap<ProductId, FacilityEntry>;
-  /** The facilities that use a unit, ascending. */
+  /** Facilities that use a unit, ascending. */
   readonly usersOf: ReadonlyMap<UnitId, readonly FacilityId[]>;
 }
 
-/** Puts a tenant's rows together; pure. */
+/** Assembles the catalogue from a tenant's rows; pure. */
 export function assembleCatalogue(
   version: number,
   offset: OffsetMinutes,
@@ -115,7 +115,8 @@ export function assembleCatalogue(
   const places = rows.facilities.map((row): FacilityEntry => {
     const allTickets = ticketsOf.get(row.id) ?? [];
     const tickets = allTickets.filter((ticket) => row.is_open && ticket.is_on_sale);
-    // One that sells tickets sells nothing else: without one on sale it has no sessions either.
+    // A facility that sells tickets sells nothing else: with none on sale it has no sessions
+    // either.
     const isSold = row.is_open && (allTickets.length === 0 || tickets.length > 0);
     const rentals = isSold ? (rentalsOf.get(row.id) ?? []) : [];
     const products = new Set(rentals.map((rental) => rental.product_id));
@@ -164,7 +165,11 @@ function servicePlaces(
   };
 }
 
-/** Where tickets are sold, the rental only says when the sessions are, and is not for sale itself. */
+/**
+ * Returns what a facility sells: tickets, or else rentals.
+ *
+ * With tickets, the rental only defines the sessions and is not for sale itself.
+ */
 const productsOf = (place: FacilityEntry): readonly (readonly [ProductId, FacilityEntry])[] =>
   (place.tickets.length > 0 ? place.tickets : place.rentals).map((one) => [one.product_id, place]);
 
@@ -191,7 +196,10 @@ const rentalOf = (row: RentalRow, sellsTickets: boolean): ScheduleRental => ({
   ...(row.weekdays !== 0 && { weekdays: row.weekdays }),
 });
 
-/** Every facility's closed stretches: what is written for it, and for whatever shares a unit with it. */
+/**
+ * Collects the blocks of every facility: its own, and those of facilities that share a unit with
+ * it.
+ */
 function collectBlocked(
   offset: OffsetMinutes,
   rows: CatalogueRows,

@@ -7,7 +7,7 @@ import { loadCatalogueRows, type ServiceRow } from './store.ts';
 
 export type Catalogues = FactsCache<Catalogue>;
 
-/** Every tenant's catalogue of places, loaded once per config version. */
+/** Creates the cache of every tenant's facilities, loaded once per config version. */
 export const createCatalogues = (database: Pick<Database, 'readTenant'>): Catalogues =>
   createFactsCache(async ({ id, offset }) => {
     const { version, rows, shared } = await database.readTenant(id, async (tx) => ({
@@ -19,7 +19,7 @@ export const createCatalogues = (database: Pick<Database, 'readTenant'>): Catalo
     return assembleCatalogue(version, offset, { ...rows, services }, shared);
   });
 
-/** A service's own terms are the venue's to write and everybody's to see. */
+/** Sanitises a service's terms, which the venue writes and everyone can read. */
 const withCleanTerms = async (row: ServiceRow): Promise<ServiceRow> => ({
   ...row,
   tnc: await cleanHtml(row.tnc.trim()),

@@ -12,18 +12,21 @@ import { dateOf, MINUTES_PER_DAY, type Period } from '@nadi/domain/kernel/zoned'
 import type { BlockedPeriod, Catalogue, FacilityEntry, ServiceEntry } from './assemble.ts';
 import type { ControlRow } from './store.ts';
 
-/** A block on the wire says whose it is, as a booking does. */
+/** Block on the wire with its facility, as a booking has. */
 export interface WireBlock extends ScheduleBlock {
   readonly facility_id: number;
 }
 
-/** A period on the wire with the date of its end, which at midnight is that of the day before. */
+/** Adds the date of a period's end; an end at midnight has the date of the day before. */
 function withEndDate(period: Period): WirePeriod & { readonly end_date: LocalDate } {
   const { date, ...times } = wirePeriod(period);
   return { date, end_date: dateOf(period.to - 1), ...times };
 }
 
-/** The service's settings as the asker's channel sees them: members may look further ahead (ruling 12). */
+/**
+ * Returns a service's settings for the caller's channel: members may book further ahead (ruling
+ * 12).
+ */
 export function configurationFor({ row }: ServiceEntry, channel: Channel): ScheduleConfiguration {
   const members = channel === 'members' ? row.members_advance_days_limit : null;
   return {
@@ -41,9 +44,10 @@ const DAYS_KEPT = 150;
 const days = new WeakMap<Catalogue, Map<string, readonly ScheduleFacility[]>>();
 
 /**
- * The facilities of a service on a day and around it, without what customers have taken: windows,
- * blocks of the facility and its relatives, rules. Ascending by id. The same list is handed to
- * everybody who asks about that day, so it is never changed.
+ * Returns a service's facilities around a day: windows, blocks with those of relatives, and rules.
+ *
+ * Ascending by id, without what customers have taken. The list is shared by all callers of that day
+ * and must not be changed.
  */
 export function facilitiesOn(
   catalogue: Catalogue,
@@ -104,7 +108,9 @@ const blockOf = (place: FacilityEntry, { facilityId, from, to }: BlockedPeriod):
   ...withEndDate({ from, to }),
 });
 
-/** Rules that can still reach the day: a daily one may run into the next morning (ruling 15). */
+/**
+ * Returns the rules that can affect a day; a daily one may run into the next morning (ruling 15).
+ */
 function controlsOn(controls: readonly ControlRow[], date: LocalDate): ScheduleControl[] {
   const dayBefore = fromEpochDay(epochDay(date) - 1);
   const dayAfter = fromEpochDay(epochDay(date) + 1);

@@ -26,7 +26,7 @@ export interface EventOccupationRow {
 export const eventOccupationsSql = `
   select facility_id, from_local, to_local from pub_event_occupation order by from_local, facility_id`;
 
-/** The version that the rows read after it belong to, or an older one: never a newer. */
+/** Query of the config version; rows read after it belong to it or to a newer one. */
 export const configVersionSql = 'select config_version from pub_tenant_version';
 
 export interface SharedRows {
@@ -35,7 +35,7 @@ export interface SharedRows {
   readonly events: readonly EventOccupationRow[];
 }
 
-/** What others publish of a tenant's places: their units, when they are closed, and the events on them. */
+/** Reads the published facts of a tenant's facilities: units, closures and events. */
 export async function readSharedRows(tx: TenantTx): Promise<SharedRows> {
   const units = await tx.query<FacilityUnitRow>('facility', facilityUnitsSql);
   const closures = await tx.query<ClosureRow>('facility', closuresSql);
@@ -43,7 +43,7 @@ export async function readSharedRows(tx: TenantTx): Promise<SharedRows> {
   return { units: units.rows, closures: closures.rows, events: events.rows };
 }
 
-/** Read this before the rows it is to vouch for. */
+/** Reads the config version; call it before reading the rows it covers. */
 export async function readConfigVersion(tx: TenantTx): Promise<number> {
   const { rows } = await tx.query<{ config_version: number }>('facility', configVersionSql);
   return rows[0]?.config_version ?? 0;

@@ -1,10 +1,8 @@
 import type { Approval } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-/*
- * The catalogue as it stands in the tables; minutes, fils and ids as written there. A tenant's
- * catalogue is small and loaded whole, once per config version.
- */
+/* The catalogue as stored; minutes, fils and ids as in the tables. A tenant's catalogue is small
+   and loaded whole, once per config version. */
 
 export interface ServiceRow {
   readonly id: number;
@@ -53,7 +51,7 @@ export interface FacilityRow {
   readonly capacity: number;
   readonly is_enable_per_day_capacity: boolean;
   readonly min_booking_time: number | null;
-  /** False: it is not sold any more. */
+  /** `false`: no longer sold. */
   readonly is_open: boolean;
   readonly session_pool_id: number | null;
   readonly day_pool_id: number | null;
@@ -103,7 +101,7 @@ export interface TicketRow {
   readonly ar_name: string;
   readonly price_fils: number;
   readonly participant_count: number;
-  /** False: it is not sold any more. */
+  /** `false`: no longer sold. */
   readonly is_on_sale: boolean;
 }
 
@@ -111,11 +109,11 @@ export const ticketsSql = `
   select product_id, facility_id, name, ar_name, price_fils, participant_count, is_on_sale
   from facility_ticket order by product_id`;
 
-/** A ticket that another one may not stand beside (SLOT-26). */
+/** Exclusion of one ticket by another (SLOT-26). */
 export interface ExclusionRow {
   readonly product_id: number;
   readonly excludes_product_id: number;
-  /** `D`: not on the same day either. */
+  /** `D`: also excluded on the same day. */
   readonly period: 'D' | null;
 }
 

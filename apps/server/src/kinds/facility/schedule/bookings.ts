@@ -18,36 +18,42 @@ import {
   unitOf,
 } from './read.ts';
 
-/** A stretch that customers have taken, in ticks after midnight of the day asked; a start may be negative. */
+/**
+ * Interval taken by customers, in ticks after midnight of the requested day.
+ *
+ * A start may be negative.
+ */
 export interface BookedInterval {
-  /** Whose it is: the facility itself, or one it shares a unit with. */
+  /** Facility it belongs to: this one, or one it shares a unit with. */
   readonly facilityId: FacilityId;
   readonly from: number;
   readonly to: number;
   readonly places: number;
 }
 
-/** A live hold in somebody's cart. */
+/** Live hold in a cart. */
 export interface HeldInterval extends BookedInterval {
   readonly productId: ProductId;
-  /** The cart it is in. */
+  /** Cart that contains it. */
   readonly owner: string;
   /** People per place. */
   readonly people: number;
 }
 
-/** What stands on one facility. */
+/** Bookings and holds on one facility. */
 export interface FacilityBookings {
-  /** Firm bookings of its own in time order, where nothing else stands on it; else in `bookings`. */
+  /** Firm bookings of the facility in time order when it has no others; otherwise in `bookings`. */
   readonly confirmed: readonly PackedStay[];
   readonly bookings: readonly BookedInterval[];
   readonly held: readonly HeldInterval[];
 }
 
 /**
- * The read for a service-day: the calendar day, and as much of the next as its latest window
- * reaches into (ruling 7); what is left of the night before stands on the day itself.
- * @param places those of the service that are wanted.
+ * Builds the query of a service day's bookings.
+ *
+ * It covers the calendar day and as much of the next as its latest window reaches into (ruling 7);
+ * what remains of the night before belongs to the day itself.
+ * @param places requested facilities of the service.
  */
 export function bookingsQuery(
   catalogue: Catalogue,
@@ -75,7 +81,7 @@ const midnightTick = (date: LocalDate, offset: OffsetMinutes): number =>
 const isShared = (catalogue: Catalogue, unit: UnitId): boolean =>
   (catalogue.usersOf.get(unit)?.length ?? 0) > 1;
 
-/** Sorts what was read to the facilities it stands on, each with its relatives' rows (ruling 18). */
+/** Groups the rows by facility, each with its relatives' rows (ruling 18). */
 export function bookingsByFacility(
   catalogue: Catalogue,
   taken: DayBookings,
@@ -132,7 +138,7 @@ function byUnit(stays: DayBookings['stays']): ByUnit {
   return { packed, detailed };
 }
 
-/** Bookings of units that this facility alone uses; one that takes several units is listed once. */
+/** Returns bookings of units that only this facility uses; one of several units is listed once. */
 function confirmedOf(place: FacilityEntry, packed: ByUnit['packed']): readonly PackedStay[] {
   const [first, ...others] = place.unitIds;
   const confirmed = first === undefined ? [] : (packed.get(first) ?? []);
@@ -157,7 +163,7 @@ interface HoldRows {
   readonly intervals: { readonly from: number; readonly to: number }[];
 }
 
-/** The rows of each hold together: its units, and its stretches once each. */
+/** Groups the rows by hold: its units, and each of its intervals once. */
 function groupByHold(rows: readonly DetailedStay[], fromTick: number): HoldRows[] {
   const holds = new Map<string, HoldRows>();
   for (const row of rows) {
@@ -175,7 +181,7 @@ function groupByHold(rows: readonly DetailedStay[], fromTick: number): HoldRows[
 const touches = (place: FacilityEntry, hold: HoldRows): boolean =>
   place.unitIds.some((unit) => hold.unitIds.has(unit));
 
-/** The facility that a hold's units make up: this one, a relative, or this one where none does. */
+/** Finds the facility a hold's units make up: this one, a relative, or this one when none does. */
 function facilityOf(catalogue: Catalogue, place: FacilityEntry, { unitIds }: HoldRows): FacilityId {
   const isMadeOf = (one: FacilityEntry): boolean =>
     one.unitIds.length === unitIds.size && one.unitIds.every((unit) => unitIds.has(unit));
@@ -214,7 +220,9 @@ function itemsOf(
   }));
 }
 
-/** Places taken of a per-capacity facility's sessions (ruling 19); null where none are sold. */
+/**
+ * Returns places taken in sessions of a per-capacity facility (ruling 19). `null`: none are sold.
+ */
 function countedOf(
   catalogue: Catalogue,
   place: FacilityEntry,

@@ -1,4 +1,4 @@
-/** What one entry takes besides its content: the key's letters, and the objects around both. */
+/** Size of an entry besides its content: the key's characters, and the objects around both. */
 const BYTES_PER_CHARACTER = 2;
 const BYTES_AROUND = 1_024;
 
@@ -7,14 +7,18 @@ export interface ByteCacheLimits {
   readonly entries: number;
 }
 
-/** Things cache under a key as long as there is room; the longest unasked goes first. */
+/** Cache limited by bytes; evicts the least recently used entries. */
 export interface ByteCache<T> {
   get(key: string): T | undefined;
-  /** Puts a thing last in the line of those to go. */
+  /** Stores an entry as the most recently used. */
   put(key: string, value: T): void;
 }
 
-/** @param bytesOf the size of a thing's content. */
+/**
+ * Creates a cache limited by bytes.
+ *
+ * @param bytesOf returns the size of an entry's content.
+ */
 export function createByteCache<T>(
   limits: ByteCacheLimits,
   bytesOf: (value: T) => number,

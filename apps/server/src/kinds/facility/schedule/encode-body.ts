@@ -5,25 +5,23 @@ import { dateOf, MINUTES_PER_DAY, MINUTES_PER_TICK, minuteOf } from '@nadi/domai
 import type { BookedInterval, FacilityBookings, HeldInterval } from './bookings.ts';
 import { endOf, type PackedStay, startOf } from './read.ts';
 
-/*
- * The schedule is the largest answer and the one asked for most, so its text is put together from
- * pieces made beforehand: what is fixed about a facility on a day once per catalogue, dates and
- * times once per day. Everything is ASCII (Arabic is escaped, as JSON allows), which keeps the
- * text at one byte a letter until it is sent.
- */
+/* The schedule is the largest and most frequent response, so its text is assembled from prepared
+   pieces: the fixed part of a facility on a day once per catalogue, dates and times once per day.
+   Everything is ASCII (Arabic is escaped, as JSON allows), which keeps the text at one byte a
+   character until it is sent. */
 
-/** JSON in ASCII letters alone. */
+/** Returns JSON in ASCII characters only. */
 export function asciiJson(value: unknown): string {
   const escaped = JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  // What was made from a text with Arabic in it is still kept at two bytes a letter; read anew it is
-  // not, and nothing that it becomes part of either.
+  // A string derived from one with Arabic is still stored at two bytes a character, and so is any
+  // text it becomes part of; decoding it again avoids both.
   return Buffer.from(escaped, 'latin1').toString('latin1');
 }
 
-/** The text of a facility around its two lists of what is taken. */
+/** Fixed text of a facility around its two lists of bookings and cart items. */
 interface FixedText {
   readonly upToBookings: string;
   readonly upToCartItems: string;
@@ -54,7 +52,7 @@ function fixedText(facility: ScheduleFacility): FixedText {
 
 const TICKS_PER_DAY = MINUTES_PER_DAY / MINUTES_PER_TICK;
 
-/** Dates and times of a day and the next as the wire writes them, by tick after midnight. */
+/** Dates and times of a day and the next as written on the wire, by tick after midnight. */
 export interface DayTexts {
   readonly start: (tick: number) => string;
   readonly bookingEnd: (tick: number) => string;
@@ -63,7 +61,7 @@ export interface DayTexts {
 const DAYS_KEPT = 64;
 const dayTexts = new Map<LocalDate, DayTexts>();
 
-/** The texts of a day; the same for every venue. */
+/** Returns the texts of a day; they are the same for every venue. */
 export function textsOf(date: LocalDate): DayTexts {
   let texts = dayTexts.get(date);
   if (texts === undefined) {
@@ -76,7 +74,11 @@ export function textsOf(date: LocalDate): DayTexts {
 
 type TickText = (date: LocalDate, tick: number) => string;
 
-/** Every tick of two days by look-up; one outside (a stay of several days) is written out. */
+/**
+ * Caches the text of every tick of two days.
+ *
+ * Other ticks (a stay of several days) are formatted on each call.
+ */
 function remembered(date: LocalDate, text: TickText): (tick: number) => string {
   const known: string[] = Array.from({ length: 2 * TICKS_PER_DAY + 1 }, (_, tick) =>
     text(date, tick),
@@ -100,7 +102,7 @@ function bookingEndText(date: LocalDate, tick: number): string {
 const bookingText = (one: BookedInterval, texts: DayTexts): string =>
   `{"facility_id":${one.facilityId},${texts.start(one.from)}${texts.bookingEnd(one.to)},"attendance":${one.places},"is_full_day":0}`;
 
-/** Which handle the owner of a hold shows to the public. */
+/** Public handle of the owner of a hold. */
 export type SessionHandleOf = (cartId: string) => string;
 
 function itemText(one: HeldInterval, date: LocalDate, handleOf: SessionHandleOf): string {
@@ -125,12 +127,13 @@ interface ConfirmedBytes {
   readonly bytes: Buffer;
 }
 
-/** What a facility-day looked like last, while only firm bookings stood on it. */
+/** Last bytes of each facility-day that had only firm bookings. */
 const confirmedBytes = new WeakMap<ScheduleFacility, ConfirmedBytes>();
 
 /**
- * One facility of the schedule as JSON, ready to be sent. Of a day's facilities few change at a
- * time: one whose bookings are those of the last time is not written anew.
+ * Returns one facility of the schedule as JSON bytes.
+ *
+ * Few facilities of a day change at a time: one with unchanged bookings is not encoded again.
  */
 export function facilityBytes(
   facility: ScheduleFacility,

@@ -1,19 +1,20 @@
 import type { FacilityEntry, ServiceEntry } from '../catalogue/assemble.ts';
 
-/** Which facilities of a service are wanted; an empty list or null: all. */
+/** Filter of a service's facilities; an empty list or null means all. */
 export interface FacilityFilter {
   readonly formationIds: readonly number[];
   readonly surfaceId: number | null;
   readonly isOutdoor: boolean | null;
 }
 
-/** A filter that names only what the service has; null: none of its facilities can match. */
+/** Filter of values the service has. `null`: none of its facilities can match. */
 export type KnownFilter = FacilityFilter | null;
 
 /**
- * Filters that mean the same become the same: what the service does not have is left out, and what
- * it has is named once, in order. So there are as many as a venue's places tell apart, and not as
- * many as people make up.
+ * Normalises a filter, so that equivalent filters are equal.
+ *
+ * Values the service does not have are removed, the others are listed once, in order. The number of
+ * distinct filters is therefore bounded by the venue's facilities, not by what callers invent.
  */
 export function knownFilter(service: ServiceEntry, filter: FacilityFilter): KnownFilter {
   const { surfaceId, isOutdoor } = filter;
@@ -27,7 +28,9 @@ export function knownFilter(service: ServiceEntry, filter: FacilityFilter): Know
   return hasFormation && hasSurface && hasOutdoor ? { formationIds, surfaceId, isOutdoor } : null;
 }
 
-/** A formation list means any of them (wire, schedule call). */
+/**
+ * Matches a facility against the filter; a formation list means any of them (wire, schedule call).
+ */
 export function isMatching({ row }: FacilityEntry, filter: KnownFilter): boolean {
   if (filter === null) return false;
   const { formationIds, surfaceId, isOutdoor } = filter;

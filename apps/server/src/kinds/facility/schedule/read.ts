@@ -3,7 +3,7 @@ import type { ProductId, ServiceId, TenantId, UnitId } from '@nadi/domain/kernel
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 
-/** What a schedule body is compared with: it stays true while neither number moves. */
+/** Version of a schedule body; the body is valid while neither number changes. */
 export interface ScheduleVersion {
   readonly config_version: number;
   readonly version: number;
@@ -23,7 +23,9 @@ export const versionsSql = `
   from unnest($1::int[], $2::int[], $3::date[]) with ordinality as w(tenant_id, service_id, day, place)
   order by w.place`;
 
-/** One cheap trip: the versions that cached schedules must still have, in the order asked. */
+/**
+ * Reads the versions that cached schedules must match, in the order given; one cheap round trip.
+ */
 export async function readVersions(
   database: Pick<Database, 'call'>,
   days: readonly ServiceDay[],
@@ -42,7 +44,7 @@ export const bookingsSql = `
 
 export interface BookingsQuery extends ServiceDay {
   readonly unitIds: readonly UnitId[];
-  /** Those of the units that several facilities use. */
+  /** Units of these that several facilities use. */
   readonly sharedIds: readonly UnitId[];
   readonly poolIds: readonly number[];
   readonly fromTick: number;
@@ -57,9 +59,10 @@ interface BookingsRow extends ScheduleVersion {
 }
 
 /**
- * A firm booking of a unit that one facility alone uses, as one number, as `facility_taken` packs
- * it (migration 041): unit, start and end side by side, both in ticks after the read's first one.
- * A stay may have begun before it, by its own length at most, so starts are moved by that.
+ * Firm booking of a unit used by one facility alone, packed into a number by `facility_taken`.
+ *
+ * Migration 041: unit, start and end side by side, both in ticks after the read's first one. A stay
+ * may have begun before it, by at most its own length, so starts are shifted by that.
  */
 export type PackedStay = number;
 
@@ -67,23 +70,24 @@ const TICK_BITS = 11;
 const TICKS = 2 ** TICK_BITS;
 const TIMES = TICKS * TICKS;
 
-/** What the bits of a start, and of an end that runs on after the read, have room for. */
+/** Upper bound of a read: the bits of a start, and of an end after the read, hold no more. */
 export const LONGEST_READ_TICKS = TICKS - MAX_INTERVAL_TICKS;
 
 export const unitOf = (packed: PackedStay): UnitId => Math.floor(packed / TIMES);
 
-/** Its times without its unit: equal for stays of the same stretch, and ordered as they are. */
+/** Returns the times without the unit: equal for equal intervals, with the same order. */
 export const timesOf = (packed: PackedStay): number => packed % TIMES;
 
-/** Ticks after the read's first one; a stay that began before it has a negative start. */
+/** Returns ticks after the read's first one; negative for a stay that began before it. */
 export const startOf = (packed: PackedStay): number =>
   (timesOf(packed) >>> TICK_BITS) - MAX_INTERVAL_TICKS;
 
 export const endOf = (packed: PackedStay): number => timesOf(packed) & (TICKS - 1);
 
 /**
- * A stay of which more must be known: of a unit that several facilities use, or a live hold.
- * `until` null while it is being paid; `who` null where it is firm.
+ * Stay that needs details: of a unit that several facilities use, or a live hold.
+ *
+ * `until` is null while it is being paid; `who` is null when it is firm.
  */
 export type DetailedStay = readonly [
   holdId: string,
@@ -94,7 +98,7 @@ export type DetailedStay = readonly [
   who: readonly [owner: string, productId: ProductId | null] | null,
 ];
 
-/** Places taken of a session; `state` firm, held or paying. */
+/** Places taken in a session; `state` is firm, held or paying. */
 export type CountedClaim = readonly [
   holdId: string,
   poolId: number,
@@ -106,14 +110,14 @@ export type CountedClaim = readonly [
   productId: ProductId | null,
 ];
 
-/** What customers have taken of a service's places, and the versions read before it. */
+/** Places of a service taken by customers, and the versions read before them. */
 export interface DayBookings {
   readonly tag: ScheduleVersion;
   readonly stays: readonly (PackedStay | DetailedStay)[];
   readonly counted: readonly CountedClaim[];
 }
 
-/** One indexed range read for all facilities of a service-day, at most `LONGEST_READ_TICKS` long. */
+/** Reads all bookings of a service day by one index range, at most `LONGEST_READ_TICKS` long. */
 export async function readBookings(
   database: Pick<Database, 'call'>,
   query: BookingsQuery,

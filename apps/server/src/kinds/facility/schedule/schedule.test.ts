@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Schedules of a process of their own; `reads` counts how often one was put together. */
+/** Creates the schedules of a separate process; `reads` counts how often one was built. */
 function process() {
   const seen = { reads: 0, gate: Promise.resolve() };
   const database: Pick<Database, 'call'> = {

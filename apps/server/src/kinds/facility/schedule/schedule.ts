@@ -21,24 +21,24 @@ export interface ScheduleQuery extends FacilityFilter {
   readonly serviceId: ServiceId;
   readonly date: LocalDate;
   readonly channel: Channel;
-  /** Epoch milliseconds by the port's clock. */
+  /** Epoch milliseconds of the clock port. */
   readonly now: number;
 }
 
-/** One schedule as it travels: the whole answer, plain and, once it was asked for, compressed. */
+/** Complete response body of a schedule, plain and compressed once on first use. */
 export interface ScheduleBody {
-  /** Of the plain answer, in bytes. */
+  /** Size of the plain body in bytes. */
   readonly length: number;
   plain(): Sendable;
   gzip(): Promise<Buffer>;
-  /** `data` alone. */
+  /** Returns `data` alone. */
   dataText(): string;
 }
 
 export interface Schedules {
-  /** Null: no such service. */
+  /** Returns the body. `null`: no such service. */
   body(query: ScheduleQuery): Promise<ScheduleBody | null>;
-  /** The same as facts for the slot rules. */
+  /** Returns the schedule as facts for the slot rules. */
   facts(query: ScheduleQuery): Promise<Schedule | null>;
 }
 
@@ -46,12 +46,12 @@ interface Entry {
   readonly tag: ScheduleVersion;
   readonly body: ScheduleBody;
   readonly builtAt: number;
-  /** When the first of its holds ends: a hold that ends by time moves no version. */
+  /** Expiry of its first hold: a hold that expires changes no version. */
   readonly freshUntil: number;
   facts?: Schedule;
 }
 
-/** A query as its body is kept: by what it means. */
+/** Query with the cache key of its normalised form. */
 interface ScheduleToBuild {
   readonly key: string;
   readonly query: ScheduleQuery;
@@ -64,16 +64,18 @@ export interface ScheduleDeps {
   readonly handleOf: SessionHandleOf;
 }
 
-/** Bodies kept in one process: many small ones cost more than their text. */
+/** Limits of the cache per process; many small bodies cost more than their text. */
 const KEPT = { bytes: 32 * 1024 * 1024, entries: 2_000 };
-/** Quick rather than small: a schedule is compressed anew with every hold. */
+/** Favours speed over size: a schedule is compressed again with every hold. */
 const GZIP_LEVEL = 3;
 const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 /**
- * Schedules with their cache. A body never depends on the visitor or on now; a kept one is sent
- * only after its versions were compared with the database's, so a hold shows in the very next
- * read (design, "Speed"). Decisions never read it.
+ * Creates the schedules with their cache.
+ *
+ * A body never depends on the visitor or on the current time; a cached one is sent only after its
+ * versions were compared with the database's, so a hold shows in the very next read (design,
+ * "Speed"). Decisions never read it.
  */
 export function createSchedules(deps: ScheduleDeps): Schedules {
   const entries = createByteCache<Entry>(KEPT, ({ body }) => body.length);
@@ -87,7 +89,7 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
     return entry;
   };
 
-  /** Builds under a name that others find while it is being built. */
+  /** Builds a body and shares the promise under a name until it settles. */
   const buildAs = (name: string, query: ScheduleToBuild): Promise<Entry> => {
     const promise = build(query).finally(() => building.delete(name));
     building.set(name, promise);
@@ -95,8 +97,10 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
   };
 
   /**
-   * One building at a time for the same versions: whoever saw them may have what it finds. Without
-   * having seen them one may not: the building may have read before one's own hold.
+   * Builds once for callers that have read the same versions.
+   *
+   * A caller that has not read them must not share a build: it may have read before the caller's
+   * own hold.
    */
   const buildOnce = async (tag: ScheduleVersion, query: ScheduleToBuild): Promise<Entry> => {
     const name = `${query.key} ${tag.config_version} ${tag.version}`;
@@ -114,7 +118,8 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
     const filter = knownFilter(service, query);
     const key = keyOf(service, query, filter);
     const scheduleQuery = { key, query, filter };
-    // One that nobody has yet is built for all who ask meanwhile: they compare it once it is there.
+    // A body not cached yet is built once for all concurrent callers; they compare its version
+    // afterwards.
     const soon = entries.get(key) ?? building.get(key);
     if (soon === undefined) return buildAs(key, scheduleQuery);
     const kept = await soon;
@@ -135,14 +140,14 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
   };
 }
 
-/** A clock that was put back makes a body too young, too. */
+/** Checks that a body has not expired; one built before a clock reset is not valid either. */
 const isInTime = (entry: Entry, now: number): boolean =>
   now >= entry.builtAt && now < entry.freshUntil;
 
 const isSame = (a: ScheduleVersion, b: ScheduleVersion): boolean =>
   a.version === b.version && a.config_version === b.config_version;
 
-/** Channels with the same advance limit share a body. */
+/** Returns the cache key; channels with the same advance limit share a body. */
 function keyOf(service: ServiceEntry, query: ScheduleQuery, filter: KnownFilter): string {
   const { advance_booking_days_limit: limit } = configurationFor(service, query.channel);
   const named =
@@ -177,7 +182,7 @@ async function buildEntry(
   }
 }
 
-/** What a body is made of. */
+/** Input of a body. */
 interface FoundSchedule {
   readonly catalogue: Catalogue;
   readonly service: ServiceEntry;
@@ -185,7 +190,11 @@ interface FoundSchedule {
   readonly fromTick: number;
 }
 
-/** In pieces of bytes: as one text of this length they would cost as much as the read. */
+/**
+ * Encodes the body in pieces of bytes.
+ *
+ * As one text of this length it would cost as much as the read.
+ */
 function piecesOf(
   { catalogue, service, taken, fromTick }: FoundSchedule,
   query: ScheduleQuery,
@@ -215,9 +224,10 @@ const COMMA = Buffer.from(',');
 const CLOSING = Buffer.from(']}}');
 
 /**
- * Facilities that did not change are the same pieces in many bodies, so a body is joined in a buffer on loan
- * for the first who asks, and kept joined once a second one does: large buffers that are kept and soon dropped
- * make the collector stop everybody.
+ * Joins unchanged pieces that many bodies share.
+ *
+ * The first request gets a body joined in a buffer on loan, the second one makes it cached: large
+ * buffers that are cached and soon dropped cause long garbage collection pauses.
  */
 function scheduleBody(pieces: readonly Buffer[], buffers: SendBuffers): ScheduleBody {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);

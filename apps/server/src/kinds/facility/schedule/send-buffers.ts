@@ -1,19 +1,28 @@
-/** Bytes to be sent; `sent` is told once nobody reads them any more. */
+/** Bytes to send; `sent` is called once they are no longer read. */
 export interface Sendable {
   readonly bytes: Buffer;
   readonly sent?: () => void;
 }
 
-/** Buffers on loan for answers that are sent once. */
+/** Buffers on loan for responses that are sent once. */
 export interface SendBuffers {
-  /** @param length of all pieces together, in bytes. */
+  /**
+   * Joins the pieces.
+   *
+   * @param length total size of the pieces in bytes.
+   */
   join(pieces: readonly Buffer[], length: number): Sendable;
 }
 
-/** So that answers of about one length fit into each other's buffers. */
+/** Rounding of buffer sizes, so that responses of similar length can reuse them. */
 const STEP = 64 * 1024;
 
-/** @param keptAtMost how many wait for their next answer; what is beyond, or never told to be sent, is dropped. */
+/**
+ * Creates a pool of buffers.
+ *
+ * @param keptAtMost upper bound of idle buffers; any above it, or never reported as sent, are
+ * dropped.
+ */
 export function createSendBuffers(keptAtMost = 16): SendBuffers {
   const free: Buffer[] = [];
   const take = (length: number): Buffer => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database, QueryRows } from '../../../platform/db/tenant-tx.ts';
 import { makeVersionReader } from './version.ts';
 
-/** A database whose one day counts its readings; each answer is given when `answer` is called. */
+/** Creates a database that counts the reads of one day; each resolves when `answer` is called. */
 function countingDatabase() {
   const request: number[] = [];
   const answers: (() => void)[] = [];
@@ -16,14 +16,14 @@ function countingDatabase() {
         answers.push(() => settle({ rows, rowCount: rows.length }));
       }),
   };
-  return { database, asked: request, answer: () => answers.shift()?.() };
+  return { database, requests: request, answer: () => answers.shift()?.() };
 }
 
 const dayOf = (serviceId: number) => ({ tenantId: 1, serviceId, date: '2026-11-24' });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('days asked for while a read is under way travel together, each once', async () => {
-  const { database, asked, answer } = countingDatabase();
+test('days requests for while a read is under way travel together, each once', async () => {
+  const { database, requests, answer } = countingDatabase();
   const read = makeVersionReader(database);
   const first = read(dayOf(1));
   await turn();
@@ -33,7 +33,7 @@ test('days asked for while a read is under way travel together, each once', asyn
   await turn();
   answer();
   expect((await others).map((tag) => tag.version)).toEqual([2, 2, 2]);
-  expect(asked).toEqual([1, 2]);
+  expect(requests).toEqual([1, 2]);
 });
 
 test('a tenant without a host has no schedule to compare', async () => {

@@ -3,10 +3,14 @@ import { makeBatchLookup } from '../../../platform/db/batch-lookup.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import { readVersions, type ScheduleVersion, type ServiceDay } from './read.ts';
 
-/** Reads the versions of a service-day. */
+/** Reads the versions of a service day. */
 export type VersionReader = (day: ServiceDay) => Promise<ScheduleVersion>;
 
-/** A busy process compares many schedules with one trip, and none with what is older than its question. */
+/**
+ * Creates a reader that batches the comparisons of many schedules into one round trip.
+ *
+ * The versions are never older than the call.
+ */
 export function makeVersionReader(database: Pick<Database, 'call'>): VersionReader {
   const find = makeBatchLookup<ScheduleVersion>(async (tenantId, keys) => {
     const tags = await readVersions(

@@ -1,17 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where the double is mounted, below the demo's own origin. */
+/** Mount path of the double, below the demo's own origin. */
 export const DEMO_GATEWAY_PATH = '/demo/gateway';
 
 const ACCOUNT_NAME = /^nadi-demo-(\d{1,9})$/;
 
-/** The password of a venue at the double; derived, so that no secret stands in the tree. */
+/** Derives the password of a venue at the double, so that the repository contains no secret. */
 const passwordOf = (customer: string, secret: string): string =>
   createHmac('sha256', secret).update(`demo-gateway:${customer}`).digest('base64url');
 
 /**
- * A venue's account at the double, in the shape of any gateway account. Reached at 127.0.0.1 while
- * the site is at localhost, so that the browser's way back is truly cross-site.
+ * Returns a venue's account at the double, in the shape of any gateway account.
+ *
+ * Its host is 127.0.0.1 while the site is at localhost, so that the browser's return is truly
+ * cross-site.
  */
 export function demoGatewayAccount(tenantId: number, port: number, secret: string) {
   const origin = `http://127.0.0.1:${port}`;
@@ -30,7 +32,7 @@ export function demoGatewayAccount(tenantId: number, port: number, secret: strin
   };
 }
 
-/** Whether the double knows this merchant, as a gateway checks it in every document. */
+/** Validates merchant credentials the way the real gateway does, in every document. */
 export function isKnownMerchant(
   given: { readonly Customer: string; readonly UserName: string; readonly Password: string },
   secret: string,

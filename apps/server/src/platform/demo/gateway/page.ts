@@ -7,7 +7,7 @@ import { footer, frame, MARKINGS, other, type Page } from '../frame.ts';
 import { DEMO_GATEWAY_PATH } from './account.ts';
 import { DECISIONS, type Decision, type DoubleTransaction } from './state.ts';
 
-/** The payment page: who is paid, how much, and four ways it can end. */
+/** Renders the payment page: payee, amount, and four outcomes. */
 export function paymentPage(
   transaction: DoubleTransaction,
   language: Language,
@@ -40,7 +40,7 @@ const amountOf = ({ amount, currency }: DoubleTransaction, language: Language): 
 const pathOf = ({ transactionId }: DoubleTransaction): string =>
   `${DEMO_GATEWAY_PATH}/pay?TransactionID=${escaped(transactionId)}`;
 
-/** The bank's counter: the latest payments, each a way to its page. */
+/** Renders the list of the latest payments, each with a link to its page. */
 export function counterPage(
   transactions: readonly DoubleTransaction[],
   language: Language,
@@ -65,14 +65,14 @@ export function counterPage(
   );
 }
 
-/** What became of a payment so far. */
+/** Returns the state of a payment so far. */
 function stateOf({ decision, finalCode }: DoubleTransaction, language: Language): string {
   const { t } = serverTranslator(language);
   if (decision !== null) return t(`demoGateway.${decision}`);
   return t(finalCode === null ? 'demoGateway.open' : 'demoGateway.timedOut');
 }
 
-/** A payment whose end the shop has been told of: nothing is to be chosen any more. */
+/** Renders a payment whose result the shop already has; nothing can be chosen any more. */
 export function overPage(transaction: DoubleTransaction, language: Language, nonce: string): Page {
   const { t } = serverTranslator(language);
   const there = `${pathOf(transaction)}&amp;lang=${other(language)}`;
@@ -88,7 +88,9 @@ export function overPage(transaction: DoubleTransaction, language: Language, non
 const returnLink = ({ returnPath, transactionId }: DoubleTransaction, language: Language): string =>
   `<form id="back" method="post" action="${escaped(returnPath)}"><input type="hidden" name="TransactionID" value="${escaped(transactionId)}"><button value="approve">${escaped(serverTranslator(language).t('demoGateway.continue'))}</button></form>`;
 
-/** The way back: the browser posts the transaction to the shop, across sites, as gateways do. */
+/**
+ * Renders the return: the browser posts the transaction to the shop, across sites, as gateways do.
+ */
 export function returnPage(
   transaction: DoubleTransaction,
   language: Language,
@@ -103,7 +105,7 @@ export function returnPage(
   );
 }
 
-/** A page that only says something: the window was closed, or the payment is unknown. */
+/** Renders a page with a message only: the window was closed, or the payment is unknown. */
 export function noticePage(
   id: 'demoGateway.closed' | 'demoGateway.unknown',
   language: Language,

@@ -16,7 +16,7 @@ import type { DoubleStore } from './store.ts';
 
 const merchant = { Customer: z.string(), UserName: z.string(), Password: z.string() };
 
-/** The documents EPG takes; exactly one key, the operation. */
+/** Documents EPG accepts; exactly one key, the operation. */
 const documents = z.union([
   z.strictObject({
     Registration: z.object({
@@ -45,7 +45,7 @@ type Documents = z.output<typeof documents>;
 type Registration = Extract<Documents, { Registration: unknown }>['Registration'];
 type Refund = Extract<Documents, { Refund: unknown }>['Refund'];
 
-/** EPG's answer to everything. */
+/** Answer of EPG to every document. */
 export interface EpgAnswer {
   readonly Transaction: Readonly<Record<string, unknown>> & { readonly ResponseCode: string };
 }
@@ -68,8 +68,9 @@ export interface ProtocolDeps {
 }
 
 /**
- * EPG from the other side (domain reference 2.1): registers, finalises and refunds.
- * @param origin where this double is reached, for the address of its page.
+ * Answers an EPG document as the gateway (domain reference 2.1): registers, finalises and refunds.
+ *
+ * @param origin origin of this double, for the address of its page.
  */
 export async function answerDocument(
   body: unknown,
@@ -113,7 +114,7 @@ async function register(
   });
 }
 
-/** A card is known from when the person has used one: a closed page shows none. */
+/** Returns the transaction's fields; without a card for an undecided or closed page. */
 function factsOf(transaction: DoubleTransaction, code: string): object {
   const { decision, transactionId } = transaction;
   const hasCard = decision !== null && decision !== 'close';

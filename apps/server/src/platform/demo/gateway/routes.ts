@@ -20,7 +20,7 @@ export interface DemoGatewayDeps {
   readonly secret: string;
 }
 
-/** As many as somebody looks through. */
+/** Number of payments listed. */
 const SHOWN_AT_THE_COUNTER = 50;
 
 const NOT_FOUND = { code: 'not_found' } as const;
@@ -36,8 +36,9 @@ const behaviourBody = z.object({
 });
 
 /**
- * The demo's card gateway, speaking EPG from the other side (wire, "Demo doubles"). To be
- * registered in demo mode only, under no prefix.
+ * Registers the demo's card gateway, which implements EPG's side (wire, "Demo doubles").
+ *
+ * To be registered in demo mode only, under no prefix.
  */
 export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): Promise<void> {
   const store = doubleStore(deps.database);
@@ -74,7 +75,8 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
     if (!form.success || transaction === null) return unknownPage(reply);
     const { decision, lang } = form.data;
     const isDecided = await store.decide(transaction.transactionId, decision);
-    // The shop was told of another end: to say yes now, and lead back to a no, would be a lie.
+    // The shop already has another result: showing success and then returning a failure would be
+    // wrong.
     const isOver = !isDecided && transaction.decision !== decision;
     const page = isOver
       ? overPage({ ...transaction, finalCode: transaction.finalCode ?? '' }, lang, newNonce())
@@ -128,7 +130,9 @@ function afterDecision(
   return returnPage(transaction, lang, nonce);
 }
 
-/** What a script is told; it may make the return itself or leave it to the reconciler. */
+/**
+ * Returns the answer to a script, which may post the return itself or leave it to the reconciler.
+ */
 const scriptAnswer = (transaction: DoubleTransaction, decision: Decision) => ({
   transactionId: transaction.transactionId,
   state: STATE_NAMES[decision],
@@ -144,7 +148,9 @@ const newNonce = (): string => randomBytes(16).toString('base64');
 const unknownPage = (reply: FastifyReply) =>
   sendPage(reply.code(404), noticePage('demoGateway.unknown', 'en', newNonce()), null);
 
-/** The double's own policy: nothing from elsewhere, and forms to itself and to the shop alone. */
+/**
+ * Sends a page with the double's own policy: no foreign sources, forms to itself and the shop only.
+ */
 function sendPage(reply: FastifyReply, page: Page, transaction: DoubleTransaction | null) {
   const shop = transaction === null ? '' : ` ${new URL(transaction.returnPath).origin}`;
   const policy = [

@@ -2,10 +2,10 @@ import { PAYING_MINUTES } from '@nadi/domain/cart/hold-time';
 
 export const DECISIONS = ['approve', 'decline', 'late', 'close'] as const;
 
-/** What the person at the payment page did, or had done for them by a script. */
+/** Decision of the person at the payment page, or of a script on their behalf. */
 export type Decision = (typeof DECISIONS)[number];
 
-/** A transaction as the double keeps it. */
+/** Transaction as stored by the double. */
 export interface DoubleTransaction {
   readonly transactionId: string;
   readonly customer: string;
@@ -19,11 +19,11 @@ export interface DoubleTransaction {
   readonly registeredAt: number;
   readonly decision: Decision | null;
   readonly finalCode: string | null;
-  /** What has been given back, in the way of `amount`. */
+  /** Refunded total, in the format of `amount`. */
   readonly refunded: string;
 }
 
-/** How the double behaves where a real gateway's behaviour is not known. */
+/** Behaviour of the double where a real gateway's behaviour is not known. */
 export interface Behaviour {
   readonly repeatedFinalization: 'same' | 'already_final';
   readonly isSilent: boolean;
@@ -49,8 +49,10 @@ export const STATE_NAMES: Readonly<Record<Decision, string>> = {
 };
 
 /**
- * The code a finalization is answered with at a moment: `late` pays a minute after the hold has
- * expired, a closed or untouched page fails when it expires; until then both are pending.
+ * Returns the finalization code at a given moment.
+ *
+ * `late` pays a minute after the hold has expired; a closed or untouched page fails when it
+ * expires. Until then both are pending.
  */
 export function codeAt(transaction: DoubleTransaction, now: number): string {
   const { decision, registeredAt } = transaction;

@@ -38,15 +38,17 @@ interface Row {
   readonly refunded: string;
 }
 
-/** How soon another process hears of a new manner. */
+/** Delay after which another process sees a new manner. */
 const BEHAVIOUR_MS = 250;
 
-/** What the double calls a payment. */
+/** Transaction id of the double. */
 const TRANSACTION_ID = /^\d{12}$/;
 
 type Calls = Pick<Database, 'call'>;
 
-/** The double's memory: in the database, so that it outlives a restart and serves many processes. */
+/**
+ * State of the double: in the database, so that it survives a restart and is shared by processes.
+ */
 export function doubleStore(database: Calls) {
   let known: { readonly behaviour: Behaviour; readonly until: number } | null = null;
   return {
@@ -75,22 +77,27 @@ export function doubleStore(database: Calls) {
       const { rows } = await database.call<Row>(latestTransactionsSql, [count]);
       return rows.map(transactionOf);
     },
-    /** The last decision before the final answer counts; false where that has been given. */
+    /**
+     * Stores a decision; the last one before the final answer counts. False after the final answer.
+     */
     async decide(transactionId: string, decision: Decision): Promise<boolean> {
       const { rowCount } = await database.call(decideSql, [transactionId, decision]);
       return rowCount === 1;
     },
-    /** True for the first final answer, false for a repeat. */
+    /** Returns true for the first final answer, false for a repeat. */
     async finalize(transactionId: string, code: string): Promise<boolean> {
       const { rowCount } = await database.call(finalizeSql, [transactionId, code]);
       return rowCount === 1;
     },
-    /** False where that much is not left. */
+    /** Returns false when the remaining amount is too small. */
     async refund(transactionId: string, amount: string): Promise<boolean> {
       const { rowCount } = await database.call(refundSql, [transactionId, amount]);
       return rowCount === 1;
     },
-    /** Kept for a moment: every document asks for it, and a script hardly ever changes it. */
+    /**
+     * Returns the manner, cached briefly: every document reads it, and a script hardly ever changes
+     * it.
+     */
     async behaviour(): Promise<Behaviour> {
       if (known !== null && performance.now() < known.until) return known.behaviour;
       const behaviour = await readBehaviour(database);

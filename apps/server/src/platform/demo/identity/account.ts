@@ -1,19 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where the double is mounted, below the demo's own origin. */
+/** Mount path of the double, below the demo's own origin. */
 export const DEMO_IDENTITY_PATH = '/demo/identity';
 
 const CLIENT = /^nadi-demo-\d{1,9}$/;
-/** The one path that its clients have registered to be led back to. */
+/** Only path the clients have registered as redirect target. */
 const REGISTERED_PATH = /^\/api\/v[12]\/auth\/uae-pass\/callback$/;
 
-/** The secret of a venue at the double; derived, so that none stands in the tree. */
+/** Derives the secret of a venue at the double, so that the repository contains none. */
 const secretOf = (client: string, secret: string): string =>
   createHmac('sha256', secret).update(`demo-identity:${client}`).digest('base64url');
 
 /**
- * A venue's account at the double, in the shape of any provider's. Reached at 127.0.0.1 while the site is at
- * localhost, so that the browser's way there and back is truly cross-site.
+ * Returns a venue's account at the double, in the shape of any provider's.
+ *
+ * Its host is 127.0.0.1 while the site is at localhost, so that both redirects are truly
+ * cross-site.
  */
 export function demoIdentityAccount(tenantId: number, port: number, secret: string) {
   const base = `http://127.0.0.1:${port}${DEMO_IDENTITY_PATH}`;
@@ -34,20 +36,20 @@ export function demoIdentityAccount(tenantId: number, port: number, secret: stri
 
 export const isKnownClient = (clientId: string): boolean => CLIENT.test(clientId);
 
-/** Whether the double knows this client, as a provider checks it where a code is exchanged. */
+/** Validates client credentials, as a provider does where a code is exchanged. */
 export function isAuthentic(header: string | undefined, clientId: string, secret: string): boolean {
   const expected = Buffer.from(`${clientId}:${secretOf(clientId, secret)}`);
   const given = Buffer.from(/^Basic (\S+)$/.exec(header ?? '')?.[1] ?? '', 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Whether a browser may be led to an address: one of the venues on this machine, or the host it asked for. */
+/** Checks a redirect address: a venue on this machine, or the requested host. */
 export function isRegistered(address: string, ownHost: string): boolean {
   if (!isOfVenue(address, ownHost)) return false;
   return REGISTERED_PATH.test(new URL(address).pathname);
 }
 
-/** Whether an address is on a venue's site, as the double's own host tells it. */
+/** Checks whether an address is on a venue's site, judged by the double's own host. */
 export function isOfVenue(address: string, ownHost: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username } = new URL(address);

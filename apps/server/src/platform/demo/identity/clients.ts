@@ -23,7 +23,7 @@ export interface ClientDeps {
   readonly secret: string;
 }
 
-/** What the double answers its clients, server to server: a token for a code, and whose it is. */
+/** Answers the clients, server to server: a token for a code, and the person of a token. */
 export function answerClients(app: FastifyInstance, { store, clock, secret }: ClientDeps): void {
   app.post(`${PATH}/token`, async (request, reply) => {
     const form = tokenForm.safeParse(request.body);

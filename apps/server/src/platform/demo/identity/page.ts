@@ -9,7 +9,7 @@ import { DECISIONS } from './store.ts';
 const visitPath = (state: string): string =>
   `${DEMO_IDENTITY_PATH}/visit/${encodeURIComponent(state)}`;
 
-/** The provider's page: as whom to sign in, and the ways it can end. */
+/** Renders the provider's page: the persons to sign in as, and the possible outcomes. */
 export function signInPage(state: string, language: Language, nonce: string): Page {
   const { t } = serverTranslator(language);
   const persons = PERSONS.map((person, at) => {
@@ -29,7 +29,7 @@ export function signInPage(state: string, language: Language, nonce: string): Pa
   );
 }
 
-/** The provider's counter: the latest sign-ins, each a way to its page. */
+/** Renders the list of the latest sign-ins, each with a link to its page. */
 export function counterPage(
   visits: readonly { readonly state: string; readonly person: Person | null }[],
   language: Language,
@@ -53,7 +53,7 @@ export function counterPage(
   );
 }
 
-/** A page that only says something. */
+/** Renders a page with a message only. */
 export function noticePage(
   id: 'demoIdentity.signedOut' | 'demoIdentity.unknown',
   language: Language,

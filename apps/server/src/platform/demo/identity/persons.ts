@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Whom the double can be: each makes one rule of the linking visible. */
+/** Persons the double can sign in; each demonstrates one rule of account linking. */
 export const PERSONS = ['customer', 'new', 'no_email', 'unverified', 'other_mobile'] as const;
 
 export type Person = (typeof PERSONS)[number];
@@ -21,13 +21,16 @@ function uuidOf(person: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Seven digits that go with a text. */
+/** Derives seven digits from a text. */
 const digitsOf = (text: string): string =>
   String(createHash('sha256').update(text).digest().readUInt32BE() % 10_000_000).padStart(7, '0');
 
 /**
- * What the double tells of a person, in the shapes of UAE PASS: no plus before the mobile, names as slots between
- * commas, no birth date. @param state of the sign-in: who is new is somebody else each time.
+ * Returns the claims of a person in the formats of UAE PASS.
+ *
+ * The mobile has no plus, names are slots between commas, and there is no birth date.
+ *
+ * @param state of the sign-in; the `new` person differs with each state.
  */
 export function claimsFor(person: Person, state: string): Claims {
   const digits = digitsOf(state);
@@ -73,7 +76,7 @@ export function claimsFor(person: Person, state: string): Claims {
       claimsOf('other_mobile', {
         firstnameEN: 'Hessa',
         lastnameEN: 'Al Falasi',
-        // The member's own number, at an address that is not the member's.
+        // The member's mobile number, with an e-mail address that is not the member's.
         mobile: '971502345678',
         email: 'hessa.alfalasi@example.com',
         gender: 'Female',

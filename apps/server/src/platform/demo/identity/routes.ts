@@ -19,7 +19,7 @@ export interface DemoIdentityDeps {
   readonly secret: string;
 }
 
-/** As many as somebody looks through. */
+/** Number of sign-ins listed. */
 const SHOWN_AT_THE_COUNTER = 50;
 const CODE_MS = 10 * 60_000;
 
@@ -35,7 +35,7 @@ const authorizeQuery = z.object({
   code_challenge: z.string().optional(),
   ui_locales: lang,
 });
-/** What the page's buttons say; "decline" is what the pages of all doubles call a no. */
+/** Values of the page's buttons; all doubles use "decline" for a refusal. */
 const decisionForm = z.object({
   decision: z
     .enum([...DECISIONS, 'decline'])
@@ -45,8 +45,9 @@ const decisionForm = z.object({
 const scriptBody = z.object({ user: person.default('customer') }).prefault({});
 
 /**
- * The demo's identity provider, speaking UAE PASS from the other side (wire, "Demo doubles"). To be registered in demo
- * mode only, under no prefix.
+ * Registers the demo's identity provider, which implements the side of UAE PASS.
+ *
+ * See wire, "Demo doubles". To be registered in demo mode only, under no prefix.
  */
 export function demoIdentity(app: FastifyInstance, deps: DemoIdentityDeps): void {
   const { database, clock, secret } = deps;
@@ -106,7 +107,9 @@ export function demoIdentity(app: FastifyInstance, deps: DemoIdentityDeps): void
     },
   );
 
-  /** A script may decide before anybody has opened the page: then nothing is known but where the site is. */
+  /**
+   * Creates the sign-in for a script that decides before a page is opened; only the site is known.
+   */
   async function unseen(stateText: string, { protocol, host }: FastifyRequest): Promise<Visit> {
     const redirectUri = `${protocol}://${host}/api/v1/auth/uae-pass/callback`;
     const visit = { state: stateText, clientId: null, redirectUri, challenge: null };
@@ -117,7 +120,7 @@ export function demoIdentity(app: FastifyInstance, deps: DemoIdentityDeps): void
 
 const NOT_FOUND = { code: 'not_found' } as const;
 
-/** What each decision leads back with. */
+/** Returns the redirect address of each decision. */
 function redirectsTo(store: ReturnType<typeof visitStore>, { now }: Pick<Clock, 'now'>) {
   return async (visit: Visit, decision: Decision, user: Person): Promise<string> => {
     const url = new URL(visit.redirectUri);
@@ -140,7 +143,7 @@ const newNonce = (): string => randomBytes(16).toString('base64');
 const unknown = (reply: FastifyReply) =>
   sendPage(reply.code(404), noticePage('demoIdentity.unknown', 'en', newNonce()));
 
-/** The double's own page; what its form leads to is the site's. */
+/** Sends a page of the double, whose form may redirect to the site. */
 const sendPage = (reply: FastifyReply, { html, nonce }: Page, redirectUri?: string) =>
   reply
     .headers(pageHeaders({ nonce, formActions: redirectUri ? [new URL(redirectUri).origin] : [] }))

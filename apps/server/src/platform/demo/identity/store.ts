@@ -1,15 +1,15 @@
 import type { Database } from '../../db/tenant-tx.ts';
 import type { Person } from './persons.ts';
 
-/** What a person at the double's page, or a script in their place, may decide. */
+/** Decisions of a person at the double's page, or of a script in their place. */
 export const DECISIONS = ['approve', 'deny', 'cancel', 'replay', 'expire'] as const;
 
 export type Decision = (typeof DECISIONS)[number];
 
-/** A sign-in as the double knows it. */
+/** Sign-in as stored by the double. */
 export interface Visit {
   readonly state: string;
-  /** Null: a script was quicker than any page. */
+  /** `null`: a script decided before a page was opened. */
   readonly clientId: string | null;
   readonly redirectUri: string;
   readonly challenge: string | null;
@@ -34,7 +34,7 @@ export const decideVisitSql = `
 export const spendSql = `
   update identity_double set access_token = 'spent ' || code where code = $1`;
 
-/** A code is exchanged once, by the client, to the address and with the secret that it was asked for with. */
+/** Redeems a code once, for the client, redirect address and secret it was issued with. */
 export const redeemSql = `
   update identity_double set access_token = $2
   where code = $1 and access_token is null and code_until >= to_timestamp($3 / 1000.0)
@@ -44,7 +44,9 @@ export const redeemSql = `
 export const findByAccessSql = `
   select state, person from identity_double where access_token = $1 and person is not null`;
 
-/** The double's memory: in the database, so that it outlives a restart and serves many processes. */
+/**
+ * State of the double: in the database, so that it survives a restart and is shared by processes.
+ */
 export function visitStore(database: Pick<Database, 'call'>) {
   return {
     async save({ state, clientId, redirectUri, challenge }: Visit, now: number): Promise<void> {
@@ -61,15 +63,19 @@ export function visitStore(database: Pick<Database, 'call'>) {
       };
       return (await database.call<Seen>(latestVisitsSql, [count])).rows;
     },
-    /** @param until epoch milliseconds, up to which the code is good. */
+    /**
+     * Stores the person and code of a sign-in.
+     *
+     * @param until epoch milliseconds, expiry of the code.
+     */
     async decide(state: string, person: Person, code: string, until: number): Promise<void> {
       await database.call(decideVisitSql, [state, person, code, until]);
     },
-    /** Uses a code up, as if its client had. */
+    /** Marks a code as used, as if its client had redeemed it. */
     async spend(code: string): Promise<void> {
       await database.call(spendSql, [code]);
     },
-    /** False: the code is used, over, or not this client's. */
+    /** Returns false when the code is used, expired or issued to another client. */
     async redeem(
       code: string,
       accessToken: string,

@@ -24,7 +24,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** The body of a success (interface, "Wire"). */
+/** Returns the body of a success (interface, "Wire"). */
 export function successBody(reply: Reply<unknown> | TextReply, language: Language): string {
   if ('dataText' in reply) return `{"status":true,"data":${reply.dataText}}`;
   const { data, message, page, beside } = reply;
@@ -38,14 +38,14 @@ export function successBody(reply: Reply<unknown> | TextReply, language: Languag
   });
 }
 
-/** What a refusal says. */
+/** Returns the message of a refusal. */
 export function failureMessage({ code, parameters = {} }: Failure, language: Language): string {
   const id = WIRE_CODES.has(code) ? `wire.${code}` : `refusal.${code}`;
   const speak = serverTranslator(language).t as (id: string, values: object) => string;
   return speak(id, parameters);
 }
 
-/** The status and body of a refusal, in the caller's language. */
+/** Returns the status and body of a refusal, in the caller's language. */
 export function failureAnswer(failure: Failure, language: Language): Answer {
   const texts = serverTranslator(language);
   const { code, errors, fieldNames = {}, data } = failure;

@@ -1,16 +1,22 @@
 import type { Failure } from '../mount.ts';
 
-/** Codes of the driver, the server and the system that mean: the database or the disk is away, overloaded or full for a moment. */
+/**
+ * Codes of the driver, the server and the system for a temporary failure.
+ *
+ * The database or the disk is unavailable, overloaded or full.
+ */
 const AWAY =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|57014|08\w{3}|53\d{3}|40001|40P01|55P03|ENOSPC|EDQUOT|EROFS)$/;
 const AWAY_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has|Query read timeout)/;
 
-/** What the multipart parser says of a body that is cut off, or names no boundary or an endless one; it gives no code. */
+/**
+ * Errors of the multipart parser without a code: a truncated body, a missing or too long boundary.
+ */
 const BROKEN_BODY =
   /^(Multipart: Boundary not found|The needle cannot have a length .*|(Unexpected|.* due to unexpected) end of multipart data)$/;
 
-/** Faults of the framework before any handler ran, by its code. */
+/** Errors of the framework before any handler ran, by code. */
 const REFUSED: Readonly<Record<string, Failure['code']>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
@@ -29,7 +35,7 @@ interface Thrown {
   readonly statusCode?: number;
 }
 
-/** What to answer for something thrown. Its own text never leaves the application. */
+/** Returns the failure for a thrown value, whose own text is never sent. */
 export function failureOfThrown(thrown: unknown, requestId: string): Failure {
   const { name, code = '', message = '', statusCode = 500 } = (thrown ?? {}) as Thrown;
   const refused = REFUSED[code];

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this a compressed answer is hardly smaller. */
+/** Size below which compression hardly helps. */
 const THRESHOLD_BYTES = 1024;
 const TEXTUAL =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json)|image\/svg)/;
@@ -10,7 +10,7 @@ const TEXTUAL =
 const gzipped = promisify<Buffer, { level: number }, Buffer>(gzip);
 const brotlied = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress);
 
-/** The best encoding of ours that a caller takes; one refused with `q=0` is not taken. */
+/** Returns the best of our encodings the caller accepts; `q=0` refuses one. */
 export function encodingOf(accepted: string | undefined): 'br' | 'gzip' | null {
   const taken = new Set(
     (accepted ?? '')
@@ -22,7 +22,7 @@ export function encodingOf(accepted: string | undefined): 'br' | 'gzip' | null {
   return taken.has('gzip') ? 'gzip' : null;
 }
 
-/** How hard to try: an answer is made anew for each request, a kept file once. */
+/** Compression levels: a response is compressed per request, a stored file once. */
 export const EFFORT = {
   answer: { gzip: 5, br: 4 },
   file: { gzip: 9, br: 10 },
@@ -44,7 +44,7 @@ export const compress = (
         },
       });
 
-/** Compresses what is large, textual and not compressed yet; streams are left alone. */
+/** Compresses large, textual, uncompressed responses; streams are left alone. */
 export function addCompression(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;

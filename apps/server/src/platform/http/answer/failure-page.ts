@@ -5,8 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../site/escape.ts';
 
 /**
- * Whether a person waits for this answer in a window, and not a program. Browsers say so; one that
- * does not is believed by what it takes, except below the interface, which is there for programs.
+ * Returns true when a person waits for this response in a window, and not a program.
+ *
+ * Modern browsers send this explicitly. Otherwise the `Accept` header decides, except below the
+ * interface, which is for programs.
  */
 export function isNavigation({ headers, url }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
@@ -28,8 +30,10 @@ export interface FailureText {
 }
 
 /**
- * A refusal for a person, where the site itself cannot answer: one file, asking us for nothing
- * more. In every language of the venue, for nobody may be there any more to ask which it is.
+ * Renders a refusal for a person where the site itself cannot answer: one file without further
+ * requests.
+ *
+ * In every language of the venue, because the preferred language may not be available.
  */
 export function failurePage(
   texts: readonly FailureText[],

@@ -1,4 +1,4 @@
-/** Headers every answer of the interface carries: it is data, never a page. */
+/** Headers of every API response: data, never a page. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -6,24 +6,24 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** A year, as ASVS 3.4.1 wants it at least. */
+/** One year, the minimum of ASVS 3.4.1. */
 export const HSTS = 'max-age=31536000; includeSubDomains';
 
 export interface PagePolicy {
   readonly nonce: string;
-  /** Where forms may be sent besides ourselves: the payment pages of the tenant's gateways. */
+  /** Form targets besides ourselves: the payment pages of the tenant's gateways. */
   readonly formActions: readonly string[];
-  /** Whether Google judges captchas here: its script and its box are let in, and nothing else of it. */
+  /** Allows the script and frame of reCAPTCHA, and nothing else of Google. */
   readonly hasRecaptcha?: boolean;
-  /** Whether the venue has a tag manager, which the page fetches once it is agreed to (SITE-11). */
+  /** Set when the venue has a tag manager, which the page loads after consent (SITE-11). */
   readonly hasTagManager?: boolean;
-  /** Where the page may ask besides us: the venue's health check. */
+  /** Connection targets besides us: the venue's health check. */
   readonly connects?: readonly string[];
-  /** Whether it shows pages of ours in frames. */
+  /** Allows frames with pages of ours. */
   readonly hasFrames?: boolean;
 }
 
-/** What a site needs that shows reCAPTCHA (https://developers.google.com/recaptcha/docs/faq). */
+/** Sources of reCAPTCHA (https://developers.google.com/recaptcha/docs/faq). */
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 const RECAPTCHA_SCRIPTS = ` ${RECAPTCHA} https://www.gstatic.com/recaptcha/`;
 const RECAPTCHA_FRAMES = `${RECAPTCHA} https://recaptcha.google.com/recaptcha/`;
@@ -33,11 +33,11 @@ function frameRule(hasOwn: boolean, hasRecaptcha: boolean): readonly string[] {
   return from.length > 0 ? [`frame-src ${from.join(' ')}`] : [];
 }
 
-/** What a site needs whose tag manager counts visits (https://developers.google.com/tag-platform/security/guides/csp). */
+/** Sources of the tag manager (https://developers.google.com/tag-platform/security/guides/csp). */
 const TAG_MANAGER = ' https://www.googletagmanager.com';
 const COUNTERS = ' https://*.google-analytics.com https://*.analytics.google.com';
 
-/** Headers of a page of ours: scripts and data from us alone, never in a frame. */
+/** Returns the headers of a page: scripts and data from us alone, never in a frame. */
 export const pageHeaders = ({
   nonce,
   formActions,

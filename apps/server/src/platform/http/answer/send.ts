@@ -14,10 +14,10 @@ import { apiHeaders, HSTS, pageHeaders } from './security-headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Seconds after which to try again when we are busy. */
+/** Retry delay in seconds while overloaded. */
 const BUSY_SECONDS = 5;
 
-/** Refusals that an operator wants to see: somebody was kept out (ASVS 16.3). */
+/** Refusals that are logged for the operator: access was denied (ASVS 16.3). */
 const NOTED: ReadonlySet<string> = new Set([
   ...[
     'session_expired',
@@ -47,19 +47,19 @@ function writeHeaders(request: FastifyRequest, reply: FastifyReply, context?: Re
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the venue of a request speaks Arabic at all; set where the venues are known. */
+    /** Returns whether the venue of a request has Arabic; set where the venues are known. */
     speaksArabic?: (request: FastifyRequest) => boolean;
   }
 }
 
-/** The language of a request that has no context, because it was refused before it got one. */
+/** Returns the language of a request that was refused before it got a context. */
 function languageOfRequest(request: FastifyRequest): Language {
   if (request.server.speaksArabic?.(request) === false) return 'en';
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   return languageOf(lang, request.headers['accept-language']);
 }
 
-/** Answers a refusal in the caller's language; to a person in a window, as a page. */
+/** Sends a refusal in the caller's language; as a page to a person in a window. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +76,7 @@ export function sendFailure(
   }
   writeHeaders(request, reply, context);
   reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store');
-  // A proof of work is no matter of waiting.
+  // A proof of work does not depend on waiting.
   if (status === 429 && failure.code !== 'proof_needed') {
     reply.header(
       'retry-after',
@@ -121,7 +121,7 @@ interface Success {
   readonly pipeline: Pick<Pipeline, 'validateAnswers'>;
 }
 
-/** Answers a success: the envelope, text that is one already, or a raw body. */
+/** Sends a success: data in the envelope, text that is an envelope already, or a raw body. */
 export function sendSuccess(success: Success): FastifyReply {
   const { request, reply, context, endpoint, answer, pipeline } = success;
   writeHeaders(request, reply, context);
@@ -145,14 +145,14 @@ export function sendSuccess(success: Success): FastifyReply {
   return reply.code(200).send(ready ?? successBody(answer, context.language));
 }
 
-/** A stream that nobody will read is closed here: one without an end would stay open for ever. */
+/** Closes an unread stream, which would otherwise stay open for ever. */
 function unread(body: RawReply['body']): RawReply['body'] {
   if (body === null || typeof body === 'string' || Buffer.isBuffer(body)) return body;
   (body as Readable).destroy();
   return null;
 }
 
-/** An answer that is not what the contract promises is a breach. */
+/** Throws when a response violates the contract, which is a breach. */
 function checkAnswer(endpoint: Endpoint, answer: Reply<unknown> | TextReply): void {
   const data = 'dataText' in answer ? JSON.parse(answer.dataText) : answer.data;
   const result = endpoint.response.safeParse(JSON.parse(JSON.stringify(data ?? null)));

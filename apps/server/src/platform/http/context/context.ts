@@ -7,7 +7,7 @@ import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { PartnerLimits } from '@nadi/domain/partner/employment';
 import type { IdempotencyKey } from '../idempotency.ts';
 
-/** What a request needs to know of its tenant; cached, reloaded when config_version moves. */
+/** Data about the tenant of a request; cached, reloaded when config_version changes. */
 export interface TenantFacts {
   readonly id: TenantId;
   readonly code: string;
@@ -25,18 +25,18 @@ export interface TenantFacts {
   readonly clockCheck: boolean;
   readonly sections: Sections;
   readonly anonymousHoldLimits: AnonymousHoldLimits;
-  /** A session of staff that nobody used for so long is over (STAFF-05). */
+  /** Idle time after which a session of staff expires (STAFF-05). */
   readonly staffIdleMinutes: number;
-  /** Answers to forms are kept for so many days (FORM-05). */
+  /** Retention of form answers in days (FORM-05). */
   readonly answerDays: number;
   readonly partners: PartnerLimits;
-  /** Since when its terms read as they do, in epoch milliseconds; null: since ever. */
+  /** Time of the last change of its terms, in epoch milliseconds. `null`: never changed. */
   readonly termsSince: number | null;
 }
 
-/** Who is asking. A visitor has a cart; a customer has one and an identity. */
+/** Author of a request: a visitor has a cart, a customer has a cart and an identity. */
 export interface Actor {
-  /** The cart this request opens; owner of its holds. */
+  /** Cart this request opens; owner of its holds. */
   readonly cartId: string;
   /** Public handle of the cart: `s_…`, grants nothing. */
   readonly sessionId: string;
@@ -53,22 +53,24 @@ export interface Actor {
   } | null;
 }
 
-/** Who is signed in to the console. */
+/** Staff member signed in to the console. */
 export interface StaffActor {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly role: StaffRole;
-  /** The session of this request, as its row is named. */
+  /** Session of this request, by its row id. */
   readonly sessionId: string;
   /** Epoch milliseconds. */
   readonly signedInAt: number;
 }
 
-/** The header of an order's own token: the proof of a guest, who comes back without a session. */
+/** Header with an order's own token: the proof of a guest who returns without a session. */
 export const ORDER_TOKEN = 'x-order-token';
 
-/** Made once per request by the pipeline; nothing below asks the clock, the headers or the host. */
+/**
+ * Context created once per request; lower layers do not read the clock, the headers or the host.
+ */
 export interface RequestContext {
   readonly requestId: string;
   readonly tenant: TenantFacts;
@@ -76,18 +78,18 @@ export interface RequestContext {
   readonly language: Language;
   /** Epoch milliseconds by the port's clock. */
   readonly now: number;
-  /** Address of this site as the caller sees it, without a trailing slash. */
+  /** Origin of this site as the caller sees it, without a trailing slash. */
   readonly origin: string;
   readonly header: (name: string) => string | undefined;
-  /** Opens this request's cart again: the `X-Visitor-Token` of the answer. A bearer secret. */
+  /** Token that opens this cart again: the response's `X-Visitor-Token`. A bearer secret. */
   readonly visitorToken: string;
-  /** The caller's address, for limits and logs. */
+  /** Address of the caller, for limits and logs. */
   readonly address: string;
-  /** Set where the caller sent an `Idempotency-Key` to an endpoint that honours it. */
+  /** Set when an `Idempotency-Key` was sent to an endpoint that honours it. */
   readonly idempotency?: IdempotencyKey;
 }
 
-/** Of a call that only staff make. */
+/** Context of a request by staff. */
 export interface StaffContext extends RequestContext {
   readonly staff: StaffActor;
 }

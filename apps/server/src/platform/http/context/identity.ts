@@ -1,39 +1,45 @@
 import type { Actor, StaffActor, TenantFacts } from './context.ts';
 
-/** What a request says of who asks. */
+/** Credentials in a request. */
 export interface Credentials {
   readonly bearer: string | undefined;
   readonly visitorToken: string | undefined;
-  /** False for calls that know nothing of a cart: the visitor is then not looked up. */
+  /** `false` for calls without a cart: the visitor is then not looked up. */
   readonly needsCart: boolean;
 }
 
 export interface Identity {
   readonly actor: Actor;
-  /** Opens this cart again; answered in `X-Visitor-Token`. */
+  /** Token that opens this cart again; sent in `X-Visitor-Token`. */
   readonly visitorToken: string;
 }
 
-/** Finds out who asks. Null: the bearer is unknown or expired. Handed in by the account feature. */
+/**
+ * Authenticates a request. `null`: the bearer is unknown or expired. Injected by the account
+ * feature.
+ */
 export type Identify = (
   tenant: TenantFacts,
   credentials: Credentials,
   now: number,
 ) => Promise<Identity | null>;
 
-/** What the cookie of the console opens. */
+/** Credentials in the cookie of the console. */
 export interface StaffCredentials {
   readonly token: string;
-  /** Whether somebody caused the call, so that the session counts as used. */
+  /** Set when a person caused the call, so that it extends the session. */
   readonly isUse: boolean;
 }
 
-/** Finds out who of the staff asks. Null: nobody, or nobody any more. Handed in by the staff feature. */
+/**
+ * Authenticates a staff request. `null`: not signed in, or no longer active. Injected by the staff
+ * feature.
+ */
 export type IdentifyStaff = (
   tenant: TenantFacts,
   credentials: StaffCredentials,
   now: number,
 ) => Promise<StaffActor | null>;
 
-/** The shape of a visitor token (wire, "Conventions"); client-made ones are welcome. */
+/** Format of a visitor token (wire, "Conventions"); tokens made by clients are accepted. */
 export const VISITOR_TOKEN = /^[A-Za-z0-9._:-]{8,128}$/;

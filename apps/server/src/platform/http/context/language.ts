@@ -3,8 +3,9 @@ import type { Language } from '@nadi/domain/kernel/localized';
 const isLanguage = (text: unknown): text is Language => text === 'en' || text === 'ar';
 
 /**
- * The language of a request: `lang` in the query, else the first of ours that the browser accepts.
- * @param otherwise where it accepts none of them.
+ * Returns the language: `lang` of the query, or the first supported one of `Accept-Language`.
+ *
+ * @param otherwise fallback when none is accepted.
  */
 export function languageOf(
   requested: unknown,

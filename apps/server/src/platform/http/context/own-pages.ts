@@ -1,16 +1,18 @@
 import { CONSOLE_HEADER } from '@nadi/contract/staff/console-header';
 import type { FastifyRequest } from 'fastify';
 
-/** What changes nothing, and so may be asked by an address typed in. */
+/** Methods that change nothing, and so may be used by a typed address. */
 const READING = new Set(['GET', 'HEAD']);
 
-/** What a browser says of who sent it: nothing where it is old or none, `none` where a person typed the address. */
+/** Checks `Sec-Fetch-Site` of a read: absent in old clients, `none` for a typed address. */
 const readsFor = (site: unknown): boolean =>
   site === undefined || site === 'same-origin' || site === 'none';
 
 /**
- * STAFF-02: whether a call of the console comes from its own pages. Another site can have a browser send cookies, and
- * a site beside ours even those that are kept to one site; it can set neither the origin nor a header of ours.
+ * Checks that a console request comes from the console's own pages (STAFF-02).
+ *
+ * Another site can make a browser send cookies, and a site on a sibling domain even those
+ * restricted to one site; it cannot set the origin or a header of ours.
  */
 export function comesFromOwnPages(request: FastifyRequest): boolean {
   const { headers, method } = request;
@@ -21,7 +23,7 @@ export function comesFromOwnPages(request: FastifyRequest): boolean {
   return isOwn && causeOf(request) !== undefined;
 }
 
-/** Who caused a call of the console: a person, or the page by itself. */
+/** Returns the cause of a console request: a person, or the page by itself. */
 export function causeOf({ headers }: FastifyRequest): 'user' | 'page' | undefined {
   const cause = headers[CONSOLE_HEADER];
   return cause === 'user' || cause === 'page' ? cause : undefined;

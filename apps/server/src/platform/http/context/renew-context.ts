@@ -3,15 +3,19 @@ import type { RequestContext } from './context.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
 const POLL_MS = 50;
-/** The directory is at most 300 ms behind; beyond this it never comes. */
+/**
+ * Upper bound of polls; the directory lags by at most 300 ms, after which the version never comes.
+ */
 const ROUNDS_AT_MOST = 12;
 
-/** The request with its tenant as it is once its config version has passed `version`. */
+/** Returns the request context with its tenant once the config version has passed `version`. */
 export type RenewContext = (context: RequestContext, version: number) => Promise<RequestContext>;
 
 /**
- * For a request whose facts moved under it: waits until this process knows the tenant's newer
- * config version, so that the second quote is made from what the first one missed.
+ * Creates the renewal of a context for a request whose facts changed while it ran.
+ *
+ * Waits until this process has the tenant's newer config version, so that the second quote includes
+ * the change.
  */
 export const makeRenew =
   (directory: Pick<TenantDirectory, 'siteById'>): RenewContext =>

@@ -18,20 +18,20 @@ import { languageOf } from './language.ts';
 import { causeOf, comesFromOwnPages } from './own-pages.ts';
 import type { TenantSite } from './tenant-directory.ts';
 
-/** The host that stands for every unknown one in the demo. */
+/** Fallback for every unknown host in the demo. */
 const DEMO_HOST = 'localhost';
 
 type SiteFinder = Pick<Pipeline, 'directory' | 'isDemo'>;
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
-/** A gateway that takes 256 characters can still be told where the browser is to come back. */
+/** Upper bound of a host; its return address still fits a gateway's 256 characters. */
 const HOST_LENGTH_MAX = 160;
 
-/** Whether addresses may be made of a host and its port. */
+/** Checks a host with its port before addresses are built from it. */
 const isHost = (text: string): boolean =>
   text.length <= HOST_LENGTH_MAX && HOST.test(text) && URL.canParse(`http://${text}`);
 
-/** The tenant by exact host, as it is known; a forwarded host counts only from a configured proxy. */
+/** Finds the cached tenant by exact host; a forwarded host counts only from a configured proxy. */
 export function findSite(request: FastifyRequest, of: SiteFinder): TenantSite | undefined {
   if (!isHost(request.host)) return undefined;
   const host = request.hostname?.toLowerCase() ?? '';
@@ -40,8 +40,10 @@ export function findSite(request: FastifyRequest, of: SiteFinder): TenantSite | 
 }
 
 /**
- * The tenant of a request, it and the time as they are now; while the database is away, as they
- * were known last, so that what needs no database is still served.
+ * Finds the tenant of a request after refreshing tenant and clock.
+ *
+ * While the database is unavailable it uses the cached state, so that requests that need no
+ * database are still served.
  */
 export async function arriveAtSite(
   request: FastifyRequest,
@@ -60,7 +62,9 @@ async function refreshSite(request: FastifyRequest, of: SiteFinder): Promise<voi
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** Undefined: no bearer was sent. An `Authorization` of another kind counts as an unknown bearer. */
+/**
+ * Returns the bearer. `undefined`: none sent. Another `Authorization` scheme is an unknown bearer.
+ */
 function bearerOf(request: FastifyRequest): string | undefined {
   const text = request.headers.authorization;
   if (text === undefined || text === '') return undefined;
@@ -69,7 +73,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
 
 const isOfConsole = ({ access }: Endpoint): boolean => access === 'console' || access === 'staff';
 
-/** What the caller has shown to be: an order's own token is judged where its order is. */
+/** Returns the caller's roles; an order's own token is validated with its order. */
 function rolesOfCaller(
   { access }: Endpoint,
   actor: Actor,
@@ -82,13 +86,17 @@ function rolesOfCaller(
   return hasToken ? ['order_holder', role] : [role];
 }
 
-/** STAFF-01: why the caller may not make this call; null: they may. */
+/** Returns the reason why the caller may not make this call (STAFF-01). `null`: allowed. */
 function accessFault(endpoint: Endpoint, callers: readonly Role[]): Failure | null {
   if (callers.some((role) => mayCall(role, endpoint))) return null;
   return { code: accessRefusal(callers[0] ?? 'anonymous') };
 }
 
-/** Makes the context once; nothing below asks clock, headers or host (architecture, "Life of a request"). */
+/**
+ * Creates the context, once; lower layers do not read the clock, the headers or the host.
+ *
+ * See architecture, "Life of a request".
+ */
 export async function makeContext(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -113,7 +121,7 @@ export async function makeContext(
     identity = await identify(site.facts, { ...credentials, bearer: undefined }, now);
   }
   const { lang } = request.query as { lang?: unknown };
-  // Staff may read Arabic where the site has none.
+  // Staff may use Arabic where the site has none.
   const speaksArabic = site.enableArabic || ofConsole;
   const language = speaksArabic ? languageOf(lang, request.headers['accept-language']) : 'en';
   if (identity === null) return refuse({ code: 'session_expired' });
@@ -134,7 +142,7 @@ export async function makeContext(
   });
 }
 
-/** Who of the staff the cookie of the console belongs to. */
+/** Finds the staff member of the console's cookie. */
 async function staffOf(
   request: FastifyRequest,
   { facts }: TenantSite,

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 
-/** Carts whose handles are remembered: more than hold something at a time. */
+/** Number of cached handles; more than the carts that hold something at a time. */
 const REMEMBERED = 20_000;
 
 /**
- * The public handle of a cart, `s_…`: marks its holds in a schedule and grants nothing. Keyed, so
- * that a short visitor token cannot be guessed back from it. Remembered, since a busy day's
- * schedule names the same carts with every change.
+ * Creates the function that returns a cart's public handle, `s_…`.
+ *
+ * The handle marks the cart's holds in a schedule and grants nothing. It is keyed, so that a short
+ * visitor token cannot be guessed from it, and cached, because a busy day's schedule contains the
+ * same carts with every change.
  */
 export function sessionHandleMaker(secret: string): (cartId: string) => string {
   const known = new Map<string, string>();

@@ -2,29 +2,37 @@ import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { TenantFacts } from './context.ts';
 
-/** A tenant with what only its site needs. */
+/** Tenant with the data that only its site needs. */
 export interface TenantSite {
   readonly facts: TenantFacts;
-  /** The shell's config, without what `answeredConfig` knows of others, and what differs by visitor. */
+  /**
+   * Config of the shell.
+   *
+   * Without values of other features, which `answeredConfig` adds, and values that vary by visitor.
+   */
   readonly config: SiteConfig;
-  /** The venues below it, in the order in which they were named (TENANT-06). */
+  /** Venues below this one, in configured order (TENANT-06). */
   readonly subVenues: readonly TenantId[];
   readonly carousel: readonly Readonly<Record<string, unknown>>[];
   readonly enableArabic: boolean;
-  /** Hyphen and apostrophe are welcome in names (ruling "names"). */
+  /** Allows hyphen and apostrophe in names (ruling "names"). */
   readonly namePunctuation: boolean;
 }
 
 /**
- * Which tenant answers on a host. Those who are asked for are kept in memory and loaded anew when
- * their config version moves; nobody else costs anything. While the database is away, what is known
- * is answered as it was.
+ * Directory of tenants by host.
+ *
+ * Requested tenants are cached and reloaded when their config version changes; the others cost
+ * nothing. While the database is unavailable, the cached state is used.
  */
 export interface TenantDirectory {
-  /** Exact host without its port, lower case. Synchronous: `refresh` has seen to it before. */
+  /**
+   * Returns the tenant of an exact host, lower case, without its port. Synchronous; call `refresh`
+   * first.
+   */
   siteOf(host: string): TenantSite | undefined;
-  /** Sees to it that what `siteOf` answers for a host is at most 300 ms old. */
+  /** Ensures that the result of `siteOf` for a host is at most 300 ms old. */
   refresh(host: string): Promise<void>;
-  /** By number, as fresh, for jobs. */
+  /** Returns a tenant by id, equally fresh, for jobs. */
   siteById(tenantId: number): Promise<TenantSite | undefined>;
 }

@@ -4,7 +4,7 @@ import type { Translator } from '@nadi/i18n/translator';
 
 type Texts = Translator<ServerTexts>;
 
-/** Reasons that no form of the site gives. */
+/** Reasons that no form of the site produces. */
 const OTHER_SENTENCES = {
   too_many: 'field.tooMany',
   not_offered: 'field.notOffered',
@@ -13,7 +13,7 @@ const OTHER_SENTENCES = {
 const isOther = (reason: string): reason is keyof typeof OTHER_SENTENCES =>
   Object.hasOwn(OTHER_SENTENCES, reason);
 
-/** Names of fields that stand in sentences, by the last part of the field's path. */
+/** Field names used in sentences, by the last part of the field's path. */
 const NAMES: Readonly<Record<string, keyof ServerTexts & `fieldName.${string}`>> = {
   email: 'fieldName.email',
   mobile: 'fieldName.mobile',
@@ -112,7 +112,7 @@ const NAMES: Readonly<Record<string, keyof ServerTexts & `fieldName.${string}`>>
 
 const INDEX = /^\d+$/;
 
-/** A field that customers have no name for is not called by its name in the code. */
+/** Returns the customer-facing name of a field; its name in the code is never used. */
 function nameOf(texts: Texts, path: readonly string[]): string {
   const last = path.findLast((part) => !INDEX.test(part)) ?? '';
   const id = Object.hasOwn(NAMES, last) ? NAMES[last] : undefined;
@@ -129,7 +129,11 @@ function sentenceOf(texts: Texts, path: readonly string[], reason: string, field
     : texts.t('field.ofItem', { number: Number(index) + 1, sentence });
 }
 
-/** Sentences by field, in the caller's language, from the reasons a check gave. @param named what else a field is called. */
+/**
+ * Returns error sentences by field, in the caller's language, from the reasons of a check.
+ *
+ * @param named names of further fields.
+ */
 export function fieldTexts(
   texts: Texts,
   errors: Readonly<Record<string, readonly string[]>>,

@@ -1,31 +1,33 @@
 import { ZodArray, ZodFile, ZodNullable, ZodObject, ZodOptional, type ZodType, z } from 'zod';
 
-/** How many files a field of a form takes, and of how many bytes each at most. */
+/** Limits of a file field: the number of files, and the bytes of each. */
 export interface FileField {
   readonly bytes: number;
   readonly count: number;
-  /** Of a list: one file is a list of one. */
+  /** Set for a list field: a single file becomes a list of one. */
   readonly isList: boolean;
 }
 
-/** The fields of a form that take files, by name; the body's schema says which, and how large. */
+/** File fields of a form by name; the body's schema defines them and their limits. */
 export type FileFields = ReadonlyMap<string, FileField>;
 
-/** What of a field's JSON schema says whether it takes files. */
+/** Parts of a field's JSON schema that identify a file field. */
 interface FieldSchema {
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly items?: FieldSchema;
 }
 
-/** Reads them from the schema. Throws where a file, or a list of files, has no upper limit. */
+/**
+ * Reads the file fields from the schema. Throws when a file or a list of files has no upper limit.
+ */
 export function fileFieldsOf(body: ZodType | undefined): FileFields {
   if (!(body instanceof ZodObject)) return new Map();
   const fields = Object.entries(body.shape).filter(([, schema]) => takesFiles(schema));
   return new Map(fields.map(([name, schema]) => [name, fileFieldOf(name, schema)]));
 }
 
-/** Seldom a field does, and to describe one as JSON Schema takes longer than a start has for it. */
+/** Checks for a file field without its JSON Schema, which would take too long at startup. */
 function takesFiles(schema: unknown): boolean {
   if (schema instanceof ZodOptional || schema instanceof ZodNullable) {
     return takesFiles(schema.unwrap());

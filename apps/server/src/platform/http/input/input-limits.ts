@@ -1,9 +1,11 @@
-/** Deeper than any call nests what it takes; far less than what a recursive walk can stand. */
+/** Maximum nesting; deeper than any call needs, and well below what a recursive walk can handle. */
 const DEPTH_AT_MOST = 32;
 
 /**
- * Whether input can be kept as it came: every text of it whole and without U+0000, which the
- * database has no place for, and nothing nested so deep that whoever walks it runs out of stack.
+ * Checks that input can be stored as received.
+ *
+ * All texts are well-formed and without U+0000, which the database cannot store, and nesting is
+ * limited so that a recursive walk does not exhaust the stack.
  */
 export function isWithinInputLimits(input: unknown): boolean {
   let level: readonly unknown[] = [input];

@@ -5,10 +5,10 @@ import type { Failure } from '../mount.ts';
 import { isWithinInputLimits } from './input-limits.ts';
 import { type FieldReasons, REPORT, reasonsByField } from './reasons.ts';
 
-/** What of an endpoint decides how its input is checked. */
+/** Properties of an endpoint that determine how its input is validated. */
 export type CheckedEndpoint = Pick<Endpoint, 'method' | 'errors' | 'params' | 'query' | 'body'>;
 
-/** The parts of a request before they are checked. */
+/** Parts of a request before validation. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -22,9 +22,10 @@ export interface ParsedInput {
 }
 
 /**
- * Makes the check of an endpoint. A path that cannot exist is answered as a thing that does not
- * exist; a body of the wrong kind, or one that cannot be kept, is malformed (400); everything else
- * names its fields (422).
+ * Creates the input validation of an endpoint.
+ *
+ * An impossible path returns not found; a body of the wrong type, or one that cannot be stored, is
+ * malformed (400); any other error lists its fields (422).
  */
 export function inputParser(
   endpoint: CheckedEndpoint,
@@ -55,7 +56,7 @@ function parsePart(schema: ZodType | undefined, value: unknown): Result<unknown,
   return result.success ? ok(result.data) : refuse(reasonsByField(result.error));
 }
 
-/** Null: there is no body, or not an object, where the endpoint needs one. */
+/** Validates the body. `null`: it is missing, or not an object, where the endpoint requires one. */
 function parseBody(endpoint: CheckedEndpoint, body: unknown): Result<unknown, FieldReasons> | null {
   if (!endpoint.body) return ok(undefined);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -63,7 +64,7 @@ function parseBody(endpoint: CheckedEndpoint, body: unknown): Result<unknown, Fi
   return parsePart(endpoint.body, body);
 }
 
-/** What stands in a query without a value counts as left out. */
+/** Removes query parameters without a value, which count as absent. */
 function withoutEmpty(query: unknown): Record<string, unknown> {
   const given = Object.entries((query ?? {}) as Record<string, unknown>).map(
     ([name, value]): [string, unknown] => [
@@ -74,7 +75,7 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
-/** Names of the query's lists: a single `x=1` is then a list of one. */
+/** Names of list parameters in the query, where a single `x=1` is a list of one. */
 function listNames(query: ZodType | undefined): readonly string[] {
   if (!(query instanceof ZodObject)) return [];
   return Object.entries(query.shape)

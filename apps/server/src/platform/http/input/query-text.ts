@@ -1,6 +1,8 @@
 /**
- * Reads a query or a form: `x[]=1&x[]=2`, `x[0]=1` and a repeated `x=1&x=2` are lists, all else is
- * text. The result has no prototype, so no key can reach one.
+ * Parses a query or a form.
+ *
+ * `x[]=1&x[]=2`, `x[0]=1` and a repeated `x=1&x=2` are lists, all else is text. The result has no
+ * prototype, so that no key can reach one.
  */
 export function parseQuery(text: string): Record<string, unknown> {
   const found: Record<string, unknown> = Object.create(null);

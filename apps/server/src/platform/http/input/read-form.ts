@@ -10,25 +10,27 @@ import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../mount.ts';
 import type { FileFields } from './file-fields.ts';
 
-/** Texts of one form together: as much as any body without files may have. */
+/** Upper bound on a form's texts together; the same as for a body without files. */
 const TEXT_BYTES = 1_048_576;
 const FIELD_BYTES = 262_144;
 const FIELDS_AT_MOST = 60;
-/** What stands around each part: boundary and headers. */
+/** Allowance for the boundary and headers around each part. */
 const AROUND_BYTES = 65_536;
 
 const TOO_LARGE = refuse<Failure>({ code: 'payload_too_large' });
 
-/** A form that came in: texts and files by field. Its files lie on the disk until `drop`. */
+/** Received form: texts and files by field. Its files are on the disk until `drop`. */
 export interface Form {
   readonly body: Readonly<Record<string, unknown>>;
   drop(): Promise<void>;
 }
 
 /**
- * Reads a form (multipart). Each file goes to a file of its own on the disk as it comes in, never whole into memory,
- * and stands in the body as a `File` that reads from there. One that is larger than its field allows is cut one byte
- * beyond, for the contract to refuse it by its field. Whoever reads drops the form when the call is answered.
+ * Reads a multipart form.
+ *
+ * Each file is streamed to its own file on the disk, never held in memory, and is in the body as a
+ * `File` that reads from there. A file above its field's limit is cut one byte beyond, so that the
+ * contract rejects it by field. The caller drops the form once the request is answered.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -41,7 +43,7 @@ export async function readForm(
   const limits = {
     fieldSize: FIELD_BYTES,
     fields: FIELDS_AT_MOST,
-    // One is looked at even where none is taken, to say so.
+    // At least one file is read even where none is accepted, to report it.
     files: Math.max(
       1,
       fields.reduce((total, { count }) => total + count, 0),
@@ -61,7 +63,7 @@ export async function readForm(
     await drop();
     throw error;
   } finally {
-    // What was not read is let go by, and kept nowhere.
+    // Drain the unread rest without storing it.
     request.raw.unpipe().resume();
   }
 }
@@ -69,7 +71,7 @@ export async function readForm(
 interface Reading {
   readonly files: FileFields;
   readonly limits: object;
-  /** Where files lie; written here before anything lies there. */
+  /** Paths of the files; each is added before its file is written. */
   readonly paths: string[];
 }
 
@@ -89,7 +91,7 @@ async function readParts(
     const field = files.get(part.fieldname);
     if (field === undefined) return refuse({ code: 'unsupported_media_type' });
     const file = await receive(part, paths);
-    // What a browser sends of a field in which no file was chosen.
+    // Sent by browsers for a field without a chosen file.
     if (file.size === 0 && file.name === '') continue;
     if (field.isList) body[part.fieldname] ??= [];
     add(body, part.fieldname, file);
@@ -104,7 +106,7 @@ async function receive(part: MultipartFile, paths: string[]): Promise<File> {
   return new File([await openAsBlob(path)], part.filename ?? '', { type: part.mimetype });
 }
 
-/** A field that comes more than once is a list. */
+/** Adds a value; a repeated field becomes a list. */
 function add(body: Record<string, unknown>, field: string, value: unknown): void {
   const before = body[field];
   if (before === undefined) body[field] = value;

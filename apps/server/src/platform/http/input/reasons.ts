@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** Reasons by the path of a field: `{ 'products.0.date': ['required'] }`. */
+/** Reasons by field path: `{ 'products.0.date': ['required'] }`. */
 export type FieldReasons = Record<string, string[]>;
 
-/** How input is parsed, so that `reasonsByField` can tell what was left out. */
+/** Parse option that lets `reasonsByField` distinguish missing values. */
 export const REPORT = { reportInput: true } as const;
 
-/** Reasons by field: our own words (`required`, `date` …) where the schema gives them. */
+/** Returns the reasons by field: our own codes (`required`, `date` …) where the schema has them. */
 export function reasonsByField(
   error: z.ZodError,
   below: readonly PropertyKey[] = [],

@@ -22,25 +22,34 @@ export const purgeAttemptsSql = `
 const TOO_MANY_ATTEMPTS = 'ND031';
 const KEY_BYTES = 16;
 
-/** One thing that is counted: whose attempts, and how many of them are allowed. */
+/** Counter key, and its allowed number of attempts. */
 export type Counted = readonly [key: string, limit: Limit];
 
 /**
- * Counts what can be guessed, for all processes together, in fixed windows of the machine's time.
- * What is about load alone is counted in memory (`limits.ts`), which costs no round trip.
+ * Counters of guessable attempts, shared by all processes, in fixed windows of machine time.
+ *
+ * Limits that only concern load are counted in memory (`limits.ts`), without a round trip.
  */
 export interface Attempts {
-  /** Counts one under each key, or, where one has had its times, under none; returns the seconds to wait then. */
+  /**
+   * Counts one attempt under each key, or under none when one is at its limit.
+   *
+   * Returns the seconds to wait in that case, otherwise `null`.
+   */
   count(tenantId: TenantId, counts: readonly Counted[]): Promise<number | null>;
-  /** Uncounts one under each of these keys, which turned out to be no guess, and all under `cleared`. */
+  /**
+   * Subtracts one under each of these keys, and resets those of `cleared`.
+   *
+   * For an attempt that turned out not to be a guess.
+   */
   uncount(tenantId: TenantId, keys: readonly string[], cleared?: readonly string[]): Promise<void>;
 }
 
 export interface AttemptsDeps {
   readonly database: Database;
-  /** Keys are stored as keyed hashes: the table names no account and no address. */
+  /** Secret of the keyed hashes; the table contains no plain account or address. */
   readonly secret: string;
-  /** The machine's time in milliseconds: the demo's clock must not open a limit. */
+  /** Machine time in milliseconds: the demo's clock must not reset a limit. */
   readonly now: () => number;
 }
 
@@ -48,7 +57,7 @@ export function createAttempts({ database, secret, now }: AttemptsDeps): Attempt
   const hashed = (key: string): Buffer => derive(secret, 'attempt', key).subarray(0, KEY_BYTES);
   return {
     async count(tenantId, counts) {
-      // Sorted, so that those who count the same keys queue instead of waiting for each other.
+      // Sorted, so that concurrent transactions with the same keys queue instead of deadlocking.
       const rows = counts
         .map(([key, limit]) => ({ key: hashed(key), ...limit }))
         .sort((a, b) => a.key.compare(b.key));
@@ -74,13 +83,13 @@ export function createAttempts({ database, secret, now }: AttemptsDeps): Attempt
   };
 }
 
-/** The venues that have counters whose window ended before. */
+/** Returns the venues with counters whose window ended before an instant. */
 export const venuesWithEndedAttempts = (
   database: Database,
   before: number,
 ): Promise<readonly TenantId[]> => dueVenues(database, endedAttemptsSql, before);
 
-/** Forgets some of the counters whose window ended before; returns how many. */
+/** Deletes some of the counters whose window ended before an instant; returns the number. */
 export async function purgeAttempts(
   database: Database,
   tenantId: TenantId,

@@ -5,28 +5,31 @@ import type { Failure } from '../mount.ts';
 import type { Attempts } from './attempts.ts';
 import { networkOf } from './network.ts';
 
-/** How often one may be wrong before it rests. */
+/** Limits on wrong attempts. */
 export interface GuessLimits {
-  /** For one account from one network: who guesses does not keep the owner out, who comes from elsewhere. */
+  /** Limit for one account from one network; an attacker does not lock out the owner elsewhere. */
   readonly here: Limit;
-  /** For one account from everywhere: many networks together guess no faster. */
+  /** Limit for one account from all networks, against distributed guessing. */
   readonly byAccount: Limit;
-  /** From one network: one building may hold many people, a guesser holds thousands. */
+  /** Limit for one network; higher than the people in one building, below what a guesser needs. */
   readonly byNetwork: Limit;
 }
 
-/** A guess that was counted, and what becomes of its counts. */
+/** Counted attempt, whose counts can be taken back. */
 export interface Guess {
-  /** Nothing was learnt from it. */
+  /** Takes the counts back, because the attempt revealed nothing. */
   giveBack(): Promise<void>;
-  /** It was no guess: its network has not guessed at this account before either. */
+  /** Takes the counts back and clears those of this network for this account. */
   wasRight(): Promise<void>;
 }
 
 /**
- * ACCOUNT-10: counts a way in before its password or code is looked at, so that guesses side by side count too,
- * whichever process they come to. One that is refused by one count uses up none.
- * @param account whose secret is guessed at, and which of theirs: `login:+9715…`.
+ * Counts a sign-in attempt before its password or code is checked (ACCOUNT-10).
+ *
+ * Concurrent attempts are included, whichever process handles them. An attempt refused by one limit
+ * counts under none.
+ *
+ * @param account account and kind of its secret: `login:+9715…`.
  */
 export async function countGuess(
   attempts: Attempts,
@@ -49,13 +52,13 @@ export async function countGuess(
   });
 }
 
-/** What a guess came to: whether it was right, whatever is answered. */
+/** Outcome of an attempt: `isRight` is independent of the answer. */
 export interface Judged<T> {
   readonly isRight: boolean;
   readonly answer: Result<T, Failure>;
 }
 
-/** Judges a guess that was counted, and takes the count back where it was none. */
+/** Judges a counted attempt, and takes its count back when it was not a guess. */
 export async function judgeGuess<T>(guess: Guess, judge: () => Promise<Judged<T>>) {
   const judged = await judge().catch(async (error: unknown) => {
     await guess.giveBack();

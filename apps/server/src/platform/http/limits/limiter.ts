@@ -8,9 +8,11 @@ interface Window {
 }
 
 /**
- * Counts by key in this process, in fixed windows: for what is about load alone; what can be guessed is
- * counted for all processes together (`attempts.ts`). `now` is the machine's time in milliseconds:
- * no business depends on it, so the demo clock must not open it.
+ * Creates an in-process counter by key, in fixed windows.
+ *
+ * For load limits only; guessable attempts are counted for all processes together (`attempts.ts`).
+ * `now` is machine time in milliseconds: no business depends on it, and the demo clock must not
+ * reset it.
  */
 export function createLimiter(now: () => number, keptAtMost = KEPT_AT_MOST) {
   const windows = new Map<string, Window>();
@@ -24,7 +26,7 @@ export function createLimiter(now: () => number, keptAtMost = KEPT_AT_MOST) {
   };
   const secondsLeft = (endsAt: number): number => Math.max(1, Math.ceil((endsAt - now()) / 1000));
   return {
-    /** Counts one; returns the seconds to wait where it was one too many. */
+    /** Counts one; returns the seconds to wait when the limit is exceeded. */
     take(key: string, limit: Limit): number | null {
       const window = windowOf(key, limit);
       window.count += 1;
@@ -36,8 +38,9 @@ export function createLimiter(now: () => number, keptAtMost = KEPT_AT_MOST) {
 export type Limiter = ReturnType<typeof createLimiter>;
 
 /**
- * Drops what has ended; where that is not enough, those that were counted least, oldest first, so
- * that a flood of fresh keys does not clear the counters of somebody who guesses.
+ * Evicts ended windows; if that is not enough, those with the lowest counts, oldest first.
+ *
+ * A flood of fresh keys therefore does not clear the counters of an ongoing attack.
  */
 function makeSpace(windows: Map<string, Window>, now: number, keptAtMost: number): void {
   for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);

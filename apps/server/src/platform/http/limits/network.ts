@@ -4,8 +4,10 @@ const MAPPED = /^::ffff:([\d.]+)$/i;
 const GROUPS = 8;
 
 /**
- * Whose address it is, for counting: one of version 4 as it is; of version 6 its first half, for
- * who has one of those has all that share it.
+ * Returns the network of an address, for counting.
+ *
+ * A version 4 address is kept as it is; of version 6 the first half is used, because the holder of
+ * one address has all that share it.
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
@@ -17,6 +19,6 @@ export function networkOf(address: string): string {
   return [...before, ...between, ...after].slice(0, GROUPS / 2).join(':');
 }
 
-/** A network of one venue by a keyed hash, for what is stored: nobody reads an address back from it. */
+/** Returns the keyed hash of a venue's network, from which the address cannot be recovered. */
 export const networkKey = (secret: string, tenantId: number, address: string): string =>
   uuidOf(derive(secret, 'network', `${tenantId} ${networkOf(address)}`));

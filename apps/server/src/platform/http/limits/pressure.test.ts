@@ -20,7 +20,7 @@ async function open(delayMaxMs?: number): Promise<unknown[]> {
   return seen;
 }
 
-/** Nothing else of this process runs meanwhile; afterwards its timers come, then we. */
+/** Blocks the process; afterwards its timers run first, then this function returns. */
 async function pause(milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
@@ -38,7 +38,8 @@ it('pauses of a second, after which nothing is measured, refuse nobody', async (
 it('service_unavailable while the process is late', async () => {
   const seen = await open(100);
   let status = 200;
-  // The library's mean is over a second: one pause among the many short samples of a busy machine may not outweigh them.
+  // The library's mean must exceed a second: one pause may not outweigh the many short samples of a
+  // busy machine.
   for (let round = 0; round < 5 && status === 200; round += 1) {
     await pause(20);
     await pause(2_000);

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 
 const EVENT_LOOP_DELAY_MAX_MS = 3_000;
 
-/** The code by which `failureOfThrown` knows it. */
+/** Error of an overloaded process; `failureOfThrown` recognises it by its code. */
 class UnderPressure extends Error {
   readonly code = 'FST_UNDER_PRESSURE';
 }
 
 /**
- * Refuses calls while the process is late by seconds. An infinite delay is none that was measured:
- * the library says so of a second in which it took no sample, and a pause of a second is enough for that.
+ * Refuses calls while the event loop is delayed by seconds.
+ *
+ * An infinite delay is not a measurement: the library reports it for a second without a sample, and
+ * a pause of a second is enough for that.
  */
 export async function refuseUnderPressure(
   server: FastifyInstance,

@@ -7,7 +7,7 @@ import { type CaptchaState, type CaptchaUse, useCaptcha } from './use-captcha.ts
 export interface CaptchaFieldProps extends Pick<CaptchaUse, 'value' | 'onChange' | 'action'> {
   readonly id: string;
   readonly error: string | undefined;
-  /** Begins by itself: of somebody who has just said that they are none, the same is not asked again. */
+  /** Starts without a click, because the user has just confirmed a captcha. */
   readonly beginsItself?: boolean;
 }
 
@@ -18,7 +18,7 @@ const STATUS_TEXTS = {
   error: 'captcha.error',
 } as const satisfies Partial<Record<CaptchaState, string>>;
 
-/** "I am not a robot" (spec 1 section 4): one tick, and the work behind it is done beside the page. */
+/** "I am not a robot" (spec 1 section 4): one tick, and the work runs in the background. */
 export function CaptchaField({ id, error, beginsItself = false, ...use }: CaptchaFieldProps) {
   const t = useT('account');
   const { state, begin, place } = useCaptcha({ ...use, isDoubted: error !== undefined });

@@ -20,16 +20,16 @@ import { notePrefill, readPrefill } from '../state.prefill.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeStep } from './code-step.tsx';
 
-/** Where codes go: to a number or to an e-mail address. */
+/** Channel for codes: a mobile number or an e-mail address. */
 export type CodeMethod = 'sms' | 'mail';
 
-/** Of a way, the one that was given, as the calls take it. */
+/** Address given for the channel, in the shape of the calls. */
 type CodeAddress = { readonly email: string } | { readonly username: string };
 
 const shownAddress = (address: CodeAddress): string =>
   'email' in address ? address.email : address.username;
 
-/** Signs in by a one-time code: first where it is to go, then the code (spec 1 sections 1 and 5). */
+/** Signs in with a one-time code: first its address, then the code (spec 1 sections 1 and 5). */
 export function CodeLogin({ by, onDone }: { by: CodeMethod; onDone: () => void }) {
   const [address, setAddress] = useState<CodeAddress | null>(null);
   if (address === null) return <RequestCode by={by} onSent={setAddress} />;
@@ -41,7 +41,7 @@ interface CodeRequest extends TypedMobile {
   readonly recaptcha_response: string;
 }
 
-/** What is asked for, with where it goes. */
+/** Checks the input and returns it with the code's address. */
 function checkRequest(by: CodeMethod, typed: CodeRequest) {
   const checked =
     by === 'mail'
@@ -126,7 +126,7 @@ function EnterCode({ address, onDone, onBack }: EnterCodeProps) {
   });
   const resend = async (): Promise<void> => {
     const recaptcha_response = await freshAnswer(() => api('readCaptcha', {}), 'login');
-    // Where the person must be asked, that is where the address is asked.
+    // When the captcha needs interaction, it is on the address step.
     if (recaptcha_response === null) return onBack();
     await request.mutateAsync({ ...address, recaptcha_response });
     notifySent(address);

@@ -12,26 +12,26 @@ import { now } from '../../../platform/clock.ts';
 import { useBack } from '../../../platform/device/use-back.ts';
 import { useT } from '../../../platform/page/texts.tsx';
 
-/** A code is under way so long before one asks for another. */
+/** Delay before another code can be requested. */
 const RESEND_MS = 30_000;
 
 export interface CodeStepProps {
   readonly form: ComponentProps<typeof CheckedForm>['form'];
   /** `form.value('otp')`. */
   readonly otp: Omit<ComponentProps<typeof OtpField>, 'length'>;
-  /** Where the code went, as it was typed. */
+  /** Address the code was sent to, as typed. */
   readonly address: string;
-  /** What is said of it; without it, that it went where there is an account. */
+  /** Text above the code; default: it was sent if there is an account. */
   readonly lead?: string;
-  /** What is to be answered besides. */
+  /** Further fields. */
   readonly children?: ReactNode;
   readonly submit: string;
   readonly onResend: () => Promise<unknown>;
-  /** To where the address was asked; the browser's Back leads there, too. */
+  /** Returns to the address step; the browser's Back does the same. */
   readonly onBack: () => void;
 }
 
-/** The code that was sent: its boxes, and the way to another one. */
+/** Code step: input boxes, and a link to request another code. */
 export function CodeStep({
   form,
   otp,
@@ -64,7 +64,7 @@ export function CodeStep({
   );
 }
 
-/** Has a code sent again, after a while. */
+/** Resends a code after a delay. */
 function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
   const t = useT('account');
   const [from, setFrom] = useState(() => now() + RESEND_MS);

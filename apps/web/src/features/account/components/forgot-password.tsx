@@ -18,20 +18,24 @@ import { clearPrefill, notePrefill, readPrefill } from '../state.prefill.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeStep } from './code-step.tsx';
 
-/** Whose password it is, and the token of the request that is under way. */
+/** Owner of the password and the token of the pending request. */
 interface Request {
   readonly mobile: string;
   readonly email: string;
   readonly token: string;
 }
 
-/** Of who has shown the code: what the new password is set with. */
+/** Data for setting the new password, available once the code is verified. */
 interface Shown {
   readonly name: string;
   readonly token: string;
 }
 
-/** Whose, the code, the new password (spec 1 section 4): nothing of it is left at the end. */
+/**
+ * Resets a password in three steps: account, code, new password (spec 1 section 4).
+ *
+ * No data of it remains at the end.
+ */
 export function ForgotPassword({ onDone }: { onDone: () => void }) {
   const t = useT('account');
   const [request, setRequest] = useState<Request | null>(null);
@@ -105,7 +109,7 @@ function Whose({ onRequest }: WhoseProps) {
 
 interface ShowCodeProps {
   readonly request: Request;
-  /** The code was asked for anew. */
+  /** Called when the code was requested again. */
   readonly onRequest: (request: Request) => void;
   readonly onShown: (shown: Shown) => void;
   readonly onBack: () => void;
@@ -181,7 +185,7 @@ function NewPassword({ shown, mobile, onDone, onBack }: NewPasswordProps) {
     <div className="flex flex-col gap-4">
       <CheckedForm form={form}>
         <p>{t('account.resetLead', { name: shown.name })}</p>
-        {/* By it a password manager knows whose password is changed. */}
+        {/* Identifies the account to a password manager. */}
         <input type="text" autoComplete="username" value={mobile} readOnly hidden />
         <SecretField
           {...form.field('password')}

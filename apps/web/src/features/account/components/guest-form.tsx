@@ -14,19 +14,19 @@ import { type GuestForm as GuestValues, guestBody, NO_GUEST } from '../model.ts'
 import { notePrefill, readPrefill } from '../state.prefill.ts';
 
 interface GuestFormProps {
-  /** The sentence beside the box, with the way to the terms in it. */
+  /** Sentence beside the checkbox, with the link to the terms. */
   readonly termsLabel: ReactNode;
-  /** What is filled in already. */
+  /** Initial values. */
   readonly first?: GuestValues;
-  /** What else is decided with it, before it is sent. */
+  /** Further choices made before it is submitted. */
   readonly children?: ReactNode;
-  /** What the button says; absent: that it goes on. */
+  /** Label of the button; default: continue. */
   readonly submit?: string | undefined;
-  /** Told what was given, once the guest is signed in with it. */
+  /** Receives the values once the guest is signed in with them. */
   readonly onDone: (values: GuestValues) => void;
 }
 
-/** What is typed, what is wrong with it, and sending it. */
+/** Holds the form's values and errors, and submits it. */
 function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
   const t = useT('account');
   const { tnc, allow_name_punctuation } = useConfig();
@@ -49,7 +49,7 @@ function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
   return { form, hasTerms };
 }
 
-/** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are some. */
+/** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are any. */
 export function GuestForm({
   termsLabel,
   first = { ...NO_GUEST, ...readPrefill() },

@@ -7,14 +7,16 @@ import { useFinishPass } from '../api.ts';
 export interface PassArrivalProps {
   readonly token: string;
   readonly logoutUrl: string | undefined;
-  /** Signed in, and staying here. */
+  /** Called once signed in, when no redirect follows. */
   readonly onDone: () => void;
   readonly onFailed: (message: string) => void;
 }
 
 /**
- * Back from the identity provider: signs in, and goes to sign out there, if the address is the provider's
- * own (PASS-04). The provider leads on to where one was going.
+ * Handles the return from the identity provider: signs in, then signs out there.
+ *
+ * The latter only if the address is the provider's own (PASS-04). The provider redirects to the
+ * original target.
  */
 export function PassArrival({ token, logoutUrl, onDone, onFailed }: PassArrivalProps) {
   const t = useT('account');

@@ -5,18 +5,18 @@ import { usePageShown } from '../../../platform/device/use-page-shown.ts';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useBeginPass } from '../api.ts';
 
-/** Where to go on after the provider: from the login page where that would have led, else to where one is. */
+/** Returns the target after the provider: that of the login page, else the current page. */
 function useNextUrl(): string | undefined {
   const { pathname, href } = useLocation();
   const { nextUrl } = useSearch({ strict: false }) as { nextUrl?: string };
   return pathname === '/login' ? nextUrl : href;
 }
 
-/** The way in by UAE PASS; shown where the venue offers it. */
+/** Button for UAE PASS; shown where the venue offers it. */
 export function PassButton() {
   const t = useT('account');
   const begin = useBeginPass(useNextUrl());
-  // Who comes back without having decided finds it as it was.
+  // A user who returns without a decision finds the button reset.
   usePageShown(begin.reset);
   return (
     <>
@@ -25,7 +25,7 @@ export function PassButton() {
           <Notice tone="danger">{begin.error.message}</Notice>
         </div>
       )}
-      {/* On the way it stays as it is: the page is left. */}
+      {/* Stays busy after success, because the browser is leaving the page. */}
       <Button wide busy={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
         {t('account.withPass')}
       </Button>

@@ -10,7 +10,7 @@ const TermsDialog = lazyPart(
   async () => (await import('../../../platform/legal/terms-dialog.tsx')).TermsDialog,
 );
 
-/** Stands in the sentence where the way to the terms belongs. */
+/** Placeholder in the sentence for the link to the terms. */
 const LINK = '\u0000';
 
 interface TermsFieldProps {
@@ -23,8 +23,10 @@ interface TermsFieldProps {
 }
 
 /**
- * The box by which the venue's terms are accepted; where there is something to read they open over the form (spec 1
- * section 2). The way to them stands in the sentence and outside of its label, where nothing else may be pressed.
+ * Checkbox that accepts the venue's terms; where there are any, they open over the form.
+ *
+ * Spec 1 section 2. The link is in the sentence but outside the label, which may contain no other
+ * control.
  */
 export function TermsField({ field: { id, label: _, error, ...input } }: TermsFieldProps) {
   const t = useT();

@@ -5,21 +5,27 @@ import { answerUnasked, boxKeyOf, type CaptchaAction, type CaptchaOffer } from '
 import { showBox } from '../recaptcha.ts';
 
 /**
- * `init`: not answered; `working`: being answered; `asking`: the person is asked, in a box of whoever judges;
- * `verified`: answered; `expired`: was answered too long ago; `error`: cannot be answered just now.
+ * State of a captcha.
+ *
+ * - `init`: not answered
+ * - `working`: being answered
+ * - `asking`: the provider's box is shown to the person
+ * - `verified`: answered
+ * - `expired`: the answer is too old
+ * - `error`: cannot be answered at the moment
  */
 export type CaptchaState = 'init' | 'working' | 'asking' | 'verified' | 'expired' | 'error';
 
 export interface CaptchaUse {
-  /** The answer; empty while there is none, and once it has been used up. */
+  /** Answer; empty while there is none, and once it has been used. */
   readonly value: string;
   readonly onChange: (answer: string) => void;
   readonly action: CaptchaAction;
-  /** The last answer was not believed. */
+  /** Set when the last answer was rejected. */
   readonly isDoubted: boolean;
 }
 
-/** Answers a captcha: its state, how to begin, and where the box of whoever judges is to stand. */
+/** Returns a captcha's state, a function to start it, and a ref for the provider's box. */
 export function useCaptcha({ value, onChange, action, isDoubted }: CaptchaUse) {
   const api = useApi();
   const { language } = useLanguage();
@@ -77,7 +83,7 @@ export function useCaptcha({ value, onChange, action, isDoubted }: CaptchaUse) {
     }
   };
   useEffect(() => () => underway.current?.abort(), []);
-  // An answer is good once: whoever has sent it empties the field.
+  // An answer can be used once: submitting it empties the field.
   useEffect(() => {
     if (value === '') setState((known) => (known === 'verified' ? 'init' : known));
   }, [value]);

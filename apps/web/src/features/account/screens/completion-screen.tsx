@@ -23,13 +23,16 @@ import { ContactDialog, type ContactKind } from '../components/profile/contact-d
 import { TermsField } from '../components/terms-field.tsx';
 import { isMemberOfSite, useUser } from '../state.ts';
 
-/** What an account is still asked for (ACCOUNT-29), then where one was going. */
+/**
+ * Requests the missing details of an account (ACCOUNT-29), then continues to the original target.
+ */
 export function CompletionScreen() {
   const t = useT('register');
   usePageTitle(t('completion.title'));
   const user = useUser();
   const { nextUrl } = useSearch({ strict: false }) as { readonly nextUrl?: string };
-  // As it was come to, and read once: who follows the address goes to the login anew with each step on the way there.
+  // The address as it was on arrival, read once: following the live address would return to the
+  // login at every step.
   const router = useRouter();
   const [here] = useState(() => router.state.location.href);
   if (!isMemberOfSite(user)) {
@@ -83,7 +86,7 @@ function Steps({ profile }: { profile: Profile }) {
   );
 }
 
-/** An address that is proven by a code. */
+/** Address to verify with a code. */
 function ContactStep({ kind }: { kind: ContactKind }) {
   const t = useT('register');
   const [isOpen, setOpen] = useState(false);

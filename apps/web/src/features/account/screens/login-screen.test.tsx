@@ -4,7 +4,7 @@ import { type Answers, address, closeSite, openSite } from '../../../../test/sit
 import { session } from '../../../../test/venue-facts.ts';
 import { auth } from '../state.ts';
 
-/** Where the browser was taken, beyond this site. */
+/** Returns the addresses the browser was sent to outside the site. */
 const left = () => vi.mocked(location.assign).mock.calls.map(([url]) => url);
 beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
@@ -37,7 +37,7 @@ describe('the way in by UAE PASS', () => {
     expect(new URLSearchParams(request?.search).get('nextUrl')).toBe(nextUrl);
     const button = () => screen.getByRole('button', { name: 'Sign in with UAE PASS' });
     expect(button().getAttribute('aria-busy')).toBe('true');
-    // The browser's Back button shows the page as it was left.
+    // The browser's Back button restores the page as it was left.
     act(() => void dispatchEvent(new Event('pageshow')));
     await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
   });

@@ -18,7 +18,7 @@ const PASS_ERRORS = {
   failed: 'pass.failed',
 } as const satisfies Record<PassError, string>;
 
-/** What the address may say of a sign-in that led over another site (spec 1 section 2). */
+/** Search parameters of a sign-in by another site (spec 1 section 2). */
 interface LoginSearch {
   readonly nextUrl?: string;
   readonly error?: string;
@@ -26,7 +26,11 @@ interface LoginSearch {
   readonly logoutUrl?: string;
 }
 
-/** What came with the address, once: a token that works once is no part of what is gone back to, or copied. */
+/**
+ * Reads the parameters once and removes them from the address.
+ *
+ * A single-use token must not be in the history or in a copied address.
+ */
 function useArrival({ loginToken, logoutUrl }: LoginSearch) {
   const navigate = useNavigate();
   const [arrival, setArrival] = useState(
@@ -44,8 +48,8 @@ function useArrival({ loginToken, logoutUrl }: LoginSearch) {
 }
 
 /**
- * Sign in, then go where one was going; somebody already signed in is sent on at once.
- * @param ways every way in; what it is given is called by whichever has led in.
+ * Signs in, then continues to the original target; signed-in users are redirected at once.
+ * @param ways renders the methods; its argument is called on success.
  */
 export function LoginScreen({ methods }: { methods: (onDone: () => void) => ReactNode }) {
   const t = useT('account');
@@ -61,7 +65,7 @@ export function LoginScreen({ methods }: { methods: (onDone: () => void) => Reac
   const welcome = (): void => {
     toasts.show('success', t('account.loginSuccess'));
   };
-  // A guest is not signed in, and can be somebody else here: the cart is what there is to go to.
+  // A guest is not signed in and may sign in here as another user: the cart is the only target.
   const goOn = (): void => {
     if (isMemberOfSite(auth.get().user)) welcome();
     else

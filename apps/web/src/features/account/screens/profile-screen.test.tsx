@@ -68,7 +68,7 @@ const STATUS: Answers = {
 const visit = (answers: Answers = {}, language: 'en' | 'ar' = 'en') =>
   openSite(`/profile/user?lang=${language}`, { answers: { ...STATUS, ...answers }, language });
 
-/** What was sent with the last call of a name, as its form says it. */
+/** Returns the form values sent with the last call of this name. */
 function sent(calls: readonly Query[], name: Query['name']): Record<string, unknown> {
   const { body } = calls.findLast((call) => call.name === name) ?? {};
   return body instanceof FormData ? Object.fromEntries(body) : (body as Record<string, unknown>);

@@ -17,11 +17,11 @@ import { LanguagePart } from '../components/profile/language-part.tsx';
 import { OwnDataPart } from '../components/profile/own-data-part.tsx';
 import { ProfilePart } from '../components/profile/profile-part.tsx';
 
-/** What somebody says of themselves, and what is known of them: to change, to take along, to take away. */
+/** Profile: the user's own details and all stored data, to change, export or delete. */
 export function ProfileScreen() {
   const t = useT('profile');
   const { data, error, refetch } = useProfile();
-  // What is typed stands until its owner wants to see what is there now.
+  // Typed values stay until the user reloads the current ones.
   const [round, setRound] = useState(0);
   const showNow = async (): Promise<void> => {
     const { isSuccess } = await refetch();

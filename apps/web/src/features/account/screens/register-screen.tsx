@@ -7,7 +7,7 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { RegisterForm } from '../components/register/register-form.tsx';
 import { isMemberOfSite, useUser } from '../state.ts';
 
-/** Become a customer, then go where one was going; somebody already signed in is sent on at once. */
+/** Registers a customer, then continues to the target; signed-in users are redirected at once. */
 export function RegisterScreen() {
   const t = useT('register');
   usePageTitle(t('register.title'));

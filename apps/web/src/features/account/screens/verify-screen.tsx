@@ -10,7 +10,7 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { useVerifyEmail } from '../api.registration.ts';
 import { isMemberOfSite, useUser } from '../state.ts';
 
-/** The token that came with the address, once: it is no part of what is gone back to, or copied. */
+/** Reads the token once and removes it from the address, so that it is not in history or copies. */
 function useToken(): string | null {
   const { token } = useSearch({ strict: false }) as { readonly token?: string };
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ function useToken(): string | null {
   return kept;
 }
 
-/** The link of a mail that proves an e-mail address: opened in whichever browser, signed in or not. */
+/** Verifies an e-mail address by the link of a message, in any browser, signed in or not. */
 export function VerifyScreen() {
   const t = useT('register');
   usePageTitle(t('verify.title'));
@@ -58,7 +58,7 @@ export function VerifyScreen() {
   );
 }
 
-/** The link may still be good: nothing has judged it. */
+/** Returns true when the link may still be valid, because the server has not judged it. */
 const isWorthAnother = (error: unknown): boolean =>
   !(error instanceof Refused) || error.status === 0 || error.status >= 500 || error.status === 429;
 
@@ -84,7 +84,7 @@ interface FailedProps {
   readonly onAgain?: (() => void) | undefined;
 }
 
-/** What is wrong, and how the address is proven all the same: by a code, asked for in the profile. */
+/** Shows the error and the alternative: verification with a code, requested in the profile. */
 function Failed({ message, onAgain }: FailedProps) {
   const t = useT('register');
   return (

@@ -2,7 +2,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { Ticket } from '../api.ts';
 
-/** What is handed over with a ticket (BOOK-04), as it stands in the cart: `Racket rental × 2`. */
+/** Add-ons of a ticket (BOOK-04), as in the cart: `Racket rental × 2`. */
 export function AddonList({ addons }: { addons: Ticket['addons'] }) {
   const { t, language } = useLanguage('booking');
   if (addons.length === 0) return null;

@@ -36,7 +36,10 @@ const ENDED = {
   given_back: ['plain', 'status.givenBack'],
 } as const satisfies Record<Exclude<Booking['state'], 'valid'>, readonly [BadgeTone, StatusText]>;
 
-/** What its status is called here: one that had to be approved says so, any other is confirmed. */
+/**
+ * Returns the status text: a booking that required approval shows its approval, any other is
+ * confirmed.
+ */
 function statusOf({
   display_status: status,
   status_label: label,
@@ -51,11 +54,11 @@ function statusOf({
 
 export interface BookingRowProps {
   readonly booking: Booking;
-  /** False: without a network, and this device has not kept them. */
+  /** False: no network, and the tickets are not cached on this device. */
   readonly hasTickets: boolean;
 }
 
-/** One booking of the list: place, time, status, price, and its tickets. */
+/** Row of the bookings list: place, time, status, price and link to the tickets. */
 export function BookingRow({ booking, hasTickets }: BookingRowProps) {
   const t = useT('booking');
   const { currency } = useConfig();

@@ -12,7 +12,7 @@ import { useConfig, useDateText, useVenueName } from '../../../platform/page/sit
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { Ticket } from '../api.ts';
 
-/** How one gets there, and telling those who come along: what, when and where, and nothing that opens the ticket. */
+/** Shows directions and shares the booking: what, when and where, without access to the ticket. */
 export function Directions({ ticket }: { ticket: Ticket }) {
   const { t, language } = useLanguage('booking');
   const map = mapAddress(useConfig());

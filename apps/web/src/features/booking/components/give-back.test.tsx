@@ -13,7 +13,7 @@ import { keepVisitor } from '../../../platform/net/visitor.ts';
 import { signIn } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
 
-/** ORDER-20: tickets of what the venue has moved or called off, as their holder sees them. */
+/** ORDER-20: tickets of a moved or called-off performance, as their holder sees them. */
 
 const UNTIL = '2026-11-30T19:00:00+04:00';
 const moved = (id: string): Ticket => ({ ...ticket, ticket_id: id, give_back_until: UNTIL });

@@ -5,14 +5,14 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { type Ticket, useGiveBack } from '../api.ts';
 
 export interface GiveBackProps {
-  /** What is given back; each may be. */
+  /** Tickets that can be given back. */
   readonly tickets: readonly Ticket[];
   readonly orderId: string;
   readonly orderToken?: string | undefined;
   readonly label: string;
 }
 
-/** Gives tickets back that the venue has moved (ORDER-20); asks first. */
+/** Gives back tickets that the venue has moved (ORDER-20), after a confirmation. */
 export function GiveBack({ tickets, orderId, orderToken, label }: GiveBackProps) {
   const t = useT('booking');
   const [isConfirming, setConfirming] = useState(false);

@@ -23,11 +23,11 @@ export interface TicketCardProps {
   readonly ticket: Ticket;
   readonly number: number;
   readonly count: number;
-  /** Of a guest's order: what its papers are fetched with, in place of a session. */
+  /** Order token of a guest; fetches the documents in place of a session. */
   readonly orderToken?: string | undefined;
 }
 
-/** One ticket: the court under its lights, when and where, and the code for the door. */
+/** Ticket: the court under its lights, date, place, and the entry code. */
 export function TicketCard({ ticket, number, count, orderToken }: TicketCardProps) {
   const t = useT('booking');
   const venue = useVenueName();
@@ -75,7 +75,7 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
   );
 }
 
-/** The code for the door, or why there is none. */
+/** Shows the entry code, or the reason why there is none. */
 function TicketCode({ ticket: { qr, state }, name }: { ticket: Ticket; name: string }) {
   const t = useT('booking');
   if (qr) {
@@ -113,7 +113,7 @@ function TicketFiles({ ticket, orderToken }: Pick<TicketCardProps, 'ticket' | 'o
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
       <Button busy={fetchFile.isPending} onClick={() => fetchFile.mutate('ics')}>
         <Icon name="calendar" />
-        {/* The same entry again, which says that it is cancelled. */}
+        {/* The same calendar entry again, marked as cancelled. */}
         {t(ticket.state === 'valid' ? 'ticket.calendar' : 'ticket.calendarEnded')}
       </Button>
       {ticket.qr && (

@@ -12,11 +12,11 @@ import { TicketCard } from './ticket-card.tsx';
 
 export interface TicketListProps {
   readonly orderId: string;
-  /** Of a guest's order: opens it without a session. */
+  /** Order token of a guest, which gives access without a session. */
   readonly orderToken?: string;
 }
 
-/** The tickets of one order. */
+/** Lists the tickets of one order. */
 export function TicketList({ orderId, orderToken }: TicketListProps) {
   const t = useT('booking');
   const { data: tickets, error, refetch } = useTickets(orderId, orderToken);
@@ -47,7 +47,7 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
   );
 }
 
-/** Says that the venue has moved what the tickets are for, and takes them all back. */
+/** Shows that the venue has moved these tickets, and offers to give them all back. */
 function MovedTickets({
   tickets,
   ...order

@@ -7,7 +7,7 @@ import { session } from '../../../../test/venue-facts.ts';
 import { KEPT_TICKETS, OWNER } from '../../../platform/device/kept-offline.ts';
 import { signIn } from '../../account/state.ts';
 
-/* BOOK-13: the own bookings without a network, as the page shows them. */
+/* BOOK-13: the user's bookings without a network, as the page shows them. */
 
 const layla = session();
 const timeout = (): never => {

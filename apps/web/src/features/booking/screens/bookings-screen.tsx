@@ -17,7 +17,10 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { type Booking, useBookings } from '../api.ts';
 import { BookingRow } from '../components/booking-row.tsx';
 
-/** What the customer has booked of a kind: what is to come, soonest first, then what was, latest first. */
+/**
+ * Lists the customer's bookings of a kind: upcoming ones, soonest first, then past ones, latest
+ * first.
+ */
 export function BookingsScreen({ list }: { list: BookingsList }) {
   const t = useT('booking');
   const upcoming = useBookings(list.productType, 'upcoming');
@@ -54,7 +57,7 @@ type Pages = ReturnType<typeof useBookings>;
 const bookingsIn = ({ data }: Pages): readonly Booking[] =>
   data?.pages.flatMap((page) => page.data) ?? [];
 
-/** Said above what may have changed since: there is no network to ask by. */
+/** Note above cached data, which may have changed since because there is no network. */
 function AsLastSeen({ at }: { at: number }) {
   const t = useT('booking');
   const dateText = useDateText();
@@ -67,7 +70,7 @@ function AsLastSeen({ at }: { at: number }) {
   );
 }
 
-/** @param isKnownNow there is a network, to book by. */
+/** @param isKnownNow there is a network, so that booking is possible. */
 function NoBookings({ list: { begin }, isKnownNow }: { list: BookingsList; isKnownNow: boolean }) {
   const t = useT('booking');
   return (

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useT } from '../../../platform/page/texts.tsx';
 import { TicketList } from '../components/ticket-list.tsx';
 
-/** The tickets of one order of the signed-in customer's. */
+/** Shows the tickets of one order of the signed-in customer. */
 export function TicketsScreen() {
   const t = useT();
   const { orderId } = useParams({ strict: false }) as { orderId: string };

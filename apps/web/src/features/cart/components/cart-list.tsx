@@ -15,13 +15,13 @@ import { RemoveFromBundle } from './remove-from-bundle.tsx';
 
 const INDENTS = ['', 'ps-3 sm:ps-10', 'ps-6 sm:ps-16'];
 
-/** The lines of the cart, each before what stands under it. */
+/** Lists the cart's lines, each followed by its children. */
 export function CartList({
   lines,
   besides,
 }: {
   lines: readonly Line[];
-  /** What else can be done with a line. */
+  /** Renders further actions of a line. */
   besides?: (line: Line) => ReactNode;
 }) {
   const remove = useRemoveLine();

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { useClearCart } from '../api.changes.ts';
 import { closeCartWarning } from '../state.warning.ts';
 
-/** Spec 2 section 2, "Cart warning": what is in the cart goes first, or goes. */
+/** Dialog of the cart warning (spec 2 section 2): buy the cart first, or clear it. */
 export function CartWarning({ onViewCart }: { onViewCart: () => void }) {
   const t = useT('checkout');
   const clear = useClearCart();

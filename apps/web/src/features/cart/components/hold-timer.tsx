@@ -5,7 +5,7 @@ import { now } from '../../../platform/clock.ts';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useRenewCart } from '../api.changes.ts';
 
-/** How long the tickets are kept, and the way to keep them longer (WCAG 2.2.1). */
+/** Shows the time left of the holds, with a button to extend them (WCAG 2.2.1). */
 export function HoldTimer({ expiresAt }: { expiresAt: number }) {
   const t = useT('checkout');
   const renew = useRenewCart();

@@ -6,7 +6,7 @@ import { useConfig } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import { mayStay } from '../state.ts';
 
-/** What becomes of a bundle where something of it leaves, said before it does (BUNDLE-04). */
+/** Confirms a removal from a bundle, after showing what happens to the rest (BUNDLE-04). */
 export function RemoveFromBundle({
   line,
   lines,
@@ -15,7 +15,7 @@ export function RemoveFromBundle({
   onClose,
 }: {
   line: Line;
-  /** The cart's. */
+  /** All lines of the cart. */
   lines: readonly Line[];
   busy: boolean;
   onRemove: (keepsChildren: boolean) => void;

@@ -15,7 +15,7 @@ import { type Album, useAlbum } from '../api.ts';
 import { BackLink } from './back-link.tsx';
 import { Lightbox } from './lightbox.tsx';
 
-/** All pictures of an album; each opens large. */
+/** Shows all pictures of an album; each opens at full size. */
 export function AlbumView({ slug }: { slug: string }) {
   const { t, language } = useLanguage('content');
   const { data: album, error, refetch } = useAlbum(slug);

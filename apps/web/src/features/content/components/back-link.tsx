@@ -6,7 +6,7 @@ export interface BackLinkProps {
   readonly children: string;
 }
 
-/** From something to be read to the list that it is of. */
+/** Link from an item back to its list. */
 export const BackLink = ({ to, children }: BackLinkProps) => (
   <Link
     to={to}

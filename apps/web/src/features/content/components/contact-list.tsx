@@ -25,7 +25,7 @@ const METHODS: Readonly<Record<string, ContactMethod>> = {
   },
 };
 
-/** The ways to the venue's people. */
+/** Lists the venue's contact channels. */
 export function ContactList() {
   const t = useT('content');
   const known = useConfig().contacts.flatMap(({ type, value }) => {

@@ -16,7 +16,11 @@ export interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** Pictures one by one, as large as the screen; the arrow keys run with the text, and the last is followed by the first. */
+/**
+ * Shows pictures one by one at full size.
+ *
+ * The arrow keys follow the text direction, and the last picture is followed by the first.
+ */
 export function Lightbox({ title, pictures, shown, onShow, onClose }: LightboxProps) {
   const { t, language, direction } = useLanguage('content');
   const count = pictures.length;

@@ -6,7 +6,7 @@ import { useLocalNow } from '../../../platform/device/use-local-now.ts';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 
-/** Whether the doors are open, by the venue's clock as it runs (HOURS-03). */
+/** Shows whether the venue is open, by its running local time (HOURS-03). */
 export function OpenNow() {
   const { t, language } = useLanguage('below-fold');
   const { opening_hours, holidays } = useConfig();
@@ -30,7 +30,7 @@ export function OpenNow() {
   );
 }
 
-/** `02:00`; with the name of its day where that is not within a day. */
+/** Formats the time, `02:00`; with the weekday if it is more than a day ahead. */
 function whenText(turns: LocalMinute, now: LocalMinute, language: Language): string {
   const clock = formatClock(minuteOf(turns));
   return turns - now < 24 * 60 ? clock : `${weekdayName(dateOf(turns), language)} ${clock}`;

@@ -5,7 +5,7 @@ import { useDateText } from '../../../platform/page/site.tsx';
 import { VenueText } from '../../../platform/page/venue-text.tsx';
 import type { ListedPost } from '../api.ts';
 
-/** An article in the list: its picture, what it is about, when it came. The newest takes the width. */
+/** Article in the list: picture, subject and date; the newest spans the full width. */
 export function PostCard({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
   return (
     <article
@@ -23,7 +23,7 @@ export function PostCard({ post, isFirst }: { post: ListedPost; isFirst: boolean
       <div className={`flex grow flex-col gap-2 p-5 ${isFirst ? 'lg:justify-center lg:p-8' : ''}`}>
         <PostLine post={post} />
         <h2 className={isFirst ? 'text-2xl' : 'text-xl'}>
-          {/* The whole card leads there; the title is what is read and focused. */}
+          {/* The whole card is a link; its title is read out and focused. */}
           <Link
             to="/blog/$slug"
             params={{ slug: post.slug }}
@@ -40,7 +40,7 @@ export function PostCard({ post, isFirst }: { post: ListedPost; isFirst: boolean
   );
 }
 
-/** Of what it is, when it came, and by whom. */
+/** Category, date and author of an article. */
 export function PostLine({ post, author }: { post: ListedPost; author?: ReactNode }) {
   const dateText = useDateText();
   const { category } = post;

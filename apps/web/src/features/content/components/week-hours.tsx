@@ -6,7 +6,7 @@ import type { FindUs } from '../api.ts';
 
 type Day = FindUs['week'][number];
 
-/** The hours of the next seven days, today's first; a holiday says its name. */
+/** Shows the hours of the next seven days, beginning with today; a holiday shows its name. */
 export function WeekHours({ week }: { week: readonly Day[] }) {
   const { t, language } = useLanguage('content');
   const times = ({ hours }: Day): string[] =>

@@ -11,7 +11,7 @@ import { usePost } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { PostLine } from '../components/post-card.tsx';
 
-/** One article. */
+/** Page of an article. */
 export function BlogScreen() {
   const { t, language } = useLanguage('content');
   const { slug } = useParams({ strict: false }) as { slug: string };

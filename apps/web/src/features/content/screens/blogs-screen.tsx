@@ -14,7 +14,7 @@ import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { usePostCategories, usePosts } from '../api.ts';
 import { PostCard } from '../components/post-card.tsx';
 
-/** The venue's articles, the newest first; of one category where its address says so. */
+/** Page of the venue's articles, the newest first; of one category if its address names one. */
 export function BlogsScreen() {
   const t = useT('content');
   usePageTitle(t('content.blog'));
@@ -36,7 +36,7 @@ export function BlogsScreen() {
   );
 }
 
-/** Where there is a choice. */
+/** Shown when there is more than one category. */
 function Categories({
   chosen,
   onChoose,

@@ -14,7 +14,7 @@ import { ContactList } from '../components/contact-list.tsx';
 import { OpenNow } from '../components/open-now.tsx';
 import { WeekHours } from '../components/week-hours.tsx';
 
-/** Where the venue is, when it is open, and whether it is now. */
+/** Page of the venue's location and hours, with the current state. */
 export function FindUsScreen() {
   const { t } = useLanguage('content');
   usePageTitle(t('content.findUs'));

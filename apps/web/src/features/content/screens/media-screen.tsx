@@ -12,7 +12,7 @@ import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { type Album, useAlbums } from '../api.ts';
 import { AlbumView } from '../components/album-view.tsx';
 
-/** The media library: its albums, or the one that its address names. */
+/** Page of the media library: all albums, or the one in the address. */
 export function MediaScreen() {
   const { album } = useSearch({ strict: false }) as { album?: string };
   return album ? <AlbumView slug={album} /> : <Albums />;

@@ -8,7 +8,7 @@ import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { Picture } from '../../../platform/picture.tsx';
 import { usePage } from '../api.ts';
 
-/** A page from the console, by its slug. */
+/** Page written in the console, by its slug. */
 export function PageScreen() {
   const { language } = useLanguage();
   const { slug } = useParams({ strict: false }) as { slug: string };

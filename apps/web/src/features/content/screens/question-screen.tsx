@@ -8,7 +8,7 @@ import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { useQuestion } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 
-/** One question, and its answer. */
+/** Page of a question and its answer. */
 export function QuestionScreen() {
   const { t, language } = useLanguage('content');
   const { id } = useParams({ strict: false }) as { id: string };

@@ -13,7 +13,7 @@ import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { VenueText } from '../../../platform/page/venue-text.tsx';
 import { type ListedQuestion, useQuestions } from '../api.ts';
 
-/** What customers ask again and again, by topic; each leads to its answer. */
+/** Page of frequent questions by topic, each linked to its answer. */
 export function SupportScreen() {
   const t = useT('content');
   usePageTitle(t('content.support'));

@@ -19,7 +19,7 @@ import {
 } from '../model.ts';
 import { FormField } from './form-field.tsx';
 
-/** How a captcha is held to its field. */
+/** Props that connect a captcha to its field. */
 export interface CaptchaPart {
   readonly id: string;
   readonly error: string | undefined;
@@ -28,20 +28,20 @@ export interface CaptchaPart {
 }
 
 export interface AnswerFormProps {
-  /** The form's own name on the page. */
+  /** Unique name of the form on the page. */
   readonly name: string;
   readonly fields: readonly FieldToAnswer[];
-  /** Who is signed in, for what is to be signed; empty: nobody. */
+  /** Name of the signed-in user, for texts to sign; empty: none. */
   readonly customer: string;
   readonly captcha: (part: CaptchaPart) => ReactNode;
   readonly send: (answers: CheckedAnswers) => Promise<unknown>;
   readonly onSent: () => void;
 }
 
-/** Offered are countries that there are; which they are the server knows. */
+/** Accepts any country code, because only existing countries are offered and the server checks. */
 const rules = { parse: parsePhone, isCountry: (code: string) => /^[A-Z]{2}$/.test(code) };
 
-/** A form of the venue, filled in and sent (FORM-01). */
+/** Fills in and submits a form of the venue (FORM-01). */
 export function AnswerForm(props: AnswerFormProps) {
   const { name, captcha, send, onSent, customer } = props;
   const { t, language } = useLanguage('content');

@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../platform/page/texts.tsx';
 
-/** Stands where the form stood. @param thanks the venue's own words; empty: ours. */
+/**
+ * Replaces a submitted form.
+ * @param thanks the venue's own text; empty: the default.
+ */
 export function AnswerSent({ thanks }: { thanks: string }) {
   const t = useT('content');
   const title = useRef<HTMLHeadingElement>(null);

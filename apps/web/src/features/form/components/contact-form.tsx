@@ -6,7 +6,7 @@ import { useSendContact } from '../api.ts';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
 import { AnswerSent } from './answer-sent.tsx';
 
-/** Writes to the venue (FORM-02). */
+/** Form to write to the venue (FORM-02). */
 export function ContactForm(props: Pick<AnswerFormProps, 'captcha' | 'customer'>) {
   const t = useT('content');
   const [isSent, setSent] = useState(false);

@@ -1,7 +1,7 @@
 import { PictureField } from '@nadi/browser/form/picture-field.tsx';
 import { useFileTexts } from '../../../platform/person/file-texts.ts';
 
-/** As many as one form takes. */
+/** Maximum number of files in a field. */
 const FILES_AT_MOST = 5;
 
 export interface FilesFieldProps {
@@ -13,7 +13,7 @@ export interface FilesFieldProps {
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Photos or papers: one, or one more as long as there is room. */
+/** Uploads photos or documents: one, or several up to the maximum. */
 export function FilesField({ id, label, error, isSeveral, value, onChange }: FilesFieldProps) {
   const texts = useFileTexts();
   const places = [...value, null].slice(0, isSeveral ? FILES_AT_MOST : 1);

@@ -28,11 +28,11 @@ import { SignedField } from './signed-field.tsx';
 export interface FormFieldProps {
   readonly field: FieldToAnswer;
   readonly form: Pick<ReturnType<typeof useCheckedForm<TypedForm, unknown>>, 'field' | 'value'>;
-  /** What a text that is signed may name. */
+  /** Returns the values a signed text may refer to. */
   readonly known: () => ReadonlyMap<string, string>;
 }
 
-/** A value of its field's type, and the way to another. */
+/** Value of a field's type with its change handler. */
 interface Held<Value extends TypedAnswer> {
   readonly id: string;
   readonly label: string;
@@ -49,7 +49,7 @@ const typed = ({ field, form }: FormFieldProps) => ({
   optional: field.is_required !== 1,
 });
 
-/** A field of a form, by what it asks for (spec 2 section 3, "Additional field config"). */
+/** Renders a form field by its type (spec 2 section 3, "Additional field config"). */
 export function FormField(props: FormFieldProps) {
   const Control = CONTROLS[props.field.type];
   return <Control {...props} />;
@@ -74,7 +74,7 @@ const CONTROLS: Readonly<Record<FieldType, (props: FormFieldProps) => ReactNode>
   disclaimer_form: Signed,
 };
 
-/** The name of a field that says by itself whether it may be left empty. */
+/** Returns the label of a field, which includes whether it is optional. */
 function useLabel({ field }: FormFieldProps): string {
   const { t, language } = useLanguage();
   const name = nameOf(field, language);
@@ -144,7 +144,7 @@ function List(props: FormFieldProps) {
   return <SelectField {...typed(props)} options={options} />;
 }
 
-/** By name, in the language that is shown; kept by the two letters of the country. */
+/** Selects a country by its name in the current language; the value is the two-letter code. */
 function Country(props: FormFieldProps) {
   const { t, language } = useLanguage('content');
   const { data = [] } = useCountries();

@@ -10,14 +10,14 @@ export interface SignedFieldProps {
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
-  /** What is signed: sanitised HTML with names in braces. */
+  /** Text to sign: sanitised HTML with names in braces. */
   readonly text: Localized;
   readonly known: ReadonlyMap<string, string>;
   readonly value: TypedSignature;
   readonly onChange: (value: TypedSignature) => void;
 }
 
-/** A text that is agreed to and signed (FORM-04). */
+/** Text that is agreed to and signed (FORM-04). */
 export function SignedField(props: SignedFieldProps) {
   const { id, label, error, text, known, value, onChange } = props;
   const t = useT('content');

@@ -86,11 +86,11 @@ const chosen = [
     options: ['New', 'Good'].map((value) => ({ value, value_ar: '' })),
   }),
   field('id_number', 'emirates_id', 'Emirates ID'),
-  field('papers', 'file', 'Papers', { multiple: 1 }),
+  field('files', 'file', 'Papers', { multiple: 1 }),
   field('note', 'drop_down', 'Hall', { options: BRANCHES, is_required: 0 }),
 ];
 
-/** What was sent: the answers by their slug, and the files that came along. */
+/** Returns the answers sent, by slug, and the files sent with them. */
 function sent(calls: readonly Query[]) {
   const bodies = calls.filter(({ name }) => name === 'answerForm').map(({ body }) => body);
   return (bodies as FormData[]).map((body) => ({
@@ -129,7 +129,7 @@ it('sends what was chosen of each list by its value, a number without its dashes
         days: ['Monday', 'Tuesday'],
         level: 'Good',
         id_number: '784198012345678',
-        papers: [0, 1],
+        files: [0, 1],
       },
       files: ['licence.pdf', 'pass.pdf'],
     },

@@ -13,7 +13,7 @@ import { AnswerSent } from '../components/answer-sent.tsx';
 
 export type FormScreenProps = Pick<AnswerFormProps, 'captcha' | 'customer'>;
 
-/** A form of the venue, by its slug. */
+/** Page of a venue form, by its slug. */
 export function FormScreen(props: FormScreenProps) {
   const { slug } = useParams({ strict: false }) as { slug: string };
   return (
@@ -27,7 +27,7 @@ function LoadedForm({ form, captcha, customer }: FormScreenProps & { form: FormT
   const { language } = useLanguage();
   const [isSent, setSent] = useState(false);
   const { mutateAsync: send } = useAnswerForm(form.slug);
-  // A form that asks for something else meanwhile is begun anew; a text that changed is signed anew, and the rest stays.
+  // A form whose fields changed is restarted; a changed text only has to be signed again.
   const fields = form.fields.map(({ slug, type }) => `${slug} ${type}`).join();
   const name = { en: form.name, ar: form.ar_name };
   const lead = { en: form.content, ar: form.ar_content };

@@ -6,13 +6,13 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '../../../platform/page/site.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 
-/** What the server has against the address, in its own words (spec 1 section 8). */
+/** Returns the server's reason for rejecting the address (spec 1 section 8). */
 const reasonOf = (error: unknown): string => {
   const [reason] = error instanceof Refused ? (error.errors.email ?? []) : [];
   return reason ?? (error as Error).message;
 };
 
-/** The newsletter's box (spec 1 section 2, "Footer"): the server alone says what an address is. */
+/** Newsletter form (spec 1 section 2, "Footer"); only the server validates the address. */
 export function NewsletterForm() {
   const t = useT('below-fold');
   const api = useApi();

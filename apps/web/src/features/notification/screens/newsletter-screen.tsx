@@ -25,7 +25,9 @@ function readLink(hash: string): LinkRequest | null {
   return action && token ? { action: action as LinkAction, token } : null;
 }
 
-/** What the link asks for, once: the token is no part of what is gone back to, or copied. */
+/**
+ * Reads the link's parameters once and removes the token, so that it is not in history or copies.
+ */
 function useLink(): LinkRequest | null {
   const [request] = useState(() => readLink(location.hash));
   useEffect(() => {
@@ -35,8 +37,9 @@ function useLink(): LinkRequest | null {
 }
 
 /**
- * Comes on the list of the newsletter or leaves it, by the link of a mail (NEWS-01, NEWS-04). It takes a tap: programs open
- * links of mails too.
+ * Subscribes to the newsletter or unsubscribes by the link of a message (NEWS-01, NEWS-04).
+ *
+ * It requires a tap, because mail programs open links as well.
  */
 export function NewsletterScreen() {
   const t = useT('content');

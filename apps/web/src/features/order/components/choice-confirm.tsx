@@ -9,15 +9,15 @@ import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { Order } from '../api.ts';
 import type { LostPart } from '../model.ts';
 
-/** What of an order the customer is asked about. */
+/** Part of an order with a pending choice. */
 export type Part = LostPart<Order['products'][number], Order['choices'][number]>;
 
-/** What the customer chose for the money of a part. */
+/** Customer's choice for the money of a part. */
 export type Choice =
   | { readonly choice: 'alternative'; readonly alternative: Alternative }
   | { readonly choice: 'wallet' | 'refund' };
 
-/** What is offered instead: what it is, when, and what its kind says of it. */
+/** Shows an alternative: name, time, and its kind's details. */
 export function AlternativeTexts({ alternative }: { alternative: Alternative }) {
   const facts = alternativeFacts(alternative);
   const texts = useLineTexts(facts);
@@ -39,7 +39,7 @@ export interface ChoiceConfirmProps {
   readonly onCancel: () => void;
 }
 
-/** What a choice does, before it is done: it cannot be taken back. */
+/** Confirms a choice and shows its effect; it cannot be undone. */
 export function ChoiceConfirm({ order, part, chosen, ...dialog }: ChoiceConfirmProps) {
   const { t, language } = useLanguage('checkout');
   const amount = formatMoney(part.totalFils, order.currency, language);

@@ -7,7 +7,7 @@ import type { Alternative } from '../../../platform/line/line.ts';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import { AlternativeTexts, type Choice, type Part } from './choice-confirm.tsx';
 
-/** What may become of the money of a part, the places first: most who paid want to play. */
+/** Lists the choices for the money of a part, other places first: most customers want to play. */
 export function ChoiceList({
   part,
   currency,
@@ -16,7 +16,7 @@ export function ChoiceList({
 }: {
   part: Part;
   currency: string;
-  /** There are others to choose for: it says for which. */
+  /** Set when there are several parts: the part is named. */
   isNamed: boolean;
   onChoose: (choice: Choice) => void;
 }) {

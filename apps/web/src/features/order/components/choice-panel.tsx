@@ -11,9 +11,10 @@ import { ChoiceList } from './choice-list.tsx';
 import { OrderDetails } from './order-details.tsx';
 
 /**
- * Money that arrived after its place was gone: what was paid and lost, and what may become of it:
- * another place, the wallet, or back to the card. A guest chooses by the order's token, a customer
- * logs in.
+ * Shows late money whose place was lost, with the choices: another place, the wallet or a card
+ * refund.
+ *
+ * A guest chooses with the order's token, a customer logs in.
  */
 export function ChoicePanel({
   order,
@@ -22,7 +23,7 @@ export function ChoicePanel({
 }: {
   order: Order;
   token: string;
-  /** The tickets of what is not lost stand below it. */
+  /** Set when tickets of the remaining lines are shown below. */
   isTicketed: boolean;
 }) {
   const t = useT('checkout');
@@ -51,7 +52,7 @@ export function ChoicePanel({
   );
 }
 
-/** Nothing is settled with one tap: each choice says first what it does. */
+/** Offers the choices; each needs a confirmation that shows its effect. */
 function Choosing({ order, token }: { order: Order; token: string }) {
   const [chosen, setChosen] = useState<{ part: Part; choice: Choice } | null>(null);
   const choose = useChooseOutcome(order, token);

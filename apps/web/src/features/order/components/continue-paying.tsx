@@ -6,7 +6,7 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { departureTo } from '../model.ts';
 import type { OpenedPayment } from '../state.ts';
 
-/** Opens the payment page again, on which the customer was before. */
+/** Reopens the payment page the customer left. */
 export function ContinuePaying({ payment }: { payment: OpenedPayment }) {
   const t = useT('checkout');
   const { gateway_hosts } = useConfig();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../../platform/page/texts.tsx';
 import { type Order, useWithdraw } from '../api.ts';
 
-/** Ends an open payment, once the bank says that nothing was paid (ORDER-12); asks first. */
+/** Ends an open payment once the bank confirms that nothing was paid (ORDER-12); confirms first. */
 export function GiveUp({ order, token }: { order: Order; token: string }) {
   const t = useT('checkout');
   const [isConfirming, setConfirming] = useState(false);

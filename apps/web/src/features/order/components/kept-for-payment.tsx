@@ -5,7 +5,7 @@ import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useOpenOrderViews } from '../api.ts';
 
-/** What a cart without lines says while a payment is open: where they are. Without one, `otherwise`. */
+/** Shows the lines of an open payment in place of an empty cart; without one, `otherwise`. */
 export function KeptForPayment({ otherwise }: { otherwise: ReactNode }) {
   const t = useT('checkout');
   const orders = useOpenOrderViews();

@@ -6,7 +6,9 @@ import { LineWhen } from '../../../platform/line/line-when.tsx';
 import { useT } from '../../../platform/page/texts.tsx';
 import type { MovedLine } from '../../cart/state.ts';
 
-/** Says beside the button that pays what the venue has moved or renamed since it was chosen: as it was, and as it is. */
+/**
+ * Shows beside the pay button the lines the venue moved or renamed: as chosen, and as they are now.
+ */
 export function MovedNotice({ moved }: { moved: readonly MovedLine[] }) {
   const t = useT('checkout');
   if (moved.length === 0) return null;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useIsPaying } from '../api.open-orders.ts';
 
-/** Says on other pages that a payment is open, and leads to it. */
+/** Notes an open payment on other pages, with a link to it. */
 export function OpenPaymentNote() {
   const t = useT();
   if (!useIsPaying()) return null;

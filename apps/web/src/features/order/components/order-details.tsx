@@ -12,7 +12,7 @@ import type { Order } from '../api.ts';
 
 type Product = Order['products'][number];
 
-/** What was bought, and the facts of the transaction. */
+/** Shows the items bought and the transaction's details. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT('checkout');
   return (
@@ -73,7 +73,7 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
   );
 }
 
-/** How many of them the venue has called off, and how many the customer has given back. */
+/** Shows how many were called off by the venue and how many given back by the customer. */
 function GivenUp({ product: { quantity, called_off, given_back } }: { product: Product }) {
   const t = useT('checkout');
   const counts = (count: number) => ({ count, quantity, part: count < quantity ? 'some' : 'all' });

@@ -6,14 +6,14 @@ export interface OutcomeProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** Something failed: it is told at once, and looks like it. */
+  /** Set for an error: announced at once and shown as one. */
   readonly danger?: boolean | undefined;
-  /** Icon and words side by side, for what is more important stands below. */
+  /** Icon and text side by side, when more important content follows. */
   readonly isSmall?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
-/** What became of an order, in a word and a sentence. */
+/** Result of an order as icon, title and text. */
 export function Outcome({ icon, title, text, danger, isSmall, children }: OutcomeProps) {
   const toneClass = danger ? 'bg-danger-soft text-danger' : 'bg-bright-soft text-bright';
   return (

@@ -6,13 +6,13 @@ import { useLanguage } from '../../../platform/page/texts.tsx';
 import { useCheckout } from '../api.checkout.ts';
 import { keepNotes, useTypedNotes } from '../state.notes.ts';
 
-/** What stands in the notes: as typed, else as they were ordered before. */
+/** Returns the notes: as typed, else as in the previous order. */
 export function useNotes(): string {
   const { data: checkout } = useCheckout();
   return useTypedNotes() ?? checkout?.order_notes ?? '';
 }
 
-/** What the button that pays says of an amount. */
+/** Returns the label of the pay button for an amount. */
 export function usePayText(): (fils: number) => string {
   const { t, language } = useLanguage('checkout');
   const { currency } = useConfig();
@@ -22,7 +22,7 @@ export function usePayText(): (fils: number) => string {
       : t('payment.pay', { amount: formatMoney(fils, currency, language) });
 }
 
-/** How it is paid, and what the venue should know. */
+/** Shows the payment method and the notes for the venue. */
 export function PayDetails({ totalFils }: { totalFils: number }) {
   const { t } = useLanguage('checkout');
   const notes = useNotes();

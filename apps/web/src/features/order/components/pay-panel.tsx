@@ -23,13 +23,17 @@ import { PayDetails, useNotes, usePayText } from './pay-details.tsx';
 export interface PayPanelProps {
   readonly buyer: Buyer;
   readonly cart: Cart;
-  /** It was asked for already, with the tap that led here. */
+  /** Set when payment was requested by the tap that led here. */
   readonly isOpen: boolean;
-  /** An order that needs no payment page, complete or waiting for approval; answers once it is shown. */
+  /**
+   * Called when no payment page is needed (complete, or pending approval).
+   *
+   * Resolves once it is shown.
+   */
   readonly onDone: (placed: Placed) => Promise<void>;
 }
 
-/** Places the order and goes to the bank, unless what was shown is moved by now, or has another price. */
+/** Places the order and opens the payment page, unless a shown line or price has changed. */
 function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
   const { t } = useLanguage('checkout');
   const { gateway_hosts } = useConfig();
@@ -69,13 +73,17 @@ function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
   return { totalFils, newFils, moved: stillIn(cart, moved), isBusy, isLeaving: isClosing, pay };
 }
 
-/** What was moved and is in the cart still. */
+/** Returns the moved lines that are still in the cart. */
 const stillIn = ({ lines }: Cart, moved: readonly MovedLine[]): readonly MovedLine[] =>
   moved.filter(({ was, now }) =>
     lines.some((line) => isShownAs(line, was) || isShownAs(line, now)),
   );
 
-/** Who pays, how, and the one button. The server's price counts; ours is only shown. */
+/**
+ * Shows the buyer, the payment details and the pay button.
+ *
+ * The server's price is binding; the one here is for display.
+ */
 export function PayPanel(props: PayPanelProps) {
   const { t, language } = useLanguage('checkout');
   const { currency } = useConfig();

@@ -4,7 +4,7 @@ import { now } from '../../../platform/clock.ts';
 import { useT } from '../../../platform/page/texts.tsx';
 import type { Order } from '../api.ts';
 
-/** How long an order's slots are kept while it is being paid. */
+/** Shows the time left of an order's holds while it is being paid. */
 export function PaymentTime({ order, onEnd }: { order: Order; onEnd: () => void }) {
   const t = useT('checkout');
   if (order.expires_at === null) return null;

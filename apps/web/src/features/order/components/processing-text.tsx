@@ -4,7 +4,7 @@ import { localMinuteAt } from '../../../platform/device/local-time.ts';
 import { useT } from '../../../platform/page/texts.tsx';
 import type { Order } from '../api.ts';
 
-/** What happens while the bank has a payment in hand, and when one will know. */
+/** Returns the text for a payment the bank is processing, with the time of the decision. */
 export function useProcessingText({ is_anonymous, expires_at }: Order): string {
   const t = useT('checkout');
   const text = t(is_anonymous === 1 ? 'result.processingGuest' : 'result.processingText');

@@ -13,7 +13,7 @@ import { OrderDetails } from './order-details.tsx';
 import { PaymentTime } from './payment-time.tsx';
 import { useProcessingText } from './processing-text.tsx';
 
-/** What the customer began to pay and came back from, here or in another window: nothing where there is none. */
+/** Lists the customer's unfinished payments, of this tab or other windows; empty without any. */
 export function UnfinishedPayments() {
   const own = useOpenedPayment();
   return useBegunPayments().map((payment) => (
@@ -21,7 +21,7 @@ export function UnfinishedPayments() {
   ));
 }
 
-/** The titles of orders that the customer is to look at; of the others the cart tells enough. */
+/** Titles of the statuses that need the customer's attention; for the others the cart is enough. */
 const TITLES: Partial<
   Record<
     Order['status'],
@@ -39,7 +39,7 @@ const TITLES: Partial<
   needs_choice: 'result.choice',
 };
 
-/** @param isOwn begun in this tab: whoever comes back to it is shown it first. */
+/** @param isOwn started in this tab: scrolled into view first. */
 function Unfinished({ payment, isOwn }: { payment: OpenedPayment; isOwn: boolean }) {
   const t = useT('checkout');
   const { token } = payment;
@@ -75,7 +75,7 @@ function Processing({ order }: { order: Order }) {
   return <p className="text-ink-soft">{useProcessingText(order)}</p>;
 }
 
-/** Brought into sight: a browser that goes back shows the page where it was scrolled to. */
+/** Title scrolled into view: a browser that goes back restores the previous scroll position. */
 function Title({ text, isShownFirst }: { text: string; isShownFirst: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

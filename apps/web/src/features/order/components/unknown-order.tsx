@@ -6,7 +6,7 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { isUnknown } from '../api.ts';
 import { Outcome } from './outcome.tsx';
 
-/** A result that cannot be shown: its link leads to no order, or it could not be asked about. */
+/** Shows a result that is unavailable: the link leads to no order, or the request failed. */
 export function UnknownOrder({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useT('checkout');
   const isWrongLink = isUnknown(error);

@@ -16,8 +16,9 @@ const REASON_TEXTS = {
 } as const;
 
 /**
- * An order of which nothing is booked; the address takes no parameter that changes anything. Money
- * may still come, and then this page moves on by itself.
+ * Page of an order without bookings; no parameter of the address changes anything.
+ *
+ * Money may still arrive, and the page then updates by itself.
  */
 export function FailedScreen() {
   const t = useT('checkout');

@@ -24,11 +24,11 @@ import { isBought, isNotBooked, isOpen } from '../order-status.ts';
 import { clearPayment } from '../state.ts';
 
 export interface ResultScreenProps {
-  /** The tickets of an order: a guest's are opened with its token. */
+  /** Renders an order's tickets; a guest's require its token. */
   readonly tickets: (order: Order, token: string) => ReactNode;
 }
 
-/** Where a payment comes back to: success, not decided yet, or a choice to make. */
+/** Return page of a payment: success, not decided yet, or a choice to make. */
 export function ResultScreen({ tickets }: ResultScreenProps) {
   const t = useT('checkout');
   const { token } = useParams({ strict: false }) as { token: string };
@@ -42,7 +42,7 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
   const isOfAnother = useIsOfAnother(isOpened ? order : undefined, token);
   const isTicketed = isOpened && !isOfAnother;
   const needsChoice = status === 'needs_choice';
-  // Whoever prints the page wants the tickets.
+  // Only the tickets are printed.
   const screenOnly = isTicketed ? 'print:hidden' : undefined;
   if (status && isNotBooked(status)) {
     return <Navigate to="/paymentfailed" search={{ token }} replace />;
@@ -85,19 +85,19 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
   );
 }
 
-/** A guest's for whoever has the link; a customer's once logged in. */
+/** Checks whether tickets are shown: a guest's with the link, a customer's once logged in. */
 const hasTickets = (order: Order, user: SavedUser | null): boolean =>
   (order.is_anonymous === 1 || isMemberOfSite(user)) &&
   (isBought(order.status) || anyHoldsOf(order));
 
-/** The order is a customer's, and not of the one who is logged in: the link says nothing of the tickets. */
+/** Detects an order of another customer; the link then gives no access to its tickets. */
 function useIsOfAnother(order: Order | undefined, token: string): boolean {
   const { orderToken } = order ? proofOf(order, token) : {};
   const { error } = useTickets(order?.order_id ?? '', orderToken, order !== undefined);
   return error !== null && isUnknown(error);
 }
 
-/** What is to be said of an order that is bought, or on its way to it. */
+/** Returns the texts of an order that is purchased or in progress. */
 function useOutcomeTexts(order: Order): OutcomeProps {
   const { status, is_anonymous, total } = order;
   const { t, language } = useLanguage('checkout');
@@ -134,7 +134,7 @@ function useOutcomeTexts(order: Order): OutcomeProps {
   }
 }
 
-/** In as little room as it can be said: the tickets, which one came for, stand below it. */
+/** Shows the outcome in a small format, because the tickets follow below. */
 function TicketedOutcome({ order }: { order: Order }) {
   return <Outcome {...useOutcomeTexts(order)} isSmall />;
 }
@@ -142,7 +142,7 @@ function TicketedOutcome({ order }: { order: Order }) {
 interface ResultProps {
   readonly order: Order;
   readonly token: string;
-  /** Its tickets stand above it. */
+  /** Set when its tickets are shown above. */
   readonly isTicketed: boolean;
   readonly isOfAnother: boolean;
   readonly onTimeUp: () => void;
@@ -168,7 +168,9 @@ function Result({ order, token, isTicketed, isOfAnother, onTimeUp }: ResultProps
   );
 }
 
-/** Where the tickets are found later: a guest's by the mail, a customer's in the account. */
+/**
+ * Shows where the tickets can be found later: a guest's in the e-mail, a customer's in the account.
+ */
 function TicketsLink({ order }: { order: Order }) {
   const { t } = useLanguage('checkout');
   const user = useUser();

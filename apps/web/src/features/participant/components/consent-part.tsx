@@ -24,7 +24,7 @@ const STATES = {
   missing: 'family.consentMissing',
 } as const;
 
-/** How the consent for a member stands; it is taken back and given anew here. */
+/** Shows the consent for a member, which is withdrawn and given again here. */
 export function ConsentPart({ member, consent }: { member: Member; consent: Consent }) {
   const t = useT('family');
   const dateText = useDateText();

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const hashOf = (text: unknown): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12);
 
-/** The words of each version, in both languages: what was agreed to is known by its number for ever. */
+/** Hashes of each version's text in both languages; a version number always identifies one text. */
 const TEXTS = {
   guardian: { 1: ['73548a660390', 'c774e5619433'] },
   adult: { 1: ['7ba3e1aba2b5', '87e5e4116aab'] },

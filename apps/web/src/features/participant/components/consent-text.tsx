@@ -1,7 +1,7 @@
 import type { ConsentText } from '@nadi/domain/participant/guardian-consent';
 import { useT } from '../../../platform/page/texts.tsx';
 
-/** What is agreed to, in full: it is read where it is agreed to. */
+/** Shows the full text of a consent beside its checkbox. */
 export function ConsentTextView({ text }: { text: ConsentText }) {
   const t = useT('family');
   return (

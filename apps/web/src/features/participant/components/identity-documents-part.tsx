@@ -3,7 +3,7 @@ import { Documents } from '../../../platform/person/documents.tsx';
 import { type Member, useRemoveIdentityDocument, useSaveIdentityDocument } from '../api.ts';
 import { MemberPart } from './member-part.tsx';
 
-/** The papers by which a member is known. */
+/** Lists a member's identity documents. */
 export function IdentityDocumentsPart({ member }: { member: Member }) {
   const t = useT('profile');
   const save = useSaveIdentityDocument(member.id);

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { toastOutcome } from '../../../platform/page/toast-outcome.ts';
 import { type Invitation, useAnswerInvitation, useInvitations } from '../api.ts';
 
-/** Invitations to be a second guardian; nothing where there are none. */
+/** Lists invitations to be a second guardian; empty without any. */
 export function InvitationList() {
   const t = useT('family');
   const { data = [] } = useInvitations();

@@ -18,7 +18,7 @@ interface InviteProps {
   readonly onClose: () => void;
 }
 
-/** Invites a second guardian; what they will see is said before. */
+/** Invites a second guardian, after showing what they will see. */
 export function InviteDialog({ member, onClose }: InviteProps) {
   const t = useT('family');
   const [channel, setChannel] = useState<'email' | 'mobile'>('email');
@@ -50,7 +50,7 @@ export function InviteDialog({ member, onClose }: InviteProps) {
   );
 }
 
-/** Sends an invitation, and says that it has gone. */
+/** Sends an invitation and reports that it was sent. */
 function useInvite({ member, onClose }: InviteProps) {
   const t = useT('family');
   const invite = useInviteGuardian(member.id);

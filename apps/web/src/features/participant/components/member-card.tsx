@@ -18,11 +18,11 @@ import { EditMemberDialog } from './member-dialog.tsx';
 import { MemberPart } from './member-part.tsx';
 import { EndDialog, SecondGuardianPart } from './second-guardian-part.tsx';
 
-/** A member of the own family, with all that can be done for them. */
+/** Member of the user's family, with all actions. */
 export function MemberCard({ member }: { member: Member }) {
   const t = useT('family');
   const [openDialog, setOpenDialog] = useState<'edit' | 'remove' | null>(null);
-  // Counted up, the form begins anew with what is there now.
+  // Incremented to reset the form with the current data.
   const [round, setRound] = useState(0);
   const name = member.first_name;
   const close = (): void => setOpenDialog(null);
@@ -58,7 +58,7 @@ export function MemberCard({ member }: { member: Member }) {
   );
 }
 
-/** A child of another's family, for which one may book. */
+/** Child of another family, for whom the user may book. */
 export function SharedChildCard({ member }: { member: Member }) {
   const t = useT('family');
   const person = useT('profile');
@@ -98,7 +98,7 @@ export function SharedChildCard({ member }: { member: Member }) {
   );
 }
 
-/** Who a member is, around what can be done. */
+/** Frame of a member's details around the actions. */
 function MemberFrame({ member, children }: { member: Member; children: React.ReactNode }) {
   const t = useT('family');
   const id = useId();

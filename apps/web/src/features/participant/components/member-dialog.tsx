@@ -29,7 +29,7 @@ function useRules(): MemberRules {
   return {
     allowsPunctuation: allow_name_punctuation === 1,
     today: today(),
-    // As long as the list is not here, what was chosen before stands.
+    // Until the list is loaded, the previous selection is valid.
     isCountry: (id) => data === undefined || data.some((country) => country.id === id),
   };
 }
@@ -48,7 +48,7 @@ function useLabels() {
   };
 }
 
-/** A new member, with the consent of whoever answers for them. */
+/** Adds a member, with the consent of their guardian. */
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const t = useT('family');
   const person = useT('profile');
@@ -61,7 +61,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const { kept, onTyped } = useDraft<ReturnType<typeof shownOf>>('new-member');
   const form = useCheckedForm({
     name: 'member',
-    // Consent is not kept: it is given with what one sees.
+    // Consent is not restored: it is given with the text in view.
     first: { ...shownOf(null), ...kept, consent: false },
     onTyped,
     labels: useLabels(),
@@ -89,17 +89,17 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
 interface EditProps {
   readonly member: Member;
   readonly onClose: () => void;
-  /** Begins anew with the member as it is now. */
+  /** Resets the form with the member's current data. */
   readonly onShowNow: () => void;
 }
 
-/** What is said of a member, saved over nothing but what was seen. */
+/** Edits a member; saves only over the version that was shown. */
 export function EditMemberDialog({ member, onClose, onShowNow }: EditProps) {
   const t = useT('family');
   const person = useT('profile');
   const rules = useRules();
   const change = useChangeMember(member.id);
-  // What was seen when the form was opened, whatever has come since.
+  // Version shown when the form was opened, regardless of later changes.
   const [{ version }] = useState(member);
   const [isChanged, setChanged] = useState(false);
   const form = useCheckedForm({

@@ -12,7 +12,7 @@ import type { shownOf } from '../model.ts';
 type Shown = ReturnType<typeof shownOf>;
 type Whole = ReturnType<typeof useCheckedForm<Shown, unknown>>;
 
-/** A form that has a member's fields, and perhaps others. */
+/** Form that contains a member's fields, and possibly others. */
 interface MemberForm {
   readonly field: (
     field: keyof Shown,
@@ -20,13 +20,17 @@ interface MemberForm {
   readonly value: Whole['value'];
 }
 
-/** A list hands over what was chosen in it. */
+/** Adapts a field to a select element. */
 const chosen = ({ onChange, ...part }: ReturnType<Whole['value']>) => ({
   ...part,
   onChange: (event: ChangeEvent<HTMLSelectElement>): void => onChange(event.target.value),
 });
 
-/** Who a member is. A browser knows the user's own name and birthday: it fills in nothing here. */
+/**
+ * Fields of a member.
+ *
+ * Autofill is off, since the browser would insert the user's own name and birthday.
+ */
 export function MemberFields({ form }: { form: MemberForm }) {
   const t = useT('family');
   const person = useT('profile');

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface MemberPartProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What can be done, where there is one thing: beside how it stands, where there is room. */
+  /** Single action, placed beside the state where there is space. */
   readonly action?: ReactNode;
 }
 
-/** One matter of a member: what it is called, how it stands, what can be done. */
+/** Section of a member: title, state and actions. */
 export function MemberPart({ title, children, action }: MemberPartProps) {
   return (
     <section className="flex min-w-0 flex-col gap-2 border-t border-line pt-4">

@@ -10,7 +10,7 @@ import { MemberPart } from './member-part.tsx';
 
 type Second = NonNullable<Member['second_guardian']>;
 
-/** Who else sees a child and may book for it. */
+/** Shows a child's second guardian, who may see it and book for it. */
 export function SecondGuardianPart({ member }: { member: Member }) {
   const second = member.second_guardian;
   return second === null ? (
@@ -101,7 +101,7 @@ interface EndProps {
   readonly onClose: () => void;
 }
 
-/** Ends an invitation, or what a second guardian sees; either guardian asks it here. */
+/** Ends an invitation or a second guardian's access; either guardian can do so. */
 export function EndDialog({ id, texts, onClose }: EndProps) {
   const t = useT('family');
   const end = useEndGuardian(id);

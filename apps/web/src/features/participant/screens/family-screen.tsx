@@ -13,7 +13,7 @@ import { MemberCard, SharedChildCard } from '../components/member-card.tsx';
 import { AddMemberDialog } from '../components/member-dialog.tsx';
 import { ownFamily } from '../model.ts';
 
-/** The family: who one books for, and the children whose second guardian one is. */
+/** Page of the family: members the user books for, and children whose second guardian they are. */
 export function FamilyScreen() {
   const t = useT('family');
   const { data, error, refetch } = useFamily();

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/page/texts.tsx';
 import type { Company } from '../api.ts';
 import { useBusinessName } from '../model.ts';
 
-/** An application that is with the venue. */
+/** Shows an application the venue is reviewing. */
 export function ApplicationSent({ lead }: { lead: string }) {
   const t = useT('partner');
   return (
@@ -20,7 +20,7 @@ export function ApplicationSent({ lead }: { lead: string }) {
   );
 }
 
-/** Why the last application came to nothing. */
+/** Shows why the last application was rejected. */
 export function ApplicationRejected({ company }: { company: Company }) {
   const t = useT('partner');
   const nameOf = useBusinessName();

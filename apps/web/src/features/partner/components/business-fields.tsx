@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useT } from '../../../platform/page/texts.tsx';
 import { useFileTexts } from '../../../platform/person/file-texts.ts';
 
-/** A business as it is typed. */
+/** Business as typed. */
 export interface TypedBusiness {
   readonly trade_name: string;
   readonly ar_trade_name: string;
@@ -21,7 +21,7 @@ export const NO_BUSINESS: TypedBusiness = {
   licence_file: null,
 };
 
-/** Where what the server finds wrong of a business is shown. */
+/** Fields that show the server's errors of a business. */
 export const BUSINESS_PLACES = { business_registered: 'trn' } as const;
 
 export function useBusinessLabels() {
@@ -50,7 +50,7 @@ interface FormOfBusiness {
   };
 }
 
-/** What a business says of itself, as both forms of an application ask it. */
+/** Fields of a business, shared by both application forms. */
 export function BusinessFields({ form }: { form: FormOfBusiness }) {
   const t = useT('partner');
   const fileTexts = useFileTexts();

@@ -12,7 +12,7 @@ import {
   useBusinessLabels,
 } from './business-fields.tsx';
 
-/** An application by somebody who is signed in: the business is all that is asked. */
+/** Application by a signed-in user: only the business is required. */
 export function BusinessForm() {
   const t = useT('partner');
   const labels = useBusinessLabels();

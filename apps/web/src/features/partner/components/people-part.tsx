@@ -10,7 +10,7 @@ import { toastOutcome } from '../../../platform/page/toast-outcome.ts';
 import { type Company, useRemoveEmployee, useWithdrawInvitation } from '../api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
-/** Who books for a company, and who is invited to: for its owner. */
+/** Lists a company's employees and pending invitations, for its owner. */
 export function PeoplePart({ company }: { company: Company }) {
   const t = useT('partner');
   const [isInviting, setInviting] = useState(false);

@@ -18,7 +18,7 @@ import { ApplicationRejected } from '../components/application-state.tsx';
 import { PeoplePart } from '../components/people-part.tsx';
 import { useBusinessName } from '../model.ts';
 
-/** The company for which one books: its details and people for the owner, its name for an employee. */
+/** Page of the user's company: details and employees for the owner, the name for an employee. */
 export function CompanyScreen() {
   const t = useT('partner');
   const { data, error, refetch } = useCompany();

@@ -26,7 +26,7 @@ describe('PARTNER-08: the link of an employee', () => {
     await screen.findByRole('dialog');
     expect(address()).toContain('/partners/invitation');
     expect(location.hash).toBe('#the-token');
-    // The secret goes to the call alone.
+    // The secret is sent with this call only.
     expect(calls.find(({ name }) => name === 'openEmployment')?.body).toEqual({
       token: 'the-token',
     });

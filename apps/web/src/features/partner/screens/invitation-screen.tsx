@@ -15,8 +15,10 @@ import { useAcceptEmployment, useEmployment } from '../api.ts';
 import { useBusinessName } from '../model.ts';
 
 /**
- * The link of an invitation. Its secret stands behind the hash, which no server sees, and stays there until it is used:
- * whoever reloads the page has it still.
+ * Page of an invitation link.
+ *
+ * Its secret is in the hash, which no server receives, and stays there until it is used, so that it
+ * survives a reload.
  */
 export function InvitationScreen() {
   const t = useT('partner');

@@ -110,7 +110,7 @@ async function openList(answers: Answers) {
   await site.user.click(screen.getByRole('button', { name: /^North/ }));
   const requested = (name: string) =>
     site.calls.filter((call) => call.name === name).map(({ body }) => body as unknown);
-  return { ...site, asked: requested };
+  return { ...site, requests: requested };
 }
 
 const seat = (number: number) =>
@@ -131,46 +131,48 @@ describe('seats that are in the cart already', () => {
     expect(choice().getByRole('link', { name: 'View Cart' })).toBeTruthy();
   });
 
-  it('stay with those that are added to them: the whole set is asked for', async () => {
-    const { user, asked } = await openList(server([SEATS_4_5]));
+  it('stay with those that are added to them: the whole set is requests for', async () => {
+    const { user, requests } = await openList(server([SEATS_4_5]));
     await user.click(await seat(6));
     expect(choice().getByText('3 tickets chosen')).toBeTruthy();
     await user.click(choice().getByRole('button', { name: 'Update cart' }));
     await waitFor(() => expect(address()).toContain('/cart'));
-    expect(asked('syncCart')).toEqual([
+    expect(requests('syncCart')).toEqual([
       { products: [line({ product_id: 9101, quantity: 3, seats: [1004, 1005, 1006] })] },
     ]);
   });
 
-  it('are given up one by one; the rest is asked for', async () => {
-    const { user, asked } = await openList(server([SEATS_4_5]));
+  it('are given up one by one; the rest is requests for', async () => {
+    const { user, requests } = await openList(server([SEATS_4_5]));
     await user.click(await seat(5));
     await user.click(choice().getByRole('button', { name: 'Update cart' }));
     await waitFor(() => expect(address()).toContain('/cart'));
-    expect(asked('syncCart')).toEqual([
+    expect(requests('syncCart')).toEqual([
       { products: [line({ product_id: 9101, quantity: 1, seats: [1004] })] },
     ]);
   });
 
   it('are released with the last one, and others in the cart stay', async () => {
     const south: Expected = { product_id: 9102, quantity: 1, seats: [2005] };
-    const { user, asked } = await openList(server([SEATS_4_5, south]));
+    const { user, requests } = await openList(server([SEATS_4_5, south]));
     await user.click(await seat(4));
     await user.click(await seat(5));
     expect(choice().getByText('1 ticket chosen')).toBeTruthy();
     await user.click(choice().getByRole('button', { name: 'Update cart' }));
-    await waitFor(() => expect(asked('releaseLine')).toMatchObject([{ product_id: 9101 }]));
-    expect(asked('syncCart')).toEqual([]);
+    await waitFor(() => expect(requests('releaseLine')).toMatchObject([{ product_id: 9101 }]));
+    expect(requests('syncCart')).toEqual([]);
     await waitFor(() => expect(address()).toContain('/cart'));
   });
 
   it('are all released where nothing is chosen any more, and the page stays', async () => {
-    const { user, asked } = await openList(server([{ ...SEATS_4_5, quantity: 1, seats: [1004] }]));
+    const { user, requests } = await openList(
+      server([{ ...SEATS_4_5, quantity: 1, seats: [1004] }]),
+    );
     await user.click(await seat(4));
     expect(choice().getByText('0 tickets chosen')).toBeTruthy();
     await user.click(choice().getByRole('button', { name: 'Update cart' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull());
-    expect(asked('releaseLine')).toHaveLength(1);
+    expect(requests('releaseLine')).toHaveLength(1);
     expect(await isChosen(4)).toBe('false');
     expect(address()).toContain('/events/1');
   });
@@ -192,7 +194,7 @@ describe('seats that are in the cart already', () => {
   });
 });
 
-describe('a seat that is lost when it is asked for', () => {
+describe('a seat that is lost when it is requests for', () => {
   const lost = {
     status: 409,
     code: 'slot_taken',
@@ -215,7 +217,7 @@ describe('a seat that is lost when it is asked for', () => {
   }
 
   it('others are offered, one tap holds them, and nothing else that was chosen is lost', async () => {
-    const { user, asked } = await openList(quicker(1));
+    const { user, requests } = await openList(quicker(1));
     await user.click(await seat(4));
     await user.click(await seat(5));
     await user.click(screen.getByRole('button', { name: /^South/ }));
@@ -226,7 +228,7 @@ describe('a seat that is lost when it is asked for', () => {
     if (!first) throw new Error('nothing is offered');
     await user.click(first);
     await waitFor(() => expect(address()).toContain('/cart'));
-    const [, second] = asked('syncCart') as { products: Expected[] }[];
+    const [, second] = requests('syncCart') as { products: Expected[] }[];
     expect(second?.products).toMatchObject([
       { product_id: 9101, quantity: 2 },
       { product_id: 9102, seats: [2005] },
@@ -249,7 +251,7 @@ describe('without a network', () => {
   it('nothing of the choice is lost, and the next try has all of it', async () => {
     const usual = server([SEATS_4_5]);
     let isDown = true;
-    const { user, asked } = await openList({
+    const { user, requests } = await openList({
       ...usual,
       syncCart: (call) => {
         if (isDown) throw new TypeError('no network');
@@ -258,21 +260,21 @@ describe('without a network', () => {
     });
     await user.click(await seat(6));
     await user.click(choice().getByRole('button', { name: 'Update cart' }));
-    await waitFor(() => expect(asked('syncCart')).toHaveLength(1));
+    await waitFor(() => expect(requests('syncCart')).toHaveLength(1));
     const again = await choice().findByRole('button', { name: 'Update cart' });
     expect(choice().getByText('North, row A, seats 4, 5, 6')).toBeTruthy();
     isDown = false;
     await waitFor(() => expect(again.getAttribute('aria-busy')).not.toBe('true'));
     await user.click(again);
     await waitFor(() => expect(address()).toContain('/cart'));
-    expect(asked('syncCart')[1]).toEqual(asked('syncCart')[0]);
+    expect(requests('syncCart')[1]).toEqual(requests('syncCart')[0]);
   });
 
   it('a line that could not be released is still to be given up, and what was held stays', async () => {
     const south: Expected = { product_id: 9102, quantity: 1, seats: [2005] };
     const usual = server([SEATS_4_5, south]);
     let isDown = true;
-    const { user, asked } = await openList({
+    const { user, requests } = await openList({
       ...usual,
       releaseLine: (call) => {
         if (isDown) throw new TypeError('no network');
@@ -283,13 +285,13 @@ describe('without a network', () => {
     await user.click(screen.getByRole('button', { name: /^South/ }));
     await user.click(await screen.findByRole('button', { name: /^South, row A, seat 5 ·/ }));
     await user.click(choice().getByRole('button', { name: 'Update cart' }));
-    await waitFor(() => expect(asked('releaseLine')).toHaveLength(1));
+    await waitFor(() => expect(requests('releaseLine')).toHaveLength(1));
     const again = await choice().findByRole('button', { name: 'Update cart' });
     await waitFor(() => expect(again.getAttribute('aria-busy')).not.toBe('true'));
     isDown = false;
     await user.click(again);
     await waitFor(() => expect(address()).toContain('/cart'));
-    expect([asked('syncCart').length, asked('releaseLine').length]).toEqual([1, 2]);
+    expect([requests('syncCart').length, requests('releaseLine').length]).toEqual([1, 2]);
   });
 });
 

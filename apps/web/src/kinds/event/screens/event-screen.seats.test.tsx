@@ -154,7 +154,7 @@ describe('the map', () => {
   });
 });
 
-describe('what is said before anybody is asked', () => {
+describe('what is said before anybody is requests', () => {
   it('a seat that would be left alone can be taken too', async () => {
     const { user } = await open();
     await map();
@@ -203,7 +203,7 @@ describe('the list', () => {
 });
 
 describe('the best together', () => {
-  it('are chosen at once, as many as are asked for', async () => {
+  it('are chosen at once, as many as are requests for', async () => {
     const { user } = await open();
     await map();
     await user.click(screen.getByRole('button', { name: 'Increase Number of seats' }));
@@ -321,7 +321,7 @@ describe('into the cart', () => {
 });
 
 describe('without seats to choose', () => {
-  it('a map that does not come can be asked for again', async () => {
+  it('a map that does not come can be requests for again', async () => {
     let isDown = true;
     const { user } = await open({
       readSeats: () => (isDown ? { status: 422, code: 'x' } : { data: seatMap() }),

@@ -7,7 +7,7 @@ import { useT } from '../../../../platform/page/texts.tsx';
 import { type Consent, type Profile, useConsents, useSaveProfile } from '../../api.profile.ts';
 import { useInstantText } from '../../instant-texts.ts';
 
-/** The newsletter, wanted or not, and all that was agreed to and taken back. */
+/** Shows the newsletter choice, and all consents given and withdrawn. */
 export function ConsentsPart({ profile }: { profile: Profile }) {
   const t = useT('profile');
   const { data, error, refetch } = useConsents();

@@ -18,7 +18,7 @@ import { CodeStep } from '../code-step.tsx';
 
 export type ContactKind = 'email' | 'mobile';
 
-/** A new address: typed, and then proven by the code that goes to it. */
+/** Changes an address: typed first, then verified with the code sent to it. */
 export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
   const t = useT('profile');
   const [sentTo, setSentTo] = useState<string | null>(null);

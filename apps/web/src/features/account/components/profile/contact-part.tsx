@@ -6,7 +6,7 @@ import { PhoneNumber } from '../../../../platform/person/phone-number.tsx';
 import type { Profile } from '../../api.profile.ts';
 import { ContactDialog, type ContactKind } from './contact-dialog.tsx';
 
-/** Where somebody is reached, and whether that is proven; a new address is proven before it counts. */
+/** Shows the user's addresses and whether they are verified; a new one counts once verified. */
 export function ContactPart({ profile }: { profile: Profile }) {
   const [changing, setChanging] = useState<ContactKind | null>(null);
   return (

@@ -22,7 +22,7 @@ const FORM = 'profile';
 
 interface DetailsProps {
   readonly profile: Profile;
-  /** Asks for the profile as it is now, and begins the form anew with it. */
+  /** Refetches the profile and resets the form with it. */
   readonly onShowNow: () => void;
 }
 
@@ -37,7 +37,9 @@ const shownOf = ({ first_name, last_name, gender, dob, nationality_id }: Profile
 
 type Shown = ReturnType<typeof shownOf>;
 
-/** What is typed, what is wrong with it, and saving it over nothing but what was seen (ACCOUNT-43). */
+/**
+ * Holds the form's values and errors, and saves only over the version that was shown (ACCOUNT-43).
+ */
 function useDetails(profile: Profile) {
   const t = useT('profile');
   const { allow_name_punctuation } = useConfig();
@@ -84,7 +86,7 @@ function useDetails(profile: Profile) {
   return { form, isChanged, isKept: kept !== null };
 }
 
-/** Names, gender, date of birth and nationality. */
+/** Form of names, gender, date of birth and nationality. */
 export function DetailsPart({ profile, onShowNow }: DetailsProps) {
   const t = useT('profile');
   const dateTexts = useDateTexts();

@@ -18,7 +18,7 @@ const METHOD_TEXTS = {
   guest: 'profile.byGuest',
 } as const;
 
-/** Where somebody is signed in, this device marked, and the way to sign out elsewhere. */
+/** Lists the signed-in devices, with this one marked, and signs out others. */
 export function DevicesPart() {
   const { data, error, refetch } = useDevices();
   return (

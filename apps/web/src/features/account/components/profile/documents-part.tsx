@@ -4,7 +4,7 @@ import { Failed } from '../../../../platform/page/failed.tsx';
 import { Documents } from '../../../../platform/person/documents.tsx';
 import { useDocuments, useRemoveDocument, useSaveDocument } from '../../api.documents.ts';
 
-/** The own papers. */
+/** Lists the user's identity documents. */
 export function DocumentsPart() {
   const { data, error, refetch } = useDocuments();
   const save = useSaveDocument();

@@ -12,7 +12,11 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ending the account, which cannot be undone: what goes and what stays is said, and a word is typed to confirm it. */
+/**
+ * Confirms the deletion of the account, which cannot be undone.
+ *
+ * Lists what is deleted and what is kept; a word is typed to confirm.
+ */
 export function EraseDialog({ error, isBusy, onErase, onClose }: EraseDialogProps) {
   const t = useT('profile');
   const [typed, setTyped] = useState('');

@@ -7,7 +7,7 @@ const LANGUAGES = [
   ['ar', 'العربية'],
 ] as const;
 
-/** The language of this and later visits, and of what the venue writes about what is done in them. */
+/** Selects the language of this and later visits, and of the venue's messages about them. */
 export function LanguagePart() {
   return (
     <div className="flex flex-wrap gap-3">

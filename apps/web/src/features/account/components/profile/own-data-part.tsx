@@ -8,7 +8,7 @@ import { useT } from '../../../../platform/page/texts.tsx';
 import { useEraseAccount, useOwnData } from '../../api.profile.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** What is known of somebody, to take along or to have taken away. */
+/** Exports the user's data or deletes the account. */
 export function OwnDataPart() {
   const t = useT('profile');
   const navigate = useNavigate();

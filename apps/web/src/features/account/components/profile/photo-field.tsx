@@ -12,11 +12,11 @@ interface PhotoFieldProps {
     ComponentProps<typeof PictureField>,
     'id' | 'label' | 'error' | 'value' | 'onChange'
   >;
-  /** The one that is there: a link to it. */
+  /** Link to the current photo. */
   readonly before: string | null;
 }
 
-/** The photo: another one goes with the form, the one that is there is taken away at once. */
+/** Photo field: a new photo is submitted with the form, the current one is removed at once. */
 export function PhotoField({ photo, before }: PhotoFieldProps) {
   const t = useT('profile');
   const texts = useFileTexts();

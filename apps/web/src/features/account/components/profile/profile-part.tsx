@@ -7,7 +7,7 @@ export interface ProfilePartProps {
   readonly children: ReactNode;
 }
 
-/** One subject of the profile. */
+/** Section of the profile. */
 export function ProfilePart({ title, lead, children }: ProfilePartProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ import type { Registering } from './use-registration.tsx';
 
 type Form = Registering['form'];
 
-/** Who one is: all of a new account but its code. */
+/** Fields of a new account, except the code. */
 export function RegisterFields({ form, hasTerms }: Pick<Registering, 'form' | 'hasTerms'>) {
   const t = useT('register');
   const accountTexts = useT('account');
@@ -46,7 +46,7 @@ export function RegisterFields({ form, hasTerms }: Pick<Registering, 'form' | 'h
   );
 }
 
-/** What may be left unsaid. */
+/** Optional fields. */
 function AboutYou({ form }: { form: Form }) {
   const t = useT('register');
   const profileTexts = useT('profile');

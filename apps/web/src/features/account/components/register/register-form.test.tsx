@@ -55,14 +55,14 @@ async function fill(site: Opened): Promise<void> {
   await screen.findByText('Verified');
 }
 
-/** As far as the code that was sent. */
+/** Fills the form up to the step of the code. */
 async function requestCode(site: Opened): Promise<HTMLInputElement> {
   await fill(site);
   await press(site, 'Send code');
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
 }
 
-/** Whether the browser asks before the page is reloaded. */
+/** Checks whether the browser warns before a reload. */
 const confirmsLeaving = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -140,7 +140,7 @@ describe('registering', () => {
     await waitFor(() => expect(wrong.getAttribute('aria-invalid')).toBe('true'));
     expect((await field('Password')).value).toBe('Newcomer#1');
     expect((await field('First name')).value).toBe('Sara');
-    // An answered captcha is good once.
+    // A captcha answer can be used once.
     const robot = await screen.findByRole<HTMLInputElement>('checkbox', { name: /not a robot/ });
     expect(robot.checked).toBe(false);
   });

@@ -8,7 +8,7 @@ import { CodeStep } from '../code-step.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { useRegistration } from './use-registration.tsx';
 
-/** A step that is another one than before begins at its top; the one before ended at its button. */
+/** Moves to the top when the step changes; the previous step ended at its button. */
 function useTopOf(step: string | null) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -20,13 +20,18 @@ function useTopOf(step: string | null) {
   return top;
 }
 
-/** The code is on its way for what was typed, which is kept nowhere but here (decision 106). */
+/**
+ * Warns before leaving while a code is pending: the values are stored nowhere else (decision 106).
+ */
 function CodePending({ children }: { children: ReactNode }) {
   useLeaveWarning();
   return children;
 }
 
-/** Becoming a customer (spec 1 section 4, "Registration"): who one is, then the code that proves the number. */
+/**
+ * Registration (spec 1 section 4, "Registration"): details, then the code to verify the mobile
+ * number.
+ */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const t = useT('register');
   const api = useApi();
@@ -42,7 +47,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const email = form.value('email').value.trim();
   const resend = async (): Promise<void> => {
     const recaptcha_response = await freshAnswer(() => api('readCaptcha', {}), 'register');
-    // Where the person must be asked, that is among the details.
+    // When the captcha needs interaction, it is on the details step.
     if (recaptcha_response === null) return goBack();
     await request.mutateAsync({ mobile: sentTo, email, recaptcha_response });
   };

@@ -36,7 +36,7 @@ const NO_ACCOUNT: NewAccount = {
   otp: '',
 };
 
-/** Whether a refusal is of the code alone; all else is mended among the details. */
+/** Returns true for an error of the code alone; all others are corrected on the details step. */
 const isOfCode = ({ code, errors }: Refused): boolean =>
   code === 'invalid_otp' ||
   'otp' in errors ||
@@ -65,12 +65,16 @@ interface Addresses {
   readonly email: string;
 }
 
-/** What is typed in both steps is one form: what is found wrong in the second is shown in the first, and nothing is lost. */
+/**
+ * Runs a registration; both steps are one form.
+ *
+ * An error found in the second step is shown in the first, and no input is lost.
+ */
 export function useRegistration(onDone: () => void) {
   const t = useT('register');
   const labels = useLabels();
   const { tnc, allow_name_punctuation } = useConfig();
-  /** The number that has been sent a code; null: it is yet to be. */
+  /** Mobile number that received a code; null: none sent yet. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const request = useRequestRegistrationCode();
   const register = useRegister(() => {
@@ -110,7 +114,7 @@ export function useRegistration(onDone: () => void) {
   });
   const captcha = form.value('recaptcha_response');
   const goBack = (): void => {
-    // An answer is good once.
+    // A captcha answer can be used once.
     captcha.onChange('');
     setSentTo(null);
   };

@@ -65,11 +65,11 @@ function Hours({ matrix, booking, chosen, schedule }: HoursProps) {
     booking.dispatch({ type: 'stretch', facilityId, period, date: booking.question.date });
   const drawing = useDrawing(matrix, take);
   const chooseIn = (row: MatrixRow, first: LocalMinute, last: LocalMinute): void => {
-    const selection = drawing.meantBy({ row, first, last });
+    const selection = drawing.selectionOf({ row, first, last });
     if (selection) take(selection);
   };
   const walk = useWalk(matrix, chosen, chooseIn);
-  const { priceOf, told } = useSelectionTexts(matrix, booking, schedule);
+  const { priceOf, textOf } = useSelectionTexts(matrix, booking, schedule);
   return (
     <section aria-labelledby={title} className="hidden lg:block cramped:hidden">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -77,7 +77,7 @@ function Hours({ matrix, booking, chosen, schedule }: HoursProps) {
           {t('facility.matrix')}
         </h3>
         <p className="text-sm text-ink-soft tabular-nums">
-          {drawing.meant ? <bdi>{told(drawing.meant)}</bdi> : t('facility.matrixHint')}
+          {drawing.selection ? <bdi>{textOf(drawing.selection)}</bdi> : t('facility.matrixHint')}
         </p>
       </div>
       <div className="overflow-x-auto rounded-card border border-line bg-surface p-2 select-none">
@@ -98,12 +98,13 @@ function Hours({ matrix, booking, chosen, schedule }: HoursProps) {
                 row={row}
                 step={step}
                 shown={
-                  [drawing.meant, chosen].find((one) => one?.facilityId === row.facility.id) ?? null
+                  [drawing.selection, chosen].find((one) => one?.facilityId === row.facility.id) ??
+                  null
                 }
-                isDrawn={drawing.meant?.facilityId === row.facility.id}
+                isDrawn={drawing.selection?.facilityId === row.facility.id}
                 stop={walk.at === at ? walk.start : null}
                 nameOf={(start) => {
-                  const selection = drawing.meantBy({ row, first: start, last: start });
+                  const selection = drawing.selectionOf({ row, first: start, last: start });
                   const name = nameIn(row.facility, language);
                   return selection && texts.slotCourt(selection.period, name, priceOf(selection));
                 }}
@@ -144,7 +145,7 @@ function useSelectionTexts({ rows }: Matrix, { asker }: Booking, { configuration
       ...(fils === null ? [] : [formatMoney(fils, currency, language)]),
     ].join(' · ');
   };
-  return { priceOf, told: textOf };
+  return { priceOf, textOf };
 }
 
 /** The hours over their steps; one that has begun before the first step is not said. */

@@ -49,8 +49,8 @@ export function useDrawing({ step, rows }: Matrix, choose: (selection: Selection
   }, [isDrawing]);
   return {
     /** What would be chosen if the button were let go now. */
-    meant: selection,
-    meantBy: selectionOf,
+    selection,
+    selectionOf,
     begin: (event: PointerEvent, facilityId: number, start: LocalMinute): void => {
       if (event.pointerType === 'touch' || event.button !== 0) return;
       setBegun({ facilityId, first: start, last: start });

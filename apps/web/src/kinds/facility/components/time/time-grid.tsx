@@ -26,12 +26,12 @@ function tabStop(cells: readonly GridCell[], walkedTo: LocalMinute | null, chose
 /** After "show more" the focus goes on to the first time that is new. */
 function useFocusOnMore(expanded: number, shown: number) {
   const grid = useRef<HTMLDivElement>(null);
-  const before = useRef({ asked: expanded, shown });
+  const before = useRef({ expanded, shown });
   useLayoutEffect(() => {
-    if (expanded > before.current.asked) {
+    if (expanded > before.current.expanded) {
       grid.current?.querySelectorAll<HTMLElement>('[role=radio]')[before.current.shown]?.focus();
     }
-    before.current = { asked: expanded, shown };
+    before.current = { expanded, shown };
   }, [expanded, shown]);
   return grid;
 }
