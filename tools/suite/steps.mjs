@@ -2,12 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
-import { Tree } from '../guard/tree.mjs';
 import { buildWhatChanged } from '../setup/build.mjs';
 import { run } from '../setup/run.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
-import { onPostgres15 } from './on-postgres-15.mjs';
-import { seenIn, targetsIn } from './statements.mjs';
 
 const LIMIT_MS = 30 * 60_000;
 
@@ -65,7 +62,7 @@ export function steps({ node, root, bin }) {
         node,
         bin,
         version: '15',
-        only: () => onPostgres15(targetsIn(new Tree(root, {}).files), seenIn(statementsOn18)),
+        only: () => chosenForPostgres15(root, statementsOn18),
         env: { NADI_STATEMENTS_SEEN: statementsOn15 },
       }),
     },
@@ -76,6 +73,14 @@ export function steps({ node, root, bin }) {
     { title: 'build', run: counted(() => buildWhatChanged(node)) },
     { title: 'journeys in a browser', run: () => journeys({ node, root, bin }) },
   ];
+}
+
+/** Loads what it needs late: this file is read before the packages are installed. */
+async function chosenForPostgres15(root, statementsOn18) {
+  const { Tree } = await import('../guard/tree.mjs');
+  const { seenIn, targetsIn } = await import('./statements.mjs');
+  const { onPostgres15 } = await import('./on-postgres-15.mjs');
+  return onPostgres15(targetsIn(new Tree(root, {}).files), seenIn(statementsOn18));
 }
 
 /** A program that passes or fails as a whole. */
@@ -101,15 +106,15 @@ const serverSuite = ({ version, env, ...rest }) =>
   });
 
 /** Runs the tests of a project. `only` returns parts of the paths of the files to run; default: all. */
-function vitest({ node, bin, project, env, only = () => [], options = [] }) {
+function vitest({ node, bin, project, env, only = async () => [], options = [] }) {
   return () =>
-    reported(vitestCounts, (file) =>
+    reported(vitestCounts, async (file) =>
       run(
         node,
         [
           bin('vitest/vitest.mjs'),
           'run',
-          ...only(),
+          ...(await only()),
           '--project',
           project,
           ...options,
