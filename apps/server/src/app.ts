@@ -16,7 +16,7 @@ import { makeIdentifyStaff } from './features/staff/service.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory } from './features/tenant/service.ts';
 import { createKinds } from './kinds.ts';
-import { type Clock, createClock, machineNow } from './platform/clock.ts';
+import { type Clock, createClock, machineNow, type Stopwatch } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import type { Environment } from './platform/environment.ts';
 import { mountHealth } from './platform/health-routes.ts';
@@ -41,6 +41,8 @@ export interface AppOptions {
   readonly database: Database;
   /** Checks every answer against the contract: for tests. */
   readonly validateAnswers?: boolean;
+  /** Stopwatch by which caches grow old: for tests. */
+  readonly stopwatch?: Stopwatch;
   /** Other kinds than the product's own: for tests. */
   readonly kinds?: readonly CreateKind[];
 }
@@ -145,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 /** What every request goes through. */
 function pipelineOf(
-  { environment, database, validateAnswers = false }: AppOptions,
+  { environment, database, validateAnswers = false, stopwatch }: AppOptions,
   warn: (text: string) => void,
 ): Pipeline {
   const { secret, isDemo } = environment;
@@ -154,8 +156,8 @@ function pipelineOf(
     database,
     isDemo,
     validateAnswers,
-    clock: createClock(database),
-    directory: createTenantDirectory(database, isDemo, warn),
+    clock: createClock(database, stopwatch),
+    directory: createTenantDirectory(database, isDemo, warn, stopwatch),
     identify: makeIdentify({ database, secret, sessionHandle }),
     identifyStaff: makeIdentifyStaff(database),
     limiter: createLimiter(machineNow),

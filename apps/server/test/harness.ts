@@ -49,6 +49,8 @@ export interface TestApp {
   /** Addresses of this test's own database, among them the owner's. */
   readonly testDatabase: TestDatabase;
   call(name: EndpointName, input?: CallInput, options?: CallOptions): Promise<CallAnswer>;
+  /** Makes every cache of the process older by so many milliseconds; default: older than it keeps anything. */
+  age(milliseconds?: number): void;
   /** Moves the clock on by so many seconds, and runs what is due. */
   clock(advanceSeconds: number): Promise<void>;
   close(): Promise<void>;
@@ -86,7 +88,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     poolSize: environment.poolSize,
     preparedStatements: true,
   });
+  let aged = 0;
   const whole = await createApp({
+    stopwatch: () => performance.now() + aged,
     environment,
     database,
     validateAnswers: true,
@@ -104,6 +108,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     testDatabase: own,
     call: (name, input, how) => call(whole.server, name, input, how),
+    age(milliseconds = CACHED_MS) {
+      aged += milliseconds;
+    },
     async clock(advanceSeconds) {
       await whole.clock.setOffset(whole.clock.offset() + advanceSeconds * 1000);
       await whole.runDue();
@@ -116,6 +123,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
+/** Longer than a cache of the process keeps an entry without reading it again. */
+const CACHED_MS = 1_000;
 const DAY_MS = 86_400_000;
 const NOON_IN_DUBAI_MS = 8 * 3_600_000;
 const DUBAI_MS = 4 * 3_600_000;

@@ -21,13 +21,22 @@ export interface Clock {
 /** Returns machine time where no business depends on it: log lines, limits, waits. */
 export const machineNow = (): number => Date.now();
 
+/** Milliseconds of a clock that only moves forward, by which caches grow old. */
+export type Stopwatch = () => number;
+
+/** Stopwatch of the process. */
+export const processStopwatch: Stopwatch = () => performance.now();
+
 /** Creates a clock whose offset is in the database, shared by all processes (design, "Time"). */
-export function createClock(database: Pick<Database, 'call'>): Clock {
+export function createClock(
+  database: Pick<Database, 'call'>,
+  stopwatch: Stopwatch = processStopwatch,
+): Clock {
   let offset = 0;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   const read = async (): Promise<void> => {
-    const readStartedAt = performance.now();
+    const readStartedAt = stopwatch();
     const { rows } = await database.call<{ offset_milliseconds: number }>(readClockSql);
     offset = rows[0]?.offset_milliseconds ?? 0;
     readAt = readStartedAt;
@@ -37,7 +46,7 @@ export function createClock(database: Pick<Database, 'call'>): Clock {
     machineNow,
     offset: () => offset,
     refresh() {
-      if (performance.now() - readAt < FRESH_MS) return Promise.resolve();
+      if (stopwatch() - readAt < FRESH_MS) return Promise.resolve();
       reading ??= read().finally(() => {
         reading = undefined;
       });

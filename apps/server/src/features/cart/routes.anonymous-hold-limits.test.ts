@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSql } from '../../../test/books.ts';
 import { listen } from '../../../test/buyer.ts';
@@ -176,13 +175,13 @@ describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () 
       return changeFacts(app.testDatabase.superuserUrl, 1, sql);
     };
     await set(settings);
-    await sleep(400);
+    app.age();
     const from = newNetwork();
     const visitor = newVisitor();
     const { answer, tries } = await provenHold(app, visitor, hoursOf(13).slice(0, 3), { from });
     expect([answer.status, secondsLeft(answer), tries]).toEqual([200, 3 * 60, 50]);
     await set({});
-    await sleep(400);
+    app.age();
   });
 
   test('the database knows no address', async () => {

@@ -154,7 +154,7 @@ describe('what else the venue says of itself', () => {
     await insert('terms', 'terms', { tnc: HOSTILE });
     await insert('menus', 'menus', { header_nav: [{ path: 'javascript:a()', link_text: 'x' }] });
     await changeFacts(site.testDatabase.superuserUrl, 1, 'select 1');
-    await new Promise((done) => setTimeout(done, 350));
+    site.age();
     const { data } = (await site.call('readConfig')).body;
     expect(data).toMatchObject({ banner: { ar_text: 'مطر اليوم' }, not_found: null });
     expect(data.header_nav).toMatchObject([{ path: '' }]);

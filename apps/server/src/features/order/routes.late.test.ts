@@ -208,10 +208,9 @@ describe('POST orders/{order_id}/choice', () => {
   /** The padel courts at another hourly rate, the lost one among them. */
   async function atRate<T>(filsPerHour: number, act: () => Promise<T>): Promise<T> {
     const padel = 'tenant_id = 1 and facility_id in (21, 22, 23, 24)';
-    const changed = () => new Promise((done) => setTimeout(done, 400));
     const set = 'update facility_rental set rate_fils_per_hour';
     await changeFacts(url, 1, `${set} = ${filsPerHour} where ${padel}`);
-    await changed();
+    app.age();
     try {
       return await act();
     } finally {
@@ -220,7 +219,7 @@ describe('POST orders/{order_id}/choice', () => {
         1,
         `${set} = case when from_minute < 1020 then 16000 else 22000 end where ${padel}`,
       );
-      await changed();
+      app.age();
     }
   }
 

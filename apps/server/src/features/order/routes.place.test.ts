@@ -190,7 +190,7 @@ describe('POST orders that cost nothing or wait', () => {
       2,
       `update tenant set config = config || '{"is_baps": 0, "is_guest_checkout": 1, "enable_facility_booking": 1}' where tenant_id = 2`,
     );
-    await new Promise((done) => setTimeout(done, 350));
+    app.age();
     const answer = await app.call(
       'guestLogIn',
       {
@@ -216,7 +216,7 @@ describe('POST orders that cost nothing or wait', () => {
   it('a total of 0 completes at once, with its ticket', async () => {
     const bearer = await visitor();
     await changeFacts(url, 2, `update service set approvals = '{}' where tenant_id = 2`);
-    await new Promise((done) => setTimeout(done, 350));
+    app.age();
     const placed = await place(bearer, free(day(3), 10));
     expect(placed.status, placed.text).toBe(200);
     expect(placed.body.data).toMatchObject({
@@ -243,7 +243,7 @@ describe('POST orders that cost nothing or wait', () => {
       2,
       `update service set approvals = '{booking,security}' where tenant_id = 2`,
     );
-    await new Promise((done) => setTimeout(done, 350));
+    app.age();
     const placed = await place(bearer, free(day(4), 10));
     expect(placed.status, placed.text).toBe(200);
     expect(placed.body.data).toMatchObject({

@@ -48,14 +48,14 @@ describe('POST orders refused', () => {
       1,
       `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '0') where tenant_id = 1`,
     );
-    await new Promise((done) => setTimeout(done, 350));
+    app.age();
     expect(await refused([itemOf(freshSlot())])).toEqual([403, 'guest_not_allowed']);
     await changeFacts(
       url,
       1,
       `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '1') where tenant_id = 1`,
     );
-    await new Promise((done) => setTimeout(done, 350));
+    app.age();
   });
 
   it('404 not_found', async () =>

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { AnonymousHoldLimits } from '@nadi/domain/cart/anonymous-hold-limits';
 import type { PartnerLimits } from '@nadi/domain/partner/employment';
-import { machineNow } from '../../platform/clock.ts';
+import { machineNow, processStopwatch, type Stopwatch } from '../../platform/clock.ts';
 import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
@@ -29,9 +29,6 @@ interface Known {
   readonly readAt: number;
 }
 
-const isFresh = (readAt: number | undefined): boolean =>
-  readAt !== undefined && performance.now() - readAt < FRESH_MS;
-
 /**
  * Keeps the tenants that are asked for. Their hosts are read again at most every 300 ms, and they
  * when their config version has moved, so that every process sees a change within that time.
@@ -40,11 +37,14 @@ export function createTenantDirectory(
   database: Database,
   isDemo: boolean,
   warn: (text: string) => void,
+  stopwatch: Stopwatch = processStopwatch,
 ): TenantDirectory {
   const tenants = new Map<number, Known>();
   const tenantOf = new Map<string, number>();
   const strangers = new Map<string, number>();
   let failedAt = Number.NEGATIVE_INFINITY;
+  const isFresh = (readAt: number | undefined): boolean =>
+    readAt !== undefined && stopwatch() - readAt < FRESH_MS;
 
   const load = async (hosts: readonly HostRow[]): Promise<TenantSite | undefined> => {
     const row = hosts[0] as HostRow;
@@ -66,7 +66,7 @@ export function createTenantDirectory(
     }
   };
   const readHost = makeBatchLookup<true>(async (_none, hosts) => {
-    const readAt = performance.now();
+    const readAt = stopwatch();
     const rows = await listHostsWith(database, hosts);
     await keep(rows, readAt);
     const found = new Set(rows.map((row) => row.host));
@@ -79,7 +79,7 @@ export function createTenantDirectory(
     return new Map();
   });
   const readTenant = makeBatchLookup<true>(async (_none, ids) => {
-    const readAt = performance.now();
+    const readAt = stopwatch();
     const rows = await listHostsOf(database, ids.map(Number));
     await keep(rows, readAt);
     const found = new Set(rows.map((row) => String(row.tenant_id)));
@@ -90,11 +90,11 @@ export function createTenantDirectory(
   const knownOf = (host: string): Known | undefined => tenants.get(tenantOf.get(host) ?? -1);
   /** Reads, unless the database has just failed; a failure matters only where nothing is known. */
   const renew = async (known: Known | undefined, read: () => Promise<unknown>): Promise<void> => {
-    if (known && performance.now() - failedAt < AWAY_MS) return;
+    if (known && stopwatch() - failedAt < AWAY_MS) return;
     try {
       await read();
     } catch (error) {
-      failedAt = performance.now();
+      failedAt = stopwatch();
       if (!known) throw error;
     }
   };
