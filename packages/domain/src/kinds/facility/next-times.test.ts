@@ -158,6 +158,17 @@ describe('FACILITY-26 the next sessions of a service', () => {
       ]),
       ['19:00 hall 1, from 52.5, 5 left', '20:00 hall 1, from 52.5, 5 left'],
     ],
+    [
+      'places of the day sold before it opens are counted too: the next cheapest hall is offered',
+      sessions([
+        hall(1),
+        hall(2, {
+          is_enable_per_day_capacity: 1,
+          bookings: [booked('08-09', { attendance: 20 })],
+        }),
+      ]),
+      ['19:00 hall 1, from 52.5, 20 left', '20:00 hall 1, from 52.5, 20 left'],
+    ],
     ['courts are not offered', sessions([court(1, 100)]), []],
     ['none of no facilities', sessions([]), []],
   ])('%s', (_, list, expected) => expect(list).toEqual(expected));

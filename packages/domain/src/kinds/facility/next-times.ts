@@ -66,15 +66,21 @@ export function nextSessions(
 ): readonly NextTime[] {
   const halls = day.facilities.filter(({ per_capacity }) => per_capacity === 1);
   const slots = slotsOf(day, asker, halls, day.configuration.min_booking_time);
-  return oneAfterAnother(slots, atMost).map(({ start, end, facilityIds }) => {
-    const open = halls.filter(({ id }) => facilityIds.includes(id));
-    const candidates = open.map(({ id }) => ({ ...NO_PROPERTIES, id, priceFils: ticketFils(id) }));
-    const facilityId = preselect(candidates, null) as FacilityId;
-    const hall = open.find(({ id }) => id === facilityId) as NextFacility;
+  const sessions = slots.flatMap(({ start, end, facilityIds }) => {
     const { date, start_time: startTime } = wirePeriod({ from: start, to: end });
-    const left = placesLeft(hall, { date, startTime }, null);
-    return { start, end, facilityId, priceFils: ticketFils(facilityId), left };
+    const places = new Map(
+      halls
+        .filter(({ id }) => facilityIds.includes(id))
+        .map((hall) => [hall.id, placesLeft(hall, { date, startTime }, null)]),
+    );
+    const open = [...places.keys()].filter((id) => (places.get(id) ?? 0) > 0);
+    const candidates = open.map((id) => ({ ...NO_PROPERTIES, id, priceFils: ticketFils(id) }));
+    const facilityId = preselect(candidates, null);
+    if (facilityId === null) return [];
+    const left = places.get(facilityId) ?? 0;
+    return [{ start, end, facilityId, priceFils: ticketFils(facilityId), left }];
   });
+  return oneAfterAnother(sessions, atMost);
 }
 
 /** Traits of no last choice: no facility is preferred. */
@@ -133,8 +139,11 @@ const slotsOf = (
     explain: false,
   }).slots;
 
-function oneAfterAnother(slots: readonly FreeSlot[], atMost: number): readonly FreeSlot[] {
-  const chosen: FreeSlot[] = [];
+function oneAfterAnother<T extends Pick<FreeSlot, 'start' | 'end'>>(
+  slots: readonly T[],
+  atMost: number,
+): readonly T[] {
+  const chosen: T[] = [];
   for (const slot of slots) {
     if (chosen.length === atMost) break;
     if (slot.start >= (chosen.at(-1)?.end ?? slot.start)) chosen.push(slot);
