@@ -8,11 +8,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
  */
 const FILE = process.env.NADI_REFUSALS_SEEN;
 
-const calls = Object.entries(endpoints).map(([name, { method, path }]) => ({
-  name,
-  method,
-  pattern: new RegExp(`^/api/v\\d${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}));
+/** Calls with their paths as patterns; a literal segment comes before a parameter. */
+const calls = Object.entries(endpoints)
+  .map(([name, { method, path }]) => ({
+    name,
+    method,
+    parameters: path.split('{').length,
+    pattern: new RegExp(`^/api/v\\d${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  .sort((a, b) => a.parameters - b.parameters);
 
 const callOf = ({ method = 'GET', url = '/' }: InjectOptions): string | undefined => {
   const [path = ''] = String(url).split('?');
