@@ -5,9 +5,11 @@ import { defineConfig, type Plugin } from 'vite';
 const PROGRAM = join(import.meta.dirname, 'dist/program');
 
 /**
- * A server that runs loads some of its parts later, and they have names by their content: those of the build before stay beside
- * those of this one, and what is older goes. Where nothing is known of a build before, all of it stays.
- * @param names the files of the build that now stands in the folder.
+ * Keeps the files of the previous build beside the new ones, and deletes older ones.
+ *
+ * A running server loads some of its parts later, by names that contain a content hash. Without a
+ * record of a previous build nothing is deleted.
+ * @param names files of the current build in the folder.
  */
 export function keepBuildBefore(folder: string, names: readonly string[]): void {
   const list = join(folder, '.parts');
@@ -25,7 +27,9 @@ const keepsBuildBefore = (): Plugin => ({
   writeBundle: (_, bundle) => keepBuildBefore(PROGRAM, Object.keys(bundle).sort()),
 });
 
-/** What a source asks for beside itself (migrations, fonts, the built site) is looked for from where the source stands. */
+/**
+ * Resolves files beside a source (migrations, fonts, the built site) from the source's location.
+ */
 function fromItsSource(): Plugin {
   return {
     name: 'from-its-source',
@@ -40,8 +44,9 @@ function fromItsSource(): Plugin {
 }
 
 /**
- * The server as it is started: its sources in a few files in place of a thousand (decision 134). Packages stay as they were
- * installed, but for zod, which would read what it says in fifty languages.
+ * Build of the server: its sources in a few files in place of a thousand (decision 134).
+ *
+ * Packages stay as installed, except zod, which would load its messages in fifty languages.
  */
 export default defineConfig({
   plugins: [fromItsSource(), keepsBuildBefore()],
@@ -49,7 +54,7 @@ export default defineConfig({
   build: {
     ssr: 'src/main.ts',
     outDir: PROGRAM,
-    // Parts of the build before stay.
+    // Parts of the previous build stay.
     emptyOutDir: false,
     target: 'node24',
     rolldownOptions: {

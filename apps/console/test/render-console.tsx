@@ -36,13 +36,13 @@ const venue = {
 
 const lastUse = { get: () => 0, note: () => {}, subscribe: () => () => {} };
 
-/** What the server answers in a test, by call; one that throws refuses. */
+/** Responses of the server in a test, by call; a handler that throws refuses. */
 export type Answers = Partial<Record<EndpointName, (call: Call) => unknown>>;
 
 export interface Shown {
   readonly answers?: Answers;
   readonly language?: Language;
-  /** What of the venue is otherwise. */
+  /** Overrides of the venue's config. */
   readonly ofVenue?: Partial<SiteConfig>;
 }
 
@@ -53,7 +53,11 @@ const routerOf = (element: ReactElement) =>
     history: createMemoryHistory(),
   });
 
-/** Renders a part of the console against a server that answers what it is told to, in the shapes of the contract. */
+/**
+ * Renders a part of the console against a double of the server.
+ *
+ * Its responses are validated by the contract.
+ */
 export function showConsole(
   element: ReactElement,
   { answers = {}, language = 'en', ofVenue }: Shown = {},

@@ -1,6 +1,6 @@
 import type { StaffSession } from '@nadi/contract/staff/endpoints';
 
-/** A session of somebody of the staff, as the server tells it. */
+/** Session of a member of staff with a role. */
 export const sessionOf = (role: StaffSession['role']): StaffSession => ({
   id: 9,
   name: 'Noura Al Ali',

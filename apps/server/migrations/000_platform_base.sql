@@ -1,21 +1,22 @@
--- What every table stands on, and the tables of the platform itself.
+-- Platform base: tenancy, row-level security, and the platform's own tables.
 --
--- Every table of a feature carries tenant_id first in its key and is closed by row-level security; the functions
--- nadi_* below are the only way a table is opened.
+-- Every feature table has tenant_id first in its key and is protected by row-level security; the
+-- functions nadi_* below are the only way to open a table.
 --
--- Some tables get their primary key behind their indexes: as long as nothing is known of a table, every key that
--- begins with the tenant looks alike to the planner, and of equals it takes the youngest.
+-- Some tables get their primary key after their indexes: without statistics the planner ranks all
+-- keys that begin with the tenant equally, and picks the youngest of them.
 
 create function nadi_tenant() returns int language sql stable parallel safe
   return nullif(current_setting('app.tenant', true), '')::int;
 
--- Closes a table to everybody but its tenant, and opens it to the application's role as far as its statements
--- need. rights null: only functions that run with their owner's rights reach it.
+-- Restricts a table to its tenant, and grants the application role the rights its statements need.
+-- rights null: reachable only by functions that run with their owner's rights.
 create function nadi_protect(name text, rights text) returns void language plpgsql as $$
 begin
   execute format('alter table %I enable row level security', name);
   execute format('alter table %I force row level security', name);
-  -- Not (select nadi_tenant()): setting a subquery up costs a statement by key more than asking for each of its rows.
+  -- Not (select nadi_tenant()): setting up a subquery costs a statement by key more than calling
+  -- the function once per row.
   execute format('create policy tenant_only on %I using (tenant_id = nadi_tenant()) with check (tenant_id = nadi_tenant())', name);
   if rights is not null then
     execute format('grant %s on %I to nadi_app', rights, name);
@@ -28,16 +29,16 @@ begin
   execute format('grant %s on %I to nadi_app', rights, name);
 end $$;
 
--- What is due is asked for all venues at once, by functions that run as nadi_due: a role that cannot log in, and that
--- sees of every venue the columns shown here and nothing else. What they find is numbers of venues; the rows
--- themselves are read and written as their tenant, like everything (decision 019).
+-- Due work is looked up across all venues by functions that run as nadi_due: a role that cannot log
+-- in and can read only the columns exposed here. They return tenant ids only; the rows themselves
+-- are read and written as their tenant, as usual (decision 019).
 create function nadi_expose_due(name text, columns text) returns void language plpgsql as $$
 begin
   execute format('create policy due_only on %I for select to nadi_due using (true)', name);
   execute format('grant select (tenant_id, %s) on %I to nadi_due', columns, name);
 end $$;
 
--- Hands such a function over: it then runs as nadi_due, and the application may call it.
+-- Makes nadi_due the owner of such a function and lets the application call it.
 create function nadi_grant_due_query(question regprocedure) returns void language plpgsql as $$
 begin
   execute format('revoke execute on function %s from public', question);
@@ -47,8 +48,8 @@ begin
   revoke create on schema public from nadi_due;
 end $$;
 
--- Word of what happened, written in the transaction in which it happened, heard after the commit; it leaves when it
--- has been heard.
+-- Outbox events: written in the transaction of the change they describe, handled after the commit,
+-- deleted once handled.
 create table outbox (
   tenant_id int not null,
   id bigint generated always as identity,
@@ -63,7 +64,8 @@ create index outbox_due on outbox (next_try_at, tenant_id);
 select nadi_protect('outbox', 'select, insert, update, delete');
 select nadi_expose_due('outbox', 'next_try_at');
 
--- One row per Idempotency-Key: the reference to the result stands in the effect's own transaction.
+-- One row per Idempotency-Key; the reference to the result is written in the transaction of the
+-- effect.
 create table idempotency (
   tenant_id int not null,
   actor text not null,
@@ -78,8 +80,8 @@ alter table idempotency add primary key (tenant_id, actor, key);
 select nadi_protect('idempotency', 'select, insert, update, delete');
 select nadi_expose_due('idempotency', 'created_at');
 
--- What lies in the file room, by its key there: tenant and id. Whose a file is, is said by the row that names it, and
--- from then on it stays; what nobody names is deleted from that moment on.
+-- Files in private storage, by key: tenant and id. The row that references a file defines its owner
+-- and keeps it; an unreferenced file is deleted from that time on.
 create table stored_file (
   tenant_id int not null,
   id text not null check (id ~ '^f_[A-Za-z0-9_-]{22}$'),
@@ -93,8 +95,9 @@ alter table stored_file add primary key (tenant_id, id);
 select nadi_protect('stored_file', 'select, insert, update, delete');
 select nadi_expose_due('stored_file', 'purge_after');
 
--- How often what can be guessed was tried, for all processes together: one row for each key that is being counted, in
--- fixed windows of the machine's time. A key is a keyed hash: the table names no account and no address.
+-- Rate-limit counters for guessable secrets, shared by all processes: one row per counted key, in
+-- fixed windows of machine time. A key is a keyed hash, so the table contains no account and no
+-- address.
 create table attempt (
   tenant_id int not null,
   key bytea not null,
@@ -106,8 +109,8 @@ alter table attempt add primary key (tenant_id, key);
 select nadi_protect('attempt', 'select, insert, update, delete');
 select nadi_expose_due('attempt', 'ends_at');
 
--- What those who run the venue did, and who signed in or tried to: written in the transaction of the deed, by whatever does
--- it. The application may add to it and read it; nobody changes it but by the owner of the tables.
+-- Audit log of staff actions and of sign-ins, successful or not, written in the transaction of the
+-- action. The application can insert and read; only the owner of the tables can change it.
 create table audit_entry (
   tenant_id int not null,
   id bigint generated always as identity,

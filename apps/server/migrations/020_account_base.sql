@@ -1,4 +1,4 @@
--- People who sign in, their sessions, and the visitors who have not (yet).
+-- Customers who sign in, their sessions, and visitors without an account.
 
 create type gender as enum ('male', 'female');
 
@@ -33,9 +33,9 @@ create table customer (
 );
 create index customer_partner on customer (tenant_id, b2b_id) where b2b_id is not null;
 create index customer_passing on customer (tenant_id, purge_after) where purge_after is not null;
--- A guest may share a mobile with an account and never matches it.
+-- A guest may share a mobile with an account and is never matched to it.
 create unique index customer_mobile on customer (tenant_id, mobile) where not is_guest;
--- Whoever has not proven an address keeps nobody else from it.
+-- An unproven address does not block its use by another account.
 create unique index customer_email on customer (tenant_id, email) where email_proven_at is not null and not is_guest;
 alter table customer add primary key (tenant_id, id);
 select nadi_protect('customer', 'select, insert, update, delete');
@@ -44,7 +44,7 @@ select nadi_expose_due('customer', 'purge_after');
 create sequence customer_id start 1000;
 grant usage on sequence customer_id to nadi_app;
 
--- Tokens are stored as hashes: a copy of this table signs nobody in.
+-- Tokens are stored as hashes: a copy of this table cannot be used to sign in.
 create table session (
   tenant_id int not null,
   token_hash bytea not null,
@@ -62,7 +62,8 @@ alter table session add primary key (tenant_id, token_hash);
 select nadi_protect('session', 'select, insert, update, delete');
 select nadi_expose_due('session', 'expires_at');
 
--- Whose cart a visitor token opens. A token without a row opens the cart derived from its own hash.
+-- Owner of the cart that a visitor token opens. A token without a row opens the cart derived from
+-- its own hash.
 create table visitor (
   tenant_id int not null,
   token_hash bytea not null,
@@ -79,9 +80,10 @@ alter table visitor add primary key (tenant_id, token_hash);
 select nadi_protect('visitor', 'select, insert, update, delete');
 select nadi_expose_due('visitor', 'created_at');
 
--- What was sent to an address and proves it when it comes back: a one-time code, or the link of a mail. One at a time for
--- each address and purpose: a new code ends the one before it. Codes and addresses are kept as keyed hashes, and a row is
--- made for an address that nobody has as well, so that asking tells nothing (ACCOUNT-25).
+-- One-time codes and mail links that prove an address. One at a time per address and purpose: a new
+-- code ends the previous one. Codes and addresses are stored as keyed hashes, and a row is written
+-- for unknown addresses too, so that a request does not reveal whether an account exists
+-- (ACCOUNT-25).
 create table address_proof (
   tenant_id int not null,
   id uuid not null,
@@ -103,7 +105,7 @@ alter table address_proof add primary key (tenant_id, purpose, address_key);
 select nadi_protect('address_proof', 'select, insert, update, delete');
 select nadi_expose_due('address_proof', 'expires_at');
 
--- What somebody has agreed to, and what they took back: added to, never changed.
+-- Consents given and withdrawn: append-only.
 create table consent (
   tenant_id int not null,
   id uuid not null default gen_random_uuid(),
@@ -118,8 +120,8 @@ create index consent_customer on consent (tenant_id, customer_id, at);
 alter table consent add primary key (tenant_id, id);
 select nadi_protect('consent', 'select, insert');
 
--- The papers by which somebody is known. Their numbers are sealed with a key of the installation (ACCOUNT-40): a copy of
--- this table tells none, not even to whoever has a number and looks for it.
+-- Identity documents. Their numbers are encrypted with a key of the installation (ACCOUNT-40): a
+-- copy of this table does not reveal them, even when searching for a given number.
 create table identity_document (
   tenant_id int not null,
   id uuid not null,                                             -- a new one each time it is saved
@@ -136,7 +138,8 @@ create table identity_document (
 alter table identity_document add primary key (tenant_id, id);
 select nadi_protect('identity_document', 'select, insert, update, delete');
 
--- A venue's contract with an identity provider. The secret is sealed with a key of the installation.
+-- Contract of a venue with an identity provider. The secret is encrypted with a key of the
+-- installation.
 create table identity_provider (
   tenant_id int primary key references tenant,
   is_enabled boolean not null default false,
@@ -153,8 +156,8 @@ create table identity_provider (
 );
 select nadi_protect('identity_provider', 'select, insert, update');
 
--- Who is whose account, of those whom an identity provider knows. Of their Emirates ID a keyed hash is kept, to find them by
--- when they come as somebody new; the number itself is not.
+-- Links between accounts and identities at a provider. The Emirates ID is stored as a keyed hash
+-- only, to find the account when the person returns with a new identity.
 create table identity_link (
   tenant_id int not null,
   issuer text not null,
@@ -169,8 +172,9 @@ create index identity_link_emirates_id on identity_link (tenant_id, emirates_id_
 alter table identity_link add primary key (tenant_id, issuer, subject);
 select nadi_protect('identity_link', 'select, insert, delete');
 
--- The steps of a sign-in that leads over another site: what is to come back, once, to the browser that it was given to.
--- Without a customer it is the state that goes to the provider; with one, the token of the login page.
+-- Steps of a sign-in that leads through another site: a token that must come back once, to the same
+-- browser. Without a customer it is the state sent to the provider; with one, the token of the
+-- login page.
 create table login_step (
   tenant_id int not null,
   token_hash bytea not null,

@@ -1,4 +1,5 @@
--- Those who run the venue in its console: how they sign in, and their sessions. Somebody who works for two venues is two here.
+-- Staff of the console: their sign-in methods and sessions. A person who works for two venues has
+-- two rows.
 
 create table staff (
   tenant_id int not null references tenant,
@@ -21,7 +22,7 @@ select nadi_protect('staff', 'select, insert, update');
 create sequence staff_id start 1000;
 grant usage on sequence staff_id to nadi_app;
 
--- Tokens are stored as hashes: a copy of this table signs nobody in.
+-- Tokens are stored as hashes: a copy of this table cannot be used to sign in.
 create table staff_session (
   tenant_id int not null,
   token_hash bytea not null,
@@ -38,7 +39,7 @@ alter table staff_session add primary key (tenant_id, token_hash);
 select nadi_protect('staff_session', 'select, insert, update, delete');
 select nadi_expose_due('staff_session', 'expires_at');
 
--- Codes for when the app is lost, each good once, as keyed hashes.
+-- Recovery codes for a lost authenticator app: single-use, stored as keyed hashes.
 create table staff_recovery_code (
   tenant_id int not null,
   staff_id int not null,
@@ -48,7 +49,8 @@ create table staff_recovery_code (
 );
 select nadi_protect('staff_recovery_code', 'select, insert, delete');
 
--- A link by which somebody sets name, password and second factor, for the first time or anew: one at a time, good once.
+-- Invitation links to set name, password and second factor, the first time or again: one at a time,
+-- single-use.
 create table staff_invitation (
   tenant_id int not null,
   staff_id int not null,
@@ -60,7 +62,8 @@ create table staff_invitation (
 );
 select nadi_protect('staff_invitation', 'select, insert, update, delete');
 
--- Keys by which somebody signs in without password and code: the device asks for its own. What is kept opens nothing.
+-- Passkeys for sign-in without password and code; the device verifies its owner itself. The stored
+-- data cannot be used to sign in.
 create table staff_passkey (
   tenant_id int not null,
   id uuid not null,                                             -- by which its owner names it
@@ -79,7 +82,7 @@ create index staff_passkey_staff on staff_passkey (tenant_id, staff_id);
 alter table staff_passkey add primary key (tenant_id, id);
 select nadi_protect('staff_passkey', 'select, insert, update, delete');
 
--- What a device is to sign, once: to add a key, or to sign in.
+-- Challenges for a device to sign, single-use: to add a passkey or to sign in.
 create table staff_challenge (
   tenant_id int not null,
   challenge_hash bytea not null,

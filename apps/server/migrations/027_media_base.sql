@@ -1,5 +1,5 @@
--- The pictures that a venue shows to everybody. Each is called by the hash of the file that it came as, so that the same one
--- is there once and what lies at its address never changes (MEDIA-01). The bytes are files of the room.
+-- Public pictures of a venue. The id is the hash of the uploaded file, so that the same file is
+-- stored once and the content at an address never changes (MEDIA-01). The bytes are stored files.
 create table picture (
   tenant_id int not null references tenant,
   id text not null check (id ~ '^[0-9a-f]{32}$'),
@@ -20,7 +20,7 @@ create index picture_newest on picture (tenant_id, added_at desc, id);
 select nadi_protect('picture', 'select, insert, update, delete');
 select nadi_expose_due('picture', 'next_try_at');
 
--- A picture in one size and format; as it came, drawn anew, it is the widest WebP.
+-- A picture in one size and format; the original, re-encoded, is the widest WebP.
 create table picture_size (
   tenant_id int not null,
   picture_id text not null,
@@ -32,13 +32,13 @@ create table picture_size (
 );
 select nadi_protect('picture_size', 'select, insert, delete');
 
--- How wide a picture is to be had for everybody: what is drawn from it, or shows it, chooses.
+-- Widths in which a picture is publicly available: used by code that shows it or draws from it.
 create view pub_media_width with (security_invoker = true) as
   select tenant_id, picture_id, width from picture_size where format = 'webp';
 grant select on pub_media_width to nadi_app;
 
--- What shows a picture, by the name that the audit log has for it. While there is a row the picture cannot go: the key is
--- the wall.
+-- References to a picture, named as in the audit log. A foreign key keeps a referenced picture from
+-- being deleted.
 create table picture_use (
   tenant_id int not null,
   picture_id text not null,

@@ -1,5 +1,6 @@
--- What a venue says of itself, each an entry of one kind: a page, an article, an album, a form, a setting of its site. What an
--- entry of a kind holds is said by the domain (CONTENT-01); rich text in it is cleaned when written and again when read.
+-- Content of a venue, each entry of one kind: a page, an article, an album, a form, a site setting.
+-- The domain defines the fields of a kind (CONTENT-01); rich text is sanitised when written and
+-- again when read.
 create table content_entry (
   tenant_id int not null references tenant,
   id int not null,
@@ -24,7 +25,7 @@ select nadi_expose_due('content_entry', 'removed_at');
 create sequence content_entry_id start 1000;
 grant usage on sequence content_entry_id to nadi_app;
 
--- What an entry has been, change by change, and who made it: by this it is put back.
+-- Versions of an entry, one per change, with their author; used to restore it.
 create table content_version (
   tenant_id int not null,
   entry_id int not null,
@@ -38,13 +39,13 @@ create table content_version (
 );
 select nadi_protect('content_version', 'select, insert, delete');
 
--- The settings of a site that stand over what its operator set up (CONTENT-04).
+-- Site settings that override the operator's (CONTENT-04).
 create view pub_content_setting with (security_invoker = true) as
   select tenant_id, kind, published from content_entry
   where kind in ('identity', 'access', 'status', 'menus', 'colours', 'home', 'contact', 'hours', 'terms') and published is not null;
 grant select on pub_content_setting to nadi_app;
 
--- When the venue's terms were last touched: who agreed before is asked again.
+-- Time of the last change of the venue's terms: customers who agreed earlier have to agree again.
 create view pub_content_terms with (security_invoker = true) as
   select tenant_id, changed_at from content_entry where kind = 'terms';
 grant select on pub_content_terms to nadi_app;

@@ -1,4 +1,4 @@
--- What people answered to a venue's forms: sealed, for forms ask for numbers of papers and for signatures.
+-- Answers to a venue's forms: encrypted, because forms collect document numbers and signatures.
 create table form_answer (
   tenant_id int not null references tenant,
   id int not null,

@@ -1,6 +1,6 @@
--- Messages to people, and who wants the newsletter.
+-- Messages to people, and newsletter subscriptions.
 
--- The unique key makes a message go out once however often its word arrives.
+-- The unique key sends a message once, however often its outbox event is delivered.
 create table message (
   tenant_id int not null references tenant,
   id uuid not null,
@@ -12,7 +12,8 @@ create table message (
   body_text text not null,
   body_html text,
   headers jsonb,                                                -- of a mail: whose name it has, where an answer goes; null: none
-  -- References, not contents: a paper is made when the message goes, from what it then says.
+  -- References, not contents: a document is created when the message is sent, from the data at that
+  -- time.
   attachments jsonb not null default '[]',
   state text not null check (state in ('queued', 'sent', 'failed')),
   tries int not null default 0,
@@ -24,13 +25,13 @@ create table message (
 );
 create index message_due on message (next_try_at, tenant_id) where next_try_at is not null;
 create index message_recipient on message (tenant_id, recipient, number);
--- Those that have gone, or were given up: the old ones are forgotten.
+-- Messages that were sent or given up; the old ones are purged.
 create index message_age on message (tenant_id, created_at) where next_try_at is null;
 select nadi_protect('message', 'select, insert, update, delete');
 select nadi_expose_due('message', 'next_try_at, created_at');
 
--- Who wants a venue's newsletter, or was said to: an address is there once, however often it is written (NEWS-01). Its link
--- confirms what nobody has confirmed yet, and leaves what is.
+-- Newsletter subscribers and pending addresses of a venue: one row per address, however often it is
+-- entered (NEWS-01). Its link confirms a pending subscription and ends a confirmed one.
 create table newsletter_subscriber (
   tenant_id int not null references tenant,
   email text not null check (email = lower(email)),
@@ -47,8 +48,8 @@ create index newsletter_subscriber_end on newsletter_subscriber (tenant_id, ends
 select nadi_protect('newsletter_subscriber', 'select, insert, update, delete');
 select nadi_expose_due('newsletter_subscriber', 'ends_at');
 
--- Who wanted it, and who no more: added to, never changed. The address is a keyed hash: what was said of it is found by
--- whoever names it, and the table names nobody (NEWS-05).
+-- Newsletter consents given and withdrawn: append-only. The address is a keyed hash: entries are
+-- found by a given address, and the table contains none (NEWS-05).
 create table newsletter_consent (
   tenant_id int not null references tenant,
   id uuid not null,

@@ -1,5 +1,5 @@
--- Every product of a venue, once: its id says its kind. Each kind's own table of products refers to it with its kind, so
--- that one id cannot be sold by two.
+-- One row per product of a venue; the id contains its kind. The product table of each kind
+-- references it together with the kind, so that two kinds cannot sell one id.
 create table product (
   tenant_id int not null references tenant,
   id int not null check (id > 0),

@@ -1,4 +1,5 @@
--- Families: who somebody with an account answers for, what was agreed to for them, and who else may book for a child.
+-- Families: members an account holder is responsible for, the consents given for them, and a
+-- child's second guardian.
 
 create table family_member (
   tenant_id int not null,
@@ -20,8 +21,8 @@ select nadi_protect('family_member', 'select, insert, update, delete');
 create sequence family_member_id start 1000;
 grant usage on sequence family_member_id to nadi_app;
 
--- What a guardian agreed to for a member, by the version of its text, and what they took back: added to, never changed. It
--- outlives the member, whom it names by a number alone.
+-- Consents a guardian gave or withdrew for a member, by version of the text: append-only. Rows
+-- outlive the member, whom they reference by number only.
 create table family_consent (
   tenant_id int not null,
   number bigint generated always as identity,                   -- in the order in which it was said
@@ -38,7 +39,7 @@ create index family_consent_customer on family_consent (tenant_id, customer_id);
 alter table family_consent add primary key (tenant_id, member_id, number);
 select nadi_protect('family_consent', 'select, insert');
 
--- A second guardian of a child, one at a time: invited by an address, and from then on that it is accepted, an account.
+-- Second guardian of a child, one at a time: invited by address, an account once accepted.
 create table second_guardian (
   tenant_id int not null,
   member_id int not null,

@@ -1,4 +1,5 @@
--- Businesses that ask to be partners of the venue. Each application is a row, which is the partner once it is approved.
+-- Businesses that apply to be partners of the venue. Each application is a row, which is the
+-- partner once it is approved.
 
 create table partner (
   tenant_id int not null,
@@ -18,7 +19,8 @@ create table partner (
   check ((state = 'rejected') = (reason is not null)),
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)
 );
--- A business is known once, and an account applies for one at a time; who was rejected may apply again.
+-- A business is registered once, and an account has one open application at a time; after a
+-- rejection both may apply again.
 create unique index partner_trn on partner (tenant_id, trn) where state in ('waiting', 'approved');
 create unique index partner_applicant on partner (tenant_id, customer_id) where state in ('waiting', 'approved');
 create index partner_customer on partner (tenant_id, customer_id, id);
@@ -29,7 +31,7 @@ select nadi_protect('partner', 'select, insert, update');
 create sequence partner_id start 1000;
 grant usage on sequence partner_id to nadi_app;
 
--- Whom a partner has asked to book under it: by an address, and a link that is good once and kept as a hash.
+-- Invitations to book for a partner: an address and a single-use link, stored as a hash.
 create table partner_invitation (
   tenant_id int not null,
   id uuid not null,                                             -- by which the partner names it

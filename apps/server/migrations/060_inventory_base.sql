@@ -1,6 +1,7 @@
--- Everything that can run out (design "Inventory"). The primary keys of occupation and pool are the wall.
+-- Everything that can run out (design "Inventory"). The primary keys of occupation and pool prevent
+-- double booking.
 
--- The courts and parts of courts that are taken as one.
+-- Courts and parts of courts that are taken as one.
 create table unit (
   tenant_id int not null references tenant,
   id int not null,
@@ -8,7 +9,7 @@ create table unit (
 );
 select nadi_protect('unit', null);
 
--- What a facility is made of: a whole pitch has the units of its parts.
+-- Units of a facility: a whole pitch has the units of its parts.
 create table facility_unit (
   tenant_id int not null,
   facility_id int not null,
@@ -22,19 +23,20 @@ create view pub_inventory_facility_unit with (security_invoker = true) as
   select tenant_id, facility_id, unit_id from facility_unit;
 grant select on pub_inventory_facility_unit to nadi_app;
 
--- Enums rather than checks: a check is parsed anew by every statement that writes, and holds are hot.
+-- Enums rather than checks: every statement that writes parses a check again, and holds are hot.
 create type hold_state as enum ('held', 'paying', 'firm');
 create type stay_kind as enum ('booking', 'programme', 'staff');
 
--- One per cart line, thing that the venue puts on, or staff block. 'paying' is released only by the reconciler.
--- Claims, stays and counts are written by the functions inventory_* alone, which run with their owner's rights:
--- the application may read what its views show and has no right to write.
+-- One per cart line, programme item or staff block. 'paying' is released only by the reconciler.
+-- Claims, stays and counts are written by the functions inventory_* alone, which run with their
+-- owner's rights: the application reads its views and has no right to write.
 create table hold (
   tenant_id int not null,
   id uuid not null,
   owner uuid not null,                                          -- the cart; for staff takes, the thing itself
-  -- What carts without an account hold is counted by the network they come from (rules HOARD-02 to HOARD-06): a keyed
-  -- hash, no address. Null: it counts for none; it is of a customer with an account, firm, or weighs nothing.
+  -- Holds of carts without an account are counted per network (rules HOARD-02 to HOARD-06): a keyed
+  -- hash, no address. Null: not counted; the hold belongs to a customer with an account, is firm,
+  -- or has no weight.
   network uuid,
   weight int not null default 0,
   state hold_state not null,
@@ -46,9 +48,10 @@ create table hold (
   order_line_id uuid,
   revision int not null default 1,                              -- how often it was taken; 1 = made by this take
   primary key (tenant_id, id),
-  -- One check rather than two: each is parsed anew by every statement that writes.
+  -- One check rather than two: every statement that writes parses each of them again.
   constraint hold_whole check ((state = 'firm') = (until is null) and weight >= 0)
--- Beyond 2 KB a row would be compressed: of ten seats that is a twenty-fifth of the database's work on the hold.
+-- Rows above 2 KB would be compressed: for ten seats that is a twenty-fifth of the database's work
+-- on the hold.
 ) with (toast_tuple_target = 4080);
 create index hold_owner on hold (tenant_id, owner);
 create index hold_until on hold (tenant_id, until) where until is not null;
@@ -60,8 +63,9 @@ create view pub_inventory_hold with (security_invoker = true) as
   select tenant_id, id, owner, until, product_id from hold;
 grant select on pub_inventory_hold to nadi_app;
 
--- The wall: a unit in a 5-minute tick belongs to one hold. What is had for good stands at the tick inventory_always(),
--- here and in the pools, and is read from here. until: null = firm, 'infinity' while paying.
+-- Primary key: a unit in a 5-minute tick belongs to one hold. Permanent claims are stored at the
+-- tick inventory_always(), here and in the pools, and are read from here. until: null = firm,
+-- 'infinity' while paying.
 create table occupation (
   tenant_id int not null,
   unit_id int not null,
@@ -71,17 +75,18 @@ create table occupation (
   until timestamptz,
   primary key (tenant_id, unit_id, tick)
 ) with (fillfactor = 70);
--- No index by hold: a hold's ticks are found by its stays and units, and the wall stays cheap to write.
+-- No index by hold: the ticks of a hold are found through its stays and units, which keeps writes
+-- cheap.
 select nadi_protect('occupation', 'select');
 
--- What is had for good is read here: a seat that is taken is one row, as quick to read as it would be among the stays. What
--- ended by time is still here until swept, or taken again: readers leave out until <= their time.
+-- Permanent claims are read here: a taken seat is one row, as fast to read as a stay. Expired rows
+-- remain until they are swept or taken again: readers exclude until <= their time.
 create view pub_inventory_occupation with (security_invoker = true) as
   select tenant_id, unit_id, tick, hold_id, kind, until from occupation;
 grant select on pub_inventory_occupation to nadi_app;
 
--- What reads use of what has a time: one row per unit and stretch of a hold. No foreign key to hold: both have the same single
--- writer, and the check would cost a take a tenth of its time.
+-- Read model of claims with a time: one row per unit and stretch of a hold. No foreign key to hold:
+-- both have the same single writer, and the check would add a tenth to the time of a take.
 create table stay (
   tenant_id int not null,
   hold_id uuid not null,
@@ -94,18 +99,18 @@ create table stay (
   constraint stay_forward check (to_tick > from_tick and to_tick - from_tick <= 576)
 );
 create index stay_hold on stay (tenant_id, hold_id);
--- Stays of more than six hours, of which there are few: a day's read looks back for them alone.
+-- Stays longer than six hours, which are few: a read of one day looks further back for these alone.
 create index stay_long on stay (tenant_id, unit_id, from_tick) where to_tick - from_tick > 72;
 select nadi_protect('stay', 'select');
 
--- What ended by time is still here until swept: readers leave out until <= their time.
+-- Expired rows remain until they are swept: readers exclude until <= their time.
 create view pub_inventory_stay with (security_invoker = true) as
   select tenant_id, hold_id, unit_id, from_tick, to_tick, kind, until from stay;
 grant select on pub_inventory_stay to nadi_app;
 
--- Counts: places, stock, uses. The size is a fact of the catalogue, as the last one
--- to quote it knew it, with the config version he knew it by; where it was cut below what is sold, over is the rest, and
--- shrinks as that comes back.
+-- Counts: places, stock, uses. The size is a catalogue fact, as of the latest quote, with its
+-- config version; when it was reduced below the number sold, over is the difference, and decreases
+-- as units are given back.
 create table pool (
   tenant_id int not null,
   id int not null,
@@ -119,7 +124,7 @@ create table pool (
 ) with (fillfactor = 50);
 select nadi_protect('pool', 'select');
 
--- Who has how much. No foreign keys, for the same reason as stay.
+-- Claims on pools. No foreign keys, for the same reason as stay.
 create table pool_claim (
   tenant_id int not null,
   hold_id uuid not null,
@@ -131,7 +136,7 @@ create table pool_claim (
 create index pool_claim_pool on pool_claim (tenant_id, pool_id, tick);
 select nadi_protect('pool_claim', 'select');
 
--- Closed for maintenance: a fact, not a claim, so it may lie over bookings it displaces.
+-- Closed for maintenance: a fact, not a claim, so it may overlap bookings it displaces.
 create table closure (
   tenant_id int not null,
   id uuid not null,
@@ -147,19 +152,20 @@ create view pub_inventory_closure with (security_invoker = true) as
   select tenant_id, unit_id, from_tick, to_tick from closure;
 grant select on pub_inventory_closure to nadi_app;
 
--- Which services show a unit; tells the take whose day versions to move.
+-- Services that show a unit: the days whose versions a take increments.
 create table unit_service (
   tenant_id int not null,
   unit_id int not null,
   service_id int not null,
-  -- Until so many minutes after midnight the service's day before still shows (its night's tail).
+  -- Minutes after midnight during which the previous day of the service still shows (the tail of
+  -- its night).
   tail_minutes int not null default 1440 check (tail_minutes between 0 and 1440),
   primary key (tenant_id, unit_id, service_id),
   foreign key (tenant_id, unit_id) references unit (tenant_id, id)
 );
 select nadi_protect('unit_service', null);
 
--- The same for what is counted.
+-- The same for pools.
 create table pool_service (
   tenant_id int not null,
   pool_id int not null,
@@ -169,16 +175,16 @@ create table pool_service (
 );
 select nadi_protect('pool_service', null);
 
--- Moves with every change of a service's day. Public facts: polled across tenants, so without row-level security.
--- The version is the sum of its parts: a taker moves the part of its own connection, so that those who take on
--- one popular day do not wait for each other's commits.
+-- Incremented with every change of a service day. Public facts: polled across tenants, so without
+-- row-level security. The version is the sum of its parts: each connection increments its own part,
+-- so that concurrent takes on a popular day do not wait for each other's commits.
 create table day_version (
   tenant_id int not null,
   service_id int not null,
   day date not null,
   part smallint not null default 0,
-  -- Moves by a step of chance: holds are answered before the disk has them, and a version that a crash takes back
-  -- must not come again with another content.
+  -- Incremented by a random step: holds are answered before they are on disk, and a version that a
+  -- crash rolls back must not recur with different content.
   version bigint not null default 1 + floor(random() * 1000000)::bigint,
   primary key (tenant_id, service_id, day, part)
 ) with (fillfactor = 50);
@@ -189,9 +195,9 @@ create view pub_inventory_day_version with (security_invoker = true) as
   select tenant_id, service_id, day, sum(version)::bigint as version from day_version group by tenant_id, service_id, day;
 grant select on pub_inventory_day_version to nadi_app;
 
--- A topic is what its readers watch as one thing, as they watch a service's day: a performance. It has the units and pools
--- that were reserved for it, in blocks of ids that follow each other, so that all of them are read as a range. What is
--- taken of them is had for good.
+-- A topic is watched as one thing, like a service day: a performance. It has the units and pools
+-- reserved for it, in blocks of consecutive ids, so that all of them are read as a range. Claims on
+-- them are permanent.
 create table topic_block (
   tenant_id int not null references tenant,
   is_pool boolean not null,
@@ -202,8 +208,8 @@ create table topic_block (
 );
 select nadi_protect('topic_block', null);
 
--- Moves with every change of a topic, in parts and by steps of chance as day_version does. Public facts: polled
--- across tenants.
+-- Incremented with every change of a topic, in parts and by random steps like day_version. Public
+-- facts: polled across tenants.
 create table topic_version (
   tenant_id int not null,
   topic_id int not null,
@@ -217,7 +223,8 @@ create view pub_inventory_topic_version with (security_invoker = true) as
   select tenant_id, topic_id, sum(version)::bigint as version from topic_version group by tenant_id, topic_id;
 grant select on pub_inventory_topic_version to nadi_app;
 
--- Slots that carts without an account gave up, or let run out unpaid, by network; forgotten after two hours.
+-- Slots that carts without an account gave up, or let expire unpaid, by network; purged after two
+-- hours.
 create table given_up (
   tenant_id int not null,
   network uuid not null,
@@ -231,7 +238,7 @@ alter table given_up add primary key (tenant_id, network, unit_id, from_tick, at
 select nadi_protect('given_up', null);
 select nadi_expose_due('given_up', 'at');
 
--- Proofs of work that a take was paid with: each is good once.
+-- Proofs of work spent on takes: each is single-use.
 create table spent_proof (
   tenant_id int not null,
   id uuid not null,

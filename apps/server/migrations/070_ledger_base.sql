@@ -1,6 +1,6 @@
--- Balanced by construction: one row moves an amount from one account to another. Both tables are written by
--- ledger_post, which only ever adds rows, and ledger_open; balances move on accounts with a floor only, so that sales
--- and VAT are not hot rows.
+-- Balanced by construction: one row moves an amount from one account to another. Both tables are
+-- written by ledger_post, which only adds rows, and ledger_open; only accounts with a floor store a
+-- balance, so that sales and VAT are not hot rows.
 
 create table account (
   tenant_id int not null references tenant,

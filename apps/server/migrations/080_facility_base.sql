@@ -1,5 +1,6 @@
--- The catalogue of places: services, facilities, their windows and rates, and the rules that close them. All of it is
--- facts that quotes are made from: whoever changes it calls tenant_move_config in the same transaction.
+-- Catalogue of places: services, facilities, their windows and rates, and the rules that close
+-- them. All of these are facts of quotes: a change calls tenant_move_config in the same
+-- transaction.
 
 create table service (
   tenant_id int not null references tenant,
@@ -85,7 +86,7 @@ create table facility_parent (
 );
 select nadi_protect('facility_parent', 'select');
 
--- A product's price window; minutes of the service day, the end may pass 1440 for a night.
+-- Price window of a product; minutes of the service day, the end may exceed 1440 for a night.
 create table facility_rental (
   tenant_id int not null,
   rental_product_id int not null,
@@ -104,7 +105,7 @@ create table facility_rental (
 create index facility_rental_facility on facility_rental (tenant_id, facility_id);
 select nadi_protect('facility_rental', 'select, insert, update, delete');
 
--- A ticket of a per-capacity facility (adult, child, family …).
+-- Ticket of a per-capacity facility (adult, child, family …).
 create table facility_ticket (
   tenant_id int not null,
   product_id int not null,
@@ -121,7 +122,8 @@ create table facility_ticket (
 );
 select nadi_protect('facility_ticket', 'select, insert, update');
 
--- A ticket that may not stand beside another: at an overlapping time, or, with period D, on its service day (SLOT-26).
+-- Ticket that excludes another: at an overlapping time, or, with period D, on its service day
+-- (SLOT-26).
 create table facility_ticket_exclusion (
   tenant_id int not null,
   product_id int not null,
@@ -151,7 +153,8 @@ create table schedule_control (
 );
 select nadi_protect('schedule_control', 'select');
 
--- Events and classes as their own times; their occupation is an ordinary take (ruling 9 cuts an event's).
+-- Events and classes with their own times; their occupation is an ordinary take (ruling 9 cuts an
+-- event's).
 create table facility_programme (
   tenant_id int not null,
   id uuid not null,
@@ -164,13 +167,13 @@ create table facility_programme (
 );
 select nadi_protect('facility_programme', 'select');
 
--- Where a thing can be lent out: what retail needs to know of a court.
+-- Places where products can be lent: the facility facts that retail needs.
 create view pub_facility_place with (security_invoker = true) as
   select f.tenant_id, f.id as facility_id, f.service_id, s.free_until_minutes_before
   from facility f join service s on s.tenant_id = f.tenant_id and s.id = f.service_id;
 grant select on pub_facility_place to nadi_app;
 
--- What the services are called, in the venue's order, on the site or not: what other kinds need to know of them.
+-- Names of the services in the venue's order, on the site or not, for other kinds.
 create view pub_facility_service with (security_invoker = true) as
   select tenant_id, id, name, ar_name, sort from service;
 grant select on pub_facility_service to nadi_app;

@@ -1,4 +1,4 @@
--- Things sold with a booking or alone: facts that quotes are made from, as those of facilities.
+-- Products sold with a booking or alone: facts of quotes, like those of facilities.
 
 create table retail_category (
   tenant_id int not null references tenant,
@@ -9,7 +9,7 @@ create table retail_category (
 );
 select nadi_protect('retail_category', 'select, insert');
 
--- inventory: none, total stock, or stock per period, of a quarter of an hour.
+-- inventory: none, total stock, or stock per period of a quarter of an hour.
 create table retail_product (
   tenant_id int not null,
   product_id int not null,
@@ -23,7 +23,7 @@ create table retail_product (
   stock int not null default 0 check (stock >= 0),
   max_quantity int not null default 100 check (max_quantity > 0),
   pool_id int,
-  -- What was sold names it: it is not taken away, but sold no more.
+  -- Sold lines reference the product: it is taken off sale, never deleted.
   is_on_sale boolean not null default true,
   kind text not null generated always as ('retail') stored,
   primary key (tenant_id, product_id),

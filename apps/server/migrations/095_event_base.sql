@@ -1,4 +1,5 @@
--- Events: what is shown, when and where, by which tickets, on which seats. What is taken of seats and places is inventory's.
+-- Events: content, dates and places, tickets, seats. Claims on seats and places belong to
+-- inventory.
 
 create table event_category (
   tenant_id int not null references tenant,
@@ -28,8 +29,8 @@ create table event (
 );
 select nadi_protect('event', 'select');
 
--- A house with numbered seats. Never changed once it is here, for seats are sold by their places in it: another plan is
--- another row. source is the file as the venue brought it, plan what the rules read in it.
+-- Numbered seating plan. Immutable, because seats are sold by their position in it: a different
+-- plan is a new row. source is the uploaded file, plan the parsed result.
 create table event_seat_map (
   tenant_id int not null references tenant,
   id int not null,
@@ -66,7 +67,7 @@ create index event_performance_over on event_performance (tenant_id, to_local) w
 select nadi_protect('event_performance', 'select');
 select nadi_expose_due('event_performance', 'to_local, is_retired');
 
--- The courts that a performance stands on; hold_id is the staff hold by which it has them.
+-- Facilities that a performance occupies; hold_id is the staff hold for them.
 create table event_facility (
   tenant_id int not null,
   performance_id int not null,
@@ -77,7 +78,8 @@ create table event_facility (
 );
 select nadi_protect('event_facility', 'select');
 
--- What a ticket of an event costs and lets in. seat_category: the plan's, counted from 0; null for a place without a number.
+-- Price and admission of an event ticket. seat_category: index in the plan, from 0; null for a
+-- place without a number.
 create table event_ticket (
   tenant_id int not null,
   id int not null,
@@ -104,7 +106,7 @@ create table event_ticket (
 create index event_ticket_event on event_ticket (tenant_id, event_id);
 select nadi_protect('event_ticket', 'select');
 
--- Where the tickets of a type are counted, performance by performance.
+-- Pools that count the tickets of a type, per performance.
 create table event_ticket_pool (
   tenant_id int not null,
   performance_id int not null,
@@ -116,7 +118,7 @@ create table event_ticket_pool (
 );
 select nadi_protect('event_ticket_pool', 'select');
 
--- Codes as EVENT-11 compares them. In plain text: staff hand them out, and look them up to do so.
+-- Codes as EVENT-11 compares them. In plain text: staff look them up and hand them out.
 create table event_invitation (
   tenant_id int not null,
   code text not null check (code <> ''),
@@ -126,7 +128,7 @@ create table event_invitation (
 );
 select nadi_protect('event_invitation', 'select');
 
--- What schedules show of events, besides what they take: when they really end.
+-- Event data for schedules, besides the occupation: the actual end.
 create view pub_event_occupation with (security_invoker = true) as
   select f.tenant_id, f.facility_id, p.from_local, p.to_local
   from event_facility f join event_performance p on p.tenant_id = f.tenant_id and p.id = f.performance_id

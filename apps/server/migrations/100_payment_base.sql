@@ -1,4 +1,4 @@
--- A venue's contract with a gateway. The password is sealed with a key of the installation.
+-- Contract of a venue with a gateway. The password is encrypted with a key of the installation.
 create table gateway_account (
   tenant_id int not null references tenant,
   gateway text not null check (gateway in ('EPG')),
@@ -13,17 +13,19 @@ create table gateway_account (
   first_check_seconds int not null default 60 check (first_check_seconds > 0),
   longest_check_seconds int not null default 300 check (longest_check_seconds >= first_check_seconds),
   primary key (tenant_id, gateway),
-  -- An empty secret is how forged payments get in: such an account cannot be enabled.
+  -- An empty secret would let forged payments in: such an account cannot be enabled.
   constraint gateway_enabled_with_secrets check (not is_enabled or (customer <> '' and user_name <> ''
     and sealed_password is not null and cardinality(page_origins) > 0))
 );
 select nadi_protect('gateway_account', 'select, insert, update');
 
--- Enums rather than checks, and one check rather than three, as with holds: each is parsed anew by every statement that writes.
+-- Enums rather than checks, and one check rather than three, as with holds: every statement that
+-- writes parses each of them again.
 create type payment_state as enum ('registered', 'pending', 'captured', 'failed');
 
--- One row per attempt to pay an order through a gateway, which knows of it already. Only the verifier writes
--- its state. No foreign key to tenant, which the take has read in the same statement: it would lock one row for all.
+-- One row per attempt to pay an order through a gateway, at which it is registered already. Only
+-- the verifier writes its state. No foreign key to tenant, which the take reads in the same
+-- statement: it would lock one row for all.
 create table payment (
   tenant_id int not null,
   id uuid not null,
@@ -55,8 +57,9 @@ alter table payment add primary key (tenant_id, id);
 select nadi_protect('payment', 'select, insert, update');
 select nadi_expose_due('payment', 'next_check_at');
 
--- Money of a payment that goes back to its card: one row for each time. due: the gateway is to be asked; asked: it was, and
--- its answer is not known; returned; unclear: it may have been, and asking again might give it back twice.
+-- Refunds of a payment to its card, one row each. due: the gateway has to be called; asked: it was
+-- called and its answer is not known; returned; unclear: it may have been returned, and a retry
+-- might refund twice.
 create type refund_state as enum ('due', 'asked', 'returned', 'unclear');
 create type refund_answer as enum ('confirmed', 'repeated', 'refused', 'silence');
 create table refund (

@@ -1,10 +1,11 @@
--- Enums rather than checks, and one check rather than three, as with holds: each is parsed anew by every statement that writes.
+-- Enums rather than checks, and one check rather than three, as with holds: every statement that
+-- writes parses each of them again.
 create type order_status as enum ('awaiting_payment', 'processing', 'approval_required', 'complete', 'failed', 'expired',
   'needs_choice', 'cancelled');
 create type line_loss as enum ('asked', 'returned');
 
--- Orders freeze what was sold: title, when, where, kind, price. Their state machine is a domain rule.
--- No foreign key to tenant, as with payments.
+-- Orders store what was sold as of the sale: title, time, place, kind, price. Their state machine
+-- is a domain rule. No foreign key to tenant, as with payments.
 create table orders (
   tenant_id int not null,
   id uuid not null,
@@ -15,7 +16,7 @@ create table orders (
   status order_status not null,
   result_token_hash bytea not null,                             -- of the token in the return URL
   language char(2) not null,
-  -- Whom the order is for, as its form said.
+  -- Customer details as entered in the order form.
   customer_name text not null,
   email text,
   mobile text,
@@ -33,12 +34,14 @@ create table orders (
   constraint order_total check (total_fils = net_fils + tax_fils)
 );
 create index orders_customer on orders (tenant_id, customer_id, placed_at);
--- Unpaid is an order also while its gateway waits for the money: coming back without paying makes no room for another.
+-- An order also counts as unpaid while its gateway waits for the money: returning without paying
+-- does not free the limit.
 create index orders_unpaid on orders (tenant_id, customer_id) where status in ('awaiting_payment', 'processing');
 alter table orders add primary key (tenant_id, id);
 select nadi_protect('orders', 'select, insert, update');
 
--- The next numbers of a year's orders: of each lane its next one, as many apart as there are lanes (order_number_next).
+-- Next order numbers of a year: one row per lane, in steps of the number of lanes
+-- (order_number_next).
 create table order_number (
   tenant_id int not null,
   year int not null,
@@ -48,7 +51,7 @@ create table order_number (
 ) with (fillfactor = 30);
 select nadi_protect('order_number', 'select, insert, update');
 
--- A line of the cart and all that it promised, as it was sold (ORDER-11).
+-- Order line with everything it promised, as sold (ORDER-11).
 create table order_line (
   tenant_id int not null,
   id uuid not null,
@@ -69,17 +72,19 @@ create table order_line (
   price_fils bigint not null,                                   -- of a unit: the sum of its parts, which the JSON keeps
   tax_fils bigint not null,
   line json not null,                                           -- the rest of the line; the cart's codec reads it with the columns
-  -- Its place was gone when its money came (ORDER-08): the customer is asked, or has the money back.
+  -- Set when the place was gone when the money came (ORDER-08): the customer chooses, or is
+  -- refunded.
   lost line_loss,
   constraint order_line_amounts check (quantity > 0 and price_fils >= 0 and tax_fils >= 0),
   primary key (tenant_id, id),
   unique (tenant_id, order_id, seq),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
--- As a hold, whose line it keeps.
+-- Same setting as hold, whose line it stores.
 ) with (toast_tuple_target = 4080);
 select nadi_protect('order_line', 'select, insert, update, delete');
 
--- What the venue has made of a line's time since it was sold (ORDER-16): an act over the frozen promise. The last one counts.
+-- Changes the venue made to the time of a sold line (ORDER-16), over the promise stored at the
+-- sale. The last one counts.
 create table line_move (
   tenant_id int not null,
   order_line_id uuid not null,
@@ -92,7 +97,7 @@ create table line_move (
 );
 select nadi_protect('line_move', 'select, insert');
 
--- A unit of a line that was given back, once (ORDER-15); its money is a refund of the payment's.
+-- Unit of a line that was given back, once (ORDER-15); its money is a refund of the payment.
 create table refunded_unit (
   tenant_id int not null,
   order_line_id uuid not null,

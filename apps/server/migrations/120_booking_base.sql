@@ -1,4 +1,5 @@
--- What a customer holds: one row per entitlement, so that customer lists need no join. What it says is frozen at sale.
+-- Bookings of customers: one row per entitlement, so that customer lists need no join. Its texts
+-- are stored as of the sale.
 create table booking (
   tenant_id int not null references tenant,
   id uuid not null,
@@ -38,13 +39,13 @@ create table booking (
   created_at timestamptz not null,
   check ((cancelled_at is null) = (cancelled_by is null)),
   primary key (tenant_id, id),
-  -- fulfilling a line twice finds its tickets already there
+  -- makes fulfilment of a line idempotent
   unique (tenant_id, order_line_id, seq)
 );
 create index booking_customer on booking (tenant_id, customer_id, kind, from_local);
 create index booking_order on booking (tenant_id, order_id);
--- A day at the desk, of all kinds.
+-- One day at the desk, across all kinds.
 create index booking_day on booking (tenant_id, from_local) where from_local is not null;
--- What was sold of a product, for who must tell those that booked it.
+-- Bookings of a product, to notify their customers.
 create index booking_product on booking (tenant_id, product_id, from_local);
 select nadi_protect('booking', 'select, insert, update');

@@ -1,6 +1,6 @@
--- The demo's clock and the double of the card gateway. They belong to no tenant.
+-- Demo clock and gateway double. They belong to no tenant.
 
--- The demo clock's offset from the machine's clock; one row, so that all processes agree.
+-- Offset of the demo clock from the machine's clock; one row, so that all processes agree.
 create table clock (
   only_row boolean primary key default true check (only_row),
   offset_milliseconds bigint not null default 0
@@ -8,7 +8,8 @@ create table clock (
 insert into clock default values;
 select nadi_share('clock', 'select, update');
 
--- The gateway from its own side: a real one's books are not ours either. Empty and unreached outside the demo.
+-- Records of the gateway's own side: those of a real gateway are external too. Empty and unused
+-- outside the demo.
 create table gateway_double (
   transaction_id text primary key check (transaction_id ~ '^[0-9]{12}$'),
   customer text not null,
@@ -23,11 +24,11 @@ create table gateway_double (
   final_code text,                                              -- of the first answer that was not "pending"
   refunded numeric not null default 0
 );
--- Its counter shows the latest payments first.
+-- The counter of the double lists the latest payments first.
 create index gateway_double_latest on gateway_double (registered_at);
 select nadi_share('gateway_double', 'select, insert, update');
 
--- How the double behaves where the real gateway's behaviour is not known, and whether it answers at all.
+-- Behaviour of the double where that of the real gateway is not known, and its availability.
 create table gateway_double_behaviour (
   only_row boolean primary key default true check (only_row),
   repeated_finalization text not null default 'same' check (repeated_finalization in ('same', 'already_final')),
@@ -36,7 +37,7 @@ create table gateway_double_behaviour (
 insert into gateway_double_behaviour default values;
 select nadi_share('gateway_double_behaviour', 'select, update');
 
--- The double of the identity provider, from its own side: who was led to it, and what it was told to say.
+-- Records of the identity provider double: sign-ins sent to it, and the answer configured for each.
 create table identity_double (
   state text primary key,
   client_id text,                                               -- null: a script was quicker than any page

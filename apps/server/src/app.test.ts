@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../test/harness.ts';
 
 const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 
-/** Paths below /api that are no calls of the table. */
+/** Paths below /api that are not endpoints of the table. */
 const BESIDE = ['/api/openapi.json', '/api/docs', '/api/docs/:name'];
 
 let site: TestApp;

@@ -39,11 +39,11 @@ import { mountFiles } from './platform/storage/file-routes.ts';
 export interface AppOptions {
   readonly environment: Environment;
   readonly database: Database;
-  /** Checks every answer against the contract: for tests. */
+  /** Validates every response against the contract: for tests. */
   readonly validateAnswers?: boolean;
   /** Stopwatch by which caches grow old: for tests. */
   readonly stopwatch?: Stopwatch;
-  /** Other kinds than the product's own: for tests. */
+  /** Kinds that replace the product's own: for tests. */
   readonly kinds?: readonly CreateKind[];
 }
 
@@ -52,23 +52,23 @@ export interface App {
   readonly clock: Clock;
   readonly database: Database;
   readonly pipeline: Pipeline;
-  /** What may be done with what was sold. */
+  /** Operations on sold lines. */
   readonly sold: Sold;
-  /** Its pages that are for search engines. */
+  /** Pages for search engines. */
   readonly publicRoutes: PublicRoutes;
-  /** Every endpoint that is mounted. */
+  /** Mounted endpoints. */
   readonly mounted: readonly Endpoint[];
-  /** Every route there is, endpoints among them. */
+  /** All routes, endpoints included. */
   readonly routes: readonly { readonly url: string }[];
-  /** Begins the work beside requests: what time makes due, and the words of the outbox. */
+  /** Starts background work: due jobs and outbox events. */
   startWork(): void;
   /** Runs all work that is due by the clock, and what follows from it. */
   runDue(): Promise<void>;
-  /** Ends requests and work; the database stays open, it is the caller's. */
+  /** Ends requests and work; the database stays open and belongs to the caller. */
   close(): Promise<void>;
 }
 
-/** Builds every feature and hands each the ports it needs. */
+/** Composition root: creates every feature and passes it its dependencies. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { environment, database } = options;
   const { secret, isDemo } = environment;
@@ -145,7 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** What every request goes through. */
+/** Creates the pipeline that every request passes through. */
 function pipelineOf(
   { environment, database, validateAnswers = false, stopwatch }: AppOptions,
   warn: (text: string) => void,
@@ -187,7 +187,7 @@ function mountPages(
   mountSite(server, { ...site, files: readSiteFiles(SITE), services });
 }
 
-/** The services as JSON text, asked the way the site asks. */
+/** Returns the services as JSON text, requested the way the site requests them. */
 async function servicesText(
   callInternally: CallInternally,
   request: FastifyRequest,

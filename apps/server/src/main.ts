@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 
-// Compiled code is kept between starts; asked for before anything of ours is loaded.
+// Caches compiled code between starts; enabled before our own modules are loaded.
 enableCompileCache();
 
 if (cluster.isWorker) {

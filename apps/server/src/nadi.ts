@@ -1,7 +1,7 @@
 import { readEnvironment } from './platform/environment.ts';
 import { runCommand } from './run/run-command.ts';
 
-/** The operator's command line: `nadi event plan <file>`. */
+/** Runs the operator's command line: `nadi event plan <file>`. */
 process.exitCode = await runCommand(readEnvironment(), process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Calls whose doing would end what the others are asked with. */
+/** Endpoints that end the session or account which the other calls use. */
 const ENDING: ReadonlySet<string> = new Set(['logOut', 'eraseAccount', 'signOutStaff']);
 const REFUSALS = ['session_expired', 'login_required', 'forbidden'];
 
@@ -55,7 +55,7 @@ const signIns: Readonly<Record<CustomerRole | StaffRole, () => Promise<CallOptio
   scanner: () => staff('scanner'),
 };
 
-/** Values for a path: of nothing that there is. */
+/** Path parameters that match nothing. */
 const nowhere = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '999999']));
 
@@ -65,7 +65,7 @@ describe.each([...CUSTOMER_ROLES, ...STAFF_ROLES])('STAFF-01: %s', (role) => {
     for (const [name, endpoint] of calls) {
       const { access, method } = endpoint;
       const row: readonly string[] = endpoint.roles;
-      // Whoever comes by another way is nobody there; at the door of the console everybody is.
+      // Callers signed in elsewhere are anonymous here; at the console's sign-in everyone is.
       const isStaffCall = access === 'staff' || access === 'console';
       const isStaff = (STAFF_ROLES as readonly string[]).includes(role);
       const known = access === 'console' || isStaffCall !== isStaff ? 'anonymous' : role;

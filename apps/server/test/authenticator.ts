@@ -9,23 +9,24 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** How a device, or whoever stands in for it, does it otherwise. */
+/** Deviations of a device, or of an attacker's. */
 export interface Options {
-  /** The page that asks. */
+  /** Origin of the requesting page. */
   readonly origin?: string;
-  /** The host that the key is for. */
+  /** Host that the key is for. */
   readonly host?: string;
-  /** Without asking its owner for finger or PIN. */
+  /** Set to skip the verification of its owner by finger or PIN. */
   readonly isUnverified?: boolean;
-  /** What it counts. */
+  /** Signature counter. */
   readonly counter?: number;
-  /** Another's key signs. */
+  /** Set to sign with another key. */
   readonly forged?: boolean;
 }
 
 /**
- * A device that makes passkeys and signs with them, by the WebAuthn standard: keys of P-256, no attestation. It counts
- * its uses.
+ * Creates a device that makes passkeys and signs with them, by the WebAuthn standard.
+ *
+ * Keys of P-256, no attestation. It counts its uses.
  */
 export function createAuthenticator(host = 'localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -49,7 +50,7 @@ export function createAuthenticator(host = 'localhost') {
   };
 
   return {
-    /** What `navigator.credentials.create` answers for these options. */
+    /** Returns the result of `navigator.credentials.create` for these options. */
     create(options: Readonly<Record<string, unknown>>, overrides: Options = {}) {
       const about = [Buffer.alloc(16), u16(credentialId.length), credentialId, coseKey(publicKey)];
       const data = authData(PRESENT | WITH_KEY, overrides, Buffer.concat(about));
@@ -61,7 +62,7 @@ export function createAuthenticator(host = 'localhost') {
       };
       return { ...credential, response };
     },
-    /** What `navigator.credentials.get` answers for these options. */
+    /** Returns the result of `navigator.credentials.get` for these options. */
     get(options: Readonly<Record<string, unknown>>, overrides: Options = {}) {
       const data = authData(PRESENT, overrides);
       const json = clientData('webauthn.get', options.challenge, overrides);
@@ -78,7 +79,7 @@ export function createAuthenticator(host = 'localhost') {
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** CBOR of `{1: 2, 3: -7, -1: 1, -2: x, -3: y}` (RFC 9052): an ES256 key. */
+/** Encodes an ES256 key as CBOR `{1: 2, 3: -7, -1: 1, -2: x, -3: y}` (RFC 9052). */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const bytes = (text: string) =>
@@ -87,7 +88,7 @@ function coseKey(key: KeyObject): Buffer {
   return Buffer.concat([head, bytes(x), Buffer.from([0x22]), bytes(y)]);
 }
 
-/** CBOR of `{fmt: 'none', attStmt: {}, authData}`. */
+/** Encodes CBOR `{fmt: 'none', attStmt: {}, authData}`. */
 function attestation(authData: Buffer): Buffer {
   const text = (value: string) =>
     Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Looks into the database past every rule, as a test may: by the superuser's address. */
+/** Queries the database without access rules, through the superuser's address. */
 export async function runSql<R>(
   url: string,
   text: string,
@@ -15,13 +15,13 @@ export async function runSql<R>(
   }
 }
 
-/** The UUID in an order's wire id. */
+/** Returns the UUID in an order's wire id. */
 export const uuidIn = (handle: string): string =>
   Buffer.from(handle.slice(2), 'base64url')
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** What each account gained by one order (negative: gave), in fils; zeros left out. */
+/** Returns each account's net change by one order (negative: paid out), in fils; zeros left out. */
 export async function sumsOf(url: string, orderHandle: string): Promise<Record<string, number>> {
   const rows = await runSql<{ code: string; net: string }>(
     url,
@@ -34,7 +34,7 @@ export async function sumsOf(url: string, orderHandle: string): Promise<Record<s
   return Object.fromEntries(sums.filter(([, net]) => net !== 0));
 }
 
-/** Everything that is in the books: it is zero, whatever has happened. */
+/** Returns the sum of the whole ledger, which is always zero. */
 export async function grandTotal(url: string): Promise<number> {
   const rows = await runSql<{ total: string | null }>(
     url,
@@ -44,7 +44,7 @@ export async function grandTotal(url: string): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-/** The holds of an order's lines: their state, and how many ticks of the wall they have. */
+/** Returns the holds of an order's lines: their state, and their number of occupied ticks. */
 export function holdsOf(
   url: string,
   orderHandle: string,
@@ -59,7 +59,7 @@ export function holdsOf(
   );
 }
 
-/** How many lines a customer's cart holds, those being paid among them. */
+/** Returns the number of lines a customer's cart holds, including those being paid. */
 export async function linesOfCart(url: string, email: string): Promise<number> {
   const [row] = await runSql<{ lines: number }>(
     url,

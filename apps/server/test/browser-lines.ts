@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { FONT_FAMILY, FONTS, fontFile } from '../src/features/booking/pdf/fonts.ts';
 
 const require = createRequire(import.meta.url);
-/** One character as the browser has placed it: its edges across the line, in em. */
+/** Character as placed by the browser: its edges across the line, in em. */
 export interface PlacedChar {
   readonly char: string;
   readonly from: number;
@@ -12,21 +12,21 @@ export interface PlacedChar {
 
 export interface LineInput {
   readonly text: string;
-  /** Of the page: 400 or 600. */
+  /** Font weight of the page: 400 or 600. */
   readonly weight: number;
   readonly direction?: 'ltr' | 'rtl';
-  /** Families in the order they are tried; the ticket's own unless told. */
+  /** Families in order of preference. Default: those of the ticket. */
   readonly fonts?: readonly string[];
 }
 
 const SIZE = 100;
 
-/** Cuts of the fonts, by the weight of the page, as the ticket uses them. */
+/** Font cuts by the weight of the page, as the ticket uses them. */
 const FACES = FONTS.flatMap(({ family, file, cuts }) =>
   Object.entries(cuts).map(([weight, cut]) => ({ family, weight, file: fontFile(file, cut) })),
 );
 
-/** What is used here of a browser that Playwright drives. */
+/** Part of Playwright's browser used here. */
 interface Browser {
   newPage(): Promise<{
     setContent(html: string): Promise<void>;
@@ -36,7 +36,7 @@ interface Browser {
   close(): Promise<void>;
 }
 
-/** A real browser for one test file. */
+/** Real browser for one test file. */
 export interface LineBrowser {
   /** Lays out lines with the ticket's own fonts, and measures every character. */
   measure(lines: readonly LineInput[]): Promise<readonly (readonly PlacedChar[])[]>;
@@ -76,7 +76,7 @@ async function pageOf(lines: readonly LineInput[]): Promise<string> {
 p{font-size:${SIZE}px;line-height:1.5;white-space:pre;margin:0}</style><body>${spans}`;
 }
 
-/** Runs in the page, once it has the fonts. */
+/** Measures the characters; runs in the page, once its fonts are loaded. */
 async function measureInPage(size: number): Promise<PlacedChar[][]> {
   const page = globalThis as unknown as { document: Document };
   const { document } = page;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { CallAnswer, TestApp } from './harness.ts';
 
-/** A court on the wire; prices of the demo's Court 2 from 17:00. */
+/** Court on the wire; prices of the demo's Court 2 from 17:00. */
 export interface Slot {
   readonly product_id: number;
   readonly facility_id: number;
@@ -11,7 +11,7 @@ export interface Slot {
   readonly end_time: string;
 }
 
-/** Court 2 (padel) for an hour of an evening so many days from the demo's today: AED 231. */
+/** Returns Court 2 (padel) for an evening hour, days from the demo's today: AED 231. */
 export const court2 = (date: string, hour = 19, facility = 22): Slot => ({
   product_id: facility * 100 + 1,
   facility_id: facility,
@@ -21,8 +21,10 @@ export const court2 = (date: string, hour = 19, facility = 22): Slot => ({
 });
 
 /**
- * A maker of hours on Court 2 of which none comes twice: so many hours `apart`, from the first to
- * the last start of `hours`, from so many days after the demo's today.
+ * Creates a generator of distinct hours on Court 2.
+ *
+ * So many hours `apart`, from the first to the last start of `hours`, from so many days after the
+ * demo's today.
  */
 export function freshSlots(
   app: () => Pick<TestApp, 'whole'>,
@@ -42,7 +44,7 @@ export function freshSlots(
   };
 }
 
-/** The cart item of a slot as the site bundles it (spec 2 section 3). */
+/** Returns the cart item of a slot as the site bundles it (spec 2 section 3). */
 export const itemOf = (slot: Slot, more: Readonly<Record<string, unknown>> = {}) => ({
   product_id: slot.product_id,
   product_type_id: 1,
@@ -54,11 +56,11 @@ export const itemOf = (slot: Slot, more: Readonly<Record<string, unknown>> = {})
   ...more,
 });
 
-/** The field `product` of an order: base64 of UTF-8 JSON. */
+/** Encodes the field `product` of an order: base64 of UTF-8 JSON. */
 export const bundleOf = (items: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(items), 'utf8').toString('base64');
 
-/** A multipart form as a browser sends it. */
+/** Encodes a multipart form as a browser sends it. */
 export function multipart(fields: Readonly<Record<string, string>>) {
   const boundary = '----nadi-form-4f2c';
   const parts = Object.entries(fields).map(
@@ -71,7 +73,7 @@ export function multipart(fields: Readonly<Record<string, string>>) {
   };
 }
 
-/** Somebody with a session. */
+/** Buyer with a session. */
 export interface Buyer {
   readonly bearer: string;
   readonly vtoken: string;
@@ -97,7 +99,7 @@ export async function guest({ call }: Pick<TestApp, 'call'>): Promise<Buyer> {
   return { bearer: answer.body.data.token, vtoken: answer.body.data.vtoken, email };
 }
 
-/** The demo's customer, with a wallet. */
+/** Logs in the demo's customer, who has a wallet. */
 export async function customer({ call }: Pick<TestApp, 'call'>): Promise<Buyer> {
   const answer = await call('logIn', {
     body: { country_code: '971', mobile_number: '501234567', password: 'Customer#1' },
@@ -114,7 +116,7 @@ export interface OrderInput {
   readonly lang?: 'en' | 'ar';
 }
 
-/** `POST orders` for these items. */
+/** Calls `POST orders` for these items. */
 export function order(
   { call }: Pick<TestApp, 'call'>,
   buyer: Pick<Buyer, 'bearer'>,
@@ -128,7 +130,7 @@ export function order(
   );
 }
 
-/** What somebody does at the double's payment page, by its script. */
+/** Acts at the double's payment page, through its script. */
 export async function decide(
   app: FastifyInstance,
   transactionId: string,
@@ -142,7 +144,7 @@ export async function decide(
   return answer.json().data.return;
 }
 
-/** The browser comes back from the gateway, as a form posted from another site. */
+/** Returns the browser from the gateway, as a form posted from another site. */
 export const comeBack = (
   app: FastifyInstance,
   url: string,
@@ -161,7 +163,7 @@ export const comeBack = (
     ...(method === 'POST' && { payload: `TransactionID=${transactionId}` }),
   });
 
-/** Asks an order's status. */
+/** Loads the status of an order. */
 export async function statusOf(
   { call }: Pick<TestApp, 'call'>,
   buyer: Pick<Buyer, 'bearer'>,
@@ -176,7 +178,7 @@ export async function statusOf(
   return answer.body.data.status;
 }
 
-/** A server that listens, so that its gateway can be reached; `today` is the demo's. */
+/** Starts listening, so that the gateway can be reached; returns the demo's today. */
 export async function listen(app: TestApp): Promise<string> {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   return dayAt(app.whole.clock.now());
@@ -184,6 +186,6 @@ export async function listen(app: TestApp): Promise<string> {
 
 const DUBAI_MS = 4 * 3_600_000;
 
-/** The date at the venue, so many days after an instant. */
+/** Returns the date at the venue, so many days after an instant. */
 export const dayAt = (now: number, days = 0): string =>
   new Date(now + DUBAI_MS + days * 86_400_000).toISOString().slice(0, 10);

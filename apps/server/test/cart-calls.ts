@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer, CallOptions, TestApp } from './harness.ts';
 
-/** One court for one stretch, as `cart/sync` takes it. */
+/** Court for one stretch, as `cart/sync` accepts it. */
 export interface CourtLine {
   readonly product_id: number;
   readonly quantity: number;
@@ -11,7 +11,11 @@ export interface CourtLine {
   readonly facility_id: number;
 }
 
-/** `court(22, '2026-11-25', '19:00', '20:00')`: times without seconds, an end at midnight as 24:00. */
+/**
+ * Returns a cart line, e.g. `court(22, '2026-11-25', '19:00', '20:00')`.
+ *
+ * Times without seconds, an end at midnight as 24:00.
+ */
 export const court = (facility: number, date: string, start: string, end: string): CourtLine => ({
   product_id: facility * 100 + 1,
   quantity: 1,
@@ -21,7 +25,7 @@ export const court = (facility: number, date: string, start: string, end: string
   facility_id: facility,
 });
 
-/** Visitors and what they do with their carts. */
+/** Creates a visitor token. */
 export const newVisitor = (): string => `visitor-${randomUUID()}`;
 
 export const hold = (
@@ -31,7 +35,7 @@ export const hold = (
   options: CallOptions = {},
 ): Promise<CallAnswer> => app.call('syncCart', { body: { products } }, { visitor, ...options });
 
-/** Logs a demo customer in; answers the bearer. */
+/** Logs a demo customer in; returns the bearer. */
 export async function logIn(app: TestApp, mobile: string, password: string): Promise<string> {
   const answer = await app.call('logIn', {
     body: { country_code: '971', mobile_number: mobile, password },

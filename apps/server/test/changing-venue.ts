@@ -1,9 +1,9 @@
 import { runSql } from './books.ts';
 import type { TestApp } from './harness.ts';
 
-/** Services of a venue of which a test changes the facts: `n` is the id of service, facility and unit. */
+/** Services whose facts a test changes: `n` is the id of service, facility and unit. */
 
-/** A court open from 07:00 to midnight at AED 100 an hour, with nothing to approve and no terms. */
+/** Inserts a court open from 07:00 to midnight at AED 100 an hour, without approval and terms. */
 const courtSql = (n: number): string => `
   insert into service (tenant_id, id, name, ar_name, is_public, filter_by, art)
     values (1, ${n}, 'Service ${n}', 'خدمة ${n}', true, 1, 'padel');
@@ -17,7 +17,7 @@ const courtSql = (n: number): string => `
       to_minute, rate_fils_per_hour)
     values (1, ${n}011, ${n}01, ${n}, 420, 1440, 10000);`;
 
-/** Makes it one that sells places: 30 in a session, a ticket (`n`02) at AED 50. */
+/** Makes it per-capacity: 30 places in a session, a ticket (`n`02) at AED 50. */
 export const placesSql = (n: number): string => `
   update service set per_capacity = true, filter_by = 2 where tenant_id = 1 and id = ${n};
   update facility set capacity = 30, session_pool_id = ${n} where tenant_id = 1 and id = ${n};
@@ -26,7 +26,7 @@ export const placesSql = (n: number): string => `
   insert into facility_ticket (tenant_id, product_id, facility_id, name, ar_name, price_fils)
     values (1, ${n}02, ${n}, 'Adult', 'بالغ', 5000);`;
 
-/** Adds a thing to take along with the court (`n`03), AED 10, ten pieces until they are sold. */
+/** Adds an add-on for the court (`n`03), AED 10, ten pieces of total stock. */
 export const stockSql = (n: number): string => `
   insert into product (tenant_id, id, kind) values (1, ${n}03, 'retail');
   insert into retail_product (tenant_id, product_id, category_id, service_id, name, ar_name,
@@ -37,19 +37,19 @@ export const venueSql = (n: number, more: string): string => courtSql(n) + more;
 
 const POLL_MS = 20;
 
-/** Changes facts of a venue by statements, as whoever changes them has to: its version moves with them. */
+/** Changes facts of a venue by SQL and increments its version, as every change has to. */
 export async function changeFacts(url: string, tenantId: number, sql: string): Promise<void> {
   const moved = `select tenant_move_config(${tenantId})`;
   await runSql(url, `set app.tenant = '${tenantId}'; ${sql}; ${moved}`);
 }
 
-/** The same for the first venue of a running server; waits until it quotes from them. */
+/** Does the same for the first venue of a running server; waits until it quotes from them. */
 export async function change(app: TestApp, sql: string): Promise<void> {
   await changeFacts(app.testDatabase.superuserUrl, 1, sql);
   await seeChange(app);
 }
 
-/** Waits until a running server quotes from the first venue's facts as they are by now. */
+/** Waits until a running server quotes from the first venue's current facts. */
 export async function seeChange(app: TestApp): Promise<void> {
   const { superuserUrl } = app.testDatabase;
   const [row] = await runSql<{ version: number }>(

@@ -7,18 +7,20 @@ import type { CallAnswer, CallInput, CallOptions, TestApp } from './harness.ts';
 type App = Pick<TestApp, 'call' | 'database'>;
 type Role = 'owner' | 'manager' | 'desk' | 'scanner';
 
-/** What a browser sends along with a call of the console's own pages. */
+/** Returns the headers a browser sends with calls from the console's own pages. */
 export const ownPage = (host = 'localhost') => ({
   origin: `http://${host}`,
   'sec-fetch-site': 'same-origin',
   'x-nadi-console': 'user',
 });
 
-/** The code that an app shows, some steps from now. */
+/** Returns the code of the authenticator app, some steps from now. */
 export const appCode = (beside = 0, secret: string = DEMO_TOTP): string =>
   totpCode(fromBase32(secret), totpStep(Date.now()) + beside, hmac);
 
-/** Does something within one step of the apps' time: anew where another step began meanwhile. */
+/**
+ * Runs the work within one step of the apps' time; repeats it when another step began meanwhile.
+ */
 export async function withinOneStep(work: () => Promise<void>): Promise<void> {
   for (;;) {
     const step = totpStep(Date.now());
@@ -36,7 +38,7 @@ function never(): never {
   throw new Error('The demo has no staff.');
 }
 
-/** Lets codes be used again that were: one that was used once would else have to be waited out. */
+/** Allows used codes again, which saves the wait for the next one. */
 export const clearCodes = ({ database }: Pick<App, 'database'>, tenantId = 1) =>
   database.forTenant(tenantId, (tx) =>
     tx.query('staff', 'update staff set totp_step = 0 where tenant_id = $1', [tenantId]),
@@ -50,17 +52,17 @@ export const signIn = (
 ): Promise<CallAnswer> =>
   call('signInStaff', { body }, { ...how, headers: { ...ownPage(how.host), ...headers } });
 
-/** The cookie that an answer sets, as a browser sends it back; empty: it sets none. */
+/** Returns the cookie a response sets, as a browser sends it back; empty: none. */
 export const cookieOf = ({ headers }: CallAnswer): string =>
   /^[^;]*/.exec(String(headers['set-cookie'] ?? ''))?.[0] ?? '';
 
-/** Somebody at the console, with calls of their own. */
+/** Signed-in member of staff with their own calls. */
 export interface AtConsole {
   readonly cookie: string;
   call(name: EndpointName, input?: CallInput, options?: CallOptions): Promise<CallAnswer>;
 }
 
-/** Calls as a browser with this cookie makes them. */
+/** Returns calls with this cookie, as a browser makes them. */
 export const atConsole = (site: Pick<App, 'call'>, cookie: string, host?: string): AtConsole => ({
   cookie,
   call: (name, input, { headers, ...how } = {}) =>
@@ -71,7 +73,7 @@ export const atConsole = (site: Pick<App, 'call'>, cookie: string, host?: string
     }),
 });
 
-/** Signs one of the demo's staff in. */
+/** Signs in one of the demo's staff. */
 export async function enter(site: App, role: Role, host?: string): Promise<AtConsole> {
   await clearCodes(site, host === 'sahel.localhost' ? 2 : 1);
   const body = { ...loginOf(role), code: appCode() };

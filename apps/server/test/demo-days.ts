@@ -4,14 +4,14 @@ import type { TestApp } from './harness.ts';
 const MINUTES_PER_DAY = 1440;
 const EVENT_DAY = 6;
 
-/** The calendar of the seeded blockers: days counted from the first start (README of the seed). */
+/** Calendar of the seeded programme: days counted from the first start (README of the seed). */
 export interface DemoDays {
   readonly date: (day: number) => LocalDate;
-  /** The instant of a venue's wall time on such a day, RFC 3339. */
+  /** Returns the instant of a local time on such a day, RFC 3339. */
   readonly at: (day: number, time: string) => string;
 }
 
-/** Reads from the seeded event which day the demo's data were made on. */
+/** Reads from the seeded event the day on which the demo's data was created. */
 export async function demoDays({ database }: Pick<TestApp, 'database'>): Promise<DemoDays> {
   const { rows } = await database.queryTenant<{ local: number }>(
     1,

@@ -3,8 +3,10 @@ import { idOfScene } from '../src/seed/shown-scenes.ts';
 import { runSql } from './books.ts';
 
 /**
- * The demo's pictures are there, as after its first minute: a real server that is started on the database draws none, which
- * is most of the work of a start and is tested for itself (`bring-pictures.test.ts`).
+ * Marks the demo's pictures as drawn, as they are after its first minute.
+ *
+ * A real server started on the database then draws none: drawing is most of the work of a start and
+ * has its own test (`bring-pictures.test.ts`).
  */
 export async function haveDrawnPictures(superuserUrl: string): Promise<void> {
   const ids = (Object.keys(SCENES) as SceneName[]).map(idOfScene);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** One server-sent event as a browser would see it. */
+/** Server-sent event as a browser sees it. */
 export interface ReadEvent {
   readonly event: string;
   readonly id: string;
@@ -10,11 +10,11 @@ export interface ReadEvent {
 
 export interface EventReader {
   readonly events: readonly ReadEvent[];
-  /** Everything that came, comments too. */
+  /** Returns everything received, comments too. */
   text(): string;
-  /** Waits for so many events in all; answers them. Throws after `withinMs`. */
+  /** Waits for so many events in all and returns them. Throws after `withinMs`. */
   atLeast(count: number, withinMs?: number): Promise<readonly ReadEvent[]>;
-  /** Resolves when the stream has ended, however it did. */
+  /** Resolves when the stream has ended, for any reason. */
   readonly ended: Promise<void>;
 }
 

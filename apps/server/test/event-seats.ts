@@ -5,17 +5,17 @@ import type { TestApp } from './harness.ts';
 const OFFSET = 240;
 
 export interface SeatTaking {
-  /** Seats of the final by their places in the plan. */
+  /** Seats of the final by their index in the plan. */
   readonly seats?: readonly number[];
   /** Places, or tickets, of these pools. */
   readonly pools?: readonly { readonly poolId: number; readonly quantity: number }[];
   readonly purpose?: 'hold' | 'pay' | 'confirm';
   readonly kind?: 'staff';
-  /** Of a hold. */
+  /** Duration of a hold. */
   readonly minutes?: number;
 }
 
-/** The unit of the first seat of a performance, and its pools, as the seed has reserved them. */
+/** Returns the unit of a performance's first seat, and its pools, as reserved by the seed. */
 export async function inventoryOf(app: TestApp, performanceId: number) {
   const { rows } = await app.database.queryTenant<{
     first_unit: number;
@@ -33,7 +33,7 @@ export async function inventoryOf(app: TestApp, performanceId: number) {
   return { firstUnit, placePool, poolOf: (ticketId: number) => pools[ticketId] as number };
 }
 
-/** Takes seats and places as a cart, an order or the staff do; answers how to give them back. */
+/** Takes seats and places as a cart, an order or staff do; returns how to give them back. */
 export async function takeSeats(
   app: TestApp,
   firstUnit: number,

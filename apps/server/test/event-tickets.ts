@@ -7,7 +7,7 @@ import type { TestApp } from './harness.ts';
 
 /** Tickets of the demo's events, as a buyer orders them. */
 
-/** Seats of the final (AED 105 each). */
+/** Returns seats of the final (AED 105 each). */
 export const finalSeats = (seats: readonly number[]) => ({
   product_id: 9101,
   product_type_id: 2,
@@ -19,7 +19,7 @@ export const finalSeats = (seats: readonly number[]) => ({
   seats,
 });
 
-/** Places of the padel night (AED 63 each). */
+/** Returns places of the padel night (AED 63 each). */
 export const nightPlaces = (quantity: number) => ({
   product_id: 9201,
   product_type_id: 2,
@@ -29,7 +29,7 @@ export const nightPlaces = (quantity: number) => ({
   quantity,
 });
 
-/** Places of the junior cup's morning, which is free. */
+/** Returns places of the junior cup's morning, which is free. */
 export const cupPlaces = (quantity: number) => ({
   product_id: 9301,
   product_type_id: 2,
@@ -46,7 +46,7 @@ export interface PlacedOrder {
   readonly transactionId: string;
 }
 
-/** Orders, and leaves it unpaid. */
+/** Places an order and leaves it unpaid. */
 export async function placed(
   app: TestApp,
   buyer: Buyer,
@@ -72,7 +72,7 @@ export async function bought(
   return orderId;
 }
 
-/** An operator's command beside a running server, which is left to go on by itself. */
+/** Runs an operator's command beside a running server, without waiting for the server's work. */
 export async function nadi(app: TestApp, ...texts: readonly string[]) {
   const text: string[] = [];
   const environment = readEnvironment({
@@ -88,7 +88,7 @@ export async function nadi(app: TestApp, ...texts: readonly string[]) {
   return { code, output: text };
 }
 
-/** The tickets of an order as its buyer sees them. */
+/** Returns the tickets of an order as its buyer sees them. */
 export async function ticketsOf(app: TestApp, buyer: Buyer, orderId: string) {
   const input = { params: { order_id: orderId } };
   const answer = await app.call('listTickets', input, { bearer: buyer.bearer });
@@ -101,7 +101,7 @@ export async function ticketsOf(app: TestApp, buyer: Buyer, orderId: string) {
   }[];
 }
 
-/** Subjects of the mails, and the texts, that went to somebody. */
+/** Returns the subjects of the mails, and the texts, sent to an address. */
 export async function sentTo(app: TestApp, to: string): Promise<readonly string[]> {
   const answer = await app.app.inject(`/demo/mailbox.json?to=${encodeURIComponent(to)}`);
   return answer

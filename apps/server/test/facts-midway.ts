@@ -1,34 +1,32 @@
 import { type Buyer, decide, order } from './buyer.ts';
 import type { TestApp } from './harness.ts';
 
-/*
- * The steps of the tables "Facts that change midway" of docs/rules.md: every row changes one fact of something of
- * its own, every column at another moment; what becomes of the purchase is its cell.
- */
+/* Steps of the tables "Facts that change midway" of docs/rules.md: every row changes one fact of
+   its own product, every column at another moment; the cell is the outcome of the purchase. */
 
-/** When facts change: before which step of a purchase. */
+/** Step of a purchase before which facts change. */
 export const MOMENTS = ['hold', 'order', 'payment', 'late money'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** What a purchase came to: refused at a step, or an order. */
+/** Outcome of a purchase: refused at a step, or an order. */
 export interface Outcome {
   readonly refused?: readonly [step: 'hold' | 'order', status: number, code: string];
   readonly status?: string;
   readonly total?: number;
-  /** What the cart said it would cost, and whether the order said that it costs something else. */
+  /** Price shown in the cart, and whether the order reported a different one. */
   readonly held?: number;
   readonly isPriceShown?: boolean;
-  /** Whether it was asked about before it was ordered: what was held is told otherwise by now. */
+  /** Set when the order required confirmation, because what was held has changed. */
   readonly isExpected?: boolean;
-  /** Whether its tickets open the door. */
+  /** Set when its tickets are valid at the door. */
   readonly opens?: boolean;
   readonly terms?: string | null;
   readonly freeUntil?: string;
-  /** The day of its tickets, from today. */
+  /** Day of its tickets, from today. */
   readonly day?: number;
-  /** What went back to the card, in fils. */
+  /** Amount refunded to the card, in fils. */
   readonly back?: number;
-  /** The subjects of its mails, by their first words. */
+  /** First words of the subjects of its mails. */
   readonly messages?: readonly string[];
 }
 
@@ -36,17 +34,17 @@ export const refused = (step: 'hold' | 'order', status: number, code: string): O
   refused: [step, status, code],
 });
 
-/** A line of the wire, with the price that the cart has shown. */
+/** Line of the wire with the price shown in the cart. */
 export interface PricedLine {
   readonly price?: number;
   readonly tax_amount?: number;
 }
 
-/** A purchase on its way. */
+/** Purchase in progress. */
 export interface Purchase<L extends PricedLine> {
   readonly buyer: Buyer;
   lines: readonly L[];
-  /** Of its order. */
+  /** Handle and transaction of its order. */
   placed?: { readonly order_id: string; readonly transactionId: string | null };
   outcome: Outcome;
 }
@@ -61,7 +59,11 @@ export async function inTurn<T>(
   for (const one of all) await act(one);
 }
 
-/** @param itemOf how a line of the cart stands in an order. */
+/**
+ * Creates the steps of a purchase.
+ *
+ * @param itemOf how a line of the cart is represented in an order.
+ */
 export function purchases<L extends PricedLine>(site: () => TestApp, itemOf: (line: L) => object) {
   async function hold(purchase: Purchase<L>): Promise<void> {
     const { lines, buyer } = purchase;
@@ -95,7 +97,7 @@ export function purchases<L extends PricedLine>(site: () => TestApp, itemOf: (li
         isPriceShown: body.message !== undefined,
       };
     } else if (body.code === 'line_moved') {
-      // Looked at and kept: the second time it is asked about no more.
+      // Reviewed and kept: the second order needs no confirmation.
       await hold(purchase);
       purchase.outcome = { ...purchase.outcome, isExpected: true };
       await place(purchase);
@@ -110,13 +112,16 @@ export function purchases<L extends PricedLine>(site: () => TestApp, itemOf: (li
   }
 
   return {
-    /** What others have bought before. */
+    /** Places and pays an order in advance, for the sales of others. */
     async bought(purchase: Purchase<L>): Promise<void> {
       await place(purchase);
       await pay(purchase, 'approve');
     },
 
-    /** Step by step; facts change before the one that is named. Late money comes when its order has expired. */
+    /**
+     * Buys step by step; facts change before the given step. Late money comes after the order
+     * expired.
+     */
     async buy<P extends Purchase<L>>(
       all: readonly P[],
       moment: Moment,
@@ -130,7 +135,7 @@ export function purchases<L extends PricedLine>(site: () => TestApp, itemOf: (li
           await inTurn(all, (one) => pay(one, isLate ? 'late' : 'approve'));
           await site().clock(isLate ? PAST_EXPIRY_SECONDS : SETTLED_SECONDS);
         },
-        // What comes late, what follows a change, and what is paid back.
+        // Runs late payments, follow-ups of a change, and refunds.
         'late money': () => site().clock(SETTLED_SECONDS),
       };
       await site().clock(SETTLED_SECONDS);
@@ -144,7 +149,7 @@ export function purchases<L extends PricedLine>(site: () => TestApp, itemOf: (li
 
 const HOUR_MS = 3_600_000;
 
-/** What every table asks of an order. */
+/** Returns the facts of an order that every table checks. */
 export async function seenOf(
   site: TestApp,
   { buyer, placed }: Pick<Purchase<PricedLine>, 'buyer' | 'placed'>,

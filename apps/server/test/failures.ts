@@ -2,10 +2,10 @@ import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { expect, it } from 'vitest';
 import type { CallAnswer, CallOptions, TestApp } from './harness.ts';
 
-/** The failing call, once what comes before it has been done. */
+/** Failing call, prepared by everything that precedes it. */
 export type Prepared = (how: CallOptions) => Promise<CallAnswer>;
 
-/** A way in and how it fails: with which status and code, and what it says in English, whole or by field. */
+/** Sign-in method and its failure: status, code, and message in English, whole or by field. */
 export type Failing = readonly [
   way: string,
   failure: string,
@@ -18,10 +18,10 @@ export type Failing = readonly [
 const asLists = (message: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(message).map(([field, sentence]) => [field, [sentence]]));
 
-/** What an answer says: of the fields where it names some, else as a whole. */
+/** Returns the messages of a response: by field where there are any, else the whole. */
 const writtenBy = ({ body }: CallAnswer): unknown => body.errors ?? body.message;
 
-/** What a failure must leave as it was: who is signed in, and the accounts with their passwords and proofs. */
+/** Returns the state a failure must not change: sessions, accounts, passwords and proofs. */
 async function statusOf({ database }: TestApp): Promise<unknown> {
   const read = async (text: string) =>
     (await database.forTenant(1, (tx) => tx.query('account', text))).rows;
@@ -31,7 +31,7 @@ async function statusOf({ database }: TestApp): Promise<unknown> {
   ];
 }
 
-/** Every failure in its place: status, sentence in both languages, and nothing left behind. */
+/** Tests every failure: status, message in both languages, and no change of state. */
 export function provesFailures(site: () => TestApp, failures: readonly Failing[]): void {
   it.each(failures)('%s: %s', async (_way, _failure, prepare, status, code, message) => {
     for (const lang of ['en', 'ar'] as const) {
@@ -52,7 +52,7 @@ export function provesFailures(site: () => TestApp, failures: readonly Failing[]
   });
 }
 
-/** The refusals of these calls that no row of a table names. */
+/** Returns the refusals of these calls that no row of a table covers. */
 export function unnamed(
   calls: readonly Endpoint[],
   failures: readonly Failing[],

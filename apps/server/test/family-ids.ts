@@ -9,7 +9,7 @@ const aMember = {
   relationship: 'child',
   version: 'none',
 };
-/** A call about a member of a family, whatever else it sends. */
+/** Creates a row for a call about a family member, with any other input. */
 const ofMember = (
   rest: () => CallInput & Pick<CallOptions, 'headers'> = () => ({}),
   own: Row['own'] = ({ member }) => member,
@@ -21,10 +21,10 @@ const ofMember = (
 });
 const aPassport = { id_proof_type_id: '33', id_proof_number: 'L898902C3' };
 
-/** Of the demo's customers, who is made one. */
+/** Demo customer who becomes an employee. */
 const EMPLOYEE = 3;
 
-/** What is named by the calls about a family, and about a company. */
+/** Rows of ids in calls about a family and about a company. */
 export const FAMILY_ROWS: Readonly<Record<string, Row>> = {
   'changeMember params.id': ofMember(() => ({ body: aMember })),
   'recordConsent params.id': ofMember(() => ({ body: { consent: 0 } })),

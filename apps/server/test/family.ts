@@ -3,7 +3,7 @@ import type { CallAnswer, TestApp } from './harness.ts';
 
 type App = Pick<TestApp, 'call'>;
 
-/** The demo's logins: the first has a family, the second a proven e-mail address of their own. */
+/** Logins of the demo: the first has a family, the second a proven e-mail address of their own. */
 export const OMAR = { mobile_number: '501234567', password: 'Customer#1' };
 export const LAYLA = { mobile_number: '502345678', password: 'Member#1' };
 export const LAYLA_MAIL = 'member@demo.nadi';
@@ -17,13 +17,13 @@ export const bearerOf = async (
   return answer.body.data.token;
 };
 
-/** A session without an account. */
+/** Returns the bearer of a guest session. */
 export const guestBearer = async ({ call }: App): Promise<string> => {
   const body = { mobile_number: '505555555', name: 'Sara', email: 's@example.com' };
   return (await call('guestLogIn', { body })).body.data.token;
 };
 
-/** A child as its parent types it, with the consent to the text in force. */
+/** Returns a child as entered by its parent, with consent to the current text. */
 export const child = (change: object = {}) => ({
   first_name: 'Mira',
   last_name: 'Haddad',
@@ -34,14 +34,14 @@ export const child = (change: object = {}) => ({
   ...change,
 });
 
-/** Adds a member; answers it. */
+/** Adds a member and returns it. */
 export async function added({ call }: App, bearer: string, change: object = {}) {
   const answer: CallAnswer = await call('addMember', { body: child(change) }, { bearer });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data;
 }
 
-/** Who may be a second guardian by e-mail, and has accepted. */
+/** Invites a second guardian by e-mail and accepts. */
 export async function shared(site: App, bearer: string, id: number, other: string) {
   const invite = { params: { id }, body: { email: LAYLA_MAIL } };
   const invited = await site.call('inviteGuardian', invite, { bearer });

@@ -15,15 +15,15 @@ const PICTURE = {
   ar_alt: 'ملعب',
 };
 
-/** What is seen first of a page whose words mean harm. */
+/** First view of a page with malicious texts. */
 export const SEEN_FIRST: FirstView = {
   layout: 'article',
   texts: { title: '<b>"%LEAD%"', lead: 'At five' },
   picture: PICTURE,
 };
 
-/** Such a page, as it is told. */
+/** Page with this first view. */
 export const FIRST = { view: SEEN_FIRST, answers: ['first'] };
 
-/** What was drawn of it beforehand. */
+/** Parts of it that were drawn in advance. */
 export const DRAWN = { article: 'seen %TITLE%' };

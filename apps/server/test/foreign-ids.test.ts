@@ -49,11 +49,11 @@ async function registerAt(host: string): Promise<string> {
 beforeAll(async () => {
   site = await startTestApp();
   await listen(site);
-  // Nothing of a venue is to be off where a stranger asks: only then is it the id that is refused.
+  // Every feature of the other venue is on: only then is a refusal due to the id.
   await changeFacts(site.testDatabase.superuserUrl, 2, ALL_ON);
   const isSeen = async () => !(await site.whole.pipeline.directory.siteById(2))?.facts.isBaps;
   await vi.waitUntil(isSeen, { timeout: 20_000 });
-  // On two devices: one of them is a thing of theirs.
+  // Two devices: one of them is an id under test.
   await logIn('501234567', 'Customer#1');
   const owner = await logIn('501234567', 'Customer#1');
   const other = await logIn('502345678', 'Member#1');
@@ -135,7 +135,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Makes the customer the owner of the demo's partner, and who was that an employee; of somebody else they invite. */
+/**
+ * Makes the customer the owner of the demo's partner and its former owner an employee.
+ *
+ * Returns the employment of a third person they invite.
+ */
 async function ownersEmployment(owner: CallOptions): Promise<string> {
   const sql = `update customer set b2b_id = 1, b2b_type = case id when 1 then 'b2b' else 'b2e' end
     where tenant_id = 1 and id in (1, 3)`;
@@ -146,7 +150,7 @@ async function ownersEmployment(owner: CallOptions): Promise<string> {
   return invited.body.data.invitations[0].id;
 }
 
-/** Somebody's answer to Al Noor's contact form. */
+/** Sends an answer to Al Noor's contact form. */
 async function answerToForm(): Promise<number> {
   const recaptcha_response = await answeredCaptcha(site);
   const message = { name: 'Sara', email: 's@example.com', message: 'Hello', recaptcha_response };
@@ -158,20 +162,20 @@ async function answerToForm(): Promise<number> {
   return data[0].id;
 }
 
-/** A picture that Al Noor's owner brought. */
+/** Uploads a picture as Al Noor's owner. */
 async function importedPicture(): Promise<string> {
   const imported = await bring(await enter(site, 'owner'), await photograph('gold', 8, 8));
   expect(imported.status, imported.text).toBe(200);
   return imported.body.data.id;
 }
 
-/** A question of Al Noor's whose number no other venue has. */
+/** Returns a question of Al Noor's whose number no other venue has. */
 async function questionOf(): Promise<number> {
   const { data } = (await site.call('listQuestions')).body;
   return data.at(-1).id;
 }
 
-/** Somebody of Al Noor's staff whose number no other venue has, with an entry in its audit log. */
+/** Creates a member of Al Noor's staff with a unique number and an entry in the audit log. */
 async function somebodyOfStaff(): Promise<number> {
   const owner = await enter(site, 'owner');
   const person = { email: 'somebody@example.com', name: 'Noura', role: 'desk' };
@@ -193,7 +197,7 @@ async function ownersPasskey(): Promise<string> {
   return handleOf('k', id);
 }
 
-/** Holds for their owner what the rows of a cart name. */
+/** Holds the lines that the cart rows reference, for their owner. */
 async function fillCart(): Promise<void> {
   const { service: _, ...court } = items.court.alNoor;
   const another = { ...court, facility_id: 23, product_id: 2301 };
@@ -204,10 +208,10 @@ async function fillCart(): Promise<void> {
   items = { ...items, hold: body.data.products.find(isAnother).hold_id };
 }
 
-/** What an answer tells: all of it, but for what the server calls this very call. */
+/** Returns all of a response, except ids generated for this call. */
 const shownBy = ({ status, body, text, headers }: CallAnswer) => ({
   status,
-  // An address may repeat what it was asked for.
+  // A redirect may repeat the requested id.
   leadsTo: String(headers.location).replace(/r_[\w-]+/, 'r_…'),
   ...(body === null ? { text } : { ...body, request_id: undefined }),
 });
@@ -217,7 +221,7 @@ function request(name: EndpointName, row: Row, caller: Caller, id: unknown): Pro
   return site.call(name, input, { ...callers[caller], ...(headers && { headers }) });
 }
 
-/** To whom a thing is not there. */
+/** Callers for whom an id does not exist. */
 const STRANGERS: Readonly<Record<Row['of'], readonly Caller[]>> = {
   personal: ['other', 'elsewhere'],
   venue: ['elsewhere'],
@@ -245,7 +249,7 @@ it.each(Object.entries(ROWS))(
   },
 );
 
-// Last, as some of them give their thing away.
+// Last, because some of them give their resource away.
 it.each(Object.entries(ROWS).filter(([, { of, isStream }]) => of !== 'none' && !isStream))(
   '%s: its owner is answered otherwise',
   async (field, row) => {

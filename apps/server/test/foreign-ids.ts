@@ -29,7 +29,7 @@ const ofPerformance = (name: string, own: number): Row => ({
   }),
 });
 
-/** A query of a court's: everything as the caller's venue has it, but for one field. */
+/** Creates a row for a court query: all fields from the caller's venue, except one. */
 const ofSlot = (name: string, own: Row['own']): Row => ({
   own,
   madeUp: 99_999,
@@ -51,7 +51,11 @@ const ofService = (name: string): Row => ({
   of: 'venue',
   input: (id, venue, { court }) => ({ query: { date: court[venue].date, [name]: id } }),
 });
-/** @param own what the football pitch 11 has of it. */
+/**
+ * Creates a row for a filter of services.
+ *
+ * @param own the value of football pitch 11.
+ */
 const ofServiceFilter = (name: string, own: number): Row => ({
   own: () => own,
   madeUp: 99_999,
@@ -74,7 +78,7 @@ const EVENT = {
   seat_map_id: 1,
   seats: [1],
 };
-/** A line of a cart: a court's, or of an event where the field is an event's. */
+/** Returns a cart line: of a court, or of an event for an event's field. */
 export const lineWith = (name: string, id: unknown, venue: Venue, { court }: Items): object => {
   const { service: _, ...slot } = court[venue];
   const around = name in EVENT && name !== 'product_id' ? EVENT : slot;
@@ -130,7 +134,7 @@ const each = <R>(
     Object.entries(rows).map(([name, own]) => [`${path}.${name}`, make(name, own)]),
   );
 
-/** Of kinds that are not sold yet. */
+/** Ids of kinds that are not sold yet. */
 const NOT_SOLD = {
   membership_package_id: () => 1,
   workshop_id: () => 1,
@@ -147,7 +151,7 @@ const notSold =
     of: 'none',
   });
 
-/** A child of a line; nothing that the demo's venues sell has children, so that all are refused alike. */
+/** Creates a row for a child line; the demo sells no bundles, so all are refused alike. */
 const ofChild =
   (input: (child: object, venue: Venue, items: Items) => ReturnType<Row['input']>) =>
   (name: string, own: Row['own']): Row => ({
@@ -161,7 +165,7 @@ const parentOf = (child: object, venue: Venue, items: Items) => ({
   with: [child],
 });
 
-/** Of an order to which nothing is offered. */
+/** Creates a row for an order without alternatives. */
 const ofAlternative = (name: string): Row => ({
   own: () => 22,
   madeUp: 99_999,
@@ -182,7 +186,7 @@ const ofReturn: Row = {
 
 const ELSEWHEN = { start_time: '12:00:00', end_time: '13:00:00' };
 
-/** What a child is named by. */
+/** Ids of a child line. */
 const CHILD = { product_id: product, ...eventRows, ...NOT_SOLD };
 const CHILD_LINE = { ...CHILD, facility_id: facility };
 const CHILD_ITEM = [
@@ -190,7 +194,7 @@ const CHILD_ITEM = [
   ...['facilityId', 'venueServiceId', 'venue_id', 'addons.product_id'],
 ];
 
-/** A row for every field that names something, by its call. */
+/** Rows for every id field, by call. */
 export const ROWS: Readonly<Record<string, Row>> = {
   'readFile params.link': inParams('link', ({ photo }) => photo, 'secret', `f_${HANDLE}`),
   'signOutDevice params.id': inParams('id', ({ device }) => device, 'personal', `d_${HANDLE}`),
@@ -295,7 +299,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...each(
     CHILD_LINE,
     'releaseLine body.with',
-    // At a time that nobody holds, or its owner would give theirs back.
+    // At a time that is not held, or its owner would release their own.
     ofChild((...child) => ({ body: { ...parentOf(...child), ...ELSEWHEN } })),
   ),
   'readOrder params.order_id': ofOrder(),
@@ -322,7 +326,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'readTicketCalendar params.ticket_id': ofTicket,
 };
 
-/** Fields that look like an id and name nothing that is anybody's, and why. */
+/** Fields that look like an id and reference nothing owned, with the reason. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   ...OF_DEVICES,
   'listFormAnswers query.before': 'from where on the list goes on, whatever stands there',

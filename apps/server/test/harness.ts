@@ -18,7 +18,7 @@ const allRoutes = { ...routes, ...staffRoutes };
 export interface CallInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
-  /** An object is sent as JSON, text and bytes as they are. */
+  /** Body: an object is sent as JSON, text and bytes unchanged. */
   readonly body?: unknown;
 }
 
@@ -28,7 +28,7 @@ export interface CallOptions {
   readonly lang?: 'en' | 'ar';
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The caller's address; without one every visitor and every session comes from a house of its own. */
+  /** Address of the caller. Default: one per visitor and session. */
   readonly from?: string;
 }
 
@@ -41,42 +41,44 @@ export interface CallAnswer {
 }
 
 export interface TestApp {
-  /** Fastify, for `inject`. */
+  /** Fastify instance, for `inject`. */
   readonly app: FastifyInstance;
   readonly whole: App;
-  /** As the application's own role. */
+  /** Connected as the application's own role. */
   readonly database: Database;
-  /** Addresses of this test's own database, among them the owner's. */
+  /** Addresses of this test's own database, the owner's included. */
   readonly testDatabase: TestDatabase;
   call(name: EndpointName, input?: CallInput, options?: CallOptions): Promise<CallAnswer>;
   /** Makes every cache of the process older by so many milliseconds; default: older than it keeps anything. */
   age(milliseconds?: number): void;
-  /** Moves the clock on by so many seconds, and runs what is due. */
+  /** Advances the clock by so many seconds, and runs what is due. */
   clock(advanceSeconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** A database to share; without one the app gets a fresh copy of the template and drops it. */
+  /** Database to share. Default: a fresh copy of the template, dropped at the end. */
   readonly database?: TestDatabase;
   /**
-   * Business time at the start: epoch milliseconds or RFC 3339. With a database of its own an app
-   * starts at noon of the demo's today, so that no test depends on the hour it is run at.
+   * Business time at the start: epoch milliseconds or RFC 3339.
+   *
+   * With a database of its own an app starts at noon of the demo's today, so that no test depends
+   * on the hour it is run at.
    */
   readonly now?: number | string;
-  /** Settings beside the demo's defaults. */
+  /** Settings in addition to the demo's defaults. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** The kinds that it sells; the product's own without it. */
+  /** Kinds it sells. Default: the product's own. */
   readonly kinds?: readonly CreateKind[];
 }
 
-/** The whole server in this process, against a real database with the demo venues. */
+/** Starts the whole server in this process, on a real database with the demo venues. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const own = options.database ?? (await testDatabase());
   const environment = readEnvironment({
     NADI_DEMO: '1',
     NADI_LOG: 'warn',
-    // Beside the demo's own, whose files are not to be touched.
+    // Separate from the demo's own directory, whose files must not be touched.
     NADI_DATA_DIR: '.cache/test-data',
     DATABASE_URL: own.appUrl,
     DATABASE_DIRECT_URL: own.ownerUrl,
@@ -129,8 +131,9 @@ const DAY_MS = 86_400_000;
 const NOON_IN_DUBAI_MS = 8 * 3_600_000;
 const DUBAI_MS = 4 * 3_600_000;
 /**
- * Noon of the day that the demo's days are counted from: the venue's day when the run began. It
- * stays that day when midnight falls into the run.
+ * Returns noon of the day the demo counts from: the venue's day when the run began.
+ *
+ * It stays that day when midnight passes during the run.
  */
 export const noonOfToday = (): number =>
   Math.floor((inject('templateSeededAt') + DUBAI_MS) / DAY_MS) * DAY_MS + NOON_IN_DUBAI_MS;

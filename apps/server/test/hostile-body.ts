@@ -1,14 +1,14 @@
 import type { Field, Shape } from '@nadi/domain/content/shape';
 
-/** What acts where it is taken for HTML. */
+/** Markup that executes when treated as HTML. */
 export const HOSTILE =
   '<p onclick="a()">Hi</p><script>evil()</script><a href="javascript:evil()">x</a><svg onload="evil()"></svg>';
 export const ACTS = /<script|onclick|onload|<svg|evil/;
 
-/** Addresses that are not the site's own and not plainly on the web. */
+/** Addresses that are neither the site's own nor plain web addresses. */
 export const AWAY = ['javascript:evil()', '//evil.example', 'data:text/html,evil'];
 
-/** A body that attacks through each of its fields. */
+/** Returns a body with an attack in each of its fields. */
 export const hostile = (shape: Shape, attack: (field: Field) => unknown): object =>
   Object.fromEntries(
     Object.entries(shape).map(([name, field]) => {

@@ -3,10 +3,10 @@ import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { type ZodType, z } from 'zod';
 
-/** A field by which something is named: of which call, where it is sent, and its path there. */
+/** Field with an id: its call, the part of the request, and its path there. */
 export type IdField = `${EndpointName} ${'params' | 'query' | 'body' | 'item'}.${string}`;
 
-/** By what a field is called, or by how an id is written. */
+/** Patterns of id fields: by name, or by the format of the value. */
 const NAMED_ID = /(^|_)ids?$|[a-z]Id$|^seats$/;
 const WRITTEN_ID = ['^\\d{1,9}$', '^[a-z]_[A-Za-z0-9_-]{8,64}$'];
 
@@ -36,14 +36,14 @@ function idsIn(shape: Shape, path: string): string[] {
 const shapeOf = (schema: ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 
-/** Every field of the contract that names something by its id. */
+/** Returns every id field of the contract. */
 export function idFields(): readonly IdField[] {
   const found = Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query, body }]) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
       schema === undefined ? [] : idsIn(shapeOf(schema), `${name} ${part}`),
     ),
   );
-  // An order's cart travels as text.
+  // The cart of an order is sent as text.
   found.push(...idsIn(shapeOf(cartItem), 'placeOrder item'));
   return [...new Set(found)] as IdField[];
 }

@@ -1,10 +1,10 @@
 import type { Slot } from './buyer.ts';
 import type { CallInput, CallOptions } from './harness.ts';
 
-/** What the rows name: of the customer at Al Noor whose things they are, and of the two venues. */
+/** Resources that the rows reference: of the owning customer at Al Noor, and of both venues. */
 export interface Items {
   readonly device: string;
-  /** Of another court than `court`. */
+  /** Hold of another court than `court`. */
   readonly hold: string;
   readonly order: string;
   readonly orderToken: string;
@@ -12,61 +12,63 @@ export interface Items {
   readonly photo: string;
   readonly passport: string;
   readonly emiratesId: string;
-  /** Of their family: a child with a passport, and another child with two papers. */
+  /** Family of the customer: a child with a passport, and another child with two documents. */
   readonly member: number;
   readonly memberPassport: string;
   readonly otherMember: number;
   readonly otherPassports: { readonly passport: string; readonly emiratesId: string };
-  /** To be a second guardian, from another customer there. */
+  /** Invitation as second guardian, from another customer there. */
   readonly invitation: string;
   readonly customer: number;
-  /** To be an employee of theirs. */
+  /** Invitation as an employee of theirs. */
   readonly employment: string;
-  /** One that customers ask again and again. */
+  /** FAQ entry. */
   readonly question: number;
-  /** To the contact form. */
+  /** Answer to the contact form. */
   readonly formAnswer: number;
-  /** Of Al Noor's, shown nowhere. */
+  /** Unused picture of Al Noor's. */
   readonly picture: string;
-  /** Somebody of the staff, by whom something was done. */
+  /** Member of staff with an audit entry. */
   readonly staff: number;
-  /** Of Al Noor's owner. */
+  /** Passkey of Al Noor's owner. */
   readonly passkey: string;
-  /** What the console of each venue sends along whose owner is signed in. */
+  /** Headers of the console for each venue, signed in as its owner. */
   readonly console: Readonly<Record<Venue, Readonly<Record<string, string>>>>;
-  /** A court of each venue that is free. */
+  /** Free court of each venue. */
   readonly court: Readonly<Record<Venue, Slot & { readonly service: number }>>;
 }
 
-/** Whose things they are, another customer there, and a customer of another venue. */
+/** Callers: the owner, another customer there, and a customer of another venue. */
 export type Caller = 'owner' | 'other' | 'elsewhere';
 export type Venue = 'alNoor' | 'sahel';
 
 export const venueOf = (caller: Caller): Venue => (caller === 'elsewhere' ? 'sahel' : 'alNoor');
 
 export interface Row {
-  /** The id that exists, as it is sent. */
+  /** Existing id, as it is sent. */
   readonly own: (items: Items) => unknown;
-  /** One of the same form that nobody has. */
+  /** Unused id of the same form. */
   readonly madeUp: unknown;
-  /** The call with an id in this field, and all else as the caller's own venue has it. */
+  /** Builds the call with an id in this field; all other fields are of the caller's own venue. */
   readonly input: (
     id: unknown,
     venue: Venue,
     items: Items,
   ) => CallInput & Pick<CallOptions, 'headers'>;
   /**
-   * Whose it is, and so to whom it is a stranger's. `personal`: one customer's. `venue`: everybody's there. `secret`:
-   * whoever has it may use it there. `none`: nobody's yet, as nothing of the kind is sold or offered; refused alike.
+   * Scope of the id, and so the callers for whom it is foreign.
+   *
+   * `personal`: one customer's. `venue`: everybody's there. `secret`: usable there by its bearer.
+   * `none`: unused, as nothing of the kind is sold or offered; refused alike.
    */
   readonly of: 'personal' | 'venue' | 'secret' | 'none';
-  /** Its owner gets an answer that does not end. */
+  /** Set when the response to its owner is a stream that does not end. */
   readonly isStream?: true;
 }
 
 export const HANDLE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-/** An id in the path. */
+/** Creates a row for an id in the path. */
 export const inParams = (name: string, own: Row['own'], of: Row['of'], madeUp: unknown): Row => ({
   own,
   madeUp,

@@ -3,7 +3,7 @@ import { type AtConsole, appCode, enter, ownPage } from './console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from './harness.ts';
 import { mailsTo } from './people.ts';
 
-/** The console of a venue, with its owner and its manager inside. */
+/** Opens the console of a venue with its owner and its manager signed in. */
 export async function openConsole() {
   const site = await startTestApp();
   const query = async (text: string) =>
@@ -20,31 +20,31 @@ export async function openConsole() {
 
 let made = 0;
 
-/** Somebody who does not work here yet. */
+/** Returns details of a person who does not work here yet. */
 export const somebody = (role = 'desk') => {
   made += 1;
   return { email: `somebody${made}@example.com`, name: 'Noura Al Ali', role };
 };
 
-/** What the invited of these tests choose. */
+/** Password that invited staff choose in these tests. */
 export const PASSWORD = 'Console#77';
 
 export const summaryOf = ({ status, body }: CallAnswer) => [status, body.code];
 
-/** Has somebody invited; they have a mail then. */
+/** Invites a person, who then has a mail. */
 export const invite = async (by: AtConsole, person = somebody()) => {
   const answer = await by.call('inviteStaff', { body: person });
   expect(answer.status, answer.text).toBe(200);
   return { ...person, id: answer.body.data.id as number };
 };
 
-/** The token of the newest link that somebody was mailed. */
+/** Returns the token of the newest link mailed to an address. */
 export const tokenTo = async (site: TestApp, email: string): Promise<string> => {
   const [mail] = await mailsTo(site, email);
   return /#([\w-]{43})/.exec(mail?.links.join() ?? '')?.[1] ?? '';
 };
 
-/** A call at the console's door, from its own page. */
+/** Sends a call from the console's sign-in page. */
 export const door = (
   site: TestApp,
   name: 'openInvitation' | 'acceptInvitation',
@@ -53,7 +53,7 @@ export const door = (
 ): Promise<CallAnswer> =>
   site.call(name, { body }, { headers: ownPage(host), ...(host && { host }) });
 
-/** Accepts an invitation with the app that it sets up. */
+/** Accepts an invitation with the authenticator app that it sets up. */
 export const accept = async (site: TestApp, token: string, more: object = {}, host?: string) => {
   const opened = await door(site, 'openInvitation', { token }, host);
   const secret = opened.body.data?.totp_secret as string | undefined;

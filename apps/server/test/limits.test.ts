@@ -45,7 +45,11 @@ it('who asks for captchas without end keeps nobody else from one', async () => {
   expect((await request('10.0.0.2')).status).toBe(200);
 });
 
-/** Counts wrong passwords itself (ACCOUNT-10), so that the right one is always let in. */
+/**
+ * Endpoints with their own limit.
+ *
+ * logIn counts wrong passwords itself (ACCOUNT-10), so that the right one is always accepted.
+ */
 const COUNTS_ITSELF = ['logIn'];
 
 it('every call that changes something has a limit, by caller and by network', () => {

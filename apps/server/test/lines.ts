@@ -3,7 +3,7 @@ import type { Line } from '../src/platform/kind.ts';
 const during = { from: 29_900_000, to: 29_900_060 };
 const title = { en: 'Court 2', ar: 'ملعب 2' };
 
-/** A court for an hour, as its kind quotes it. */
+/** Court for an hour, as quoted by its kind. */
 export const COURT_LINE: Line = {
   kind: 'facility',
   product: 2201,

@@ -5,16 +5,16 @@ import type { Database } from '../src/platform/db/tenant-tx.ts';
 import { createLive, type Live, type LiveOptions } from '../src/platform/live/live.ts';
 import { type TestDatabase, testDatabase } from './postgres.ts';
 
-/** A database that others change, and processes that watch it. */
+/** Database changed by another connection, and processes that watch it. */
 export interface LiveRig {
   readonly test: TestDatabase;
-  /** Another process's connection, with its owner's rights. */
+  /** Connection of another process, with its owner's rights. */
   readonly other: pg.Client;
-  /** A process's worth, with the statements it sends; closed after its test. */
+  /** Opens the live part of a process, and records its statements; closed after its test. */
   open(options: LiveOptions): { readonly live: Live; readonly statements: readonly string[] };
 }
 
-/** Opens it before the tests of a file, and closes it after them. */
+/** Opens the rig before the tests of a file, and closes it after them. */
 export function liveRig(): () => LiveRig {
   const opened: Live[] = [];
   let rig: LiveRig;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../src');
 
-/** Packages that the server loads when somebody needs them: a missing one is found here, not by a customer. */
+/** Lazily loaded packages of the server: a missing one fails here, not for a customer. */
 const LATER = globSync('**/*.ts', { cwd: SOURCES })
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => [

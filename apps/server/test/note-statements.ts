@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
 import { noteStatements } from './statements-seen.ts';
 
-/** Before each test file: what it sends is noted as its own. */
+/** Attributes the statements of each test file to it. */
 noteStatements(expect.getState().testPath ?? '');

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { CallAnswer, CallOptions, TestApp } from './harness.ts';
 import { multipart, registrationCode } from './people.ts';
 
-/** A trade licence. */
+/** Sample trade licence. */
 export const LICENCE = Buffer.from('%PDF-1.7 a trade licence');
 
 let made = 0;
 
-/** A business that nobody knows yet. */
+/** Returns details of a new business. */
 export const business = () => {
   made += 1;
   return {
@@ -19,7 +19,7 @@ export const business = () => {
   };
 };
 
-/** Whoever applies without an account. */
+/** Applicant without an account. */
 export const applicant = {
   first_name: 'Noura',
   last_name: 'Al Ali',
@@ -38,7 +38,7 @@ export function applyWith(
   return call('applyAsPartner', { body }, { ...how, headers: { ...how.headers, ...headers } });
 }
 
-/** Somebody new applies, from the code on. */
+/** Applies as a new person, from the code on. */
 export async function applied(site: TestApp, number: number) {
   const person = await registrationCode(site, number);
   const form = { ...business(), ...applicant, ...person };

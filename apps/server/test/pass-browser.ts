@@ -3,13 +3,13 @@ import type { CallOptions, TestApp } from './harness.ts';
 
 type Site = Pick<TestApp, 'app' | 'call'>;
 
-/** A browser that signs in with UAE PASS: it keeps its cookie, and goes where it is led. */
+/** Creates a browser that signs in with UAE PASS: it keeps its cookie and follows redirects. */
 export function passBrowser(site: Site, options: CallOptions = {}) {
   let cookie = '';
   const headers = () => ({ ...options.headers, ...(cookie && { cookie }) });
   const host = options.host ?? 'localhost';
   return {
-    /** The cookie it keeps, and how it was set. */
+    /** Current cookie, and the header that set it. */
     get cookie() {
       return cookie;
     },
@@ -23,7 +23,7 @@ export function passBrowser(site: Site, options: CallOptions = {}) {
     /** Opens the provider's page. */
     open: (url: string) =>
       site.app.inject({ url: url.replace(/^http:\/\/[^/]+/, ''), headers: { host } }),
-    /** What the provider leads back with, after a decision at its page or in its place. */
+    /** Returns the provider's redirect after a decision, made at its page or by request. */
     async decide(url: string, decision: string, user?: string): Promise<string> {
       const state = new URL(url).searchParams.get('state');
       const answer = await site.app.inject({
@@ -35,7 +35,7 @@ export function passBrowser(site: Site, options: CallOptions = {}) {
       expect(answer.statusCode, answer.body).toBe(200);
       return answer.json().data.return.url;
     },
-    /** Follows the way back; what the login page is told. */
+    /** Follows the redirect back; returns the parameters of the login page. */
     async comeBack(url: string): Promise<Record<string, string>> {
       const answer = await site.app.inject({
         url: url.replace(/^http:\/\/[^/]+/, ''),
@@ -46,10 +46,10 @@ export function passBrowser(site: Site, options: CallOptions = {}) {
       expect([location.host, location.pathname]).toEqual(['site', '/login']);
       return Object.fromEntries(location.searchParams);
     },
-    /** Signs in with what the login page was told. */
+    /** Signs in with the token of the login page. */
     finish: (token: string | undefined) =>
       site.call('finishUaePass', { body: { token } }, { ...options, headers: headers() }),
-    /** All the way to the login page. */
+    /** Runs the sign-in up to the login page. */
     async arrive(user: string, decision = 'approve', query: Readonly<Record<string, string>> = {}) {
       const { url } = await this.begin(query);
       expect((await this.open(url)).statusCode).toBe(200);

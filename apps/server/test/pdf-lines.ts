@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-/** A drawn sign: where it begins and ends across the line, in em, and what it stands for. */
+/** Drawn glyph: its start and end across the line, in em, and its text. */
 export interface Sign {
   readonly from: number;
   readonly to: number;
-  /** What the font says it stands for; empty where it does not say. */
+  /** Text of the glyph in the font; empty when not defined. */
   readonly text: string;
 }
 
-/** The signs of one line of a page, from left to right, with the size they are drawn in. */
+/** Glyphs of one line of a page, from left to right, with their size. */
 export interface PdfLine {
   readonly size: number;
   readonly signs: readonly Sign[];
@@ -32,7 +32,7 @@ const times = (a: Matrix, b: Matrix): Matrix => [
   a[4] * b[1] + a[5] * b[3] + b[5],
 ];
 
-/** Just enough of a reader for the PDFs that the ticket's renderer writes: the lines of each page. */
+/** Reads the lines of each page, for PDFs written by the ticket's renderer. */
 export function pdfPages(pdf: Buffer): readonly (readonly PdfLine[])[] {
   const objects = objectsOf(pdf.toString('latin1'));
   const fonts = fontsOf(objects);
@@ -40,10 +40,10 @@ export function pdfPages(pdf: Buffer): readonly (readonly PdfLine[])[] {
   return contents.map((content) => linesOf(content, fonts));
 }
 
-/** The lines of all pages. */
+/** Returns the lines of all pages. */
 export const pdfLines = (pdf: Buffer): readonly PdfLine[] => pdfPages(pdf).flat();
 
-/** Every object by its number; streams unpacked and appended. */
+/** Returns every object by its number; streams unpacked and appended. */
 function objectsOf(raw: string): Map<string, string> {
   const objects = new Map<string, string>();
   for (const [, number = '', body = ''] of raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)) {
@@ -58,7 +58,7 @@ function objectsOf(raw: string): Map<string, string> {
 const unpacked = (packed: string): string =>
   inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
 
-/** The fonts by the names under which pages use them. */
+/** Returns the fonts by the names under which pages use them. */
 function fontsOf(objects: ReadonlyMap<string, string>): Map<string, PdfFont> {
   const fonts = new Map<string, PdfFont>();
   for (const body of objects.values()) {
@@ -87,7 +87,10 @@ const textsOf = (map: string): string[] =>
         .join(''),
   );
 
-/** Walks the drawing operators of a page, keeping the place; runs at one height are one line. */
+/**
+ * Interprets the drawing operators of a page, tracking the position; runs at one height are one
+ * line.
+ */
 function linesOf(content: string, fonts: ReadonlyMap<string, PdfFont>): PdfLine[] {
   const lines: { height: number; size: number; signs: Sign[] }[] = [];
   const saved: Matrix[] = [];
@@ -122,7 +125,7 @@ function linesOf(content: string, fonts: ReadonlyMap<string, PdfFont>): PdfLine[
   );
 }
 
-/** What stands side by side at one height is several lines; no space within a line is this wide, in em. */
+/** Gap that separates lines at one height; no space within a line is this wide, in em. */
 const GAP = 0.8;
 
 function cutAtGaps(signs: readonly Sign[]): Sign[][] {
@@ -137,7 +140,7 @@ function cutAtGaps(signs: readonly Sign[]): Sign[][] {
   return pieces;
 }
 
-/** The signs of one `[<…> number <…>] TJ`, beginning at `start` (in em). */
+/** Returns the glyphs of one `[<…> number <…>] TJ`, beginning at `start` (in em). */
 function signsOf(row: string, font: PdfFont, start: number): Sign[] {
   const signs: Sign[] = [];
   let at = start;

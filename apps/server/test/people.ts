@@ -3,7 +3,7 @@ import type { CallAnswer, CallOptions, TestApp } from './harness.ts';
 
 type App = Pick<TestApp, 'app' | 'whole' | 'call'>;
 
-/** An answered captcha of a venue, by the demo's short cut. */
+/** Returns an answered captcha of a venue, by the demo's short cut. */
 export async function answeredCaptcha(
   { app }: Pick<App, 'app'>,
   host = 'localhost',
@@ -23,7 +23,7 @@ export interface Mail {
   readonly links: readonly string[];
 }
 
-/** What has been sent to somebody, newest first. */
+/** Returns the messages sent to a recipient, newest first. */
 export async function mailsTo(
   { app, whole }: Pick<App, 'app' | 'whole'>,
   to: string,
@@ -33,18 +33,18 @@ export async function mailsTo(
   return answer.json().data;
 }
 
-/** The newest code that was sent to somebody. */
+/** Returns the newest code sent to a recipient. */
 export async function codeTo(site: Pick<App, 'app' | 'whole'>, to: string): Promise<string> {
   const code = (await mailsTo(site, to)).find((mail) => mail.code !== null)?.code;
   expect(code, `a code to ${to}`).toMatch(/^\d{6}$/);
   return code ?? '';
 }
 
-/** Another code than this one. */
+/** Returns a different code. */
 export const otherThan = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A form as a browser sends it; bytes are a file. */
+/** Encodes a form as a browser sends it; bytes are a file. */
 export function multipart(fields: Readonly<Record<string, string | Buffer>>) {
   const boundary = 'form-boundary-of-ours';
   const parts = Object.entries(fields).flatMap(([name, value]) => {
@@ -58,13 +58,13 @@ export function multipart(fields: Readonly<Record<string, string | Buffer>>) {
   };
 }
 
-/** Somebody who has no account yet; both addresses by a number of one's own choice. */
+/** Returns a person without an account; both addresses are derived from the number. */
 export const registrant = (number: number) => ({
   mobile: `+97150${String(9_000_000 + number)}`,
   email: `newcomer${number}@example.com`,
 });
 
-/** The rest of a registration. */
+/** Remaining fields of a registration. */
 export const rest = {
   first_name: 'Noura',
   last_name: 'Al Ali',
@@ -77,7 +77,7 @@ export const rest = {
   newsletter: '0',
 };
 
-/** Asks for the code that proves a number before registering. */
+/** Requests the code that proves a number before registering. */
 export const requestRegistration = async (
   site: App,
   person: { readonly mobile: string; readonly email: string },
@@ -89,7 +89,7 @@ export const requestRegistration = async (
     how,
   );
 
-/** Somebody new, with the code that was sent to them. */
+/** Returns a new person with the code that was sent to them. */
 export async function registrationCode(site: App, number: number) {
   const person = registrant(number);
   expect((await requestRegistration(site, person)).status).toBe(200);
@@ -106,7 +106,7 @@ export function sendRegistration(
   return call('register', { body }, { ...how, headers: { ...how.headers, ...headers } });
 }
 
-/** Registers somebody, from the code on. */
+/** Registers a person, from the code on. */
 export async function registered(site: App, number: number): Promise<CallAnswer> {
   const person = await registrationCode(site, number);
   const answer = await sendRegistration(site, { ...rest, ...person });

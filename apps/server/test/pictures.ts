@@ -3,13 +3,13 @@ import type { AtConsole } from './console.ts';
 import type { CallAnswer } from './harness.ts';
 import { multipart } from './people.ts';
 
-/** A picture as a camera makes one, another one for each colour. */
+/** Returns a photograph in a colour; each colour is a different picture. */
 export const photograph = (background: string, width = 700, height = 400): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
-/** Brings a picture at the console. */
+/** Uploads a picture at the console. */
 export function bring(
   by: AtConsole,
   image: Buffer,

@@ -28,16 +28,17 @@ declare module 'vitest' {
   }
 }
 
-/** A copy of the template, for one test file. */
+/** Copy of the template, for one test file. */
 export interface TestDatabase extends DatabaseUrls {
-  /** The superuser, in this database: for tests that read the catalogue or explain a query. */
+  /** Superuser's URL of this database: for tests that read the catalogue or explain a query. */
   readonly superuserUrl: string;
   close(): Promise<void>;
 }
 
 /**
- * Once per run (vitest globalSetup): starts one PostgreSQL, 18 or the version in `NADI_TEST_PG`,
- * and builds the template: all migrations, and the demo venues.
+ * Starts one PostgreSQL per run (vitest globalSetup), 18 or the version in `NADI_TEST_PG`.
+ *
+ * Builds the template: all migrations, and the demo venues.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   noteStatements('the set-up');
@@ -69,7 +70,7 @@ function expectedVersion(): 15 | 18 {
   throw new Error(`NADI_TEST_PG must be 15 or 18, not "${expected}".`);
 }
 
-/** Returns when it seeded the demo, epoch milliseconds. */
+/** Builds the template; returns when it seeded the demo, epoch milliseconds. */
 async function buildTemplate(superuserUrl: string): Promise<number> {
   const { ownerUrl, appUrl } = await ensureDatabase(superuserUrl, TEMPLATE);
   await migrate(ownerUrl, { appRole: APP_ROLE });
@@ -79,7 +80,7 @@ async function buildTemplate(superuserUrl: string): Promise<number> {
   return seededAt;
 }
 
-/** A fresh copy of the template with the demo venues; call in `beforeAll`, `close` in `afterAll`. */
+/** Creates a fresh copy of the template; call in `beforeAll`, `close` in `afterAll`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { inject } = await import('vitest');
   const serverUrl = inject('testServerUrl');

@@ -4,7 +4,7 @@ import { type Buyer, itemOf, order } from './buyer.ts';
 import { type CourtLine, hold } from './cart-calls.ts';
 import type { CallAnswer, CallOptions, TestApp } from './harness.ts';
 
-/** The proof that a refusal asks for, by the demo's short cut. */
+/** Solves the proof that a refusal requires, by the demo's short cut. */
 export async function solve({ app }: Pick<TestApp, 'app'>, { body }: CallAnswer): Promise<string> {
   const { challenge } = body.data;
   const answer = await app.inject({ method: 'POST', url: '/demo/captcha', payload: { challenge } });
@@ -22,8 +22,9 @@ const BUSY_TRIES = 4;
 const BUSY_WAIT_MS = 500;
 
 /**
- * Calls again while the answer is that the server is busy, as whoever is told so does: a machine that
- * stands still for seconds lets connections and locks run out, and that is no refusal of anybody.
+ * Repeats a call while the server reports that it is busy.
+ *
+ * A machine that stops for seconds lets connections and locks time out, which is not a refusal.
  */
 export async function untilHeard(call: () => Promise<CallAnswer>): Promise<CallAnswer> {
   let answer = await call();
@@ -34,7 +35,7 @@ export async function untilHeard(call: () => Promise<CallAnswer>): Promise<CallA
   return answer;
 }
 
-/** Calls again with a proof for as long as one is asked for that costs no more than `triesAtMost`. */
+/** Repeats a call with a proof while one is required that costs at most `triesAtMost`. */
 export async function withProofs(
   app: Pick<TestApp, 'app'>,
   call: (headers: Readonly<Record<string, string>>) => Promise<CallAnswer>,
@@ -52,7 +53,7 @@ export async function withProofs(
   return { answer, tries };
 }
 
-/** `POST cart/sync` of somebody who solves what is asked for. */
+/** Calls `POST cart/sync` and solves the required proofs. */
 export const provenHold = (
   app: TestApp,
   visitor: string,
@@ -72,7 +73,7 @@ export async function guestFrom(app: TestApp, from: string, visitor?: string): P
   return { bearer: token, vtoken, email };
 }
 
-/** A guest orders these courts from a network. */
+/** Orders these courts as a guest, from a network. */
 export const orderFrom = (
   app: TestApp,
   buyer: Buyer,

@@ -43,10 +43,10 @@ const read = async (
 const pathsOf = async (route: Route): Promise<string[]> =>
   ((await site.whole.publicRoutes[route]?.list(await requestOf())) ?? []).map(({ path }) => path);
 
-/** As it is written into a page. */
+/** Returns the JSON form, as written into a page. */
 const plain = (answers: unknown) => JSON.parse(JSON.stringify(answers ?? null));
 
-/** What the site makes of an answer: its data, or the page of a list. */
+/** Returns a response as the site uses it: its data, or the page of a list. */
 function answerOf({ status, body }: Awaited<ReturnType<TestApp['call']>>) {
   expect(status).toBe(200);
   const { data, total, total_pages, current_page } = body;

@@ -3,8 +3,9 @@ import { endpoints } from '@nadi/contract/table';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /**
- * Where the suite keeps which call was seen to answer which refusal, a line each; unset: nowhere.
- * `npm test` reads it when the whole suite has run, and names the refusals that nobody provoked.
+ * File of the refusals each call was seen to return, one per line; unset: not recorded.
+ *
+ * `npm test` reads it after the whole suite, and lists the refusals that no test provoked.
  */
 const FILE = process.env.NADI_REFUSALS_SEEN;
 
@@ -23,7 +24,7 @@ const callOf = ({ method = 'GET', url = '/' }: InjectOptions): string | undefine
   return calls.find((one) => one.method === method && one.pattern.test(path))?.name;
 };
 
-/** Notes every refusal that a test gets from this app. */
+/** Records every refusal that a test gets from this app. */
 export function noteRefusals(app: FastifyInstance): void {
   if (FILE === undefined) return;
   const inject = app.inject.bind(app) as (request: InjectOptions) => ReturnType<typeof app.inject>;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a request signs, as its receiver sees it. */
+/** Signed parts of a request, as received. */
 export interface SignedRequest {
   readonly method: string;
   readonly path: string;
@@ -17,8 +17,10 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/((\d{8})\/([\w-]+)\/s3\/aws4_request), ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/;
 
 /**
- * Whether a request is signed with this key by AWS Signature Version 4, as the receiver checks it. Written from the
- * specification and held to its published example, so that it errs in nothing that the sender errs in.
+ * Returns whether a request is signed with this key by AWS Signature Version 4.
+ *
+ * Written from the specification and tested with its published example, independently of the
+ * sender, so that the two do not share errors.
  */
 export function isSigned({ method, path, headers }: SignedRequest, secret: string): boolean {
   const [, , scope = '', day = '', region = '', names = '', signature] =
@@ -49,7 +51,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A bucket on this machine that believes nothing: signature, time and content are checked before anything is done. */
+/** Starts a local bucket that verifies signature, time and content before every operation. */
 export async function s3Double() {
   const key = { id: 'AKIDNADI', secret: 'sécret/+=of the double' };
   const objects = new Map<string, Buffer>();
@@ -86,7 +88,7 @@ export async function s3Double() {
     objects,
     refused,
     address,
-    /** Answers so many requests that it is busy. */
+    /** Makes so many requests fail as busy. */
     fail: (times: number) => {
       failures = times;
     },

@@ -1,7 +1,7 @@
 import type { PlacedChar } from './browser-lines.ts';
 import type { PdfLine } from './pdf-lines.ts';
 
-/** Two layouts agree where they are nearer than this, in em. */
+/** Tolerance within which two layouts agree, in em. */
 const NEAR = 0.04;
 
 export const isNear = (a: number, b: number): boolean => Math.abs(a - b) < NEAR;
@@ -12,8 +12,9 @@ interface Placed {
 }
 
 /**
- * Where each begins across a line, from the line's own left edge, and where the last ends. Not where
- * each ends: two that are drawn closer together reach over one another.
+ * Returns the start of each box from the line's left edge, and the end of the last.
+ *
+ * Not the end of each: glyphs that are set close together overlap.
  */
 function edgesOf(boxes: readonly Placed[]): number[] {
   const left = Math.min(...boxes.map(({ from }) => from));
@@ -21,10 +22,10 @@ function edgesOf(boxes: readonly Placed[]): number[] {
   return [...boxes.map(({ from }) => from - left), right - left];
 }
 
-/** Neither a space nor a mark of direction. */
+/** Returns whether a text is visible: neither a space nor a direction mark. */
 const isSeen = (text: string): boolean => text.replace(/[\u2066-\u2069]/g, '').trim() !== '';
 
-/** True where every sign of the print begins where a character of the browser does. */
+/** Returns whether every printed glyph begins where a character of the browser does. */
 export function isLaidOutAs(line: PdfLine, chars: readonly PlacedChar[]): boolean {
   const print = edgesOf(line.signs.filter(({ text }) => text === '' || isSeen(text)));
   const screen = edgesOf(chars.filter(({ char }) => isSeen(char)));

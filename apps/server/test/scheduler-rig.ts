@@ -6,16 +6,16 @@ import { createScheduler, type Scheduler } from '../src/platform/jobs/scheduler.
 import { runSql } from './books.ts';
 import { type TestDatabase, testDatabase } from './postgres.ts';
 
-/** A database of a test's own, and schedulers on it as several processes have them. */
+/** Database of one test with schedulers on it, as in several processes. */
 export interface SchedulerRig {
   readonly test: TestDatabase;
   readonly database: Database;
-  /** What schedulers have logged. */
+  /** Errors logged by the schedulers. */
   readonly errors: string[];
   make(over?: Database, clock?: Clock): Scheduler;
-  /** Says an event in a transaction of its own. */
+  /** Writes an event in a transaction of its own. */
   send(tenantId: number, topic: string, payload?: unknown): Promise<void>;
-  /** The events that nobody has heard yet. */
+  /** Returns the events that are not handled yet. */
   events(): Promise<readonly { readonly tries: number }[]>;
   close(): Promise<void>;
 }

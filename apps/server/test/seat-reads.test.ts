@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from './harness.ts';
 
 const HOUSE = 120;
 
-/** How many seats each question to the database was about. */
+/** Number of seats in each query. */
 let request: number[] = [];
 const counted: CreateKind = ({ database, ...deps }) =>
   createEvent({
@@ -38,7 +38,7 @@ beforeEach(() => {
   request = [];
 });
 
-/** Seats of the final's rows of category 1, each of 20 and an aisle, or the best so many. */
+/** Returns seats of the final's category 1, in rows of 20 and an aisle, or the best ones. */
 const final = (seats: readonly number[] | number) => ({
   product_id: 9101,
   ...(typeof seats === 'number' ? { quantity: seats } : { quantity: seats.length, seats }),

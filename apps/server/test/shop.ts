@@ -3,15 +3,15 @@ import type { TenantFacts } from '../src/platform/http/context/context.ts';
 import { type Buyer, decide, guest, listen, order, statusOf } from './buyer.ts';
 import { type CallAnswer, startTestApp, type TestApp, type TestAppOptions } from './harness.ts';
 
-/** A server that sells, its gateway within reach, with the demo's first venue. */
+/** Selling server with a reachable gateway and the demo's first venue. */
 export interface Shop {
   readonly app: TestApp;
-  /** Looks into its database past every rule; see `ask`. */
+  /** URL for queries without access rules; see `ask`. */
   readonly url: string;
   readonly tenant: TenantFacts;
 }
 
-/** To be closed with its `app`. */
+/** Opens a shop; closed with its `app`. */
 export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
   const app = await startTestApp(options);
   await listen(app);
@@ -20,18 +20,18 @@ export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
   return { app, url: app.testDatabase.superuserUrl, tenant: site.facts };
 }
 
-/** Holds lines in the cart of somebody who has a session. */
+/** Holds lines in the cart of a buyer with a session. */
 export const holdAs = (
   { call }: Pick<TestApp, 'call'>,
   { vtoken: visitor, bearer }: Buyer,
   products: readonly object[],
 ): Promise<CallAnswer> => call('syncCart', { body: { products } }, { visitor, bearer });
 
-/** The double approves a late payment a minute after its order's time to pay. */
+/** Time after which the double approves a late payment: a minute after the order's time to pay. */
 const PAST_EXPIRY_SECONDS = 30 * 60 + 30;
 export const UNTIL_LATE_SECONDS = 45;
 
-/** Lets the time to pay of orders pass, whose money is on its way. */
+/** Lets the time to pay expire for orders whose money is on its way. */
 export async function expire(
   { app, clock }: TestApp,
   orders: readonly { readonly transactionId: string }[],
@@ -40,7 +40,7 @@ export async function expire(
   await clock(PAST_EXPIRY_SECONDS);
 }
 
-/** Somebody else buys these, and then the late money comes. */
+/** Sells these items to another buyer, and then lets the late money come. */
 export async function soldToOthers(
   app: TestApp,
   orders: readonly (readonly object[])[],

@@ -1,7 +1,7 @@
 import type { CallInput } from './harness.ts';
 import { HANDLE, type Row } from './id-row.ts';
 
-/** A call of the console about somebody of the staff. */
+/** Creates a row for a console call about a member of staff. */
 const ofStaff = (input: (id: unknown) => CallInput): Row => ({
   own: ({ staff }) => staff,
   madeUp: 999_999,
@@ -9,7 +9,7 @@ const ofStaff = (input: (id: unknown) => CallInput): Row => ({
   input: (id, venue, items) => ({ ...input(id), headers: items.console[venue] }),
 });
 
-/** Of Al Noor's demo. */
+/** Pending partner in Al Noor's demo. */
 const WAITING_PARTNER = 2;
 
 const ADD_ON = {
@@ -21,7 +21,7 @@ const ADD_ON = {
   max_quantity: 4,
   is_on_sale: true,
 };
-/** Racket rental of Al Noor's demo. */
+/** Racket rental in Al Noor's demo. */
 const RACKET = 2801;
 
 const TICKET = { name: 'Adult', ar_name: 'بالغ', unit_price: 50, participant_count: 1 };
@@ -34,13 +34,13 @@ const HALL = {
   sessions: [],
   tickets: [{ ...TICKET, is_on_sale: true }],
 };
-/** Of Al Noor's demo. */
+/** Swimming in Al Noor's demo. */
 const SWIMMING = 4;
 const MAIN_POOL = 41;
 
 const COURT = { name: 'Court', ar_name: 'ملعب', is_open: true, rates: [] };
 
-/** What is named by the calls of the console. */
+/** Rows of ids in the calls of the console. */
 export const STAFF_ROWS: Readonly<Record<string, Row>> = {
   'changeStaff params.id': ofStaff((id) => ({ params: { id }, body: { role: 'desk' } })),
   'renewInvitation params.id': ofStaff((id) => ({ params: { id } })),
@@ -115,7 +115,7 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
 
 const OF_DEVICE = 'made by a device; whose it is, its signature shows';
 
-/** What looks like an id there and is none of ours. */
+/** Fields that look like ids and are external to the system. */
 export const OF_DEVICES: Readonly<Record<string, string>> = {
   'addPasskey body.credential.id': OF_DEVICE,
   'addPasskey body.credential.rawId': OF_DEVICE,

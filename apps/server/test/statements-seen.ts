@@ -2,15 +2,17 @@ import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Where the suite keeps what it ran on its PostgreSQL, a line of JSON each: which test file sent which statement, and in
- * whose database which function was called; unset: nowhere. `npm test` reads it when suites on two versions have run.
+ * File of the statements and functions the suite ran on its PostgreSQL, as lines of JSON.
+ *
+ * Each contains the test file that sent a statement, or the function called in its database; unset:
+ * not recorded. `npm test` reads it after suites on two versions.
  */
 const FILE = process.env.NADI_STATEMENTS_SEEN;
 
-/** What was seen to run: the text of a statement, or the name of a function of the database. */
+/** Recorded execution: the text of a statement, or the name of a database function. */
 type Seen = { readonly statement: string } | { readonly function: string };
 
-/** The driver's ways to hand a statement over: its text, or something that has one. */
+/** Statement as passed to the driver: its text, or an object with one. */
 type Sent = string | { readonly text?: string };
 
 let test = '';
@@ -21,7 +23,10 @@ function note(seen: Seen): void {
   if (FILE !== undefined) appendFileSync(FILE, `${JSON.stringify({ test, ...seen })}\n`);
 }
 
-/** Notes every statement that is sent from now on, by whatever way, as sent by this; the test files of a worker share it. */
+/**
+ * Records every statement sent from now on, attributed to this test file; a worker's files share
+ * it.
+ */
 export function noteStatements(by: string): void {
   test = by;
   texts.clear();
@@ -42,8 +47,9 @@ export function noteStatements(by: string): void {
 const GONE_MS = 3_000;
 
 /**
- * Notes the functions in plpgsql that were called in a database, once all who called them have left it: only then has the
- * server counted everything.
+ * Records the plpgsql functions called in a database, after all its connections have closed.
+ *
+ * Only then are the server's counts complete.
  */
 export async function noteFunctions(superuserUrl: string): Promise<void> {
   if (FILE === undefined) return;

@@ -10,7 +10,8 @@ import { PACK_PRODUCT } from './toy-bundle.ts';
 import { TOY_PRODUCT } from './toy-kind.ts';
 import { on, openToyShop, pack, places } from './toy-shop.ts';
 
-/* What happens to a bundle from outside: others are quicker, the venue changes a child, a login makes one cart of two. */
+/* External effects on a bundle: concurrent buyers, a child that the venue changes, carts merged at
+   login. */
 
 let app: TestApp;
 let url: string;
@@ -75,7 +76,7 @@ describe('facts of a child that change midway', () => {
   const unsold = (n: number) =>
     `delete from facility_rental where tenant_id = 1 and facility_id = ${n}`;
 
-  /** A court of its own (AED 100), in a pack (20 + 100 − 30), held and told. */
+  /** Holds a new court (AED 100) in a pack (20 + 100 − 30), as shown in the cart. */
   async function held(n: number): Promise<{ buyer: Buyer; slot: Slot; items: readonly object[] }> {
     await change(app, venueSql(n, ''));
     const buyer = await guest(app);

@@ -7,7 +7,8 @@ import { INCLUDED_PRODUCT, PACK_PRODUCT } from './toy-bundle.ts';
 import { TOY_PRODUCT } from './toy-kind.ts';
 import { on, openToyShop, pack, places } from './toy-shop.ts';
 
-/* A bundle on its way from the order on: paid, fulfilled, given back in part, paid too late (ORDER-08, ORDER-19). */
+/* A bundle from the order on: paid, fulfilled, partly given back, paid too late (ORDER-08,
+   ORDER-19). */
 
 let app: TestApp;
 let url: string;
@@ -96,7 +97,7 @@ test('it is held, ordered as it is held, paid, and fulfilled by each kind', asyn
   const placed = await paid(buyer, items);
   expect(placed.total).toBe(held.body.data.total);
   const view = await read(placed);
-  // 30 less of 220 + 100.
+  // 30 off 220 + 100.
   expect(shown(view.products)).toEqual([
     [PACK_PRODUCT, null, 0, 21],
     [2201, PACK, 1, 209.34],
@@ -211,7 +212,7 @@ describe('ORDER-08 late money', () => {
       new Set([PACK]),
     );
     const [{ alternatives }] = response.choices;
-    // Another court at its time, at the price that it has in the pack.
+    // Another court at its time, at its price in the pack.
     expect(alternatives[0]).toMatchObject({ start_time: '19:00:00', total_price: 209.34 });
     const body = { choice: 'alternative', key: PACK, alternative: alternatives[0] };
     const chosen = await choose(placed, body);

@@ -6,7 +6,8 @@ import { INCLUDED_PRODUCT, PACK_PRODUCT } from './toy-bundle.ts';
 import { TOY_PRODUCT } from './toy-kind.ts';
 import { on, openToyShop, pack, places } from './toy-shop.ts';
 
-/* A bundle in the cart: a kind that no other file knows, with a court and places of a course as its children. */
+/* A bundle in the cart: a kind that no other file depends on, with a court and places of a course
+   as its children. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ describe('BUNDLE-01, BUNDLE-02 a bundle is held', () => {
     const answer = await hold(app, visitor, [pack(court(2), places(2)), court(2, 21)]);
     expect(answer.status, answer.text).toBe(200);
     const { products, total } = answer.body.data;
-    // 30 less of 220 + 2 × 100: 15.72 of the court, 7.14 of each place.
+    // 30 off 220 + 2 × 100: 15.72 from the court, 7.14 from each place.
     expect(shown(products)).toEqual([
       [PACK_PRODUCT, null, 0, 21],
       [2201, PACK, 1, 214.49],
@@ -83,7 +84,7 @@ describe('BUNDLE-01, BUNDLE-02 a bundle is held', () => {
     const lost = await hold(app, first, [pack(court(4), places(1))]);
     expect([lost.status, lost.body.code]).toEqual([409, 'slot_taken']);
     expect(lost.body.data.taken).toMatchObject([{ product_id: 2201 }]);
-    // Another court at its time, at what it costs in the pack.
+    // Another court at its time, at its price in the pack.
     expect(lost.body.data.alternatives).toHaveLength(3);
     expect(lost.body.data.alternatives[0]).toMatchObject({ total_price: 209.34 });
     expect(await read(first)).toEqual([]);

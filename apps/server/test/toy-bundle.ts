@@ -8,9 +8,10 @@ import type { CreateKind } from '../src/platform/kind-module.ts';
 import { TOY_PRODUCT } from './toy-kind.ts';
 
 /**
- * The product of the toy bundle: a pack at AED 20 of its own, of which thirty are to be had. Its children are a court,
- * without which it is none, and, as one likes, places of the toy course. Together they cost AED 30 less;
- * with `INCLUDED_PRODUCT` the court is included.
+ * Product of the toy bundle: a pack at AED 20, with a stock of thirty.
+ *
+ * Its children are a court, which is required, and, optionally, places of the toy course. Together
+ * they cost AED 30 less; with `INCLUDED_PRODUCT` the court is included.
  */
 export const PACK_PRODUCT = 7801;
 export const INCLUDED_PRODUCT = 7802;
@@ -80,12 +81,12 @@ const kind = (version: () => Promise<number>): ServerKind<number, null> => ({
   contradictions: async () => [],
   refusal: (_id, fault) =>
     fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
-  // Its children have the tickets.
+  // Tickets belong to its children.
   fulfil: async () => [],
   revoke: async () => [],
 });
 
-/** Plugs the pack in. */
+/** Creates the pack kind. */
 export const createPack: CreateKind = ({ database }) => ({
   kind: kind(() =>
     database.readTenant(1, async (tx) => {

@@ -18,8 +18,9 @@ import { noonOfToday, startTestApp, type TestApp } from './harness.ts';
 import { createToy, TOY_PRODUCT } from './toy-kind.ts';
 
 /**
- * A kind that no other file knows is plugged in by its file and one line: cart, order, payment,
- * tickets and lists sell it as they sell the rest. PRODUCT-01, PRODUCT-02.
+ * Tests a new kind added by its file and one line.
+ *
+ * Cart, order, payment, tickets and lists sell it like the others. PRODUCT-01, PRODUCT-02.
  */
 
 const START = noonOfToday();

@@ -8,7 +8,7 @@ import type { KindRules } from '@nadi/domain/kinds/kind';
 import type { ServerKind } from '../src/platform/kind.ts';
 import type { CreateKind } from '../src/platform/kind-module.ts';
 
-/** The product of the toy kind: a course of two evenings, with ten places, at AED 100. */
+/** Product of the toy kind: a course of two evenings, with ten places, at AED 100. */
 export const TOY_PRODUCT = 7701;
 const POOL = 7701;
 const PLACES = 10;
@@ -87,7 +87,7 @@ const kind = (
   revoke: async () => [],
 });
 
-/** Plugs the toy in; its evenings are on this date and a week later. */
+/** Creates the toy kind; its evenings are on this date and a week later. */
 export const createToy =
   (date: string, laterDate: string): CreateKind =>
   ({ database }) => {

@@ -6,11 +6,11 @@ import { openShop, type Shop } from './shop.ts';
 import { createPack, PACK_PRODUCT, packSql } from './toy-bundle.ts';
 import { createToy, TOY_PRODUCT } from './toy-kind.ts';
 
-/** When the toys' shop opens, and a day after it. */
+/** Opening of the toys' shop, and a day after it. */
 export const TOYS_OPEN = noonOfToday();
 export const on = (days: number): string => dayAt(TOYS_OPEN, days);
 
-/** A shop that sells places of the toy course besides, and packs of them. */
+/** Opens a shop that also sells places of the toy course, and packs of them. */
 export async function openToyShop(): Promise<Shop> {
   const kinds = [...KINDS, createToy(on(3), on(10)), createPack];
   const shop = await openShop({ now: TOYS_OPEN, kinds });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type CallAnswer, startTestApp, type TestApp } from './harness.ts';
 
-/** Two processes of one installation while a file's tests run: the even ones are the first. */
+/** Runs two processes of one installation during a file's tests: even indexes are the first. */
 export function twoProcesses(): (index: number) => TestApp {
   const both: TestApp[] = [];
   beforeAll(async () => {
@@ -14,6 +14,6 @@ export function twoProcesses(): (index: number) => TestApp {
   return (index) => both[index % 2] as TestApp;
 }
 
-/** The statuses of answers, ascending. */
+/** Returns the statuses of responses, ascending. */
 export const statuses = (answers: readonly CallAnswer[]): readonly number[] =>
   answers.map(({ status }) => status).sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { emailHead } from '../src/compose/venue-branding.ts';
 import type { VenueBranding } from '../src/features/booking/service.ts';
 
-/** A venue as papers show it, for tests that make them. */
+/** Venue branding for tests that create documents. */
 export const VENUE: VenueBranding = {
   name: { en: 'Al Noor Sports Park', ar: 'نادي النور الرياضي' },
   timeZone: 'Asia/Dubai',
@@ -20,5 +20,5 @@ export const VENUE: VenueBranding = {
   sender: 'no-reply@demo.nadi',
 };
 
-/** The same as the head of its mails. */
+/** Returns the same branding as the head of its mails. */
 export const headIn = (language: Language) => emailHead(VENUE, language);

@@ -2,7 +2,7 @@ import type { EndpointName, endpoints } from './table.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './wire/endpoint.ts';
 import type { Route } from './wire/route.ts';
 
-/** Structurally the platform's AbortSignal, which this package does not know. */
+/** Structural type of AbortSignal, which this package does not reference. */
 export interface CancelSignal {
   readonly aborted: boolean;
 }
@@ -13,7 +13,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [Key in Name]?: undefined }
   : { readonly [Key in Name]: Value };
 
-/** What a call needs, from its endpoint: path parameters, query and body in wire form. */
+/** Input of a call by its endpoint: path parameters, query and body in wire form. */
 export type CallInput<Name extends EndpointName> = Part<'params', ParamsOf<Table[Name]>> &
   Part<'query', QueryOf<Table[Name]>> &
   Part<'body', BodyOf<Table[Name]>> & {
@@ -31,12 +31,12 @@ export interface Page<Rows> {
   readonly current_page: number;
 }
 
-/** What a call answers: `data`, or the page of a list. */
+/** Output of a call: `data`, or the page of a list. */
 export type Answer<Name extends EndpointName> = Table[Name]['envelope'] extends 'list'
   ? Page<AnswerOf<Table[Name]>>
   : AnswerOf<Table[Name]>;
 
-/** A call without its types: what the transport must know to send it. */
+/** Untyped call for the transport. */
 export interface Call {
   readonly name: EndpointName;
   /** The answer is a page of a list, not `data` alone. */

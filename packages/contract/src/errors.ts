@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@nadi/domain/kernel/refusal';
 
-/** Refusals that only the wire knows. */
+/** Refusals of the wire itself. */
 export type WireCode =
   | 'malformed_request'
   | 'validation_failed'

@@ -1,4 +1,4 @@
-/** What fields of a line are called in an item of an order, where they are called otherwise (spec 2 section 3). */
+/** Names of line fields in an item of an order, where they differ (spec 2 section 3). */
 const IN_ITEMS: Readonly<Record<string, string>> = {
   facility_id: 'facilityId',
   date: 'selectedFacilityDate',

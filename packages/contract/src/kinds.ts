@@ -12,10 +12,9 @@ import {
 } from './wire/not-offered.ts';
 import { flag, id, localDate, money, named, startTime, time } from './wire/values.ts';
 
-/*
- * Lines of a cart and items of an order in the words of each kind (spec 2 section 3, "Cart item").
- * What kind a line is of, its product says; a field of another kind in it is refused.
- */
+/* Lines of a cart and items of an order in the fields of each kind (spec 2 section 3, "Cart item").
+   
+   The product determines the kind; a field of another kind is refused. */
 
 const quantity = z.number().int().min(1, 'quantity').max(1000, 'quantity').default(1);
 
@@ -45,7 +44,7 @@ const ownFields: Readonly<Partial<Record<KindName, object>>> = {
   event: tickets,
 };
 
-/** What only lines of kinds that are not sold yet say. */
+/** Fields of kinds that are not sold yet. */
 const ofOtherKinds = {
   membership_package_id: notOffered.optional(),
   start_date: notOffered.optional(),
@@ -94,20 +93,20 @@ const heldSeat = z.object({
   gate: z.string().nullable(),
 });
 
-/** What a held line tells in the words of its kind; a court's stand beside, for every line. */
+/** Fields of a held line by kind; those of a court exist for every line. */
 export const heldFields = z.object({
   event_id: id.optional(),
   event_ticket_id: id.optional(),
   performance_id: id.optional(),
   seat_map_id: id.optional(),
   seats: z.array(heldSeat).optional(),
-  /** Of an event that the authorities permitted. */
+  /** Number of the event's permit. */
   permit_number: z.string().nullable().optional(),
 });
 
 export type HeldFields = z.input<typeof heldFields>;
 
-/** What a lost line, and what is offered instead, tell in the words of their kind; `places`: its seats by their names. */
+/** Fields of a lost line and of an alternative by kind; `places`: seats with their names. */
 export const lostFields = heldFields.extend({
   seats: z.array(id).optional(),
   places: z.array(heldSeat).optional(),
@@ -118,7 +117,7 @@ const fieldsOf = (kinds: readonly KindName[]): readonly string[] =>
 
 const KIND_FIELDS = [...new Set([...Object.keys(place), ...Object.keys(tickets)])] as const;
 
-/** What a line says in the words of other kinds than these: it would be taken and ignored. */
+/** Lists fields of other kinds in a line, which would be ignored. */
 export function foreignFields(line: PlainLine, kinds: readonly KindName[]): string[] {
   const own = fieldsOf(kinds);
   const values = new Map(Object.entries(line));
@@ -126,8 +125,8 @@ export function foreignFields(line: PlainLine, kinds: readonly KindName[]): stri
 }
 
 /**
- * A cart item as the site sends it. Prices are compared, never used; what it says of its service
- * and court must be so.
+ * Cart item as the site sends it. Prices are compared, never used; its service and court must
+ * match.
  */
 const plainItem = z.looseObject({
   venue_id: id.optional(),
@@ -137,7 +136,7 @@ const plainItem = z.looseObject({
   price: z.number().optional(),
   tax_amount: z.number().optional(),
   total_price: z.number().optional(),
-  /** Ours: as it was told to whoever chose it; compared, as prices are (ORDER-18). */
+  /** Extension: the line as the customer saw it; compared like prices (ORDER-18). */
   shown: lineSummary.optional(),
   selectedFacilityDate: localDate.optional(),
   selectedFacilityTiming: startTime.optional(),

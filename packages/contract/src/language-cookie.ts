@@ -1,2 +1,2 @@
-/** Keeps the language that a visitor chose on the site (`ar` or `en`), so that the server draws pages in it. */
+/** Cookie with the visitor's language (`ar` or `en`), in which the server renders pages. */
 export const LANGUAGE_COOKIE = 'nadi.language';

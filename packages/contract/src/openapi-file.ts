@@ -16,7 +16,7 @@ const PATH = fileURLToPath(new URL('../../../docs/api/openapi.json', import.meta
 /** The text the file should have. */
 export const openapiText = (): string => `${JSON.stringify(describeApi(endpoints), null, 2)}\n`;
 
-/** Whether the file differs from the contract. */
+/** Returns true when the file differs from the contract. */
 export const isStale = (): boolean =>
   !existsSync(PATH) || readFileSync(PATH, 'utf8') !== openapiText();
 

@@ -110,7 +110,7 @@ function refusals(endpoint: Endpoint): Record<string, Json> {
   return Object.fromEntries(answers);
 }
 
-/** What a call is opened with; an empty entry: with nothing. */
+/** Security requirement of a call; an empty entry: none. */
 function securityOf({ access }: Endpoint): readonly Json[] {
   if (access === 'staff') return [{ console: [] }];
   if (access === 'console') return [{}];

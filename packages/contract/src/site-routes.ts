@@ -1,15 +1,17 @@
 /** An address of the site (spec 1 section 2, "Screens and routes"); `$x` stands for one segment. */
 export interface SiteRoute {
   readonly path: `/${string}`;
-  /** What it may say besides `lang`. */
+  /** Search parameters besides `lang`. */
   readonly query?: readonly string[];
-  /** Whoever is not signed in is led to /login, and back. */
+  /** Requires a sign-in; others are sent to /login and back. */
   readonly isForSignedIn?: true;
   /** It is there where the venue's menu leads to one of these (SITE-01); absent: always. */
   readonly section?: readonly `/${string}`[];
   /**
-   * What stands there, where it is no screen of its own: `page`, what the venue has written under this
-   * slug; `nobody`, what leads to /404, until the kind of product or the money that it shows is there.
+   * Page without a screen of its own.
+   *
+   * `page`: text that the venue wrote under this slug. `nobody`: leads to /404 until its kind of
+   * product exists.
    */
   readonly is?: 'page' | 'nobody';
   /** It is a screen that shows the page of its slug too, where the venue has written one. */
@@ -88,7 +90,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   ...forSignedIn.map((route) => ({ ...route, isForSignedIn: true as const })),
 ];
 
-/** What the server keeps for itself, beside its files by their endings: no page stands at one of these, nor below. */
+/** Path segments of the server itself, besides file endings; no page exists at or below them. */
 export const SERVER_PATHS = [
   'api',
   'assets',
@@ -103,7 +105,7 @@ export const SERVER_PATHS = [
   'typefaces',
 ] as const;
 
-/** Every address that is somebody's already: a screen's, or the server's own. */
+/** Addresses that are taken: by screens and by the server. */
 export const takenRoutes: readonly SiteRoute[] = [
   ...siteRoutes,
   ...SERVER_PATHS.map((name): SiteRoute => ({ path: `/${name}` })),

@@ -6,7 +6,9 @@ import type { Access } from './wire/route.ts';
 
 const staff: readonly string[] = STAFF_ROLES;
 
-/** What the way a call knows its caller by leaves open: whoever else stood in its row would never come by it. */
+/**
+ * Roles that each kind of authentication can establish; any other role could never make the call.
+ */
 const POSSIBLE: Readonly<Record<Access, (row: readonly string[]) => boolean>> = {
   public: (row) => row.join() === CUSTOMER_ROLES.join(),
   visitor: (row) => row.join() === CUSTOMER_ROLES.join(),

@@ -2,22 +2,23 @@
 /**
  * Compiles the texts of the product.
  *
- * Texts stand in `locales/{en,ar}/<area>.po`: `server` is what refusals, mails, tickets and PDFs say,
- * `ui` what the design system says of its own, `console` what the staff's console says, `shell` what the site says on its
- * first page or in more than one area, and every other file what one area of the site says, loaded with it. To add a
- * text, write two lines in the file of each language, beside its neighbours, then run
- * `node packages/i18n/src/compile.ts`; to add an area, write its two files:
+ * Sources are `locales/{en,ar}/<area>.po`: `server` has refusals, mails, tickets and PDFs, `ui` the
+ * design system, `console` the staff's console, `shell` the first page and texts of several areas;
+ * every other file is one area of the site.
  *
- *     msgid "shell.cart"
- *     msgstr "{count, plural, one {# ticket} other {# tickets}}"
+ * To add a text, write two lines in the file of each language, then run `node
+ * packages/i18n/src/compile.ts`:
+ *
+ * msgid "shell.cart"
+ * msgstr "{count, plural, one {# ticket} other {# tickets}}"
  *
  * `msgid` is the id (feature, dot, camelCase name), `msgstr` an ICU message; a double quote in it
- * is written \". Arabic plurals spell out zero, one, two, few, many and other. Code then says
- * `t('shell.cart', { count: 3 })`, and the compiler knows the id and its values.
+ * is written \". Arabic plurals spell out zero, one, two, few, many and other. `t('shell.cart', {
+ * count: 3 })` is checked by the compiler.
  *
- *     node packages/i18n/src/compile.ts            write `generated/`
- *     node packages/i18n/src/compile.ts --check    exit 1 on a fault, or when `generated/` is stale
- *     node packages/i18n/src/compile.ts --unused   exit 1 when a text is used by no source
+ * node packages/i18n/src/compile.ts writes `generated/`
+ * node packages/i18n/src/compile.ts --check exits 1 on a fault, or when `generated/` is stale
+ * node packages/i18n/src/compile.ts --unused exits 1 when no source uses a text
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ function textsIn(language: 'en' | 'ar'): Texts {
 const english = textsIn('en');
 const arabic = textsIn('ar');
 
-/** Texts that say what a pattern forbids, by their id. */
+/** Lists texts that match a forbidden pattern, by id. */
 const keysMatching = (pattern: RegExp, texts: Texts): readonly string[] =>
   texts.filter(([, message]) => pattern.test(JSON.stringify(message))).map(([id]) => id);
 

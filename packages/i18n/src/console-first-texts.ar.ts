@@ -1,5 +1,5 @@
 import { messages as console } from './generated/console.ar.ts';
 import { messages as ui } from './generated/ui.ar.ts';
 
-/** What every place of the console may say, in one chunk: it waits for it before it shows anything. */
+/** Texts of every page of the console in one chunk, loaded before the first. */
 export const messages = { ...ui, ...console };

@@ -12,10 +12,10 @@ import type { Translator } from './translator.ts';
 /** A part of the console whose texts are loaded with it. */
 export type ConsoleArea = keyof ConsoleAreaMessages;
 
-/** What every place of the console may say, loaded before the first. */
+/** Texts of every page of the console, loaded before the first. */
 export type ConsoleMessages = UiMessages & Own;
 
-/** What may be said in an area: its own texts and the first. */
+/** Texts available in an area: its own and those of every page. */
 export type ConsoleMessagesIn<A extends ConsoleArea> = ConsoleMessages & ConsoleAreaMessages[A];
 
 const FIRST_TEXTS = {

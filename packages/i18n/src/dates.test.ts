@@ -41,7 +41,7 @@ describe('dates of the specification (spec 1 section 9)', () => {
   });
 });
 
-/** A midnight of the wall clock. */
+/** Midnight in local minutes. */
 const NIGHT = 20_779 * 1440;
 
 describe('times', () => {

@@ -11,7 +11,7 @@ import { isolateLtr, isolateRtl } from './direction.ts';
 const MINUTES_PER_DAY = 1440;
 const COMMA: Readonly<Record<Language, string>> = { en: ',', ar: '،' };
 const NO_BREAK = '\u00a0';
-/** Seen by nobody: what stands on both sides of it stays together. */
+/** Word joiner: prevents a line break. */
 const JOINED = '\u2060';
 const two = (number: number): string => String(number).padStart(2, '0');
 const yearOf = (date: string): string => date.slice(0, 4);
@@ -38,7 +38,7 @@ const ofBit = (bit: number): string => `2024-09-0${Math.log2(bit) + 1}`;
 export const weekdayOfBit = (bit: number, language: Language): string =>
   shortWeekday(ofBit(bit), language);
 
-/** `Sun–Thu` and what follows it; every day is no run, is not said, and nothing follows. */
+/** Text of weekday runs, `Sun–Thu`, followed by `after`; every day: empty. */
 export function weekdaysText(runs: readonly WeekdayRun[], language: Language, after = ''): string {
   const texts = runs.map(([first, last]) => {
     const [from, to] = [weekdayOfBit(first, language), weekdayOfBit(last, language)];
@@ -69,8 +69,9 @@ const figures = (text: string, language: Language): string =>
   language === 'ar' ? isolateLtr(text) : text;
 
 /**
- * The same on a screen, where no line ends inside its figures, of whatever text it becomes a part: browsers break between a hyphen
- * and a digit. After the weekday a line may end.
+ * Date for screens, without a line break inside its figures.
+ *
+ * Browsers break between a hyphen and a digit. A line may end after the weekday.
  */
 export function dateOnScreen(date: string, language: Language, isBaps: boolean): string {
   const [weekday, ...rest] = formatDate(date, language, isBaps).split(' ');
@@ -91,11 +92,12 @@ export function formatClock(minute: number): string {
 }
 
 /**
- * Two times on one line and in the order of reading, which a run of digits alone does not tell:
- * `19:00 – 20:00`. An end after midnight says so, on whatever page, in mail and on tickets:
- * `23:30 – 01:30 +1 day`. Midnight itself is the end of the day (SLOT-08).
- * @param start @param end minutes: of the wall clock, or of the day, where an end that is not after
- * the start is of the next one.
+ * Two times on one line in reading order: `19:00 – 20:00`.
+ *
+ * An end after midnight is marked: `23:30 – 01:30 +1 day`. Midnight itself ends the day (SLOT-08).
+ *
+ * @param start local minutes, or minutes of the day
+ * @param end in the same unit; of the day and not after the start: on the next day
  */
 export function formatTimeRange(start: number, end: number, language: Language): string {
   const range = [formatClock(start), '–', formatClock(end)].join(NO_BREAK);
@@ -105,7 +107,7 @@ export function formatTimeRange(start: number, end: number, language: Language):
   return language === 'ar' ? isolateRtl(text) : text;
 }
 
-/** What is left on a countdown, `m:ss` or `h:mm:ss`; never below zero. */
+/** Remaining time of a countdown, `m:ss` or `h:mm:ss`; never below zero. */
 export function formatDuration(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(left / 3600);

@@ -2,10 +2,10 @@ import type { FieldFault } from '@nadi/domain/account/field-fault';
 import type { FormMessages } from './generated/form.ids.ts';
 import type { Translator } from './translator.ts';
 
-/** What can be wrong with a field of a form, by its content, its length or its file. */
+/** Faults of a form field by content, length or file. */
 export type SpokenFault = FieldFault | 'photo_kind' | 'document_kind';
 
-/** Site and server say the same of the same fault; one without a sentence does not compile. */
+/** Sentences shared by site and server; a fault without one does not compile. */
 const SENTENCES = {
   required: 'field.required',
   invalid: 'field.invalid',

@@ -1,5 +1,5 @@
 import { messages as shell } from './generated/shell.ar.ts';
 import { messages as ui } from './generated/ui.ar.ts';
 
-/** What every page may say, in one chunk: the site waits for it before it shows anything. */
+/** Texts of every page in one chunk; the site waits for them before it renders. */
 export const messages = { ...ui, ...shell };

@@ -10,7 +10,7 @@ const COUNT = '#';
 
 type Forms = Readonly<Record<string, readonly MessageToken[] | number | undefined>>;
 
-/** What stands for a value: by its number one of the forms of a plural, by its word one of those that are told apart. */
+/** Picks the form of a plural by number, or of a choice by value. */
 function chosen(
   forms: Forms,
   type: string | undefined,
@@ -22,8 +22,9 @@ function chosen(
 }
 
 /**
- * Says a compiled text with its values, which stand as they are but for the number that is counted by.
- * @param counted of the plural that this is a form of.
+ * Formats a compiled text with its values; only the counted number is formatted.
+ *
+ * @param counted value of the plural that contains this form
  */
 export function formatMessage(
   message: CompiledMessage,

@@ -6,7 +6,7 @@ const RIGHT_TO_LEFT_ISOLATE = '\u2067';
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 const POP_ISOLATE = '\u2069';
 
-/** The Gulf's currencies as they are said; others keep their code, as English does. */
+/** Spoken names of the Gulf's currencies in Arabic; others keep their code. */
 const ARABIC_NAMES: Readonly<Record<string, string>> = {
   AED: 'درهم',
   SAR: 'ريال سعودي',
@@ -17,9 +17,11 @@ const ARABIC_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The bare amount, without decimals where it is whole and with two where it is not (spec 1 section
- * 9: 0 to 2): 31550 → `315.50`, 123400 → `1,234`.
- * @param fils whole fils (hundredths of the currency's unit).
+ * Formats an amount, without decimals where whole, otherwise with two: 31550 is `315.50`.
+ *
+ * Spec 1 section 9 (0 to 2 decimals): 123400 is `1,234`.
+ *
+ * @param fils whole fils (hundredths of the currency's unit)
  */
 export function formatAmount(fils: number): string {
   const size = Math.abs(fils);
@@ -29,15 +31,17 @@ export function formatAmount(fils: number): string {
   return `${fils < 0 ? '-' : ''}${whole}${decimals}`;
 }
 
-/** What a currency is called beside a number. */
+/** Name of a currency beside a number. */
 export const currencyText = (currency: string, language: Language): string =>
   language === 'ar' ? (ARABIC_NAMES[currency] ?? currency) : currency;
 
 /**
- * An amount of money as both languages write it, without decimals or with two: `AED 315` and
- * `315 درهم`. The caller says whether VAT is in it; prices shown always include it.
- * The space does not break, and each form is isolated so that it keeps its order in any sentence.
- * @param fils whole fils (hundredths of the currency's unit).
+ * Formats money in either language: `AED 315` and `315 درهم`.
+ *
+ * The space does not break, and each form is isolated to keep its order in any sentence. Prices
+ * shown always include VAT; the caller decides.
+ *
+ * @param fils whole fils (hundredths of the currency's unit)
  */
 export function formatMoney(fils: number, currency: string, language: Language): string {
   const amount = formatAmount(fils);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatNumber } from './number.ts';
 import { pluralForm } from './plural.ts';
 
-/** What a browser's own locales say, which the site does without. */
+/** Plural rules of the browser, which the site does not use. */
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const locale = language === 'en' ? 'en-AE' : 'ar-AE-u-nu-latn';
   const rules = new Intl.PluralRules(locale);

@@ -4,8 +4,9 @@ import type { Language } from '@nadi/domain/kernel/localized';
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /**
- * The form that a number takes, as the Unicode consortium (CLDR) lists them for both languages. `Intl.PluralRules` says the
- * same, and holds a phone up for a tenth of a second when it is first made.
+ * Plural form of a number, after CLDR for both languages.
+ *
+ * Equal to `Intl.PluralRules`, whose creation blocks a phone for a tenth of a second.
  */
 export function pluralForm(count: number, language: Language): PluralForm {
   if (language === 'en') return Math.abs(count) === 1 ? 'one' : 'other';

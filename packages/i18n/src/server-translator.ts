@@ -7,7 +7,7 @@ import { messages as english } from './generated/server.en.ts';
 import type { ServerMessages } from './generated/server.ids.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** What the server says: its own texts, and those of forms, which the site says too. */
+/** Texts of the server: its own, and those of forms, which the site shares. */
 export type ServerTexts = ServerMessages & FormMessages;
 
 const TRANSLATORS: Readonly<Record<Language, Translator<ServerTexts>>> = {

@@ -5,13 +5,13 @@ import type { UiMessages } from './generated/ui.ids.ts';
 import { loadAll, textSource } from './text-source.ts';
 import type { Translator } from './translator.ts';
 
-/** A part of the site whose texts are loaded with it: a text belongs to the one that says it. */
+/** Area of the site whose texts are loaded together. */
 export type Area = keyof AreaMessages;
 
-/** What every page may say, loaded before the first. */
+/** Texts of every page, loaded before the first. */
 export type FirstMessages = UiMessages & ShellMessages;
 
-/** What may be said in an area: its own texts and the first. */
+/** Texts available in an area: its own and those of every page. */
 export type MessagesIn<A extends Area> = FirstMessages & AreaMessages[A];
 
 const FIRST_TEXTS = {

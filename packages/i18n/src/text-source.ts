@@ -5,12 +5,12 @@ import { createTranslator, type Translator } from './translator.ts';
 /** Fetches texts of one language, each in a chunk of its own. */
 type InBoth = Readonly<Record<Language, () => Promise<{ readonly messages: object }>>>;
 
-/** Where the texts of an application come from: those that it waits for before it shows anything, and area by area the others. */
+/** Loaders of an application's texts: those of every page first, the others by area. */
 export interface TextSource<First, Areas> {
   readonly areas: readonly (keyof Areas & string)[];
-  /** Loads what every page may say. Rejects where it cannot be fetched. */
+  /** Loads the texts of every page. Rejects where they cannot be fetched. */
   readonly loadFirst: (language: Language) => Promise<Translator<First>>;
-  /** Loads what is said in an area. Rejects where it cannot be fetched. */
+  /** Loads the texts of an area. Rejects where they cannot be fetched. */
   readonly loadArea: <A extends keyof Areas>(
     area: A,
     language: Language,

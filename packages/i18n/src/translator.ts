@@ -8,10 +8,10 @@ export type ValuesOf<Messages, Id extends keyof Messages> = keyof Messages[Id] e
   ? []
   : [values: Messages[Id]];
 
-/** Says the text of an id with its values; ids and values are checked by the compiler. */
+/** Translates an id with its values; the compiler checks both. */
 export interface Translate<Messages> {
   <Id extends keyof Messages & string>(id: Id, ...values: ValuesOf<Messages, Id>): string;
-  /** Never there: by it, the compiler refuses one that has fewer texts than are asked for. */
+  /** Phantom field: makes the compiler refuse a translator with fewer texts. */
   readonly messages?: Messages;
 }
 

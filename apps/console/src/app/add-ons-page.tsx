@@ -1,5 +1,5 @@
 import { AddOnsScreen } from '../kinds/retail/screens/add-ons-screen.tsx';
 import { Write } from './write-body.tsx';
 
-/** What is lent or sold with a court, written as everything is. */
+/** Page of the goods that are lent or sold with a court. */
 export const AddOnsPage = () => <AddOnsScreen Write={Write} />;

@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AuditScreen } from '../features/staff/screens/audit-screen.tsx';
 
-/** The log, whose address says what of it is wanted: it can be kept and sent to a colleague. */
+/**
+ * Audit log, filtered by the page's address, so that a filtered view can be bookmarked and shared.
+ */
 export function AuditPage() {
   const query = useSearch({ from: '/inside/audit' });
   const navigate = useNavigate();

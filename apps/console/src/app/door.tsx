@@ -4,7 +4,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { VenueName } from './venue-name.tsx';
 
-/** What stands around everything that is seen before signing in. */
+/** Frame of every page shown before signing in. */
 export function Door({ children }: { children: ReactNode }) {
   const t = useT();
   return (

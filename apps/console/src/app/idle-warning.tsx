@@ -8,8 +8,9 @@ import { useConsole } from '../platform/console.tsx';
 import { useT } from '../platform/texts.tsx';
 
 /**
- * Says a minute before that a session nobody uses will end (STAFF-05), and ends it: what stood on the screen is then
- * nobody's to read.
+ * Warns a minute before an unused session ends, and then ends it (STAFF-05).
+ *
+ * Nothing stays on the screen.
  */
 export function IdleWarning({ idleMinutes }: { idleMinutes: number }) {
   const t = useT();
@@ -38,7 +39,11 @@ export function IdleWarning({ idleMinutes }: { idleMinutes: number }) {
   );
 }
 
-/** Whether a moment has come; asks the clock again when the page is seen again, for devices sleep. */
+/**
+ * Returns true once a moment has passed.
+ *
+ * Checks again when the page becomes visible, because devices sleep.
+ */
 function useHasCome(moment: number): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useT } from '../platform/texts.tsx';
 
 const SwitchContext = createContext<(() => Promise<void>) | null>(null);
 
-/** How the other language is switched to; null where the venue has one alone. */
+/** Action that switches to the other language; `null` where the venue has one language. */
 export const LanguageSwitchProvider = SwitchContext;
 
 /** Switches to the other language, in its own word. */

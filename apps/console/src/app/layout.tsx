@@ -10,7 +10,7 @@ import { isInPlace, PLACES, placesOf } from './nav-items.ts';
 /** Digits are Latin in both languages, as everywhere in the product. */
 const LOCALES = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' } as const;
 
-/** The console as whoever is signed in sees it. */
+/** Layout of the console for signed-in staff. */
 export function Layout({ session }: { session: StaffSession }) {
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function Layout({ session }: { session: StaffSession }) {
   );
 }
 
-/** What somebody's role does not see: a scanner's start, and an address that a colleague has sent. */
+/** Shown when the role may not open this page. */
 function Forbidden() {
   const t = useT();
   return <EmptyState title={<h1>{t('console.notYours')}</h1>} hint={t('console.notYoursHint')} />;

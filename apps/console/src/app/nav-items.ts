@@ -4,7 +4,7 @@ import type { StaffRole } from '@nadi/domain/account/access';
 import type { ConsoleMessages } from '@nadi/i18n/console-texts';
 import type { IconName } from '@nadi/ui/data/icon.tsx';
 
-/** A place of the console, which whoever may make its call may see. */
+/** Entry of the console's menu, visible to roles that may make its call. */
 interface Place {
   readonly to: string;
   readonly text: keyof ConsoleMessages;
@@ -29,10 +29,10 @@ export const PLACES = [
   { to: '/account', text: 'console.account', icon: 'key', call: 'readStaffSession', key: 'A' },
 ] as const satisfies readonly Place[];
 
-/** Whether an address is a place's own, or one inside it. */
+/** Returns true for the entry's own address and addresses below it. */
 export const isInPlace = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
-/** STAFF-01: what somebody of a role is shown. */
+/** STAFF-01: menu entries of a role. */
 export const placesOf = (role: StaffRole): readonly (typeof PLACES)[number][] =>
   PLACES.filter(({ call }) => mayCall(role, staffRoutes[call]));

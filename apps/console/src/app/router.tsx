@@ -10,7 +10,7 @@ import { Shell } from './shell.tsx';
 
 const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: NotFoundScreen });
 
-/** Where somebody who was invited sets up their access, signed in or not. */
+/** Route on which invited staff set up their access, signed in or not. */
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
@@ -35,7 +35,7 @@ const day = createRoute({
   }),
 });
 
-/** What is booked, when and for how much. */
+/** Services with their courts, hours and prices. */
 const courts = createRoute({
   getParentRoute: () => layout,
   path: '/courts',
@@ -45,7 +45,7 @@ const courts = createRoute({
   }),
 });
 
-/** What is lent or sold with a court. */
+/** Goods that are lent or sold with a court. */
 const addOns = createRoute({
   getParentRoute: () => layout,
   path: '/add-ons',
@@ -55,7 +55,7 @@ const addOns = createRoute({
   }),
 });
 
-/** What the venue says of itself, by its kind; without one, its pages. */
+/** Content of the venue by kind; default: pages. */
 const content = createRoute({
   getParentRoute: () => layout,
   path: '/content',
@@ -76,7 +76,7 @@ const entry = createRoute({
   }),
 });
 
-/** What was sent to the venue by its forms. */
+/** Answers that the venue's forms received. */
 const answers = createRoute({
   getParentRoute: () => layout,
   path: '/answers',
@@ -135,7 +135,7 @@ const staff = createRoute({
   }),
 });
 
-/** What was done, narrowed as the address says. */
+/** Audit log, filtered as the address states. */
 const audit = createRoute({
   getParentRoute: () => layout,
   path: '/audit',

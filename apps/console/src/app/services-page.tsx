@@ -3,7 +3,7 @@ import { useBeginEntry } from '../features/content/api.ts';
 import { ServicesScreen } from '../kinds/facility/screens/services-screen.tsx';
 import { Write } from './write-body.tsx';
 
-/** Begins what is said of a service where nothing is yet, which is refused where something is, and goes there. */
+/** Opens the content of a service, creating it first; an existing one is kept. */
 export function ServicesPage() {
   const begin = useBeginEntry('service');
   const navigate = useNavigate();

@@ -16,8 +16,10 @@ const SignInForm = lazyPart(
 );
 
 /**
- * Whoever is signed in sees the console, everybody else its door: at the same address, so that signing in leads back.
- * Neither loads what is the other's; most who come are signed in, and what they see is fetched while the server is asked.
+ * Shows the console to signed-in staff and the sign-in page to others, at the same address.
+ *
+ * Each is loaded separately. The signed-in layout is fetched while the session is read, because
+ * most visitors are signed in.
  */
 export function Shell() {
   const session = useSession();

@@ -11,7 +11,7 @@ export interface ShortcutSheetProps {
   readonly onClose: () => void;
 }
 
-/** Which keys there are, and whether they are wanted. */
+/** Dialog with all shortcuts and the switch that turns them off. */
 export function ShortcutSheet({ role, isOn, onChoose, onClose }: ShortcutSheetProps) {
   const t = useT();
   const rows = [

@@ -56,7 +56,7 @@ describe('keys of one letter', () => {
     const later = await keysOf('owner');
     await later.user.keyboard('gp?');
     expect([later.place(), later.open()]).toEqual(['/', null]);
-    // Its button is there for who wants them again.
+    // The button stays, so that shortcuts can be turned on again.
     await later.user.click(screen.getByRole('button', { name: t('console.shortcuts') }));
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });

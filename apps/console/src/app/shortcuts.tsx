@@ -19,8 +19,10 @@ const focusSearch = (): void =>
   document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus();
 
 /**
- * Keys of one letter: G and a letter go to a place, / to the search, ? says which there are. They are for who wants them,
- * since who speaks to a computer would type them without meaning to (WCAG 2.1.4): the sheet turns them off.
+ * Registers single-key shortcuts: G and a letter open a page, / focuses the search, ? lists them.
+ *
+ * They can be turned off in the dialog, because people who dictate type them by accident (WCAG
+ * 2.1.4).
  */
 export function Shortcuts({ role }: { role: StaffRole }) {
   const t = useT();
@@ -38,7 +40,7 @@ export function Shortcuts({ role }: { role: StaffRole }) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       if (event.timeStamp - began < TOGETHER_MS) go(event.code);
       began = event.code === 'KeyG' ? event.timeStamp : 0;
-      // On an Arabic keyboard the same keys say other letters.
+      // On an Arabic keyboard the same keys produce other letters.
       const isSlash = event.code === 'Slash';
       if ('?؟'.includes(event.key) || (isSlash && event.shiftKey)) setSheet(true);
       else if (event.key === '/' || isSlash) focusSearch();

@@ -13,7 +13,7 @@ import { makeRouter } from './router.tsx';
 
 const LONG_MS = 30_000;
 
-/** What was refused is not asked again by itself: nothing changes by asking. */
+/** Refused queries are not retried: a retry changes nothing. */
 const makeQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

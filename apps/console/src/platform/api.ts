@@ -3,7 +3,7 @@ import { makeClient } from '@nadi/contract/client';
 import { CONSOLE_HEADER } from '@nadi/contract/staff/console-header';
 import { sharedRoutes, staffRoutes } from '@nadi/contract/staff-routes';
 
-/** What calls need of the page. */
+/** Context of the page that calls need. */
 export interface Page extends CallContext {
   /** A 401: the session is over. */
   sessionEnded(): void;
@@ -11,7 +11,7 @@ export interface Page extends CallContext {
   used(): void;
 }
 
-/** Who causes a call: a person keeps the session alive, the page asking by itself does not (STAFF-05). */
+/** Cause of a call: a user's keeps the session alive, the page's own does not (STAFF-05). */
 type Cause = 'user' | 'page';
 
 /** The typed client of the console: returns `data` (lists: the whole envelope), throws `Refused`. */

@@ -3,15 +3,15 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Api } from './api.ts';
 import type { LastUse } from './last-use.ts';
 
-/** What every part of the console may ask for. */
+/** Services available to every part of the console. */
 export interface Console {
   readonly api: Api;
-  /** Of the venue whose address this is. */
+  /** Config of the venue of this address. */
   readonly venue: SiteConfig;
   readonly lastUse: LastUse;
 }
 
-/** Under it stands what the site says of the venue now: what is published makes it out of date. */
+/** Query key of the site's config; publishing content invalidates it. */
 export const CONFIG_KEY = ['config'] as const;
 
 const ConsoleContext = createContext<Console | null>(null);

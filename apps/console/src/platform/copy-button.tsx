@@ -5,7 +5,7 @@ import { useT } from './texts.tsx';
 
 const CONFIRMED_MS = 2_000;
 
-/** Puts a text where it can be pasted from, and says that it is there. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useT();
   const [isCopied, setCopied] = useState(false);

@@ -4,10 +4,10 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import type { ReactNode } from 'react';
 import { type ConsoleTranslator, useT } from './texts.tsx';
 
-/** Texts that say why something has failed which no server has refused. */
+/** Texts for failures without a refusal of the server. */
 type Why = 'ui.unexpected' | 'console.passkeyNotMade' | 'console.passkeyNotUsed';
 
-/** Why something has failed: in the server's words where it has refused it. */
+/** Text of a failure: the server's message where it refused. */
 export const failureText = (
   error: Error,
   t: ConsoleTranslator['t'],
@@ -19,7 +19,7 @@ interface TryAgainProps {
   readonly children: ReactNode;
 }
 
-/** Says that something has failed, with a button that tries again. */
+/** Failure message with a retry button. */
 export function TryAgain({ onAgain, children }: TryAgainProps) {
   const t = useT();
   return (
@@ -38,7 +38,7 @@ export function TryAgain({ onAgain, children }: TryAgainProps) {
   );
 }
 
-/** What could not be had, with the way to ask again. */
+/** Failed query with a retry button. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const t = useT();
   return <TryAgain onAgain={onAgain}>{failureText(error, t)}</TryAgain>;

@@ -1,4 +1,4 @@
-/** When somebody used the console last, in any tab of this browser, which have one session; epoch milliseconds. */
+/** Time of the last use in any tab of this browser, which share a session; epoch milliseconds. */
 export interface LastUse {
   get(): number;
   note(): void;

@@ -4,7 +4,7 @@ import { TryAgain } from './failed.tsx';
 import { useT } from './texts.tsx';
 
 export interface LazyBoundaryProps {
-  /** What stands there until the part has come. */
+  /** Placeholder until the part is loaded. */
   readonly skeleton?: ReactNode;
   readonly children: ReactNode;
 }

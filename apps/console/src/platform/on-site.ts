@@ -1,7 +1,7 @@
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import type { AreaTranslator } from './texts.tsx';
 
-/** Says that customers see something now, and offers to see it as they do. @param path where it stands on the site. */
+/** Notifies that customers see a change now, and links to it. @param path address on the site. */
 export const notifyOnSite = (path: string, t: AreaTranslator<'console-content'>['t']): void =>
   toasts.offer(t('console.published'), {
     label: t('console.seeOnSite'),

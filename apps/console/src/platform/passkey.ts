@@ -1,4 +1,4 @@
-/** Whether this browser can make keys and ask for them in the wire's own form (WebAuthn 3). */
+/** Returns true when the browser supports passkeys in JSON form (WebAuthn 3). */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential;

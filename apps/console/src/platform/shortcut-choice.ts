@@ -1,6 +1,6 @@
 const KEY = 'nadi.console.shortcuts';
 
-/** Whether keys of one letter are wanted here: they are, until somebody says no. */
+/** Returns the user's choice of single-key shortcuts; default: on. */
 export function hasShortcuts(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';

@@ -16,10 +16,10 @@ export {
   useTextsAhead,
 } from '@nadi/browser/later/area-texts.tsx';
 
-/** What every place may say. */
+/** Translator of the texts of every page. */
 export type ConsoleTranslator = Translator<ConsoleMessages>;
 
-/** What may be said in an area. */
+/** Translator of the texts of an area. */
 export type AreaTranslator<A extends ConsoleArea> = Translator<ConsoleMessagesIn<A>>;
 
 /** The texts of one language: those of every place, and area by area those that are fetched with it. */
@@ -48,7 +48,7 @@ export function useT(area?: ConsoleArea): ConsoleTranslator['t'] {
   return (useTranslator(area) as ConsoleTranslator).t;
 }
 
-/** The one of two names that the language in force says; the English one where there is no other. */
+/** Picks the name in the current language; falls back to English. */
 export function useLocal(): (en: string, ar: string | null) => string {
   const { language } = useLanguage();
   return (en, ar) => (language === 'ar' && ar ? ar : en);

@@ -10,13 +10,13 @@ import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { useT } from './texts.tsx';
 
-/** What the last attempt has met: what is wrong with fields, by their path, or with all of it. */
+/** Result of the last attempt: errors by field path, or a failure of the whole. */
 export interface Attempt {
   readonly errors: Readonly<Record<string, Wrong>>;
   readonly failure: Error | null;
 }
 
-/** How a described body is written, which the console does in one way everywhere. */
+/** Dialog component for editing a described body. */
 export type WriteBody = ComponentType<{
   readonly shape: Shape;
   readonly body: AnyBody;
@@ -29,9 +29,9 @@ export interface WrittenDialogProps {
   readonly hint: string;
   readonly save: string;
   readonly shape: Shape;
-  /** What of it is asked for, where that hangs from what was written; absent: all of it. */
+  /** Shape that depends on the current values; default: the whole. */
   readonly shapeFor?: (body: AnyBody) => Shape;
-  /** What it is written from. */
+  /** Initial values. */
   readonly first: AnyBody;
   readonly check: (body: AnyBody) => Result<unknown, Readonly<Record<string, FieldFault>>>;
   readonly send: (body: AnyBody) => Promise<unknown>;
@@ -48,7 +48,11 @@ const errorsOf = <T,>(
 ): Readonly<Record<string, Wrong>> =>
   Object.fromEntries(Object.entries(all).map(([at, one]) => [at, of(one)]));
 
-/** Writes what is in force as soon as it is saved; what is wrong with it, here or there, is said at its field. */
+/**
+ * Dialog whose values take effect when saved.
+ *
+ * Errors of client and server are shown at their field.
+ */
 export function WrittenDialog({
   title,
   hint,

@@ -1,4 +1,4 @@
--- Sessions that are over.
+-- Ended sessions.
 create function account_ended_sessions(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -7,7 +7,7 @@ begin
 end $$;
 select nadi_grant_due_query('account_ended_sessions(bigint)');
 
--- Visitor tokens of an age at which no session is behind them any more.
+-- Visitor tokens old enough that no session can depend on them.
 create function account_old_visitors(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -16,7 +16,7 @@ begin
 end $$;
 select nadi_grant_due_query('account_old_visitors(bigint)');
 
--- Guests to be forgotten, if they have not ordered.
+-- Guests due for deletion, if they have not ordered.
 create function account_passing_guests(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -25,7 +25,7 @@ begin
 end $$;
 select nadi_grant_due_query('account_passing_guests(bigint)');
 
--- Codes and links that are over.
+-- Expired codes and links.
 create function account_ended_proofs(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -34,7 +34,7 @@ begin
 end $$;
 select nadi_grant_due_query('account_ended_proofs(bigint)');
 
--- Steps of a sign-in that nobody took.
+-- Abandoned sign-in steps.
 create function account_ended_steps(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

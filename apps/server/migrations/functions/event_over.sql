@@ -1,5 +1,5 @@
--- Performances whose end lies before a moment and whose seats and places are still kept. Their walls are ahead of UTC: some
--- hours later is early enough.
+-- Performances that ended before a moment and whose seats and places still exist. Their local time
+-- is ahead of UTC: some hours late is early enough.
 create function event_over(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -8,7 +8,8 @@ begin
 end $$;
 select nadi_grant_due_query('event_over(bigint)');
 
--- A performance whose seats and places have been given up. Facts move with it: who has them in memory learns that it is gone.
+-- Marks a performance whose seats and places have been given up. Increments the facts version, so
+-- that caches drop it.
 create function event_retire(p_tenant int, p_performance int) returns boolean language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin

@@ -1,6 +1,7 @@
--- What is taken of the seats of these performances, each by its topic and its block of units. A version is read before the
--- seats, so that it is never newer. A performance whose version is p_known still is not read. taken is a list of numbers:
--- place in the block * 8 + state (1 held, 2 sold, 4 not for sale). ends_ms: when the first of the holds ends by itself.
+-- Returns the taken seats of these performances, each by its topic and its block of units. The
+-- version is read before the seats, so that it is never newer. A performance whose version is still
+-- p_known is not read. taken is a list of numbers: place in the block * 8 + state (1 held, 2 sold,
+-- 4 not for sale). ends_ms: time at which the first of the holds expires.
 create function event_seats(p_tenant int, p_topic int[], p_from int[], p_count int[], p_known bigint[], p_now bigint)
 returns table (version bigint, taken text, ends_ms float8) language plpgsql as $$
 #variable_conflict use_column
@@ -24,7 +25,8 @@ begin
   end loop;
 end $$;
 
--- The seats that are taken of some stretches of units, ascending: for who takes few of many, and needs no version.
+-- Returns the taken seats of some stretches of units, ascending: for callers that take few of many
+-- and need no version.
 create function event_seats_taken(p_tenant int, p_from int[], p_count int[], p_now bigint) returns int[] language plpgsql as $$
 declare v_ok boolean := inventory_enter(p_tenant) is not null;
 begin

@@ -1,5 +1,5 @@
--- When a performance is, and whether it was called off, for who is about to hand its tickets over: whoever moves it or calls it
--- off waits until that is done, and so finds those tickets too.
+-- Returns the time of a performance and whether it was called off, before tickets are issued: a
+-- concurrent move or cancellation waits until that is done, and so finds those tickets too.
 create function event_lock_status(p_tenant int, p_performance int)
 returns table (from_local bigint, to_local bigint, is_called_off boolean) language plpgsql security definer
 set search_path = public, pg_temp as $$

@@ -1,8 +1,10 @@
--- Everything customers have taken of these units and pools between two ticks. The versions are read first, so that
--- they are never newer than the facts. taken is a list in JSON without its brackets. Firm bookings, of which a day has
--- thousands, are one number each: unit * 2^22 + (from_tick - p_from + 576) * 2^11 + (to_tick - p_from); a stay is at
--- most 576 ticks long. What says more is an array: hold, unit, from_tick, to_tick, until in milliseconds, [owner,
--- product]. p_shared: units that several facilities use, whose bookings need their hold to be told apart.
+-- Returns everything customers have taken of these units and pools between two ticks. The versions
+-- are read first, so that they are never newer than the facts. taken is a JSON list without its
+-- brackets. Firm bookings, of which a day has thousands, are one number each: unit * 2^22 +
+-- (from_tick - p_from + 576) * 2^11 + (to_tick - p_from); a stay is at most 576 ticks long. Entries
+-- with more data are arrays: hold, unit, from_tick, to_tick, until in milliseconds, [owner,
+-- product]. p_shared: units that several facilities use, whose bookings need their hold to be
+-- distinguished.
 create function facility_taken(
   p_tenant int, p_service int, p_day date, p_unit int[], p_shared int[], p_pool int[], p_from int, p_to int, p_now bigint,
   out config_version bigint, out version bigint, out taken text, out counted text

@@ -1,4 +1,4 @@
--- Answers to forms that were kept for as long as the venue wanted.
+-- Answers to forms whose retention period has ended.
 create function form_ended_answers(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

@@ -1,6 +1,7 @@
--- A pool of its own for something that is counted at a service, which is told what is taken of it, in the night after its day as
--- far as its places are. Pools that are added so lie beyond the ids that venues gave theirs (a facility's, a product's), and below the
--- blocks of topics (inventory_reserve). Who adds to one tenant queues on its row.
+-- Adds a pool for something counted at a service, whose days show what is taken of it, including
+-- the tail of the night as far as the service's places extend. Ids of added pools are above those
+-- that venues assign (of a facility, a product) and below the blocks of topics (inventory_reserve).
+-- Concurrent calls for one tenant queue on its row.
 create function inventory_add_pool(p_tenant int, p_service int) returns int
 language plpgsql security definer
 set search_path = public, pg_temp

@@ -1,12 +1,12 @@
--- Moves the version of every service-day whose schedule shows one of these stretches or pool rows: the
--- calendar days touched, and the day before where the service's night reaches that far. Each connection moves a
--- part of its own.
+-- Increments the version of every service day whose schedule shows one of these stretches or pool
+-- rows: the calendar days touched, and the previous day where the service's night extends that far.
+-- Each connection increments its own part.
 --
--- What is counted for good is shown on every day: those from today on move that ever moved, among them each day on
--- which somebody has an add-on's number on the screen, for his own court was taken there first.
--- p_now null: nothing is counted for good here.
+-- Permanent counts are shown on every day: every day from today on that has a version row is
+-- incremented. These include each day on which an add-on's number is displayed, because its court
+-- was taken there first. p_now null: no permanent counts in this call.
 --
--- What is had for good moves the topic that it was reserved for, last of all.
+-- Permanent claims increment the topic they were reserved for, last of all.
 create function inventory_bump(p_tenant int, p_offset int, p_now timestamptz, p_unit int[], p_from int[], p_to int[], p_pool int[], p_tick int[])
 returns boolean language plpgsql as $$
 declare

@@ -1,10 +1,11 @@
--- What one owner holds that is not firm, and the queue of those who change it. Rules of a whole cart are judged before
--- the take by what it held; so the take, and giving back, queue on the owner and see that it is still what was seen.
+-- Holds of one owner that are not firm, and the lock for changes to them. Rules of a whole cart are
+-- checked before the take against what it held; so take and release queue on the owner and verify
+-- that it is still in the state that was seen.
 --
--- A hold's version is the transaction that wrote its row last: another after every change, also after it was given back
--- and taken again.
+-- The version of a hold is the transaction that last wrote its row: it differs after every change,
+-- also after the hold was given back and taken again.
 
--- Null where it is nothing.
+-- Returns null for an empty cart.
 create function inventory_cart(p_tenant int, p_owner uuid, p_now timestamptz) returns text language plpgsql as $$
 begin
   return (
@@ -15,20 +16,21 @@ begin
     where tenant_id = p_tenant and owner = p_owner and state <> 'firm' and (state = 'paying' or until > p_now));
 end $$;
 
--- Waits for whoever else is changing what this owner holds. Before any other lock. Answers true, so that it can be
--- called in an assignment, which is quicker than a statement.
+-- Waits for other changes to this owner's holds. Called before any other lock. Returns true, so
+-- that it can be called in an assignment, which is faster than a statement.
 create function inventory_queue(p_tenant int, p_owner uuid) returns boolean language plpgsql as $$
 begin
   return pg_advisory_xact_lock(uuid_hash_extended(p_owner, p_tenant)) is not null;
 end $$;
 
--- Refuses to go on where the owner does not hold exactly what was seen: ids and versions, a blank between, sorted.
+-- Raises an error unless the owner holds exactly p_seen: ids and versions, separated by a blank,
+-- sorted.
 create function inventory_demand_cart(p_tenant int, p_owner uuid, p_now timestamptz, p_seen text[])
 returns boolean language plpgsql as $$
 begin
   if p_seen <> array(
     select id || ' ' || version from (
-      -- offset 0: sorted once it is found, never by reading all that is held in the order of its ids
+      -- offset 0: sorts the result, and never reads all holds in the order of their ids
       select id, xmin as version from hold
       where tenant_id = p_tenant and owner = p_owner and state <> 'firm' and (state = 'paying' or until > p_now)
       offset 0
@@ -40,7 +42,8 @@ begin
   return true;
 end $$;
 
--- Both, for a transaction that changes what the owner holds before it takes: nobody else changes it until its end.
+-- Does both, for a transaction that changes the owner's holds before it takes: they are locked
+-- until its end.
 create function inventory_bind_cart(p_tenant int, p_owner uuid, p_now bigint, p_seen text[]) returns void
 language plpgsql security definer
 set search_path = public, pg_temp

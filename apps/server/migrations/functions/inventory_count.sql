@@ -1,13 +1,15 @@
--- A pool's size, from what the row remembers and what was just quoted: facts at least as new win (INV-13).
+-- Returns the size of a pool, from the stored row and the latest quote: facts at least as new win
+-- (INV-13).
 create function inventory_pool_size(p_size int, p_version bigint, p_quoted int, p_quoted_version bigint)
 returns int language sql immutable parallel safe
   return case when p_quoted is not null and p_version <= p_quoted_version then p_quoted else p_size end;
 
--- Counts from pools: adds only what these holds do not have yet, gives back what they no longer want. Rows
--- are made where missing, and locked in one order. Answers the rows that changed; short is null, or tells
--- which rows have too little, and then the caller undoes everything.
+-- Adds to pools only what these holds do not have yet, and gives back what they no longer need.
+-- Missing rows are created, and rows are locked in one order. Returns the changed rows; short is
+-- null, or the rows with too little left, in which case the caller rolls everything back.
 --
--- p_size: the size as it was just quoted by the facts of p_config, or null for a claim that was kept, which leaves it.
+-- p_size: the size as just quoted from the facts of p_config, or null for a claim that was kept,
+-- which leaves the size unchanged.
 create function inventory_count(p_tenant int, p_config bigint, p_new boolean, p_hold uuid[], p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
   out moved_pool int[], out moved_tick int[], out short jsonb)
 language plpgsql as $$

@@ -1,4 +1,5 @@
--- Deletes these holds, whose headers the caller has locked, with everything they have. p_now as for inventory_bump.
+-- Deletes these holds, whose headers the caller has locked, with everything they have. p_now as for
+-- inventory_bump.
 create function inventory_drop(p_tenant int, p_hold uuid[], p_now timestamptz) returns void language plpgsql as $$
 declare
   v_unit int[]; v_from int[]; v_to int[];
@@ -9,7 +10,7 @@ begin
     array_agg(s.to_tick order by s.unit_id, s.from_tick)
   into v_unit, v_from, v_to
   from inventory_taken_units(p_tenant, p_hold) s;
-  -- A tick taken over by somebody since these holds ended is theirs and stays.
+  -- Ticks taken over by another hold since these holds ended are not deleted.
   for place in 1 .. coalesce(cardinality(v_unit), 0) loop
     perform from occupation o
     where o.tenant_id = p_tenant and o.unit_id = v_unit[place] and o.tick >= v_from[place] and o.tick < v_to[place] and o.hold_id = any (p_hold)

@@ -1,5 +1,4 @@
--- Holds that ended by time. Reads the index of what is held at this moment, in one go: a hold is not made dearer by
--- another index.
+-- Expired holds. Reads the index of current holds in one pass, so that holds need no further index.
 create function inventory_ended(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -7,7 +6,8 @@ begin
 end $$;
 select nadi_grant_due_query('inventory_ended(bigint)');
 
--- Places that are past: whatever is taken on a day moves the versions of that day, and they are forgotten last.
+-- Past places: every take on a day increments the version of that day, and versions are purged
+-- last.
 create function inventory_past(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -16,7 +16,7 @@ begin
 end $$;
 select nadi_grant_due_query('inventory_past(bigint)');
 
--- Slots given up, and proofs of work spent, that may be forgotten.
+-- Slots given up, and proofs of work spent, that are due for purging.
 create function inventory_given_up(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

@@ -1,7 +1,8 @@
--- What is past is given up, so that the wall and what reads use do not grow with the years: order lines and
--- bookings keep the history (design "The tables").
+-- Purges past holds, so that occupation and its read model do not grow over the years: order lines
+-- and bookings keep the history (design "The tables").
 
--- Whether all of a hold lies before a tick. What it has for good (a seat, sold stock) never does (INV-17).
+-- Returns whether a hold lies wholly before a tick. Permanent claims (a seat, sold stock) never do
+-- (INV-17).
 create function inventory_is_past(p_tenant int, p_hold uuid, p_before int) returns boolean language plpgsql as $$
 begin
   return not exists (select from stay where tenant_id = p_tenant and hold_id = p_hold and to_tick > p_before)
@@ -9,9 +10,9 @@ begin
     and not exists (select from pool_claim where tenant_id = p_tenant and hold_id = p_hold and tick >= p_before);
 end $$;
 
--- Deletes firm holds that lie wholly before a tick, with everything they have; rows of pools and versions of days
--- before it. At most p_limit of each in one go, so that nobody waits long; returns how many rows that were, and is
--- asked again until it is none.
+-- Deletes firm holds that lie wholly before a tick, with everything they have, and rows of pools
+-- and day versions before it. At most p_limit of each per call, so that other transactions do not
+-- wait long; returns the number of rows, and is called again until it is none.
 create function inventory_purge(p_tenant int, p_before int, p_limit int)
 returns int language plpgsql security definer
 set search_path = public, pg_temp
@@ -45,7 +46,7 @@ begin
     order by id
   loop
     perform from hold where tenant_id = p_tenant and id = v_id and state = 'firm' for update skip locked;
-    -- Asked again under the lock: it may have been moved to another day meanwhile.
+    -- Checked again under the lock: the hold may have been moved to another day meanwhile.
     if found and inventory_is_past(p_tenant, v_id, p_before) then
       v_hold := v_hold || v_id;
     end if;
@@ -61,7 +62,7 @@ begin
   get diagnostics v_count = row_count;
   v_done := v_done + v_count;
 
-  -- Last, as everywhere; among them those that the holds above have just moved.
+  -- Last, as everywhere; includes versions that the holds above have just incremented.
   delete from day_version where ctid = any (array(
     select ctid from day_version where tenant_id = p_tenant and day < date '1970-01-01' + p_before / 288
     limit p_limit for update skip locked));

@@ -1,4 +1,5 @@
--- Who lost what, told after the wall refused. Read without locks: it explains, it does not decide.
+-- Returns the lost claims and their holders, after the primary key refused the take. Read without
+-- locks: for the error message, not for the decision.
 create function inventory_lost(p_tenant int, p_owner uuid, p_now timestamptz, p_hold uuid[],
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[]) returns jsonb language plpgsql as $$
 begin

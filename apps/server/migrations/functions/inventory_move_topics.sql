@@ -1,5 +1,6 @@
--- Moves the version of every topic that has one of these units or pools; each connection a part of its own. The ids of a
--- topic follow each other, so its block is looked up once for all the seats that are taken together.
+-- Increments the version of every topic that has one of these units or pools; each connection its
+-- own part. Ids of a topic are consecutive, so its block is looked up once for all seats that are
+-- taken together.
 create function inventory_move_topics(p_tenant int, p_unit int[], p_pool int[]) returns boolean language plpgsql as $$
 declare
   v_topics int[] := '{}';

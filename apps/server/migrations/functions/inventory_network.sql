@@ -1,9 +1,12 @@
--- Carts without an account, counted by their network (rules HOARD-03 to HOARD-06). Part of a take, which runs with its owner's
--- rights. p_terms: the domain's NetworkTerms. The take itself sees, queued on the network so that the count is exact, whether
--- the others of the network hold more than p_spare: what is free, less what the take weighs. Seldom they do, and only then is more asked.
+-- Network limits for carts without an account (rules HOARD-03 to HOARD-06). Part of a take, which
+-- runs with its owner's rights. p_terms: the domain's NetworkTerms. The take queues on the network
+-- so that the count is exact, and checks itself whether the network's other holds exceed p_spare:
+-- the free allowance minus the weight of the take. This is rare, and only then are these functions
+-- called.
 
--- Refuses a take beyond what is free that no proof pays for, and spends the proof of one that it pays for. What makes the network
--- hold no more than before is never refused. Stops counting where nobody can pay for more (each counted hold weighs 1 at least).
+-- Refuses a take above the free allowance without a sufficient proof of work; with one, spends the
+-- proof. A take that does not increase the network's holds is never refused. Counting stops at the
+-- weight that no proof can pay for (each counted hold weighs at least 1).
 create function inventory_demand_proof(p_tenant int, p_network uuid, p_terms json, p_now timestamptz, p_hold uuid[], p_weight int[])
 returns boolean language plpgsql as $$
 declare
@@ -36,8 +39,8 @@ begin
     detail = json_build_object('before', v_before, 'after', v_after)::text;
 end $$;
 
--- What the carts of this network hold, by weight, counted to p_most and no further; null where it has given something up. A look
--- without a lock: the take decides.
+-- Returns the weight of the holds of this network's carts, counted up to p_most; null when it has
+-- given something up. Read without a lock: the take decides.
 create function inventory_network_load(p_tenant int, p_network uuid, p_most int, p_now bigint) returns int
 language plpgsql stable security definer
 set search_path = public, pg_temp
@@ -56,7 +59,7 @@ begin
     ) counted);
 end $$;
 
--- Notes what these holds had as given up by their networks; p_ended: only those that ran out.
+-- Records the slots of these holds as given up by their networks; p_ended: only those that expired.
 create function inventory_give_up(p_tenant int, p_hold uuid[], p_now timestamptz, p_ended boolean) returns boolean language plpgsql as $$
 begin
   insert into given_up (tenant_id, network, unit_id, from_tick, to_tick, at)
@@ -69,7 +72,7 @@ begin
   return true;
 end $$;
 
--- Refuses a slot that rests for this network; what a cart holds already does not rest for it.
+-- Refuses a slot that is resting for this network; slots that a cart holds already are exempt.
 create function inventory_demand_rested(
   p_tenant int, p_network uuid, p_terms json, p_now timestamptz,
   p_hold uuid[], p_unit_hold int[], p_unit int[], p_from int[], p_to int[]
@@ -94,7 +97,7 @@ begin
   return true;
 end $$;
 
--- Forget what was given up, or spent, before so long ago; answer how many.
+-- Purges slots given up, and proofs spent, before a given time; returns the number of rows.
 create function inventory_purge_given_up(p_tenant int, p_before bigint, p_limit int) returns int language plpgsql security definer
 set search_path = public, pg_temp
 as $$

@@ -1,4 +1,5 @@
--- Rows of pools between two ticks, what ended by time given back already. More may be taken than the size, where it was cut.
+-- Returns rows of pools between two ticks, less what has expired. More may be taken than the size,
+-- where it was reduced.
 create function inventory_pools(p_tenant int, p_pool int[], p_from int, p_to int, p_now bigint)
 returns table (pool_id int, tick int, size int, taken int) language plpgsql
 as $$
@@ -18,7 +19,7 @@ begin
   lateral (select * from pool where tenant_id = p_tenant and id = w.id and tick >= p_from and tick < p_to offset 0) p;
 end $$;
 
--- Who has what of these pools between two ticks.
+-- Returns the claims on these pools between two ticks.
 create function inventory_claims(p_tenant int, p_pool int[], p_from int, p_to int, p_now bigint)
 returns table (hold_id uuid, pool_id int, tick int, qty int, state text, until_ms float8, owner uuid, product_id int)
 language plpgsql

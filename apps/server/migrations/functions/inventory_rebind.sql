@@ -1,4 +1,5 @@
--- Every hold of one cart becomes another's, as it stands. p_known: that of an account, whose holds count for no network.
+-- Moves every hold of one cart to another, unchanged. p_known: the cart belongs to an account,
+-- whose holds are not counted for a network.
 create function inventory_rebind(p_tenant int, p_from uuid, p_to uuid, p_known boolean)
 returns int language plpgsql security definer
 set search_path = public, pg_temp
@@ -22,7 +23,7 @@ begin
   foreach v_id in array v_hold loop
     update hold set owner = p_to, network = case when p_known then null else network end where tenant_id = p_tenant and id = v_id;
   end loop;
-  -- Schedules tell a cart its own holds, so those that show one have changed.
+  -- Schedules mark a cart's own holds, so those that show one have changed.
   select array_agg(s.unit_id), array_agg(s.from_tick), array_agg(s.to_tick) into v_unit, v_from, v_to
   from inventory_taken_units(p_tenant, v_open) s;
   select array_agg(c.pool_id), array_agg(c.tick) into v_pool, v_tick

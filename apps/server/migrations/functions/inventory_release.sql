@@ -1,8 +1,9 @@
--- Giving back. Locks in the same order as taking; whoever locks a hold's header first deletes it, everybody
--- else finds it gone, and so everything is given back exactly once.
+-- Release. Locks in the same order as taking; the transaction that locks a hold's header first
+-- deletes it, others no longer find it, and so everything is given back exactly once.
 
--- Gives these holds back, as far as they are this owner's (null: anybody's) and in one of these states.
--- Returns how many live ones it was. p_seen: as with inventory_take; raises ND005 where the cart is another by now.
+-- Releases these holds where they belong to this owner (null: any) and have one of these states.
+-- Returns the number of live ones. p_seen: as with inventory_take; raises ND005 when the cart has
+-- changed.
 create function inventory_release(p_tenant int, p_hold uuid[], p_owner uuid, p_states hold_state[], p_now bigint,
   p_seen text[] default null)
 returns int language plpgsql security definer

@@ -1,5 +1,5 @@
--- Reserves a topic with so many units and pools of its own: blocks of ids that nobody else has or will have. They lie
--- beyond the ids that venues give themselves. Whoever reserves for one tenant queues on its row.
+-- Reserves a topic with units and pools of its own: blocks of ids that are never used elsewhere,
+-- above the ids that venues assign. Concurrent calls for one tenant queue on its row.
 create function inventory_reserve(p_tenant int, p_units int, p_pools int, out topic_id int, out from_unit int, out from_pool int)
 language plpgsql security definer
 set search_path = public, pg_temp

@@ -1,6 +1,7 @@
--- Ends what is had for good of a topic, whose owner needs it no more (INV-19): gives up to p_limit firm holds of its units and
--- pools up, with everything they have. is_over once nobody has anything of it; then its pools and its version are gone too. Its
--- ids are never given out again. What is held or being paid for is waited for.
+-- Ends the permanent claims of a topic that its owner no longer needs (INV-19): releases up to
+-- p_limit firm holds of its units and pools, with everything they have. is_over once no claims are
+-- left; then its pools and its version are deleted too. Its ids are never reused. Holds in state
+-- held or paying are waited for.
 create function inventory_retire(p_tenant int, p_topic int, p_limit int, out given_up int, out is_over boolean)
 language plpgsql security definer
 set search_path = public, pg_temp
@@ -34,7 +35,7 @@ begin
   end if;
 end $$;
 
--- Who has something of a topic, in ranges of its ids; a hold as often as it has something.
+-- Returns the holds of a topic, by ranges of its ids; a hold appears once per claim.
 create function inventory_holds_of_topic(p_tenant int, p_topic int) returns setof uuid language plpgsql as $$
 begin
   return query

@@ -1,12 +1,13 @@
--- A place is had by units of its own, and its service is told what is taken of them, up to so many minutes of the night after
--- its day. Adds a unit where the place has none yet; the night is made longer and never shorter, for what was sold in it stays.
--- What units there are is a fact of quotes: the venue's version moves. Last in its transaction.
+-- Gives a place units of its own and links them to its service, up to p_tail minutes of the night
+-- after its day. Adds a unit where the place has none yet; the night is extended and never
+-- shortened, because what was sold in it stays. Units are facts of quotes: the venue's version is
+-- incremented. Called last in its transaction.
 create function inventory_show_place(p_tenant int, p_facility int, p_service int, p_tail int) returns void
 language plpgsql security definer
 set search_path = public, pg_temp
 as $$
 declare
-  -- Beyond it lie the blocks of topics (inventory_reserve).
+  -- Above it are the blocks of topics (inventory_reserve).
   v_topics int := 1000000000;
   v_unit int;
 begin

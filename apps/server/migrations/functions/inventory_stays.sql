@@ -1,5 +1,6 @@
--- Everything that stands on these units between two ticks: one indexed range read, one round trip. A hold's
--- owner and product are told while it is not firm. A stay is at most 576 ticks long, so the range is bounded.
+-- Returns all stays on these units between two ticks: one indexed range read, one round trip. Owner
+-- and product of a hold are included while it is not firm. A stay is at most 576 ticks long, so the
+-- range is bounded.
 create function inventory_stays(p_tenant int, p_unit int[], p_from int, p_to int, p_now bigint)
 returns table (hold_id uuid, unit_id int, from_tick int, to_tick int, kind text, until_ms float8, owner uuid, product_id int)
 language plpgsql

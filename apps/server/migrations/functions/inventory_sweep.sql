@@ -1,4 +1,4 @@
--- Deletes holds that ended by time, of these pools alone where given; skips what somebody is working on.
+-- Deletes expired holds, of these pools only if given; skips locked rows.
 create function inventory_sweep(p_tenant int, p_now bigint, p_limit int, p_pool int[])
 returns int language plpgsql security definer
 set search_path = public, pg_temp

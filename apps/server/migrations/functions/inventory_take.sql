@@ -1,30 +1,36 @@
--- Taking: one function, the only writer of holds, the wall, stays and counts (design "Taking, in two
--- round trips"). It runs with its owner's rights, bound by row-level security like everybody, and waits
--- for no lock longer than 300 ms. Locks are taken in one order everywhere: the cart, holds by id, the wall by unit
--- and tick, pools by id and tick, day versions last.
+-- Take: one function, the only writer of holds, occupation, stays and counts (design "Taking, in
+-- two round trips"). It runs with its owner's rights, subject to row-level security, and waits for
+-- no lock longer than 300 ms. Locks are taken in one order everywhere: the cart, holds by id,
+-- occupation by unit and tick, pools by id and tick, day versions last.
 --
--- Plans are made once, since planning costs more than the work, and perhaps while the tables are empty. So no
--- statement here may depend on what the planner guesses: rows are reached by their keys, one after the other or
--- by a lateral look-up (offset 0 keeps it one), never by a join that could be turned round, nor by "= any",
--- for which a small table is read whole. A test counts the rows read.
+-- Plans are made once, since planning costs more than the work, and possibly while the tables are
+-- empty. So no statement here may depend on the planner's estimates: rows are reached by their
+-- keys, one after the other or by a lateral look-up (offset 0 keeps it one), never by a join that
+-- could be reversed, nor by "= any", which reads a small table whole. A test counts the rows read.
 --
--- A statement, and an expression too, is made ready anew in every transaction, which costs most takes more than what it
--- does. So what most of them ask is asked in few, and no subquery stands in a condition that seldom needs it.
+-- Every statement, and every expression, is prepared again in each transaction, which costs most
+-- takes more than its execution. So the common case uses few statements, and no subquery is part of
+-- a condition that seldom needs it.
 --
 -- Refusals, by SQLSTATE, nothing written:
---   ND001 slot_taken    detail [{"hold", "units", "own"}]: who lost what; own = another hold of the same owner has it
---   ND002 capacity      detail [{"hold", "pool", "tick", "left", "wanted"}]; constraint pool_not_oversold
---   ND003 stale_facts   the configuration has moved since the quote
---   ND006 proof_needed  detail {before, after}: the weight of what the network holds, and would hold
---   ND007 slot_resting  detail {since}: a slot that this network has given up again, and when
---   ND004 hold_changed  detail ["hold"]: another owner's now, or in a state that this take may not touch
---   ND005 cart_changed  detail: the owner's holds that are not firm, as holdsOf answers them
+-- - ND001 slot_taken: detail [{"hold", "units", "own"}]: the holds that lost something; own =
+-- another hold of the same owner has it
+-- - ND002 capacity: detail [{"hold", "pool", "tick", "left", "wanted"}]; constraint
+-- pool_not_oversold
+-- - ND003 stale_facts: the configuration has changed since the quote
+-- - ND006 proof_needed: detail {before, after}: weight of the network's holds before and after the
+-- take
+-- - ND007 slot_resting: detail {since}: a slot that this network has given up again, and when
+-- - ND004 hold_changed: detail ["hold"]: now another owner's, or in a state that this take must not
+-- change
+-- - ND005 cart_changed: detail: the owner's holds that are not firm, as returned by holdsOf
 
--- p_hold .. p_order_line run side by side, one entry a hold; stretches and counts are sorted; p_unit_hold and p_pool_hold say whose a stretch
--- or a count is, as a place in p_hold. p_until is null exactly for 'firm'. p_config null: not compared.
--- p_network, p_weight, p_spare, p_terms: for a cart without an account, see inventory_network; else null. Answers when the holds end, in
--- milliseconds.
--- p_seen: what the owner held when this was judged, as for inventory_demand_cart; null: not compared.
+-- p_hold .. p_order_line are parallel arrays, one entry a hold; stretches and counts are sorted;
+-- p_unit_hold and p_pool_hold contain the hold of a stretch or count, as an index in p_hold.
+-- p_until is null exactly for 'firm'. p_config null: not compared. p_network, p_weight, p_spare,
+-- p_terms: for a cart without an account, see inventory_network; else null. Returns the end of the
+-- holds in milliseconds. p_seen: the owner's holds when the cart was checked, as for
+-- inventory_demand_cart; null: not compared.
 create function inventory_take(
   p_tenant int, p_owner uuid, p_any_owner boolean, p_now bigint, p_config bigint,
   p_state hold_state, p_before hold_state[], p_until bigint, p_first bigint,
@@ -49,7 +55,7 @@ declare
   v_has_counts boolean := cardinality(p_pool) > 0;
   v_count int;
   v_is_taken boolean;              -- a tick that is wanted is somebody else's
-  -- one new hold, of nothing but units that are had for good
+  -- one new hold, with permanent claims on units only
   v_are_seats boolean := cardinality(p_hold) = 1 and cardinality(p_unit) > 0 and inventory_always() = all (p_from);
   v_new boolean := false;          -- every hold is made by this take
   v_quiet boolean := false;        -- nothing that a schedule shows will change
@@ -59,7 +65,8 @@ declare
   v_drop_unit int[]; v_drop_tick int[]; v_drop_hold uuid[];
   v_moved_pool int[]; v_moved_tick int[]; v_short jsonb;
 begin
-  -- a. the tenant, the queues of the cart and of its network (inventory_queue, in line), and what the take was judged by
+  -- a. the tenant, the queues of the cart and of its network (inventory_queue, in line), and the
+  -- facts the take was checked against
   v_ok := inventory_enter(p_tenant) is not null
     and (p_seen is null or pg_advisory_xact_lock(uuid_hash_extended(p_owner, p_tenant)) is not null)
     and (p_network is null or pg_advisory_xact_lock(uuid_hash_extended(p_network, p_tenant)) is not null);
@@ -91,7 +98,7 @@ begin
 
   -- b. the headers, so that two tabs with one hold queue here
   if cardinality(p_hold) = 1 then
-    -- One new hold is what most takes are, and this asks for it in half the time.
+    -- The common case, one new hold, in half the time.
     insert into hold (tenant_id, id, owner, state, until, first_held_at, product_id, line, units, order_line_id, network, weight)
     values (p_tenant, p_hold[1], p_owner, p_state, v_until, inventory_instant(p_first), p_product[1], coalesce(p_line[1]::json, '{}'),
       case when v_are_seats then p_unit end, p_order_line[1],
@@ -100,9 +107,10 @@ begin
     v_new := found;
   end if;
   if not v_new then
-    -- One that was in the way and has gone since is made here, and has its units written last.
+    -- A conflicting hold that is gone by now is created here, and its units are written last.
     v_are_seats := false;
-    -- Made or locked one after the other: never one made, and then another waited for out of turn.
+    -- Created or locked one after the other: never one created before another is waited for out of
+    -- order.
     with header as (
       insert into hold as h (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id, network, weight)
       select p_tenant, w.id, p_owner, p_state, v_until, inventory_instant(p_first), w.product, coalesce(w.line::json, '{}'), w.order_line,
@@ -133,7 +141,7 @@ begin
       array_agg(s.hold_id), array_agg(s.unit_id), array_agg(s.from_tick), array_agg(s.to_tick)
     into v_same, v_old_hold, v_old_unit, v_old_from, v_old_to
     from (
-      -- inventory_taken_units, in line, and with the kind that units which are had for good still have on the wall
+      -- inventory_taken_units, in line, with the kind that permanent claims have in occupation
       select stay.hold_id, stay.unit_id, stay.from_tick, stay.to_tick, stay.kind
       from unnest(p_hold) as h(id), lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id offset 0) stay
       union all
@@ -150,7 +158,8 @@ begin
     v_has_counts := v_has_counts or exists (
       select from unnest(p_hold) as h(id), lateral (select from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c);
     if not v_same then
-      -- A tick of a hold that ended may be another's by now, even of the same take: named once.
+      -- A tick of an expired hold may belong to another by now, even within the same take: listed
+      -- once.
       select array_agg(unit_id), array_agg(tick), array_agg(hold_id) into v_drop_unit, v_drop_tick, v_drop_hold
       from (
         select distinct on (s.unit_id, t) s.unit_id, t as tick, s.hold_id
@@ -163,9 +172,9 @@ begin
     end if;
   end if;
 
-  -- c. the wall: what is free, expired or already mine; all of it, or nothing
+  -- c. occupation: ticks that are free, expired or already the hold's own; all of them, or none
   if v_are_seats then
-    -- What most takes of seats are: each is one tick.
+    -- The common case of seats: each is one tick.
     insert into occupation as o (tenant_id, unit_id, tick, kind, hold_id, until)
     select p_tenant, w.unit_id, inventory_always(), coalesce(p_kind[1], 'booking'), p_hold[1], v_claim_until from unnest(p_unit) as w(unit_id)
     on conflict (tenant_id, unit_id, tick) do update set kind = excluded.kind, hold_id = excluded.hold_id, until = excluded.until
@@ -173,7 +182,7 @@ begin
     get diagnostics v_count = row_count;
     v_is_taken := v_count < cardinality(p_unit);
   elsif v_drop_unit is null and cardinality(p_unit) = 1 then
-    -- One stretch is what most takes are, and this asks for it in less time.
+    -- The common case, one stretch, in less time.
     insert into occupation as o (tenant_id, unit_id, tick, kind, hold_id, until)
     select p_tenant, p_unit[1], generate_series(p_from[1], p_to[1] - 1), coalesce(p_kind[p_unit_hold[1]], 'booking'), p_hold[p_unit_hold[1]], v_claim_until
     on conflict (tenant_id, unit_id, tick) do update set kind = excluded.kind, hold_id = excluded.hold_id, until = excluded.until
@@ -181,8 +190,9 @@ begin
     get diagnostics v_count = row_count;
     v_is_taken := v_count < p_to[1] - p_from[1];
   elsif v_drop_unit is not null or cardinality(p_unit) > 0 then
-    -- d. ticks given up are locked in the same sorted pass, marked, and deleted: no lock out of turn. Stretches are sorted: two
-    -- holds of one take that want the same tick stand side by side, and the second of them is left out, and so missed.
+    -- d. ticks given up are locked in the same sorted pass, marked, and deleted: no lock out of
+    -- order. Stretches are sorted: two holds of one take that claim the same tick are adjacent, the
+    -- second is left out, and so reported as missing.
     with put as (
       insert into occupation as o (tenant_id, unit_id, tick, kind, hold_id, until)
       select p_tenant, w.unit_id, w.tick, w.kind, w.hold_id, w.until
@@ -213,7 +223,7 @@ begin
       detail = inventory_lost(p_tenant, p_owner, v_now, p_hold, p_unit_hold, p_unit, p_from, p_to)::text;
   end if;
 
-  -- e. the pools; most holds are of places alone, and have never counted anything
+  -- e. the pools; most holds have places only, and no counts
   if v_has_counts then
     select moved_pool, moved_tick, short into v_moved_pool, v_moved_tick, v_short
     from inventory_count(p_tenant, p_config, v_new, p_hold, p_pool_hold, p_pool, p_tick, p_size, p_qty);
@@ -222,7 +232,7 @@ begin
     end if;
   end if;
 
-  -- f. what reads use, and last the versions
+  -- f. the read model, and last the versions
   if not v_new then
     for place in 1 .. cardinality(p_hold) loop
       if v_same then
@@ -235,7 +245,8 @@ begin
         first_held_at = case when h.until <= v_now and h.state = 'held' then inventory_instant(p_first) else h.first_held_at end,
         product_id = coalesce(p_product[place], h.product_id), line = coalesce(p_line[place]::json, h.line),
         order_line_id = coalesce(p_order_line[place], h.order_line_id),
-        -- The reconciler leaves it to the network that it is counted for; what is firm is counted no more.
+        -- The reconciler keeps the network the hold is counted for; firm holds are no longer
+        -- counted.
         network = case when p_state = 'firm' then null when p_any_owner then h.network when p_weight[place] > 0 then p_network end,
         weight = coalesce(p_weight[place], h.weight)
       where h.tenant_id = p_tenant and h.id = p_hold[place];
@@ -257,7 +268,8 @@ begin
   end if;
   if not v_quiet or v_moved_pool is not null then
     if v_same and not v_has_counts and cardinality(p_unit) = 1 and p_from[1] < inventory_always() then
-      -- inventory_bump for what most takes are, at a third of its cost: one stretch of time, which no topic shows (INV-16)
+      -- inventory_bump for the common case, at a third of its cost: one stretch of time, which no
+      -- topic shows (INV-16)
       insert into day_version as v (tenant_id, service_id, day, part)
       select p_tenant, s.service_id,
         date '1970-01-01' + generate_series((p_from[1] * 5 + v_offset - s.tail_minutes) / 1440, (p_to[1] * 5 + v_offset - 1) / 1440),
@@ -289,8 +301,9 @@ begin
   return p_until;
 end $$;
 
--- The same for a caller inside a transaction that must go on: answers the refusal, or null. What the take
--- had begun is undone by the block. ND005 is raised: who named what was seen begins anew.
+-- The same for a caller inside a transaction that must continue: returns the refusal, or null. The
+-- block rolls back what the take has begun. ND005 is raised: a caller that passed p_seen starts
+-- over.
 create function inventory_try_take(
   p_tenant int, p_owner uuid, p_any_owner boolean, p_now bigint, p_config bigint,
   p_state hold_state, p_before hold_state[], p_until bigint, p_first bigint,

@@ -1,4 +1,5 @@
--- What these holds were given of the wall, for a time and for good. Once one has ended, somebody else may have some of it.
+-- Returns the claims of these holds on units, timed and permanent. Claims of an expired hold may
+-- have been taken over by others.
 create function inventory_taken_units(p_tenant int, p_hold uuid[])
 returns table (hold_id uuid, unit_id int, from_tick int, to_tick int) language plpgsql as $$
 #variable_conflict use_column

@@ -1,4 +1,5 @@
--- Opens an account before anything is posted to it, as one with a limit is; one that is there stays as it is.
+-- Opens an account before anything is posted to it, e.g. one with a limit; an existing account is
+-- left unchanged.
 create function ledger_open(p_tenant int, p_code text, p_unit text, p_floor bigint) returns void
 language plpgsql security definer
 set search_path = public, pg_temp

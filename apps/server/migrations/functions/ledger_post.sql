@@ -1,9 +1,10 @@
--- Plans are made once, as for taking, so rows are reached by their keys alone.
+-- Posts transfers, one array entry each, and creates missing accounts. An entry that is already
+-- posted is skipped, so posting twice changes nothing; a posted entry with other content is a
+-- breach (ND101). Returns the number of transfers added, or -1 when an account would fall below its
+-- floor: nothing added. The balance of a floored account follows its transfers; accounts are locked
+-- in one order, so that crossing transfers queue.
 --
--- Posts transfers, one array entry each, making accounts that do not exist yet. An entry that is known is
--- left out, so posting twice changes nothing; one that is known with other content is a breach (ND101).
--- Returns how many transfers were added, or -1 where an account would fall below its floor: nothing added.
--- A floored account's balance follows its transfers; locked in one order, so that crossing transfers queue.
+-- Plans are made once, as for taking, so rows are reached by their keys alone.
 create function ledger_post(
   p_tenant int, p_now bigint, p_entry uuid[], p_seq int[], p_cause text[], p_reference text[], p_unit text[],
   p_from text[], p_from_floor bigint[], p_to text[], p_to_floor bigint[], p_amount bigint[]
@@ -36,7 +37,7 @@ begin
   end loop;
 
   if array_remove(p_from_floor, null) <> '{}' then
-    -- Floored accounts first, in order: what is read after this cannot change under us.
+    -- Floored accounts first, in order: balances read after this cannot change during the call.
     foreach v_one in array array(select distinct id from unnest(v_id) as id order by id) loop
       perform from account where tenant_id = p_tenant and id = v_one and floor is not null for no key update;
     end loop;

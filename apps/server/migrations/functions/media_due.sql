@@ -1,4 +1,4 @@
--- Pictures whose sizes are to be made.
+-- Pictures whose sizes are still to be made.
 create function media_due_pictures(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

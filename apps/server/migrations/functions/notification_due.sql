@@ -1,4 +1,4 @@
--- Messages to send, and those that have gone and are old.
+-- Messages to send, and old ones that have been sent.
 create function notification_due(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -15,7 +15,7 @@ begin
 end $$;
 select nadi_grant_due_query('notification_old(bigint)');
 
--- Addresses of a newsletter that nobody has confirmed in time.
+-- Newsletter addresses whose confirmation has expired.
 create function notification_unconfirmed(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
--- Lines of an order: columns side by side, an entry a line, and of each what stands in no column of its own.
+-- Writes the lines of an order: parallel arrays, one entry a line, and JSON for the fields without
+-- a column.
 create function order_lines_write(
   p_tenant int, p_order uuid, p_id uuid[], p_seq smallint[], p_hold uuid[], p_key text[], p_parent text[], p_kind text[],
   p_product int[], p_title text[], p_ar_title text[], p_place text[], p_ar_place text[], p_from bigint[], p_to bigint[],
@@ -13,12 +14,13 @@ begin
   return true;
 end $$;
 
--- Writes an order that has its places, and answers its number. The statement that calls it takes them, uses the request's key
--- and opens the payment beside it, each by its owner's function, so that one trip and one commit do all of it. p_unpaid
--- is how many orders to pay for the customer may have; null: nobody counts. Its lines are written by order_lines_write.
+-- Writes an order that has its places, and returns its number. The calling statement takes the
+-- places, uses the request's key and opens the payment beside it, each by its owner's function, so
+-- that everything is one round trip and one commit. p_unpaid: upper bound of the customer's unpaid
+-- orders; null: no limit. Its lines are written by order_lines_write.
 --
 -- Refusal, by SQLSTATE, nothing written:
---   ND022 too_many_unpaid  the customer has as many already
+-- - ND022 too_many_unpaid: the customer has reached the limit
 create function order_place(
   p_id uuid, p_unpaid int, p_code text, p_year int, p_customer int, p_is_guest boolean, p_cart uuid, p_status order_status,
   p_result_token bytea, p_language text, p_email text, p_customer_name text, p_mobile text, p_gender gender, p_notes text,
@@ -30,7 +32,7 @@ declare
   v_done boolean;
 begin
   if p_unpaid is not null then
-    -- The customer's other requests queue here: exact.
+    -- Serialises the customer's requests, so that the count is exact.
     v_done := pg_advisory_xact_lock(v_tenant, p_customer) is not null;
     if (select count(*) from orders where tenant_id = v_tenant and customer_id = p_customer
         and status in ('awaiting_payment', 'processing')) >= p_unpaid then

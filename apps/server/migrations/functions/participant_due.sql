@@ -1,4 +1,4 @@
--- Invitations that nobody has accepted in time.
+-- Expired invitations.
 create function participant_ended_invitations(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Invitations of employees that nobody has accepted in time.
+-- Expired invitations of employees.
 create function partner_ended_invitations(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

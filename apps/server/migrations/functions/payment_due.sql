@@ -1,4 +1,4 @@
--- Payments to ask their gateway about.
+-- Payments whose state is due to be queried at the gateway.
 create function payment_due(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -6,7 +6,7 @@ begin
 end $$;
 select nadi_grant_due_query('payment_due(bigint)');
 
--- Refunds to ask their gateway for.
+-- Refunds due to be requested from the gateway.
 create function payment_due_refunds(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

@@ -1,9 +1,10 @@
--- Writes a payment that was registered, within the statement that writes its order; without an id it writes none. Answers
--- true, so that it can be a part of that statement. Parameters rather than json: a record of json asks anew, in each
--- transaction, how each of its columns is read.
+-- Writes a registered payment within the statement that writes its order; without an id it writes
+-- none. Returns true, so that it can be part of that statement. Parameters rather than json: a
+-- record of json resolves the type of each of its columns again in every transaction.
 --
 -- Refusal, by SQLSTATE, nothing written:
---   ND023 transaction_known  the gateway gave this transaction's id before: one money would be two payments'
+-- - ND023 transaction_known: the gateway has returned this transaction id before: two payments
+-- would share one amount of money
 create function payment_open(
   p_id uuid, p_order uuid, p_gateway text, p_gateway_order text, p_transaction text, p_page text,
   p_amount bigint, p_currency text, p_now float8, p_expires float8, p_next_check float8

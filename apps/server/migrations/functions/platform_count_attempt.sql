@@ -1,8 +1,8 @@
--- Counts one attempt under each of these keys, or under none of them where one has had its times. Keys come sorted, so that
--- those who count the same ones queue.
+-- Counts one attempt under each of these keys, or under none when one has reached its limit. Keys
+-- are sorted, so that concurrent calls for the same keys queue.
 --
 -- Refusals, by SQLSTATE, nothing written:
---   ND031 too_many_attempts  detail: milliseconds until that key's window ends
+-- - ND031 too_many_attempts: detail: milliseconds until that key's window ends
 create function platform_count_attempt(p_key bytea[], p_times int[], p_seconds int[], p_now bigint) returns void
 language plpgsql as $$
 declare

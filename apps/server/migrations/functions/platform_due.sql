@@ -1,6 +1,7 @@
--- Questions for all venues at once; they run as nadi_due, which sees when and for whom, and nothing else (decision 019).
+-- Queries across all venues; they run as nadi_due, which can read due times and tenants, and
+-- nothing else (decision 019).
 
--- Words that nobody has heard yet.
+-- Outbox events that are not handled yet.
 create function platform_due_events(p_now bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -8,7 +9,7 @@ begin
 end $$;
 select nadi_grant_due_query('platform_due_events(bigint)');
 
--- Tidying is rare and its tables are large: of each venue one row is looked for, by its own index.
+-- Purging is rare and its tables are large: one row per venue is looked up, by its own index.
 create function platform_old_keys(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

@@ -1,9 +1,9 @@
--- Uses a request's key (Idempotency-Key) in the transaction of its effect, so that both stand or fall together: whoever
--- comes with the same key meanwhile waits here. Null, a request without a key, uses none. Answers true, so that it can be a
--- part of a statement that does the rest.
+-- Uses an idempotency key (Idempotency-Key) in the transaction of its effect, so that both commit
+-- or roll back together: a concurrent request with the same key waits here. Null: a request without
+-- a key, no effect. Returns true, so that it can be part of a larger statement.
 --
 -- Refusal, by SQLSTATE, nothing written:
---   ND021 already_done  the key has been used
+-- - ND021 already_done: the key has been used
 create function platform_use_key(p_key jsonb) returns boolean language plpgsql as $$
 begin
   if p_key is null then

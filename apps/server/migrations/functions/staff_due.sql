@@ -1,4 +1,4 @@
--- Sessions of staff that are over by their age.
+-- Expired staff sessions.
 create function staff_ended_sessions(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin
@@ -7,7 +7,7 @@ begin
 end $$;
 select nadi_grant_due_query('staff_ended_sessions(bigint)');
 
--- What nobody has signed in time.
+-- Expired challenges.
 create function staff_ended_challenges(p_before bigint) returns setof int language plpgsql stable security definer
 set search_path = public, pg_temp as $$
 begin

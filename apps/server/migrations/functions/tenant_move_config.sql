@@ -1,6 +1,7 @@
--- Facts that quotes are made from have changed: moves the venue's version, for its hosts too, so that every process sees
--- it without knowing the tenant. Called in the transaction of the change, last: others wait for this row. Answers the
--- version. Runs with its owner's rights, for the application may not write the tenant itself.
+-- Increments the venue's config version after a change of facts that quotes are made from, on its
+-- hosts too, so that every process sees it before the tenant is resolved. Called last in the
+-- transaction of the change: others wait for this row. Returns the version. Runs with its owner's
+-- rights, because the application may not write the tenant itself.
 create function tenant_move_config(p_tenant int) returns bigint language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare v_version bigint;

@@ -33,7 +33,7 @@ import { CommandError } from '../run/command-error.ts';
 import { resealAll } from './reseal-all.ts';
 import { invitationAt, TENANT_COMMANDS } from './tenant-commands.ts';
 
-/** Everything that `nadi` can be told to do. */
+/** Commands of `nadi`. */
 export const COMMANDS: readonly Command[] = [
   ...TENANT_COMMANDS,
   {
@@ -215,7 +215,7 @@ async function textOf(path: string): Promise<string> {
   });
 }
 
-/** ACCOUNT-32. */
+/** ACCOUNT-32: disables or enables an account. */
 async function changeStatus(
   { database, tenant, now, operands, options, print }: VenueCommandInput,
   isDisabled: boolean,
@@ -242,7 +242,7 @@ async function changeStatus(
   if (sessions > 0) print(`Signed out of ${sessions}.`);
 }
 
-/** PAY-15. */
+/** PAY-15: settles an unclear refund. */
 async function clearUp(
   { database, tenant, now, operands, print }: VenueCommandInput,
   isConfirmed: boolean,
@@ -268,7 +268,11 @@ async function change(
   return changed.value;
 }
 
-/** @param but tickets for this time are right already; null: none is. */
+/**
+ * Reports the progress of a performance's tickets at other venues.
+ *
+ * @param but tickets for this time are right already; null: none is.
+ */
 async function watchTickets(
   { database, tenant, watch }: VenueCommandInput,
   performanceId: number,

@@ -13,13 +13,15 @@ import { writeCatalogue, writeTenant } from '../seed/write-venue.ts';
 
 export interface CreatedVenue {
   readonly tenantId: number;
-  /** Of the link by which its first owner sets password and app. */
+  /** Token of the link by which its first owner sets password and authenticator app. */
   readonly token: string;
 }
 
 /**
- * TENANT-02, TENANT-03: makes a venue of the starter, with its first owner invited, all or nothing: of those who take one host at
- * the same moment one does, and the others are refused.
+ * TENANT-02, TENANT-03: creates a venue from the starter and invites its first owner, all or
+ * nothing.
+ *
+ * Of concurrent requests for one host one succeeds, and the others are refused.
  */
 export async function createVenue(
   database: Database,

@@ -11,7 +11,7 @@ import { createSealer } from '../platform/sealed-text.ts';
 import { runCommand } from '../run/run-command.ts';
 import { SEALED } from './reseal-all.ts';
 
-/** With what the demo's venues are sealed, and what takes its place. */
+/** Secret that the demo's venues are encrypted with, and the secret that replaces it. */
 const BEFORE = readEnvironment({}).secret;
 const NEW = 'a-new-secret-of-more-than-32-characters!';
 const before = createSealer(BEFORE);
@@ -54,7 +54,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Papers of members of a family, each sealed for its holder. */
+/** Adds identity documents for members of a family, each encrypted for its holder. */
 async function addDocuments(): Promise<void> {
   await runSql(test.superuserUrl, 'delete from identity_document');
   for (let member = 1; member <= FILES; member += 1) {
@@ -68,7 +68,7 @@ async function addDocuments(): Promise<void> {
   }
 }
 
-/** What is not sealed with the new secret, by column. */
+/** Counts the values that are not encrypted with the new secret, by column. */
 async function left(): Promise<Record<string, number>> {
   const counts = SEALED.map(async ({ column }) => {
     const [table, name] = column.split('.');

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/tenant-tx.ts';
 import { reseal, type SealedColumn } from '../platform/reseal.ts';
 import type { Sealer } from '../platform/sealed-text.ts';
 
-/** All that is kept sealed. */
+/** Encrypted columns. */
 export const SEALED: readonly SealedColumn[] = [
   SEALED_NUMBERS,
   SEALED_PROVIDERS,
@@ -14,7 +14,9 @@ export const SEALED: readonly SealedColumn[] = [
   SEALED_APPS,
 ];
 
-/** Seals anew what the secret before has sealed, of all venues; tells of each column as soon as it is done. */
+/**
+ * Re-encrypts values of the previous secret, for all venues; reports each column when it is done.
+ */
 export async function resealAll(
   database: Database,
   sealer: Sealer,

@@ -3,7 +3,7 @@ import { runSql } from '../../test/books.ts';
 import { nadi } from '../../test/event-tickets.ts';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
 
-/* Operators who put venues below others and take them from there at the same time, each by a program of their own. */
+/* Operators who attach and detach sub-venues at the same time, each with a program of their own. */
 
 const SHORE = 'shore.localhost';
 const ROUNDS = [1, 2, 3, 4, 5];
@@ -18,13 +18,13 @@ afterAll(() => site.close());
 
 type Command = readonly ['child' | 'detach', parent: string, child: string];
 
-/** The exit codes of commands that are given at once. */
+/** Returns the exit codes of commands that run concurrently. */
 async function codesOf(...commands: readonly Command[]): Promise<readonly number[]> {
   const outcome = await Promise.all(commands.map((texts) => nadi(site, 'tenant', ...texts)));
   return outcome.map(({ code }) => code).sort();
 }
 
-/** Which venues lie below which, by their numbers. */
+/** Returns pairs of parent and child venue ids. */
 const below = () =>
   runSql<{ parent: number; child: number }>(
     site.testDatabase.superuserUrl,

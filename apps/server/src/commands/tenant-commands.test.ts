@@ -42,7 +42,7 @@ const at = (name: Parameters<TestApp['call']>[0], input = {}, lang: 'en' | 'ar' 
 
 const SCRIPT = { en: /^[\x20-\x7e]+$/, ar: /\p{Script=Arabic}/u };
 
-/** A public page of the new venue. */
+/** Renders a public page of the new venue. */
 async function publicPage(path: string, language: Language) {
   const { pipeline, clock, publicRoutes } = site.whole;
   const [venue] = await venues();
@@ -109,7 +109,7 @@ describe('TENANT-03 nadi tenant create', () => {
     await expect.poll(async () => (await at('readConfig')).body.data.colors).toEqual(colors);
     const demo = await site.call('readConfig');
     expect(demo.body.data.colors.primary).not.toBe(colors.primary);
-    // A further sport, with a court at its hours and price: a guest books it and pays.
+    // Another sport, with a court at its hours and price: a guest books it and pays.
     const service = { ...NEW_SERVICE, name: 'Tennis', ar_name: 'تنس' };
     const { id } = (await owner.call('addService', { body: { service } })).body.data;
     const rates = [{ from: '07:00', to: '23:00', price: 200 }];

@@ -26,11 +26,11 @@ import { createVenue } from './create-venue.ts';
 
 const SPORTS = Object.keys(STARTER_SPORTS);
 
-/** Where somebody sets password and app by a link. */
+/** Returns the address of an invitation link, where password and authenticator app are set. */
 export const invitationAt = (siteUrl: string, token: string): string =>
   `${siteUrl}/console/invitation#${token}`;
 
-/** What venues are made and looked after by. */
+/** Commands for creating and maintaining venues. */
 export const TENANT_COMMANDS: readonly Command[] = [
   {
     name: 'tenant create',
@@ -124,7 +124,7 @@ const NO_CHILD = {
   of_another: 'is a sub-venue of another.',
 } as const;
 
-/** A file that cannot be used is told in one line. */
+/** Converts a `VenueFileError` to a one-line `CommandError`. */
 async function inOneLine<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     throw error instanceof VenueFileError ? new CommandError(error.message) : error;
@@ -152,7 +152,7 @@ async function bring({ database, files, operands, options, now, siteUrl, print }
   printLink({ print, siteUrl }, host, owner.value, token);
 }
 
-/** Tells how the first owner of a venue comes in. */
+/** Prints the invitation link of a venue's first owner. */
 function printLink(
   { print, siteUrl }: Pick<CommandInput, 'print' | 'siteUrl'>,
   host: string,
@@ -176,7 +176,7 @@ const FLAGS: Readonly<Record<keyof NewVenueFields, string>> = {
   sport: 'sport',
 };
 
-/** What is meant where nothing is said. */
+/** Defaults of omitted options. */
 const USUAL: Partial<Record<keyof NewVenueFields, string>> = {
   time_zone: 'Asia/Dubai',
   currency: 'AED',

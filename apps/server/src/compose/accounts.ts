@@ -22,7 +22,7 @@ import type { Sales } from './commerce.ts';
 import type { Installation } from './installation.ts';
 import type { SitePorts } from './site.ts';
 
-/** How people come in, and who they are: the account with what it asks of others. Answers whether a venue has a contract with UAE PASS. */
+/** Mounts sign-in and accounts. Returns a check for a venue's contract with UAE PASS. */
 export function mountPeople(
   mount: Mount,
   installation: Installation,

@@ -58,18 +58,18 @@ export interface Sales {
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   readonly sold: Sold;
-  /** All that the caller holds or held. */
+  /** Returns all current and past bookings of the caller. */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
-  /** Tells somebody about their account, in the transaction of what is told. */
+  /** Notifies a customer about their account, in the transaction of the change. */
   readonly notifyCustomer: (tx: TenantTx, notification: Notification, now: number) => Promise<void>;
-  /** Where the site of a venue stands. */
+  /** Returns the address of a venue's site. */
   readonly siteUrl: (site: TenantSite) => string;
   readonly mailbox: ReturnType<typeof mailboxSource>;
   mount(mount: Mount): void;
   register(jobs: Jobs): void;
 }
 
-/** What happens from the order on: payment, settlement, tickets and the word to the customer. */
+/** Creates everything from the order on: payment, settlement, tickets, customer notifications. */
 export function createSales(installation: Installation, kinds: KindRegistry): Sales {
   const { environment, database, clock, log } = installation;
   const { secret, isDemo } = environment;
@@ -139,7 +139,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
   };
 }
 
-/** What messages are made and sent with. */
+/** Creates the notification service with its dependencies. */
 function notificationOf(
   { environment, database, log }: Installation,
   kinds: KindRegistry,
@@ -184,7 +184,7 @@ function notificationOf(
 
 type SiteOf = (tenantId: number) => ReturnType<TenantDirectory['siteById']>;
 
-/** What the kinds may ask of what was sold, and do with it. */
+/** Creates the operations on sold lines that kinds may use. */
 const soldOf = ({ database, clock }: Installation, kinds: KindRegistry, siteOf: SiteOf): Sold => ({
   find: (...args) => soldUnits(database, ...args),
   boughtBy: (...args) => boughtBy(database, ...args),
@@ -197,7 +197,7 @@ const soldOf = ({ database, clock }: Installation, kinds: KindRegistry, siteOf: 
 
 const BOOKINGS_AT_ONCE = 100;
 
-/** Page by page, as the list of bookings has it. */
+/** Loads all pages of the booking list. */
 async function allBookings(
   deps: BookingDeps,
   context: RequestContext,
@@ -212,13 +212,13 @@ async function allBookings(
   }
 }
 
-/** What sends mail: a server; in the demo, without one, the mailbox. Null: mail waits. */
+/** Creates the mailer: a server; in the demo, without one, the mailbox. Null: mail waits. */
 const mailerOf = ({ smtpUrl, mailFrom, isDemo }: Installation['environment']): Mailer | null => {
   if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
   return isDemo ? mailboxDouble : null;
 };
 
-/** What sends messages to phones: a gateway; in the demo, without one, the mailbox. Null: they wait. */
+/** Creates the text sender: a gateway; in the demo, without one, the mailbox. Null: texts wait. */
 const textSender = ({ smsUrl, isDemo }: Installation['environment']): TextSender | null => {
   if (smsUrl !== null) return smsGateway(smsUrl);
   return isDemo ? mailboxDouble : null;

@@ -12,7 +12,7 @@ import type { Mount } from '../platform/http/mount.ts';
 import type { KindRegistry } from '../platform/kind.ts';
 import type { Installation } from './installation.ts';
 
-/** A partner owes nothing until the venue says how much it may (MONEY-27). */
+/** Opens a partner's account with a credit of 0, until the venue grants one (MONEY-27). */
 const openCredit: ReviewDeps['openCredit'] = (tx, partnerId, currency) =>
   openAccount(tx, partnerAccount(partnerId, 0, currency));
 
@@ -22,7 +22,7 @@ export interface ConsolePorts {
   readonly notify: NotifyStaff & NotifyPartner;
 }
 
-/** What the staff's console is served by: how they sign in, and what they see. Answers what ends its streams. */
+/** Mounts the staff console: sign-in and its calls. Returns a function that ends its streams. */
 export function mountConsole(
   mount: Mount,
   installation: Installation,

@@ -15,7 +15,7 @@ export interface DoublePorts {
   readonly runDue: () => Promise<void>;
 }
 
-/** What stands in for the world outside: in the demo alone. */
+/** Mounts the doubles of external systems: in the demo alone. */
 export async function mountDoubles(
   installation: Installation,
   { pipeline, mailbox, runDue }: DoublePorts,

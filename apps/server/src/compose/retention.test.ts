@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
-/** More than one go takes away. */
+/** More than one batch removes. */
 const MANY = 450;
 
 it('takes away old keys and ended sessions, however many, and nothing else', async () => {
@@ -45,7 +45,7 @@ it('takes away old keys and ended sessions, however many, and nothing else', asy
 
 describe('ACCOUNT-12 who only passed by', () => {
   const slot = freshSlots(() => app, { day: 4, hours: [8, 12] });
-  /** So many hours ago by the demo's clock and by the machine's: whichever is behind decides. */
+  /** Returns the instant so many hours ago, by the demo clock or the machine's, the earlier one. */
   const ago = (hours: number) => {
     const { clock } = app.whole;
     return Math.min(clock.now(), clock.machineNow()) - hours * HOUR_MS;

@@ -39,14 +39,14 @@ import { purgeHourly, type RetentionRule, retentionCutoff } from '../platform/jo
 import { venuesWithUnreferencedFiles } from '../platform/storage/file-store.ts';
 import type { PrivateFileStore } from '../platform/storage/private-file-store.ts';
 
-/** Ended holds in one go; who has more to do is asked again. */
+/** Expired holds per run; a venue with more is run again. */
 const AT_ONCE = 200;
 const HOUR_MS = 3_600_000;
 const MESSAGES_KEPT_MS = 90 * 24 * HOUR_MS;
-/** How long a repeat of a request is recognised. */
+/** Period in which a repeated request is recognised. */
 const KEYS_KEPT_MS = 48 * HOUR_MS;
 
-/** The work that keeps a running application tidy: what is over is taken away. */
+/** Registers the retention jobs of a running application. */
 export function registerRetention(jobs: Jobs, database: Database, files: PrivateFileStore): void {
   jobs.onDue({
     name: 'expired holds',

@@ -13,13 +13,13 @@ import type { InstallDeps } from '../platform/site/install-routes.ts';
 import type { Installation } from './installation.ts';
 
 export interface SitePorts {
-  /** Reports whether a venue has a contract with UAE PASS. */
+  /** Checks for a venue's contract with UAE PASS. */
   readonly hasPass: (tenantId: number) => Promise<boolean>;
   readonly jobs: Jobs;
   readonly notifyVenue: NotifyVenue;
 }
 
-/** What a venue says of itself, and what it is told by its forms; returns what its icons are drawn from. */
+/** Mounts content and forms of the site; returns the source of its icons. */
 export function mountSiteContent(
   mount: Mount,
   installation: Installation,

@@ -10,7 +10,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 const DARK_INK = '#15201b';
 const LIGHT_INK = '#ffffff';
 
-/** A venue as its mails and papers show it. */
+/** Returns the branding of a venue for its mails and documents. */
 export function venueBranding(
   { facts, config }: TenantSite,
   siteUrl: string,
@@ -41,7 +41,7 @@ export function venueBranding(
   };
 }
 
-/** Letters that can be read on a ground. */
+/** Returns a text colour that is legible on a background. */
 function inkOn(ground: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(ground.slice(at, at + 2), 16),
@@ -49,7 +49,7 @@ function inkOn(ground: string): string {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? DARK_INK : LIGHT_INK;
 }
 
-/** The same as the head of its emails, in a language. */
+/** Returns the same branding as the head of its emails, in a language. */
 export function emailHead(venue: VenueBranding, language: Language): EmailHead {
   const { name, address, point, contact, siteUrl, themes, isBaps, offset, taxNumber } = venue;
   return {

@@ -11,7 +11,7 @@ const LOGINS = [
 
 const CHANNELS = { mail: 'Mail waits', sms: 'Messages to phones wait' } as const;
 
-/** Tells where everything is, once it is there. */
+/** Prints the addresses of the started server. */
 export function announce(
   environment: Environment,
   port: number,

@@ -12,7 +12,7 @@ let server: ChildProcess;
 let output = '';
 let address = '';
 
-/** The processes that the first one has started. */
+/** Returns the worker processes of the first process. */
 const workers = (): number[] =>
   readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
     .trim()
@@ -65,7 +65,7 @@ const line = { product_id: 2201, facility_id: 22, date: day };
 const post = (path: string, body: object, visitor = 'crowd-visitor') =>
   fetch(`${address}${path}`, {
     method: 'POST',
-    // Every request on a connection of its own: they are dealt out to the processes in turn.
+    // A new connection for every request: connections are distributed over the processes in turn.
     headers: {
       'content-type': 'application/json',
       'x-visitor-token': visitor,

@@ -34,7 +34,7 @@ export async function serveByWorkers(environment: Environment, appUrl: string): 
   }
 }
 
-/** Sees that nobody else has the port, which sharing it would not tell, and chooses one for port 0. */
+/** Checks that no other process has the port, which sharing would hide; chooses one for port 0. */
 function claimPort({ host, port }: Environment): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
@@ -46,7 +46,7 @@ function claimPort({ host, port }: Environment): Promise<number> {
   });
 }
 
-/** Hands a worker what it needs and waits until it listens, or says why it cannot. */
+/** Passes a worker its input and waits until it listens; rejects with its error. */
 function listening(worker: Worker, work: ToWorker): Promise<void> {
   return new Promise((done, failed) => {
     worker.on('message', (message: FromWorker) => {

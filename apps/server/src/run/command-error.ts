@@ -1,4 +1,4 @@
-/** What an operator did that cannot be done, told in one line. */
+/** Operator error, described in one line. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

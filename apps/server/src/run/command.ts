@@ -3,23 +3,25 @@ import type { TenantFacts } from '../platform/http/context/context.ts';
 import type { Sealer } from '../platform/sealed-text.ts';
 import type { PrivateFileStore } from '../platform/storage/private-file-store.ts';
 
-/** Where a command works, and what it was given. */
+/** Environment and arguments of a command. */
 export interface CommandInput {
-  /** As the owner of the tables. */
+  /** Connected as the owner of the tables. */
   readonly database: Database;
-  /** Where private files and pictures lie. */
+  /** Store of private files and pictures. */
   readonly files: PrivateFileStore;
-  /** Epoch milliseconds, by the one clock. */
+  /** Epoch milliseconds, from the one clock. */
   readonly now: number;
-  /** With the installation's own secret; it opens what the one before has sealed too. */
+  /** Uses the installation's secret; decrypts values of the previous secret too. */
   readonly sealer: Sealer;
-  /** Where the site of a venue is, by its host. */
+  /** Returns the address of a venue's site by its host. */
   readonly siteUrl: (host: string) => string;
   readonly operands: readonly string[];
-  /** What was said by the command's options; absent: nothing. */
+  /** Values of the command's options; absent: not given. */
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
-  /** Tells how much is left to a server that runs, until nothing is, or nothing has happened for a while. */
+  /**
+   * Reports the work left to a running server, until none is left or progress stops for a while.
+   */
   readonly watch: (left: () => Promise<number>) => Promise<void>;
 }
 
@@ -29,14 +31,14 @@ export interface VenueCommandInput extends CommandInput {
 
 interface Output {
   readonly name: string;
-  /** What it is given, as its help writes it; so many operands it takes. */
+  /** Names of the operands for the help; their number is required. */
   readonly operands: readonly string[];
-  /** What may be said besides, `--<name> <what>`, by its name. */
+  /** Options `--<name> <value>`, by name. */
   readonly options?: Readonly<Record<string, string>>;
   readonly summary: string;
 }
 
-/** A command of the operator's. Throws a `CommandError` with what is to be told; then nothing was changed. */
+/** A command for operators. Throws a `CommandError` with the message; then nothing was changed. */
 export type Command = Output &
   (
     | { readonly of: 'venue'; run(input: VenueCommandInput): Promise<void> }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const module = new URL('./outlive-rejections.ts', import.meta.url).href;
 
-/** A process that leaves a promise alone which then fails. */
+/** Runs a process that leaves a rejected promise unhandled. */
 const run = (first: string) =>
   spawnSync(
     process.execPath,

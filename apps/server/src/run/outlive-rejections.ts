@@ -1,8 +1,9 @@
 /**
- * A rejection that nobody awaited is told, and ends nothing: nobody relies on what it was to bring,
- * what matters is in the database by whole transactions, and what is kept in memory is a copy by
- * version. (An exception that nobody caught still ends the process: it broke off in the middle of
- * something. Whoever watches over it starts it anew.)
+ * Logs unhandled rejections, and does not end the process.
+ *
+ * No code depends on their result, the state that matters is in the database in whole transactions,
+ * and memory holds only copies by version. (An uncaught exception still ends the process, because
+ * it stopped in the middle of something. The process supervisor restarts it.)
  */
 export function outliveRejections(log: (error: unknown, text: string) => void): void {
   process.on('unhandledRejection', (reason) => log(reason, 'a rejection that nobody awaited'));

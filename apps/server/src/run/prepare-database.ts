@@ -5,19 +5,21 @@ import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import { derive } from '../platform/secret.ts';
 
 const APP_ROLE = 'nadi_app';
-/** The embedded server's database. */
+/** Database of the embedded server. */
 export const DATABASE = 'nadi';
-/** One of each demo venue: where all are there, the seed need not even be loaded. */
+/** One host per demo venue: when all exist, the seed is not even loaded. */
 const DEMO_HOSTS = ['localhost', 'sahel.localhost'];
 
 export interface PreparedDatabase {
-  /** Where the database is for the application, which needs no other. */
+  /** Database URL for the application, which needs no other. */
   readonly appUrl: string;
-  /** Null where DATABASE_URL names a server of somebody else's. */
+  /** `null`: DATABASE_URL refers to an external server. */
   readonly embedded: EmbeddedPostgres | null;
 }
 
-/** Brings the database up: starts the embedded one or takes DATABASE_URL's, migrates, seeds the demo. */
+/**
+ * Prepares the database: starts the embedded one or uses DATABASE_URL, migrates, seeds the demo.
+ */
 export async function prepareDatabase(
   environment: Environment,
   print: (line: string) => void,
@@ -51,7 +53,7 @@ function withRemedy({ message }: Error, { databaseUrl, dataDir }: Environment): 
   return new EnvironmentError(`${message} ${remedy}`);
 }
 
-/** The demo's accounts have passwords that everybody can read; they never serve real customers. */
+/** Refuses to start on demo data outside the demo: the passwords of its accounts are public. */
 function refuseDemo(demoHosts: readonly string[]): void {
   if (demoHosts.length === 0) return;
   throw new EnvironmentError(
@@ -60,9 +62,9 @@ function refuseDemo(demoHosts: readonly string[]): void {
 }
 
 interface FoundDatabase extends PreparedDatabase {
-  /** Its owner's direct address, for migrations. */
+  /** Direct URL of the database owner, for migrations. */
   readonly ownerUrl: string;
-  /** Set where the migration makes the application's role, or renews its password. */
+  /** Set when the migration creates the application's role or renews its password. */
   readonly appPassword?: string;
 }
 
@@ -84,8 +86,10 @@ async function embed(
 }
 
 /**
- * With DATABASE_DIRECT_URL both addresses are the operator's. With DATABASE_URL alone it is the
- * owner's, and the application's role is ours to make.
+ * Returns the URLs of an external database.
+ *
+ * With DATABASE_DIRECT_URL both are the operator's. With DATABASE_URL alone it is the owner's, and
+ * the migration creates the application's role.
  */
 function own({ databaseUrl, databaseDirectUrl, secret }: Environment): FoundDatabase {
   const url = databaseUrl as string;

@@ -67,7 +67,7 @@ describe('nadi event plan', () => {
     ]);
   });
 
-  /** The line from which on a text is not the plan's any more. */
+  /** Returns the number of the first line that differs from the plan. */
   function spoiltLine(text: string): number {
     let same = 0;
     while (text[same] === PLAN[same]) same += 1;

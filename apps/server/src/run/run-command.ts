@@ -20,7 +20,7 @@ import { DATABASE } from './prepare-database.ts';
 export interface CommandOutput {
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
-  /** How long is waited for a server that does nothing; absent: as long as one that is busy may take. */
+  /** Time without progress after which waiting ends; absent: the longest pause of a busy server. */
   readonly timeoutMs?: number;
 }
 
@@ -57,12 +57,12 @@ export async function runCommand(
   }
 }
 
-/** Longer than a server that runs is ever without a second for its work. */
+/** Longer than a running server ever pauses this work. */
 const TIMEOUT_MS = 20_000;
 const POLL_EVERY_MS = 250;
 const REPORT_EVERY_MS = 2_000;
 
-/** Looks how much is left, and tells it where that has changed; ends where nothing is left or nothing happens. */
+/** Polls the remaining work and prints changes; ends when none is left or there is no progress. */
 const makeWatch =
   (print: CommandOutput['print'], timeoutMs: number): CommandInput['watch'] =>
   async (left) => {
@@ -82,7 +82,7 @@ const makeWatch =
     print(rest === 0 ? 'Done.' : `${rest} are left to the server: it goes on as soon as it runs.`);
   };
 
-/** What an installation brings to every command. */
+/** Creates the services of an installation that every command receives. */
 function storageOf(
   environment: Environment,
   database: Database,
@@ -156,7 +156,7 @@ async function tenantOf(
   return site.facts;
 }
 
-/** The database of `DATABASE_URL`, or the embedded one: beside the server that runs it, or on its own. */
+/** Opens `DATABASE_URL`, or the embedded database: beside its running server, or on its own. */
 async function withOwner(
   environment: Environment,
   work: (database: Database) => Promise<void>,

@@ -15,7 +15,7 @@ let app: TestApp;
 let serving: Serving;
 let database: pg.Client;
 const callers = new Set<Socket>();
-/** A mail server that takes every connection, and then says nothing. */
+/** Mail server that accepts every connection and never answers. */
 const silent = createServer((socket) => {
   callers.add(socket.on('error', () => {}).on('close', () => callers.delete(socket)));
 });

@@ -9,14 +9,16 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Where to listen, when several processes share it. */
+/** Port shared by several processes. */
 export interface SharedPort {
   readonly port: number;
 }
 
 /**
- * Builds the application on a prepared database and listens. A shared port is dealt out by the
- * kernel: a process that dies takes only its own connections with it.
+ * Builds the application on a prepared database and listens.
+ *
+ * The kernel distributes the connections of a shared port: a process that dies takes only its own
+ * connections with it.
  */
 export async function serve(
   environment: Environment,

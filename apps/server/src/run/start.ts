@@ -5,17 +5,17 @@ import { announce } from './announce.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const STOP_LIMIT_MS = 9_000;
-/** npm and the terminal both hand on one and the same wish to end. */
+/** Window in which a repeated signal counts as one: npm and the terminal both forward it. */
 const SAME_SIGNAL_MS = 3_000;
 
-/** Errors whose one line says it all; every other one is a breach and shows its stack. */
+/** Errors described by their message alone; any other is a bug and shows its stack. */
 const PLAIN = new Set(['EnvironmentError', 'StartError', 'MigrationError', 'PortError']);
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** What is to be ended, last begun first. */
+/** Shutdown functions, last started first. */
 type Closers = (() => Promise<void>)[];
 
 /** Starts everything, and ends it in order: requests, work, database. */
@@ -41,7 +41,7 @@ async function run(
   closers: Closers,
   lose: (error: Error) => void,
 ): Promise<void> {
-  // The program is loaded while the database is made ready.
+  // The program is loaded while the database is prepared.
   const loading =
     environment.workers > 1
       ? import('./cluster.ts').then(({ serveByWorkers }) => serveByWorkers)
@@ -55,7 +55,7 @@ async function run(
   try {
     const serve = await loading;
     const serving = await serve(environment, appUrl);
-    // Side by side: a picture that is being drawn lasts as long as those who are on the way may take.
+    // In parallel: finishing a picture takes no longer than open requests may take.
     const endings = [() => serving.close()];
     closers.unshift(async () => {
       await Promise.all(endings.map((end) => end()));
@@ -71,7 +71,11 @@ async function run(
 const TRIES = 3;
 const TRY_AGAIN_MS = 20_000;
 
-/** Draws the demo's pictures beside the server that runs, past a database that is away for a while; answers what ends it. */
+/**
+ * Draws the demo's pictures in the background, with retries when the database is away.
+ *
+ * Returns a function that ends it.
+ */
 async function drawDemo(environment: Environment, appUrl: string): Promise<() => Promise<void>> {
   const { bringPictures } = await import('../seed/bring-pictures.ts');
   const end = new AbortController();
@@ -106,8 +110,10 @@ async function closeAll(closers: Closers): Promise<void> {
 }
 
 /**
- * The first signal ends in order, after a start that is under way. The same signal once more within
- * moments is the same wish, handed on by somebody else; a later one, or a long wait, ends at once.
+ * Shuts down in order on the first signal, after a start that is under way.
+ *
+ * The same signal again within moments counts as the first one, forwarded twice; a later one, or a
+ * long wait, ends at once.
  */
 function endOnSignals(closers: Closers, started: Promise<void>): (exitCode: number) => void {
   let begunAt: number | null = null;
@@ -133,7 +139,7 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-/** One line where the error is meant for the operator. */
+/** Formats an error: one line for errors addressed to the operator, else the stack. */
 export function describe(error: unknown): string {
   const { name = '', message = '', code } = (error ?? {}) as NodeJS.ErrnoException;
   if (PLAIN.has(name) || error instanceof EnvironmentError) return message;

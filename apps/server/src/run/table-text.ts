@@ -1,6 +1,6 @@
 const GAP = '  ';
 
-/** A table for a terminal: columns as wide as what stands in them, cells of the last as they are. */
+/** Formats a table for a terminal: columns as wide as their content, the last one unpadded. */
 export function tableText(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heads, ...rows];
   const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

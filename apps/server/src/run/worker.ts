@@ -1,7 +1,7 @@
 import { readEnvironment } from '../platform/environment.ts';
 import { type SharedPort, serve } from './serve.ts';
 
-/** What a worker tells the first process. */
+/** Message of a worker to the first process. */
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'listening' }
@@ -12,9 +12,9 @@ export type FromWorker =
       readonly code?: string;
     };
 
-/** What the first process hands to a worker. */
+/** Input of a worker. */
 export interface ToWorker extends SharedPort {
-  /** Where the database is. */
+  /** URL of the database. */
   readonly appUrl: string;
 }
 
@@ -23,9 +23,9 @@ const send = (message: FromWorker): Promise<void> =>
     process.send?.(message, undefined, undefined, () => done());
   });
 
-/** One of several processes behind one port; it ends when the first process says so or is gone. */
+/** Runs one of several processes behind one port; ends on the first process's signal or exit. */
 export async function work(): Promise<void> {
-  // An interrupt from the keyboard reaches us too; the first process decides.
+  // A keyboard interrupt reaches workers too; the first process decides.
   process.on('SIGINT', () => {});
   const { appUrl, port } = await new Promise<ToWorker>((done) => {
     process.once('message', done);
@@ -33,7 +33,7 @@ export async function work(): Promise<void> {
   });
   try {
     const serving = await serve(readEnvironment(), appUrl, { port });
-    // Told by a signal, by its parent's end, or by both: it ends once.
+    // Stops once: on a signal, on the parent's exit, or on both.
     const acknowledged = new Promise<void>((resolve) => {
       process.on('SIGTERM', () => resolve());
       process.on('disconnect', () => resolve());

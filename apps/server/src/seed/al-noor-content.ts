@@ -253,7 +253,7 @@ const albums: readonly VenueEntry[] = [
   ),
 ];
 
-/** What Al Noor says of itself. */
+/** Content of Al Noor. */
 export const alNoorContent: readonly VenueEntry[] = [
   ...pages,
   ...alNoorPosts,

@@ -85,5 +85,5 @@ const juniorCup: VenueEvent = {
   ],
 };
 
-/** What goes on at Al Noor; days count from the first start. */
+/** Events of Al Noor; days count from the first start. */
 export const alNoorEvents: readonly VenueEvent[] = [footballFinal, padelNight, juniorCup];

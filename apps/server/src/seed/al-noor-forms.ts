@@ -5,7 +5,7 @@ const NAME = field('name', 'text_box', { en: 'Your name', ar: 'اسمك' });
 const EMAIL = field('email', 'email', { en: 'Email', ar: 'البريد الإلكتروني' });
 const MOBILE = field('mobile', 'phone_number', { en: 'Mobile number', ar: 'رقم الهاتف المتحرك' });
 
-/** What Al Noor asks. */
+/** Forms of Al Noor. */
 export const alNoorForms: readonly VenueEntry[] = [
   form(
     'trial-lesson',

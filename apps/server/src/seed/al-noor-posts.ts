@@ -4,7 +4,7 @@ import type { VenueEntry } from './venue.ts';
 const DESK = { en: 'The desk team', ar: 'فريق الاستقبال' };
 const COACH = { en: 'Coach Omar', ar: 'المدرب عمر' };
 
-/** Al Noor's blog. */
+/** Blog of Al Noor. */
 export const alNoorPosts: readonly VenueEntry[] = [
   category('news', 'News', 'الأخبار'),
   category('tips', 'Tips', 'نصائح'),

@@ -18,7 +18,7 @@ const refunds = page('/refunds', 'Cancellation and refunds', 'الإلغاء و�
 const terms = page('/terms-and-conditions', 'Terms and conditions', 'الشروط والأحكام');
 const privacy = page('/privacy-policy', 'Privacy policy', 'سياسة الخصوصية');
 
-/** What Al Noor's site is told about the venue. */
+/** Site config of Al Noor. */
 export const alNoorConfig: Venue['config'] = {
   colors: {
     primary: '#0B3D2E',

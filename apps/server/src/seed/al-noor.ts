@@ -8,7 +8,7 @@ import { IN_DUBAI } from './write-venue.ts';
 
 const FULL_YEARS_AHEAD_DAYS = 3650;
 
-/** Two hourly rates, the second from 17:00 on. */
+/** Returns two hourly rates, the second from 17:00 on. */
 const untilAndFromFive = (open: string, close: string, day: number, evening: number): Band[] => [
   { from: open, to: '17:00', dirhamsPerHour: day },
   { from: '17:00', to: close, dirhamsPerHour: evening },
@@ -105,7 +105,7 @@ const tennis: VenueService = {
   facilities: [tennisCourt(1), tennisCourt(2), tennisCourt(3)],
 };
 
-/** Sold by places: tickets of its sessions, and a lesson that is not beside an adult's swim. */
+/** Per-capacity service: session tickets, and a lesson that excludes an adult's swim. */
 const swimming: VenueService = {
   id: 4,
   name: { en: 'Swimming', ar: 'سباحة' },
@@ -166,7 +166,7 @@ const spa: VenueService = {
   facilities: [treatmentRoom(1), treatmentRoom(2)],
 };
 
-/** The neighbourhood's court: nothing to pay, and still nobody else's for the hour. */
+/** Free neighbourhood court, still exclusive for the hour. */
 const community: VenueService = {
   id: 7,
   name: { en: 'Community basketball', ar: 'كرة السلة للجميع' },
@@ -227,7 +227,7 @@ export const alNoor: Venue = {
     },
   ],
   rules: [
-    // Early mornings belong to the members: closed for everybody else (ruling 13).
+    // Early mornings are for members: closed for everybody else (ruling 13).
     {
       id: 1,
       serviceId: 3,
@@ -238,7 +238,7 @@ export const alNoor: Venue = {
       intervalType: 0,
       channels: ['b2c', 'partners'],
     },
-    // A tournament is set up: one block from evening to the morning after next (ruling 14, type 1).
+    // Set-up of a tournament: one block from evening to the morning after next (ruling 14, type 1).
     {
       id: 2,
       serviceId: 1,
@@ -249,7 +249,7 @@ export const alNoor: Venue = {
       intervalType: 1,
       productIds: [1501],
     },
-    // The therapists' weekly training (ruling 14, no type: daily, on Mondays).
+    // Weekly training of the therapists (ruling 14, no type: daily, on Mondays).
     {
       id: 3,
       serviceId: 5,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Brings some, as a start that is ended early. */
+/** Adds some pictures, like a start that is interrupted. */
 async function bring(some: number): Promise<void> {
   let left = some;
   const environment = readEnvironment({ NADI_DATA_DIR: '.cache/test-data' });

@@ -16,15 +16,17 @@ import { sahel } from './sahel.ts';
 import { SCENES, type SceneName } from './scenes/scenes.ts';
 import { idOfScene } from './shown-scenes.ts';
 
-/** As they were drawn, what is kept of them is theirs. */
+/** Quality of the drawn pictures, stored as drawn. */
 const QUALITY = 90;
 const drawn = (scene: SceneName): Promise<Buffer> =>
   drawnFromSvg(SCENES[scene].draw(), (picture) => picture.webp({ quality: QUALITY }));
 
 /**
- * Draws the pictures that the demo's content names and its venues lack, and brings them as their staff would have; beside a
- * server that runs, for it takes a while. What was begun goes on with the next start.
- * @param isRunning asked before each picture.
+ * Draws the pictures missing from the demo's venues and adds them the way staff would.
+ *
+ * Runs in the background, because it takes a while. An interrupted run continues with the next
+ * start.
+ * @param isWanted checked before each picture.
  */
 export async function bringPictures(
   { environment, appUrl }: { readonly environment: Environment; readonly appUrl: string },

@@ -6,7 +6,7 @@ import type { Venue, VenueService } from './venue.ts';
 
 const SWIMMING = 4;
 
-/** The venue with one of its services made otherwise. */
+/** Returns the venue with one service changed. */
 const changed = (id: number, change: (service: VenueService) => Partial<VenueService>): Venue => ({
   ...alNoor,
   services: alNoor.services.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),

@@ -13,8 +13,9 @@ import {
 } from './write-venue.ts';
 
 /**
- * What is wrong with the rows that a venue is to be written as, a line for each with the facility that has
- * it (SLOT-03, SLOT-19). A venue that has one is not written.
+ * Returns the faults of a venue's rows, one line each with the facility (SLOT-03, SLOT-19).
+ *
+ * A venue with faults is not written.
  */
 export const faultsOfVenue = (venue: Venue): readonly string[] =>
   facilitiesOf(venue).flatMap((one) =>

@@ -1,6 +1,6 @@
 import type { VenueCustomer } from './venue.ts';
 
-/** Logins of the demo's first venue (interface, "Demo venues"), and a partner who waits for approval. */
+/** Logins of the demo's first venue (interface, "Demo venues"), and a pending partner. */
 export const alNoorCustomers: readonly VenueCustomer[] = [
   {
     id: 1,
@@ -63,7 +63,7 @@ export const alNoorCustomers: readonly VenueCustomer[] = [
   },
 ];
 
-/** Whoever visits the second venue has an account of its own there: venues share no people. */
+/** Logins of the second venue: venues share no accounts. */
 export const sahelCustomers: readonly VenueCustomer[] = [
   {
     id: 1,

@@ -4,7 +4,7 @@ import type { VenueEntry } from './venue.ts';
 const VISITING = { en: 'Visiting', ar: 'الزيارة' };
 const GUIDES = { en: 'The guides', ar: 'المرشدون' };
 
-/** What Sahel says of itself. */
+/** Content of Sahel. */
 export const sahelContent: readonly VenueEntry[] = [
   home,
   page('about', {

@@ -11,7 +11,7 @@ const about = page('/about', 'About the centre', 'عن المركز');
 const terms = page('/terms-and-conditions', 'Terms and conditions', 'الشروط والأحكام');
 const privacy = page('/privacy-policy', 'Privacy policy', 'سياسة الخصوصية');
 
-/** What Sahel's site is told about the venue: visits need approval, and booking opens soon. */
+/** Site config of Sahel: visits need approval, and booking opens soon. */
 export const sahelConfig: Venue['config'] = {
   colors: {
     primary: '#1F3A5F',

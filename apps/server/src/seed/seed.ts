@@ -17,13 +17,14 @@ import { IN_DUBAI, writeCatalogue, writeProgramme, writeTenant } from './write-v
 const VENUES: readonly Venue[] = [alNoor, sahel];
 
 export const hasTenantSql = 'select from tenant where tenant_id = $1';
-/** Processes that start together wait for one another; any constant. */
+/** Serialises processes that start together; the number is any constant. */
 export const lockSeedSql = 'select pg_advisory_xact_lock(7320114)';
 
 /**
- * Brings the demo venues into an empty database, each in one transaction; a venue that is there is
- * left alone, whatever has become of it. Works as the owner of the tables.
- * @param secret the installation's own, by which the server will open what the seed seals.
+ * Seeds the demo venues, each in one transaction; an existing venue is left unchanged.
+ *
+ * Connects as the owner of the tables.
+ * @param secret the installation's secret, by which the server will decrypt what the seed encrypts.
  */
 export async function seedDemo(ownerUrl: string, secret: string): Promise<void> {
   const database = openDatabase({ url: ownerUrl, poolSize: 2, preparedStatements: true });
@@ -39,7 +40,7 @@ export async function seedDemo(ownerUrl: string, secret: string): Promise<void> 
   }
 }
 
-/** Throws what is wrong with the venue's facts, if anything is; then nothing of it was written. */
+/** Seeds one venue. Throws the faults of its facts, in which case nothing was written. */
 export async function seedVenue(
   database: Database,
   venue: Venue,

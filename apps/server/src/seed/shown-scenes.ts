@@ -5,14 +5,14 @@ import type { ShownScenes, VenueEntry } from './venue.ts';
 
 const ids = new Map<SceneName, string>();
 
-/** What the picture of a scene is called. */
+/** Returns the picture id of a scene. */
 export function idOfScene(name: SceneName): string {
   const id = ids.get(name) ?? pictureIdOf(Buffer.from(SCENES[name].draw()));
   ids.set(name, id);
   return id;
 }
 
-/** The fields of an entry that name its pictures. */
+/** Returns the fields of an entry that reference its pictures. */
 export function fieldsOfScenes({ kind, slug }: VenueEntry, shown: ShownScenes): object {
   const scenes = shown[`${kind}/${slug}`] ?? [];
   const [first] = scenes;

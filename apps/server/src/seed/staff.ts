@@ -1,6 +1,6 @@
 import type { StaffRole } from '@nadi/domain/account/access';
 
-/** Somebody of the demo's staff. */
+/** Staff member of the demo. */
 export interface VenueStaff {
   readonly id: number;
   readonly role: StaffRole;
@@ -9,10 +9,10 @@ export interface VenueStaff {
   readonly password: string;
 }
 
-/** The secret of every app of the demo's staff; everybody may know it. */
+/** TOTP secret of all demo staff; it is public. */
 export const DEMO_TOTP = 'JBSWY3DPEHPK3PXP';
 
-/** The staff of both venues (interface, "Demo venues"). */
+/** Staff of both venues (interface, "Demo venues"). */
 export const demoStaff: readonly VenueStaff[] = [
   { id: 1, role: 'owner', name: 'Aisha Rahman', email: 'owner@demo.nadi', password: 'Owner#123' },
   {

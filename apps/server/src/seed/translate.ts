@@ -2,10 +2,8 @@ import type { FieldType } from '@nadi/domain/content/kinds';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { VenueEntry } from './venue.ts';
 
-/*
- * How the demo's content is written down: English and Arabic side by side, rich text as lists of blocks. A block that
- * begins with `# ` is a heading, and one with `- ` a list, an item to a line.
- */
+/* Notation of the demo's content: English and Arabic side by side, rich text as lists of blocks. A
+   block that begins with `# ` is a heading, and one with `- ` a list, one item per line. */
 
 const blockOf = (text: string): string => {
   if (text.startsWith('# ')) return `<h2>${text.slice(2)}</h2>`;
@@ -16,13 +14,13 @@ const blockOf = (text: string): string => {
 
 const html = (blocks: readonly string[]): string => blocks.map(blockOf).join('');
 
-/** A text in both languages, as two fields of the wire. */
+/** Returns a text in both languages as two wire fields. */
 export const bilingual = (name: string, { en, ar }: Localized) => ({
   [name]: en,
   [`ar_${name}`]: ar,
 });
 
-/** What is read, block by block: the English beside the Arabic. */
+/** Rich text by block: the English beside the Arabic. */
 export type Blocks = readonly (readonly [en: string, ar: string])[];
 
 const content = (blocks: Blocks) => ({
@@ -54,7 +52,11 @@ export const category = (slug: string, en: string, ar: string): VenueEntry => ({
   body: bilingual('name', { en, ar }),
 });
 
-/** @param more.day counted from the first start. */
+/**
+ * Creates a blog post.
+ *
+ * @param more.day counted from the first start.
+ */
 export const post = (
   slug: string,
   article: Article,
@@ -82,7 +84,7 @@ export const question = (slug: string, topic: Localized, article: Article): Venu
   body: { ...articleOf(article), ...bilingual('topic', topic) },
 });
 
-/** Of a service by its id. */
+/** Creates the content of a service by its id. */
 export const service = (id: number, summary: Localized, blocks: Blocks): VenueEntry => ({
   kind: 'service',
   slug: String(id),
@@ -100,13 +102,13 @@ export const album = (
   body: { ...bilingual('title', title), ...bilingual('summary', summary), art },
 });
 
-/** Of an event by its id: what is shown of it. */
+/** Creates the content of an event by its id. */
 export const event = (id: number): VenueEntry => ({ kind: 'event', slug: String(id), body: {} });
 
-/** The picture that home begins with. */
+/** Opening picture of the home page. */
 export const home: VenueEntry = { kind: 'home', slug: 'home', body: {} };
 
-/** A field of a form: required unless told, its options in both languages. */
+/** Creates a form field: required by default, its options in both languages. */
 export const field = (
   slug: string,
   type: FieldType,

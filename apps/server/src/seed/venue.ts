@@ -9,13 +9,11 @@ import type { StoredConfig } from '../features/tenant/service.ts';
 import type { Sealer } from '../platform/sealed-text.ts';
 import type { SceneName } from './scenes/scenes.ts';
 
-/*
- * A demo venue as plain facts, in the words of the design ("Demo venues", "Demo facts, in full").
- * Money in dirhams, times as `HH:mm` of the service day (`26:00` is two in the night), minutes
- * elsewhere. `write-venue.ts` turns them into rows.
- */
+/* A demo venue as plain facts, in the terms of the design ("Demo venues", "Demo facts, in full").
+   Money in dirhams, times as `HH:mm` of the service day (`26:00` is two in the night), minutes
+   elsewhere. `write-venue.ts` converts them to rows. */
 
-/** Which pictures content shows, by kind and slug. */
+/** Pictures shown by content, by kind and slug. */
 export type ShownScenes = Readonly<Record<string, readonly SceneName[]>>;
 
 /** One hourly rate over a part of the day. */
@@ -31,7 +29,7 @@ export interface VenueFacility {
   readonly surfaceId?: number;
   readonly formationId?: number;
   readonly isIndoor?: boolean;
-  /** Facilities it is made of; it then has their units and none of its own. */
+  /** Child facilities; the facility then has their units and none of its own. */
   readonly children?: readonly number[];
   readonly capacity?: number;
   readonly bands: readonly Band[];
@@ -43,18 +41,18 @@ export interface VenueTicket {
   readonly name: Localized;
   readonly dirhams: number;
   readonly people: number;
-  /** Another ticket that may not stand in one cart with it on the same day (SLOT-26, period D). */
+  /** Ticket excluded from the same cart on the same day (SLOT-26, period D). */
   readonly excludesOnSameDay?: number;
 }
 
 export interface VenueService {
   readonly id: number;
   readonly name: Localized;
-  /** Which court drawing stands for it. */
+  /** Court drawing of the service. */
   readonly art: string;
-  /** What one books there, as it stands after "Book" and after حجز. */
+  /** Noun of what is booked, as used after "Book" and after حجز. */
   readonly noun?: Localized;
-  /** What one chooses among there, as it stands after "Choose your" and after اختر; a court unless said. */
+  /** Noun of what is chosen, as used after "Choose your" and after اختر. Default: a court. */
   readonly resource?: Localized;
   readonly isPublic: boolean;
   readonly filterBy: 1 | 2;
@@ -65,7 +63,7 @@ export interface VenueService {
   readonly onlineBookingDelay?: number;
   readonly membersAdvanceDays?: number;
   readonly approvals?: readonly Approval[];
-  /** Its own terms, in place of the venue's; HTML. */
+  /** Terms that replace the venue's; HTML. */
   readonly terms?: Localized;
   readonly facilities: readonly VenueFacility[];
 }
@@ -80,7 +78,7 @@ export interface VenueAddOn {
   readonly stock: number;
 }
 
-/** A rule that closes; days count from the first start (slots rulings 13 to 15). */
+/** Schedule control; days count from the first start (slots rulings 13 to 15). */
 export interface VenueRule {
   readonly id: number;
   readonly serviceId: number;
@@ -94,7 +92,7 @@ export interface VenueRule {
   readonly channels?: readonly Channel[];
 }
 
-/** An event or a class on a day counted from the first start. */
+/** Event or class on a day counted from the first start. */
 export interface VenueProgramme {
   readonly kind: 'event' | 'class';
   readonly facilityId: number;
@@ -104,17 +102,17 @@ export interface VenueProgramme {
   readonly to: string;
 }
 
-/** A ticket type of an event. Sold until it begins, or until so many days before. */
+/** Ticket type of an event. On sale until the event begins, or until a number of days before. */
 export interface VenueEventTicket {
   readonly id: number;
   readonly productId: number;
   readonly name: Localized;
   readonly dirhams: number;
-  /** Of the plan's, counted from 0; absent: a place without a number. */
+  /** Category in the plan, from 0; absent: a place without a number. */
   readonly seatCategory?: number;
   readonly allotment?: number;
   readonly soldUntilDaysBefore?: number;
-  /** Hidden from who does not bring it. */
+  /** Invitation code; set for a hidden ticket type. */
   readonly code?: string;
 }
 
@@ -135,7 +133,9 @@ export interface VenueEvent {
   readonly permitNumber: string;
   readonly location: Localized;
   readonly facilityIds: readonly number[];
-  /** A file of the open seating-plan format beside the seed, or so many places of each performance. */
+  /**
+   * File of the open seating-plan format beside the seed, or a number of places per performance.
+   */
   readonly capacity:
     | { readonly seatMapId: number; readonly planFile: string }
     | { readonly places: number };
@@ -180,14 +180,14 @@ export interface VenueCustomer {
   }[];
 }
 
-/** What the venue says of itself, published; what is not said is empty. */
+/** Published content entry; missing fields are empty. */
 export interface VenueEntry {
   readonly kind: ContentKind;
   readonly slug: string;
   readonly body: AnyBody;
 }
 
-/** By which clock a venue counts, in which money, and with how much tax. */
+/** Time zone, currency and tax of a venue. */
 export interface VenueBooks {
   readonly timeZone: string;
   readonly offsetMinutes: number;
@@ -199,9 +199,9 @@ export interface Venue extends VenueBooks {
   readonly tenantId: number;
   readonly code: string;
   readonly name: Localized;
-  /** Whether everybody knows the passwords of its people: it is served in the demo alone. */
+  /** Set when the passwords of its people are public: served in the demo alone. */
   readonly isDemo: boolean;
-  /** The first is the canonical one. */
+  /** Hosts; the first is the canonical one. */
   readonly hosts: readonly string[];
   readonly config: StoredConfig;
   readonly surfaces: readonly (Localized & { readonly id: number })[];
@@ -216,15 +216,15 @@ export interface Venue extends VenueBooks {
   readonly events: readonly VenueEvent[];
   readonly customers: readonly VenueCustomer[];
   readonly content: readonly VenueEntry[];
-  /** The pictures that its content shows. */
+  /** Pictures shown by its content. */
   readonly scenes: ShownScenes;
 }
 
-/** The first start's calendar date at the venue. */
+/** Time of the first start, with the venue's calendar date. */
 export interface FirstStart {
   readonly today: LocalDate;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The installation's own: what the seed seals, the server will open. */
+  /** Encrypts with the installation's secret, which the server decrypts with. */
   readonly sealer: Sealer;
 }

@@ -7,7 +7,7 @@ import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import { fieldsOfScenes } from './shown-scenes.ts';
 import type { FirstStart, Venue, VenueEntry } from './venue.ts';
 
-/** What the venue says of itself, as its staff would have published it. Throws what is wrong with it. */
+/** Writes the venue's content as if published by its staff. Throws its faults. */
 export async function writeContent(tx: TenantTx, venue: Venue, start: FirstStart): Promise<void> {
   const rows = venue.content.map((entry, index) => {
     const body = bodyOf(entry, venue, start);
@@ -34,7 +34,10 @@ export async function writeContent(tx: TenantTx, venue: Venue, start: FirstStart
   await insertRows(tx, 'content_version', versions);
 }
 
-/** The day of an article counts from the first start: `-3` is three days before. */
+/**
+ * Returns the body of an entry; an article's day counts from the first start (`-3`: three days
+ * before).
+ */
 function bodyOf(entry: VenueEntry, { scenes }: Venue, { today }: FirstStart): AnyBody {
   const { kind, slug } = entry;
   const shape: Shape = CONTENT[kind];

@@ -9,7 +9,7 @@ import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import type { FirstStart, Venue, VenueEvent } from './venue.ts';
 import { minutes } from './write-venue.ts';
 
-/** Events with their tickets, seats and performances; their courts are taken as everybody takes. */
+/** Writes events with their tickets, seats and performances; their courts use the ordinary take. */
 export async function writeEvents(tx: TenantTx, venue: Venue, start: FirstStart): Promise<void> {
   const categories = venue.eventCategories.map(({ id, en, ar }) => ({ id, name: en, ar_name: ar }));
   await insertRows(tx, 'event_category', categories);

@@ -13,7 +13,7 @@ import type { FirstStart, Venue, VenueCustomer } from './venue.ts';
 const CURRENCY = 'AED';
 const POINTS = 'PTS';
 
-/** The demo's logins, and what is in their wallets: posted, like everything in the ledger. */
+/** Writes the demo's logins and posts their wallet balances to the ledger. */
 export async function writePeople(
   tx: TenantTx,
   { customers }: Venue,
@@ -60,7 +60,7 @@ const customerRow = (customer: VenueCustomer, now: number) => ({
   mobile_proven_at: new Date(now).toISOString(),
 });
 
-/** They have accepted the venue's terms, as whoever registers does. */
+/** Consent to the venue's terms, as at registration. */
 const termsOf = ({ id }: VenueCustomer, now: number) => ({
   customer_id: id,
   kind: 'terms',
@@ -69,7 +69,7 @@ const termsOf = ({ id }: VenueCustomer, now: number) => ({
   at: new Date(now).toISOString(),
 });
 
-/** Children, with the consent of whose family they are in. */
+/** Writes children, with the consent of their guardian. */
 async function writeFamilies(
   tx: TenantTx,
   customers: readonly VenueCustomer[],
@@ -105,7 +105,7 @@ async function writeFamilies(
   }
 }
 
-/** Businesses that have applied; their licences were shown on paper. */
+/** Writes partner applications, without licence files. */
 async function writePartners(
   tx: TenantTx,
   customers: readonly VenueCustomer[],
@@ -131,7 +131,7 @@ async function writePartners(
   await insertRows(tx, 'partner', rows);
 }
 
-/** What partners may owe; whoever waits may owe nothing yet. */
+/** Opens the credit of approved partners; pending ones have none yet. */
 async function openPartnerCredit(tx: TenantTx, customers: readonly VenueCustomer[]): Promise<void> {
   for (const { partner } of customers) {
     if (partner?.state !== 'approved') continue;

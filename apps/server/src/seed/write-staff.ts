@@ -5,7 +5,7 @@ import { hashPassword } from '../platform/password.ts';
 import { DEMO_TOTP, demoStaff } from './staff.ts';
 import type { FirstStart } from './venue.ts';
 
-/** Those who run a demo venue: all with the same secret in their app. */
+/** Writes the staff of a demo venue, all with the same TOTP secret. */
 export async function writeStaff(tx: TenantTx, { now, sealer }: FirstStart): Promise<void> {
   const at = new Date(now).toISOString();
   const rows = demoStaff.map(async ({ password, ...one }) => ({

@@ -17,7 +17,7 @@ import type {
   VenueService,
 } from './venue.ts';
 
-/** The demo venues stand in Dubai. */
+/** Time zone of the demo venues, which are in Dubai. */
 export const IN_DUBAI = {
   timeZone: 'Asia/Dubai',
   offsetMinutes: 240,
@@ -25,13 +25,13 @@ export const IN_DUBAI = {
   taxBasisPoints: 500,
 } as const satisfies VenueBooks;
 
-/** `26:00` → 1560: minutes of the service day. */
+/** Parses minutes of the service day: `26:00` → 1560. */
 export function minutes(time: string): number {
   const [hours = 0, rest = 0] = time.split(':').map(Number);
   return hours * 60 + rest;
 }
 
-/** The tenant and its hosts; everything else hangs on it. */
+/** Writes the tenant and its hosts, on which all other rows depend. */
 export async function writeTenant(tx: TenantTx, venue: Venue): Promise<void> {
   await insertRows(tx, 'tenant', [
     {
@@ -55,7 +55,7 @@ export async function writeTenant(tx: TenantTx, venue: Venue): Promise<void> {
   await insertRows(tx, 'tenant_host', hosts);
 }
 
-/** Services, facilities, their units, windows, tickets and rules, and the add-ons. */
+/** Writes services, facilities, their units, windows, tickets and rules, and the add-ons. */
 export async function writeCatalogue(
   tx: TenantTx,
   venue: Venue,
@@ -123,7 +123,7 @@ export interface InService {
   readonly facility: VenueFacility;
 }
 
-/** Every facility of a venue, with its service. */
+/** Returns every facility of a venue, with its service. */
 export const facilitiesOf = ({ services }: Venue): readonly InService[] =>
   services.flatMap((service) => service.facilities.map((facility) => ({ service, facility })));
 
@@ -146,7 +146,7 @@ const parentRows = (service: VenueService) =>
     children.map((child) => ({ facility_id: child, parent_id: id })),
   );
 
-/** All that is for sale, each id with its kind; an id that comes twice is refused by its key. */
+/** Returns all products, each id with its kind; the primary key refuses a duplicate id. */
 function productRows(venue: Venue, facilities: readonly InService[]) {
   const courts = new Set(facilities.flatMap(rentalRows).map(({ product_id }) => product_id));
   const tickets = facilities.flatMap(ticketRows).map(({ product_id }) => product_id);
@@ -160,7 +160,9 @@ function productRows(venue: Venue, facilities: readonly InService[]) {
   ];
 }
 
-/** `product_id` = facility × 100 + 1, `rental_product_id` = product_id × 10 + band. */
+/**
+ * Returns rates: `product_id` = facility × 100 + 1, `rental_product_id` = product_id × 10 + band.
+ */
 export const rentalRows = ({ service, facility }: InService) =>
   facility.bands.map((band, index) => ({
     rental_product_id: (facility.id * 100 + 1) * 10 + index + 1,
@@ -189,7 +191,7 @@ const exclusionRows = ({ facility }: InService) =>
       : [{ product_id: productId, excludes_product_id: excludesOnSameDay, period: 'D' }],
   );
 
-/** What each facility is made of. */
+/** Returns the units of each facility. */
 const partsOf = (venue: Venue): Parts =>
   new Map(
     facilitiesOf(venue).flatMap(({ facility: { id, children } }) =>
@@ -225,7 +227,7 @@ async function writeUnits(
   await insertRows(tx, 'pool_service', pools);
 }
 
-/** How far the service's latest window reaches into the next day. */
+/** Returns the minutes by which the service's latest window extends into the next day. */
 const tailMinutes = ({ facilities }: VenueService): number =>
   Math.max(
     0,
@@ -259,7 +261,7 @@ async function writeAddOns(tx: TenantTx, venue: Venue): Promise<void> {
   await insertRows(tx, 'pool_service', shown);
 }
 
-/** Maintenance, events and classes on their days; what they take is taken as everybody takes. */
+/** Writes maintenance, events and classes on their days; their claims use the ordinary take. */
 export async function writeProgramme(tx: TenantTx, venue: Venue, start: FirstStart): Promise<void> {
   const parts = partsOf(venue);
   const known = new Set(facilitiesOf(venue).map(({ facility }) => facility.id));

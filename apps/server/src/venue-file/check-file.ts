@@ -6,11 +6,13 @@ import { SET_UP_TABLES, SET_UPS } from './set-ups.ts';
 
 export interface CheckedFile {
   readonly rows: Rows;
-  /** All that is wrong, a line for each; none: it can be written. */
+  /** Faults, one line each; empty: the file can be written. */
   readonly faults: readonly string[];
 }
 
-/** TENANT-05: reads a file whole, its pictures too, and says all that is wrong with it before anything is written. */
+/**
+ * TENANT-05: reads a whole file, pictures too, and returns all faults before anything is written.
+ */
 export async function checkVenueFile(
   database: Database,
   path: string,
@@ -40,7 +42,7 @@ export async function checkVenueFile(
   return { rows, faults };
 }
 
-/** Rows of one table have the same columns, and none that the table has not. */
+/** Checks that rows of one table have the same columns, and only those of the table. */
 function columnFaults(rows: Rows, { goes }: SetUpColumns): string[] {
   return Object.entries(rows).flatMap(([table, all]) => {
     const first = Object.keys(all[0] ?? {}).sort();

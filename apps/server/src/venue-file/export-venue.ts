@@ -6,7 +6,7 @@ import type { PrivateFileStore } from '../platform/storage/private-file-store.ts
 import type { VenueLine } from './format.ts';
 import { SET_UP_TABLES, SET_UPS } from './set-ups.ts';
 
-/** TENANT-04: what a venue has set up, and says and shows of itself, as the lines of a file. */
+/** TENANT-04: returns the settings, content and pictures of a venue as the lines of a file. */
 export async function* venueLines(
   { database, files }: { readonly database: Database; readonly files: PrivateFileStore },
   tenantId: TenantId,

@@ -3,20 +3,18 @@ import { open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Row } from '../platform/set-up.ts';
 
-/*
- * A file of a venue: lines of JSON, so that it is read and written piece by piece however many pictures it holds. First what it
- * is, then a line for each row, then one for each picture.
- */
+/* File of a venue: lines of JSON, so that it is read and written as a stream, however many pictures
+   it contains. First the format, then a line for each row, then one for each picture. */
 
 const FORMAT = 'nadi venue';
-/** Grows when an older installation could not read what a newer one writes. */
+/** Format version, incremented when older installations cannot read newer files. */
 const VERSION = 1;
 
 export type VenueLine =
   | { readonly table: string; readonly row: Row }
   | { readonly picture: string; readonly image: Buffer };
 
-/** Why a file cannot be read, in a sentence. */
+/** Reason why a file cannot be read, as a sentence. */
 export class VenueFileError extends Error {
   override readonly name = 'VenueFileError';
 }
@@ -28,7 +26,7 @@ const textOf = (line: VenueLine): string =>
     ? JSON.stringify(line)
     : JSON.stringify({ picture: line.picture, image: line.image.toString('base64') });
 
-/** Writes a file that is not there yet, whole or not at all. */
+/** Writes a new file, whole or not at all; an existing one is never overwritten. */
 export async function writeVenueFile(path: string, lines: AsyncIterable<VenueLine>): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'EEXIST' ? 'is there already' : `cannot be written (${error.code})`;
@@ -46,7 +44,9 @@ export async function writeVenueFile(path: string, lines: AsyncIterable<VenueLin
   }
 }
 
-/** The lines of a file, one after the other. Throws a `VenueFileError` with the number of the first that is none. */
+/**
+ * Yields the lines of a file. Throws a `VenueFileError` with the number of the first invalid one.
+ */
 export async function* readVenueFile(path: string): AsyncGenerator<VenueLine> {
   const stream = createReadStream(path, 'utf8');
   let number = 0;

@@ -55,7 +55,7 @@ const tenants = async () =>
     )
   )[0]?.all;
 
-/** Saves a draft as somebody at the console does. */
+/** Saves a draft as a member of staff at the console. */
 async function save(kind: string, slug: string, body: object, version = 0): Promise<number> {
   const params = { kind, slug };
   const answer = await manager.call('saveContent', { params, body: { version, body } });

@@ -22,25 +22,26 @@ import { SET_UPS } from './set-ups.ts';
 export interface ImportOptions {
   readonly path: string;
   readonly host: string;
-  /** The address of its first owner here. */
+  /** Email address of its first owner in this installation. */
   readonly owner: string;
   readonly now: number;
 }
 
 export interface ImportedVenue {
   readonly name: string;
-  /** How many it came with. */
+  /** Number of imported entries. */
   readonly entries: number;
   readonly pictures: number;
-  /** What the file has below it, and this installation could not put there. */
+  /** Sub-venues in the file that this installation could not attach. */
   readonly refused: ImportedSubVenues['refused'];
-  /** Of the link by which its owner comes in. */
+  /** Token of its owner's invitation link. */
   readonly token: string;
 }
 
 /**
- * TENANT-05: brings the venue of a file to another host, here or in another installation, all or nothing. Refused with all that
- * is wrong, a line for each.
+ * TENANT-05: imports the venue of a file under another host, all or nothing.
+ *
+ * Here or in another installation. Refused with all faults, one line each.
  */
 export async function importVenue(
   storage: { readonly database: Database; readonly files: PrivateFileStore },
@@ -75,7 +76,7 @@ const HOST_TAKEN = refuse([
   '--host is of a venue that is there already: nadi tenant list shows it.',
 ]);
 
-/** Lays the pictures of a file into the room; where the venue is not written after all, they go by themselves. */
+/** Stores the pictures of a file; unreferenced ones are purged when the venue is not written. */
 async function putPictures(
   { files }: { readonly files: PrivateFileStore },
   tenantId: TenantId,
@@ -104,7 +105,7 @@ async function write(
   for (const { name } of setUp.tables) await insertRows(tx, name, rows[name] ?? []);
 }
 
-/** Values and keys that the tables refuse: faults of the file, of which the database tells the first. */
+/** Returns the first fault that the database found in values or keys of the file. */
 function refusedByDatabase(error: unknown): string | null {
   const {
     code = '',

@@ -6,7 +6,9 @@ import { tenantSetUp } from '../features/tenant/service.ts';
 import { KIND_SET_UPS } from '../kinds.ts';
 import type { SetUp } from '../platform/set-up.ts';
 
-/** TENANT-04: all that goes with a venue into a file, in the order in which it is written. What stands in no list here stays behind. */
+/**
+ * TENANT-04: parts of a venue's file, in the order of writing. Anything not listed is not exported.
+ */
 export const SET_UPS: readonly SetUp[] = [
   ...[tenantSetUp, productSetUp, inventorySetUp],
   ...KIND_SET_UPS,

@@ -8,26 +8,28 @@ import { advance } from './shopper.ts';
 
 const TIMEOUT_MS = 90_000;
 const BETWEEN_MS = 500;
-/** Longer than a payment, a refund, a mail or an event that died is left to whoever had it. */
+/** Longer than the leases of payments, refunds, mails and events whose process died. */
 export const LEASES_SECONDS = 90;
 
-/** A database and a port of a test file, and one real server on them at a time. */
+/** Database and port of a test file, with one real server on them at a time. */
 export interface CrashRig {
   readonly database: TestDatabase;
-  /** The superuser's address of the database. */
+  /** URL of the database, as superuser. */
   readonly url: string;
-  /** The address of the server that was started last. */
+  /** Address of the server that was started last. */
   readonly serverUrl: string;
-  /** Starts the server; where a step is named, it is killed there. */
+  /** Starts the server; it is killed at the given step, if any. */
   start(killAt?: CrashPoint): Promise<RealServer>;
   /** Waits until a server has been killed at its step. */
   diedAt(doomed: RealServer, step: CrashPoint): Promise<void>;
-  /** Lets a server that lives do all that is due, until this is so. Answers whether it came to be. */
+  /**
+   * Runs all due work of a live server until a condition holds. Returns whether it came to hold.
+   */
   settles(shop: RealServer, isDone: () => Promise<boolean>): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** To be asked for where a test file begins: it opens and closes all of it by itself. */
+/** Creates the rig; call it at the start of a test file: it opens and closes everything itself. */
 export function crashRig(): CrashRig {
   let database: TestDatabase;
   let port: number;

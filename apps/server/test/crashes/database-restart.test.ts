@@ -14,7 +14,7 @@ import { anyPort, type RealServer, startRealServer } from './real-server.ts';
 import { advance, approve, arrive, type Placed, place, type Shopper } from './shopper.ts';
 
 const BUYERS = 6;
-/** Immediate: no checkpoint, no farewell. Killed alone. And as an operator restarts it. */
+/** Kinds of restart: immediate without a checkpoint, killed alone, and an operator's restart. */
 const METHODS = ['SIGQUIT', 'SIGKILL', 'stop'] as const;
 const TIMEOUT_MS = 60_000;
 
@@ -24,7 +24,7 @@ let databasePort: number;
 let server: RealServer;
 let url: string;
 
-/** A durable server of its own, always on the same port, as an operator's is. */
+/** Starts a durable server, always on the same port, like an operator's. */
 const startDatabase = (): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({
     dataDir: folder,
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Orders under a key, again and again, until the shop says yes or no. */
+/** Repeats an order under one key until the shop accepts or refuses it. */
 async function insist(who: Shopper, slot: Slot, key: string): Promise<Placed | null> {
   for (let waited = 0; waited < TIMEOUT_MS; waited += 250) {
     const answer = await place(server.url, who, slot, key);
@@ -73,7 +73,7 @@ async function insistOnPaying(order: Placed): Promise<void> {
   throw new Error(`The gateway did not come back: ${JSON.stringify(answer)}`);
 }
 
-/** Ends the database in a way; what was committed comes back from the log. */
+/** Ends the database in one of these ways; committed data comes back from the log. */
 async function restart(method: (typeof METHODS)[number]): Promise<void> {
   if (method !== 'stop') process.kill(postgres.pid, method);
   await postgres.stop();
@@ -94,7 +94,7 @@ it('the database, ended in three ways under load: the server lives, and nothing 
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => arrive(server.url)));
   const placed = new Set<string>();
   let isOver = false;
-  // All want the same courts in another order, so that they meet on many of them.
+  // The same courts in a different order each, so that the orders conflict on many of them.
   const expected = (buyer: number, order: number): Slot =>
     court2(dayAt(Date.now(), 2 + (Math.floor(order / 12) % 10)), 9 + ((buyer + order * 5) % 12));
   const shopping = buyers.map(async (who, buyer) => {
@@ -120,7 +120,7 @@ it('the database, ended in three ways under load: the server lives, and nothing 
     if (sent.length >= placed.size) break;
     await sleep(500);
   }
-  // Time for a second mail of anything, should there be one.
+  // Time for a duplicate mail, should there be one.
   await sleep(1_000);
   await advance(server.url, 90);
   const [counts] = await runSql(

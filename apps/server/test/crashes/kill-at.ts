@@ -3,9 +3,10 @@ import { flushCompileCache } from 'node:module';
 import { CRASH_POINT_CHANNEL } from '../../src/platform/crash-points.ts';
 
 /**
- * Loaded before a real server (`node --import`): pulls the plug when it reaches the step that
- * `NADI_TEST_KILL_AT` names. No signal handler, no farewell: what is not in the database is gone. Only what was compiled is
- * kept, so that the next start is quicker.
+ * Kills the process at the step that `NADI_TEST_KILL_AT` names; preloaded by `node --import`.
+ *
+ * No signal handler and no clean-up: everything outside the database is lost. Only compiled code is
+ * kept, so that the next start is faster.
  */
 const step = process.env.NADI_TEST_KILL_AT;
 

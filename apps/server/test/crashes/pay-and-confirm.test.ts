@@ -21,7 +21,7 @@ const rig = crashRig();
 const slotFor = (step: (typeof CRASH_POINTS)[number]): Slot =>
   court2(dayAt(Date.now(), 2), 8 + CRASH_POINTS.indexOf(step));
 
-/** Does what a customer does, as far as the server lets them. Answers the order if they heard of it. */
+/** Buys as a customer, as far as the server responds. Returns the order if a response arrived. */
 async function buy(
   shop: RealServer,
   who: Shopper,
@@ -37,7 +37,7 @@ async function buy(
   return order;
 }
 
-/** After the restart: the customer tries again if they heard nothing; then all that is due is done. */
+/** Retries as the customer after the restart if no response arrived; then runs all due work. */
 async function recover(
   who: Shopper,
   slot: Slot,

@@ -33,7 +33,7 @@ afterAll(async () => {
   expect(await grandTotal(rig.url)).toBe(0);
 });
 
-/** The same two seats each time, for each time they are free again; alone or with a court. */
+/** Buys the same two seats, which are free again each time; alone or with a court. */
 async function buy(who: Shopper, shop: RealServer, hour: number | null): Promise<Placed> {
   const court = hour === null ? [] : [itemOf(court2(dayAt(Date.now(), 2), hour))];
   const items = [...court, finalSeats([21, 22])];
@@ -63,7 +63,7 @@ const refundsOf = (order: Placed): Promise<{ state: string; amount: number }[]> 
     [uuidIn(order.order_id)],
   );
 
-/** What the gateway's own books say went back, in fils. */
+/** Returns the amount refunded in the gateway's records, in fils. */
 async function goneBack(order: Placed): Promise<number> {
   const [row] = await runSql<{ refunded: string }>(
     rig.url,
@@ -73,21 +73,21 @@ async function goneBack(order: Placed): Promise<number> {
   return Math.round(Number(row?.refunded) * 100);
 }
 
-/** Lets a server that lives do all that is due, until a refund is in this state. */
+/** Runs all due work of a live server until a refund is in this state. */
 async function settled(order: Placed, state: string): Promise<void> {
   const shop = await rig.start();
   const isSo = await rig.settles(shop, async () => (await refundsOf(order))[0]?.state === state);
   if (!isSo) throw new Error(`The refund is ${JSON.stringify(await refundsOf(order))}.`);
 }
 
-/** The final is on again: as only a test may, so that the next can call it off. */
+/** Reinstates the final, as only a test can, so that the next test can call it off. */
 const putOnAgain = (): Promise<void> =>
   changeFacts(rig.url, 1, 'update event_performance set called_off_at = null where id = 11');
 
 describe('a process killed while a performance is called off and paid back', () => {
   const CASES = PAY_BACK_CRASH_POINTS.flatMap((step, index) => [
     { step, hour: null, state: 'returned' },
-    // A part whose answer was not heard is not asked for twice (PAY-13).
+    // A partial refund whose response was lost is not requested twice (PAY-13).
     { step, hour: 10 + index, state: step === 'refund.answered' ? 'unclear' : 'returned' },
   ]);
 
@@ -138,7 +138,7 @@ describe('a process killed while a performance is called off and paid back', () 
   );
 });
 
-/** The final is moved, and back where it was for the next: its tickets follow each time. */
+/** Moves the final, and back for the next test: its tickets follow each time. */
 async function moveFinal(hour: number): Promise<void> {
   const body = await nadi('event', 'move', '11', dayAt(Date.now(), 14), `${hour}:00`);
   expect(body[0]).toMatch(/^Performance 11/);

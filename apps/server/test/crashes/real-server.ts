@@ -7,7 +7,7 @@ import type { CrashPoint } from '../../src/platform/crash-points.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const KILL_AT = new URL('./kill-at.ts', import.meta.url).href;
-/** As `npm start` has it: what was compiled once is found compiled. */
+/** Compile cache, as `npm start` uses it. */
 const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url));
 const START_LIMIT_MS = 60_000;
 
@@ -15,23 +15,23 @@ export interface RealServerOptions {
   readonly appUrl: string;
   readonly ownerUrl: string;
   readonly port: number;
-  /** The step at which it is to die. */
+  /** Step at which the process is killed. */
   readonly killAt?: CrashPoint;
 }
 
-/** A server of its own: the program, from its sources, in a process that can be killed. */
+/** The program in its own process, run from its sources, which can be killed. */
 export interface RealServer {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Comes back when it is dead, by whatever hand. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Below the ports that systems hand out by themselves (RFC 6335 has those from 49152 on, Linux from 32768). */
+/** Ports below the ephemeral ranges (RFC 6335: from 49152, Linux: from 32768). */
 const GIVEN_PORTS = { from: 10_000, below: 32_768 };
 
-/** A free port that nobody is handed while what listens on it is down. */
+/** Returns a free port that the system does not assign while its server is down. */
 export async function anyPort(): Promise<number> {
   const port = randomInt(GIVEN_PORTS.from, GIVEN_PORTS.below);
   const probe = createServer();

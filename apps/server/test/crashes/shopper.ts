@@ -1,6 +1,6 @@
 import { bundleOf, itemOf, type Slot } from '../buyer.ts';
 
-/** Somebody at a real server, over HTTP; every call says null where the line went dead. */
+/** Customer of a real server, over HTTP; every call returns null when the connection broke. */
 export interface Shopper {
   readonly email: string;
   readonly bearer: string;
@@ -15,7 +15,7 @@ export interface Placed {
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
 type Json = any;
 
-/** One call; null where the server died under it. */
+/** Sends one call; returns null when the server died during it. */
 export async function call(
   url: string,
   path: string,
@@ -65,11 +65,11 @@ export async function arrive(url: string): Promise<Shopper> {
   return { email, bearer: answer.body.data.token };
 }
 
-/** Places an order under a key of its own, so that it may be sent again. */
+/** Places an order under a key of its own, so that it can be repeated. */
 export const place = (url: string, who: Shopper, slot: Slot, key: string) =>
   placeItems(url, who, [itemOf(slot)], key);
 
-/** The same of any items. */
+/** Places an order of any items the same way. */
 export function placeItems(
   url: string,
   { bearer }: Shopper,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What holds have of the wall, for a time and for good. */
+/** Claims of holds on units, timed and permanent. */
 const HAD = `
   select tenant_id, hold_id, unit_id, from_tick, to_tick, until from stay
   union all
@@ -8,7 +8,7 @@ const HAD = `
     case h.state when 'paying' then 'infinity' else h.until end
   from hold h, unnest(h.units) as unit(id)`;
 
-/** Each finds rows that must not exist; `$1` is the business time, epoch milliseconds. */
+/** Queries for rows that must not exist; `$1` is the business time, epoch milliseconds. */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'two live stays on one unit at the same time': `
     select a.tenant_id, a.unit_id, a.hold_id, b.hold_id as other
@@ -61,8 +61,9 @@ const INVARIANTS: Readonly<Record<string, string>> = {
 const SHOWN = 3;
 
 /**
- * Everything in a database that contradicts the design of inventory and ledger, as sentences; none
- * for a sound one. The client must be a superuser, who sees all tenants. `now`: epoch milliseconds.
+ * Returns violations of the inventory and ledger design, as sentences; none for a sound database.
+ *
+ * The client must be a superuser, who sees all tenants. `now`: epoch milliseconds.
  */
 export async function brokenInvariants(superuser: pg.Client, now: number): Promise<string[]> {
   const broken: string[] = [];

@@ -68,7 +68,7 @@ type Step =
       purpose: TakePurpose;
       minutes: number;
       lines: TakeLine[];
-      /** Whether the lines are quoted by the facts of the moment, or taken as they were kept. */
+      /** Set when the lines are quoted from current facts; else taken as stored. */
       isQuoted: boolean;
     }
   | { type: 'facts'; size: number }
@@ -128,13 +128,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The facts that lines are quoted by: the config version, and how many every pool has. */
+/** Facts of a quote: the config version, and the size of every pool. */
 interface Facts {
   readonly version: number;
   readonly size: number;
 }
 
-/** What a step takes, by the facts of the moment. */
+/** Returns the request of a step, with current facts. */
 function requestOf(one: Extract<Step, { type: 'take' }>, facts: Facts, now: number) {
   const isConfirmed = one.purpose === 'confirm' || one.purpose === 'move';
   const sized = (claim: Claim): Claim => (isCount(claim) ? { ...claim, size: facts.size } : claim);
@@ -152,7 +152,7 @@ function requestOf(one: Extract<Step, { type: 'take' }>, facts: Facts, now: numb
   );
 }
 
-/** Does one step in the database and in the model; both must answer alike. */
+/** Runs one step in the database and in the model, and expects the same answer. */
 async function walk(model: InventoryModel, one: Step, facts: Facts, now: number): Promise<void> {
   if (one.type === 'sweep') {
     expect(await sweepExpired(rig.db, TENANT, now, 100)).toBe(model.sweep(now));
@@ -224,7 +224,8 @@ describe('inventory', () => {
         numRuns: 10,
         seed,
       });
-      // One clock for all: what somebody took over because it had ended has ended for everybody.
+      // One clock for all: a hold that one transaction took over as expired is expired for every
+      // other.
       let now = NOW;
       let facts = { version: await moveFacts(rig), size: 4 };
       let moving = Promise.resolve(facts.version);
@@ -248,7 +249,7 @@ describe('inventory', () => {
   });
 });
 
-/** One step whose answer depends on who was quicker. */
+/** Runs one step whose answer depends on the order of concurrent transactions. */
 async function run(one: Step, facts: Facts, now: number): Promise<void> {
   const owner = id('b', 'cart' in one ? one.cart : 0);
   if (one.type === 'sweep') await sweepExpired(rig.db, TENANT, now, 5);

@@ -9,15 +9,15 @@ interface ModelHold {
   counts: Map<string, number>;
 }
 
-/** Everything inventory promises, for one caller at a time, in a few maps: the oracle of the property test. */
+/** Reference model of inventory for a single caller: the oracle of the property test. */
 export class InventoryModel {
   readonly holds = new Map<string, ModelHold>();
-  /** Unit and tick → whose it is, ended ones too. */
+  /** Owner of each unit and tick, expired ones too. */
   readonly local = new Map<string, string>();
-  /** Row of a pool → its size by the newest facts that were quoted, and their version. */
+  /** Size of each pool row by the newest quoted facts, with their version. */
   readonly sizes = new Map<string, { readonly size: number; readonly version: number }>();
 
-  /** What `take` answers, and its effect. */
+  /** Applies a take and returns its answer. */
   take(request: TakeRequest): string {
     if (conflictingHolds(request).length > 0) return 'slot_taken';
     const expected = inTicks(request);
@@ -32,7 +32,7 @@ export class InventoryModel {
     return this.#tryTake(expected);
   }
 
-  /** How many live holds were given back. */
+  /** Releases holds; returns the number of live ones. */
   release(
     ids: readonly string[],
     owner: string,
@@ -91,7 +91,7 @@ export class InventoryModel {
     return 'ok';
   }
 
-  /** INV-13: what is quoted by facts at least as new as those that set the size sets it. */
+  /** INV-13: returns the size of a row; a quote sets it when its facts are at least as new. */
   #sizeOf(row: string, quoted: number | null, version = -1): number {
     const kept = this.sizes.get(row);
     if (kept === undefined) return quoted ?? 0;
@@ -116,7 +116,7 @@ export class InventoryModel {
   #mineOf = (row: string, { lines }: TickRequest): number =>
     lines.reduce((all, { holdId }) => all + (this.holds.get(holdId)?.counts.get(row) ?? 0), 0);
 
-  /** Where the number changes, the size follows the facts; a row is made by what takes from it. */
+  /** Updates sizes with the quoted facts when the number taken changes; taking creates a row. */
   #resize(request: TickRequest): void {
     const counts = request.lines.flatMap((line) => line.counts);
     for (const row of new Set(counts.map((one) => `${one.poolId} ${one.tick}`))) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-/** Takes the next number of a year, as an order does; what is thrown after it undoes it. */
+/** Takes the next number of a year, as an order does; an error thrown after it rolls it back. */
 const next = <T>(year: number, use: (number: number, tx: TenantTx) => Promise<T>): Promise<T> =>
   rig.db.forTenant(TENANT, async (tx) => {
     const { rows } = await tx.query<{ number: string }>(
@@ -46,7 +46,7 @@ describe('numbers of orders', () => {
       for (let turn = 0; turn < 20; turn += 1) {
         const isUndone = (client + turn) % 5 === 0;
         const one = next(2029, async (number, tx) => {
-          // Longer than a statement, so that more orders are under way than there are lanes.
+          // Longer than a statement, so that more orders run at once than there are lanes.
           await tx.query('order', 'select pg_sleep(0.002)');
           if (isUndone) throw new Error('undone');
           return number;
@@ -57,7 +57,8 @@ describe('numbers of orders', () => {
     });
     expect(given).toHaveLength(512);
     expect(new Set(given).size).toBe(512);
-    // What was undone has been given again: at the end there is no gap but between the lanes.
+    // Numbers that were rolled back have been reused: at the end there are no gaps except between
+    // the lanes.
     expect(Math.max(...given)).toBeLessThan(512 + 32 * 16);
   });
 });

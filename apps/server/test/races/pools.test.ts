@@ -158,7 +158,7 @@ describe('INV-13: a pool whose size is changed', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({ refusal: { short: [{ remaining: 0, requested: 1 }] } });
     }
-    // What was kept is renewed as it stands, and a line that is made smaller may be.
+    // A kept claim is renewed unchanged, and a line may be reduced.
     const kept = { ...mine, claims: keptClaims(mine.claims) };
     expect((await take(rig.db, takeOf([kept], { owner }))).ok).toBe(true);
     const smaller = { ...mine, claims: [places(11, 2, 20)] };

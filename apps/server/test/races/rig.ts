@@ -7,24 +7,24 @@ import { openDatabase } from '../../src/platform/db/database.ts';
 import type { Database } from '../../src/platform/db/tenant-tx.ts';
 import { testDatabase } from '../postgres.ts';
 
-/** A tenant of the races' own, beside the demo venues. */
+/** Tenant of the race tests, beside the demo venues. */
 export const TENANT = 770;
 export const OFFSET = 240;
 export const SERVICE = 1;
 /** Business time of every race: 24 November 2026, 10:00 in Dubai. */
 export const NOW = Date.UTC(2026, 10, 24, 6, 0);
 export const MINUTE = 60_000;
-/** Midnight of that day, in wall minutes. */
+/** Midnight of that day, in local minutes. */
 export const TODAY = epochDay('2026-11-24') * 1440;
 
 const UNITS = 60;
 const POOLS = 20;
 
-/** A real database, as many connections as a race needs, and a superuser who sees everything. */
+/** Real database with the connections a race needs, and a superuser who sees all rows. */
 export interface Rig {
   readonly db: Database;
   readonly superuser: pg.Client;
-  /** Throws where any two transactions had been in a deadlock, even one that was tried again unseen. */
+  /** Closes the rig. Throws if there was any deadlock, even one that was retried. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function openRig(connections: number): Promise<Rig> {
   const test = await testDatabase();
   const superuser = new pg.Client({ connectionString: test.superuserUrl });
   await superuser.connect();
-  // Found at once, before a lock time-out can hide it.
+  // Deadlocks are detected at once, before a lock time-out can hide them.
   await superuser.query(`alter database ${superuser.database} set deadlock_timeout = '20ms'`);
   await superuser.query(
     `insert into tenant (tenant_id, code, name, ar_name, time_zone, offset_minutes, currency, tax_basis_points, config)
@@ -70,14 +70,14 @@ export async function openRig(connections: number): Promise<Rig> {
   };
 }
 
-/** A unit (or several) from one time of the day to another, in minutes; a day later from 1440 on. */
+/** Returns a claim on units between two times of the day, in minutes; the next day from 1440 on. */
 export const court = (units: readonly number[], fromMinute: number, toMinute: number): Claim => ({
   ofUnit: 0,
   occupy: units,
   during: { from: TODAY + fromMinute, to: TODAY + toMinute },
 });
 
-/** Units for good. */
+/** Returns a permanent claim on units. */
 export const seats = (...units: readonly number[]): Claim => ({
   ofUnit: 0,
   occupy: units,
@@ -96,7 +96,7 @@ export const lineOf = (claims: readonly Claim[], holdId: string = randomUUID()):
   claims,
 });
 
-/** A cart's take at the races' time, for a quarter of an hour, unless said otherwise. */
+/** Returns a cart's take at the races' time, by default for a quarter of an hour. */
 export const takeOf = (
   lines: readonly TakeLine[],
   more: Partial<TakeRequest> = {},
@@ -111,7 +111,7 @@ export const takeOf = (
   ...more,
 });
 
-/** The venue's facts change: what is quoted from now on is quoted by the version that is answered. */
+/** Changes the venue's facts; returns the version that later quotes use. */
 export async function moveFacts({ superuser }: Rig): Promise<number> {
   await superuser.query(`set app.tenant = '${TENANT}'`);
   const { rows } = await superuser.query<{ version: number }>(
@@ -121,6 +121,6 @@ export async function moveFacts({ superuser }: Rig): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** Runs `count` buyers at once; each learns its number. */
+/** Runs `count` buyers at once, each with its index. */
 export const together = <T>(count: number, buyer: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => buyer(index)));

@@ -36,7 +36,7 @@ afterEach(async () => {
   await rig.superuser.query('truncate hold, occupation, stay, pool, pool_claim');
 });
 
-/** So many seats side by side, each the claim of a ticket of its own. */
+/** Returns adjacent seats, each the claim of a ticket of its own. */
 const row = (first: number, count: number): Claim[] =>
   Array.from({ length: count }, (_, place) => ({
     ...seats(house.firstUnit + first + place),
@@ -45,7 +45,7 @@ const row = (first: number, count: number): Claim[] =>
 
 const buy = (claims: readonly Claim[]) => take(rig.db, takeOf([lineOf(claims)]));
 
-/** How many seats, courts and pieces each hold has. */
+/** Returns the number of seats, courts and pieces of each hold. */
 async function heldBy(): Promise<Record<string, number>> {
   const { rows } = await rig.superuser.query<{ hold_id: string; has: number }>(
     `select hold_id, sum(has)::int as has from (
@@ -102,7 +102,7 @@ describe('INV-17: seats', () => {
         .flat()
         .filter(({ count }) => count === house.firstPool + pool)
         .reduce((sum, { quantity }) => sum + quantity, 0);
-    // The last place may be one that only a pair came for.
+    // The last place may be left when only pairs came for it.
     const left = 80 - sold(0);
     expect((await together(left + 5, () => buy([all(1)]))).filter((one) => one.ok)).toHaveLength(
       left,
@@ -152,7 +152,7 @@ it('a cart of court, racket, seats and tickets is taken and given back as one, 2
     lineOf([places(house.firstPool, 4, 30), places(house.firstPool + 1, 4, 16)]),
   ];
   let taken = 0;
-  // Five at a time, so that they are in each other's way.
+  // Five at a time, so that they conflict.
   await together(5, async (buyer) => {
     for (let round = 0; round < 40; round += 1) {
       const owner = randomUUID();

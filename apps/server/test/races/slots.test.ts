@@ -15,7 +15,9 @@ afterEach(async () => {
   await rig.superuser.query('truncate hold, occupation, stay, pool, pool_claim');
 });
 
-/** Every answer is a win or an honest refusal; whatever else came to the surface would have thrown. */
+/**
+ * Counts the wins; every other answer is a proper refusal, since any other error would have thrown.
+ */
 const winnersOf = (answers: readonly { readonly ok: boolean }[]): number =>
   answers.filter((one) => one.ok).length;
 

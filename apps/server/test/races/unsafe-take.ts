@@ -4,8 +4,9 @@ const CHECK =
   /where o\.until <= v_now or o\.hold_id = any \(p_hold\)|where p\.taken \+ v_delta\[place\] <= inventory_pool_size\(.*?excluded\.size, p_config\)/g;
 
 /**
- * Takes the check out of the taking function of one test database, so that a test can show that it
- * would notice: without it every buyer wins. Returns how to put it back.
+ * Removes the check from the take of one test database, so that every buyer wins.
+ *
+ * Shows that a test would detect it. Returns a function that restores it.
  */
 export async function makeTakeUnsafe(superuser: pg.Client): Promise<() => Promise<void>> {
   const names = ['inventory_take', 'inventory_count'];

@@ -7,10 +7,10 @@ import { accountRoutes } from './routes.ts';
 const otp = typed(32);
 const mobile = typed(40);
 const email = typed(320);
-/** An answered captcha, whoever made it; good once. */
+/** Solved captcha of any provider; valid once. */
 const captchaAnswer = typed(8192);
 
-/** What the site shows a captcha with. */
+/** Challenge with which the site shows a captcha. */
 const captchaOffer = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('proof_of_work'), challenge: z.unknown() }),
   z.object({

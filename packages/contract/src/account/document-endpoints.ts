@@ -6,11 +6,11 @@ import { handle, instant, localDate } from '../wire/values.ts';
 import { typed } from './endpoints.ts';
 import { accountRoutes } from './routes.ts';
 
-/** A paper by which somebody is known, as its holder sees it. */
+/** Identity document as its holder sees it. */
 export const identityDocument = z.object({
   id: handle,
   id_proof_type_id: z.literal([...ID_PROOF_TYPE_IDS]),
-  /** Masked: no answer says the whole of it (ACCOUNT-40). */
+  /** Masked; no response contains the whole number (ACCOUNT-40). */
   id_proof_number: z.string(),
   expiry_date: localDate.nullable(),
   state: z.enum(['valid', 'ends_soon', 'ended']),
@@ -24,11 +24,11 @@ export const documentFields = {
   id_proof_type_id: typed(4),
   /** Left out where the paper that is replaced keeps its number. */
   id_proof_number: typed(64),
-  /** `YYYY-MM-DD`; empty: not said. */
+  /** `YYYY-MM-DD`; empty: not stated. */
   expiry_date: typed(16),
   /** A picture or a PDF; without one the file that is there stays. */
   file: photoFile.optional(),
-  /** The id of the paper that this one takes the place of; without it there is to be none of its type. */
+  /** Id of the document that this one replaces; without it the type must be new. */
   replaces: handle.optional(),
 };
 

@@ -6,7 +6,7 @@ import { photoFile } from '../wire/files.ts';
 import { flag, formFlag, instant, localDate, time } from '../wire/values.ts';
 import { accountRoutes } from './routes.ts';
 
-/** User session: spec 1 section 3. A religion is not asked for, and so not known of anybody. */
+/** User session (spec 1 section 3). Religion is not collected. */
 export const userSession = z.object({
   token: z.string(),
   expires_at: instant,
@@ -20,7 +20,7 @@ export const userSession = z.object({
   mobile: z.string().nullable(),
   b2b_id: z.number().int().nullable(),
   b2b_type: z.string().nullable(),
-  /** Of a customer, a partner, a member. */
+  /** Customer, partner or member. */
   account_type: z.enum(['oc', 'op', 'om']),
   membership_card_number: z.string().nullable(),
   profile_image: z.string().nullable(),
@@ -46,19 +46,21 @@ export const userSession = z.object({
 
 export type UserSession = z.input<typeof userSession>;
 
-/** A text of a form, as typed: what it must be is the domain's to say, so that everything is said at once. */
+/**
+ * Text field of a form as typed; the domain validates it, so that all faults are reported at once.
+ */
 export const typed = (longest: number) => z.string().max(longest, 'too_long').optional();
 
-/** A country of the list, in a form; empty: not said. */
+/** Country of the list, in a form; empty: not stated. */
 const countryId = z
   .union([z.literal(''), z.string().regex(/^[1-9]\d{0,2}$/, 'id')])
   .transform((text) => (text === '' ? null : Number(text)));
 
-/** What a person says of themselves in a form, as registration and profile ask it. */
+/** Personal details in the forms of registration and profile. */
 export const personFields = {
   first_name: typed(120),
   last_name: typed(120),
-  /** Empty, like the next two: not said. */
+  /** Empty, like the next two: not stated. */
   gender: typed(16),
   /** `YYYY-MM-DD`. */
   dob: typed(16),

@@ -7,12 +7,12 @@ export const listCountries = defineEndpoint(accountRoutes.listCountries, {
   summary: 'The countries a person can be of, by English name; an ETag, 304 to who has them',
   response: z.array(
     z.object({
-      /** The numeric code of ISO 3166-1: it stays, whatever a country is called. */
+      /** Numeric code of ISO 3166-1, which stays when a country is renamed. */
       id,
       ...named,
       iso_2: z.string(),
       iso_3: z.string(),
-      /** What telephone numbers there begin with, without a plus. */
+      /** Calling code without a plus. */
       code: z.string(),
       currency_name: z.string(),
       ar_currency_name: z.string(),

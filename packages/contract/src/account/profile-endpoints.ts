@@ -14,7 +14,7 @@ const profile = z.object({
   last_name: z.string().nullable(),
   name: z.string(),
   email: z.string().nullable(),
-  /** What is not proven opens nothing (ACCOUNT-21). */
+  /** An unproven address opens nothing (ACCOUNT-21). */
   is_email_proven: flag,
   mobile: z.string().nullable(),
   is_mobile_proven: flag,
@@ -29,9 +29,9 @@ const profile = z.object({
   has_password: flag,
   tnc: flag,
   newsletter: flag,
-  /** What the account is still asked for (ACCOUNT-29). */
+  /** Details that the account must still provide (ACCOUNT-29). */
   missing: z.array(z.enum(['name', 'mobile', 'email', 'terms'])),
-  /** Another one once name, gender, date of birth or nationality has changed: who sends it back is told of that. */
+  /** Changes with name, gender, date of birth and nationality; a stale one is refused. */
   version: z.string(),
 });
 
@@ -48,7 +48,7 @@ export const updateProfile = defineEndpoint(accountRoutes.updateProfile, {
     ...personFields,
     /** Takes the photo away. */
     remove_photo: formFlag.optional(),
-    /** Of the profile as it was seen; without it whatever is there is changed. */
+    /** Version of the profile that was read; without it any version is overwritten. */
     version: typed(64),
   }),
   response: profile,
@@ -70,15 +70,15 @@ export const changeContact = defineEndpoint(accountRoutes.changeContact, {
   ],
 });
 
-/** A session of the caller's account: where somebody is signed in. */
+/** Session of the caller's account on a device. */
 const device = z.object({
   id: handle,
-  /** What its browser says of itself. */
+  /** User agent of its browser. */
   name: z.string().nullable(),
   method: z.enum(['password', 'code', 'registration', 'uae_pass', 'guest']),
   signed_in_at: instant,
   expires_at: instant,
-  /** Whether it is the one that asks. */
+  /** Set for the session of this call. */
   is_current: flag,
 });
 
@@ -95,7 +95,7 @@ export const signOutDevice = defineEndpoint(accountRoutes.signOutDevice, {
   errors: ['session_expired', 'not_found'],
 });
 
-/** Something that somebody agreed to, or took back. */
+/** Consent that was given or withdrawn. */
 const consent = z.object({
   kind: z.enum(['terms', 'newsletter']),
   is_given: flag,
@@ -118,7 +118,7 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
     consents: z.array(consent),
     documents: z.array(identityDocument),
     devices: z.array(device),
-    /** As the list of bookings tells them. */
+    /** Rows of the list of bookings. */
     bookings: z.array(z.record(z.string(), z.unknown())),
     family: z.array(familyMember),
     family_consents: familyConsents,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { userSession } from './endpoints.ts';
 import { accountRoutes } from './routes.ts';
 
-/** Whatever a provider sends along: what cannot be ours counts as nothing. */
+/** Parameter from a provider; an invalid one counts as absent. */
 const passText = z.string().max(2048).optional().catch(undefined);
 
 export const beginUaePass = defineEndpoint(accountRoutes.beginUaePass, {

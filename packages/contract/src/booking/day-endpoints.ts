@@ -11,7 +11,7 @@ import { seat, ticketAddon } from './endpoints.ts';
 const deskTicket = z.object({
   ticket_id: handle,
   ...seat,
-  /** How many it lets in; null where a thing is sold and not places. */
+  /** People admitted; `null` where goods are sold. */
   admits: z.number().int().nullable(),
   display_status: z.enum(DISPLAY_STATUSES),
   status_label: z.enum(STATUS_LABELS).nullable(),
@@ -21,20 +21,20 @@ const deskTicket = z.object({
   addons: z.array(ticketAddon),
 });
 
-/** What somebody booked at one place and time, with its tickets: of whatever kind. */
+/** Booking of a customer at one place and time with its tickets, of any kind. */
 const deskBooking = z.object({
   id: handle,
   order_id: handle,
   order_number: z.string(),
   ...lineSummary.shape,
-  /** Whose it is: the name on the tickets, and where the order’s customer can be reached. */
+  /** Name on the tickets; the order's customer is the contact. */
   holder: z.string(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   is_guest: flag,
   notes: z.string().nullable(),
   payment: z.enum(PAYMENT_STATES),
-  /** Of its tickets that stand, with their add-ons. */
+  /** Price of its valid tickets with their add-ons. */
   total_price: money,
   tickets: z.array(deskTicket),
 });
@@ -46,7 +46,7 @@ export const DAY_TICKETS_AT_MOST = 5000;
 
 const day = z.object({
   date: localDate,
-  /** Changes with the day; the stream tells it. */
+  /** Changes with the day; the stream sends it. */
   version: z.string(),
   currency: z.string(),
   /** In the order of their times. */

@@ -14,7 +14,7 @@ export const ticketAddon = z.object({
   total_price: money,
 });
 
-/** Where a numbered place is; absent where places have no numbers. */
+/** Numbered place; absent where places have no numbers. */
 export const seat = {
   section: z.string().optional(),
   ar_section: z.string().optional(),
@@ -23,7 +23,7 @@ export const seat = {
   gate: z.string().nullable().optional(),
 };
 
-/** What kinds tell of their own on tickets and in lists (wire, "Events"). */
+/** Fields of a kind on tickets and in lists (wire, "Events"). */
 export const ticketDetail = z.object({
   event_id: id.optional(),
   performance_id: id.optional(),
@@ -32,7 +32,7 @@ export const ticketDetail = z.object({
 
 export type TicketDetail = z.output<typeof ticketDetail>;
 
-/** Ours: whether it still holds; called off by the venue, or given back by whoever had it. */
+/** Extension: validity; cancelled by the venue or given back by the holder. */
 const ticketState = z.enum(TICKET_STATES);
 
 export const ticket = z.object({
@@ -127,7 +127,7 @@ export const booking = z.object({
     'Inactive',
     'Pending',
   ]),
-  /** Ours: one of the specification's other labelled statuses, where it says more. */
+  /** Extension: a further labelled status of the specification, where one applies. */
   status_label: z.enum(STATUS_LABELS).nullable(),
   state: ticketState,
   is_past: flag,
@@ -149,7 +149,7 @@ const PRODUCT_TYPES = [
   'offer',
 ] as const;
 
-/** What bookings are listed by. */
+/** Filter of the list of bookings. */
 export type BookingType = (typeof PRODUCT_TYPES)[number];
 
 export const listBookings = defineEndpoint(bookingRoutes.listBookings, {
@@ -157,7 +157,7 @@ export const listBookings = defineEndpoint(bookingRoutes.listBookings, {
   query: z.object({
     productType: z.enum(PRODUCT_TYPES).optional(),
     sortBy: z.enum(['facility_date']).optional(),
-    /** Ours: what is to come, soonest first unless asked otherwise, or what is past, latest first; absent: both. */
+    /** Extension: upcoming (soonest first by default) or past (latest first); absent: both. */
     period: z.enum(['upcoming', 'past']).optional(),
     ...pageQuery,
   }),

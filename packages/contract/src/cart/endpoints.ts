@@ -26,16 +26,16 @@ export const heldLine = z.object({
   key: z.string(),
   /** The key of the held line under which this one stands, and with which it leaves; null: it stands by itself. */
   parent_key: z.string().nullable(),
-  /** Whether that one is its bundle; else it leans on it as an add-on. */
+  /** Set where the parent is its bundle; otherwise the parent is the place of an add-on. */
   is_child: flag,
-  /** Of a child that may leave its bundle: what it costs by itself; null of any other. */
+  /** Price of a child that may leave its bundle, by itself; `null` for all others. */
   alone: z.object({ price: money, tax_amount: money, total_price: money }).nullable(),
   ...lineSummary.shape,
   product_id: id,
   facility_id: id.nullable(),
-  /** Whether somebody without an account may buy it. */
+  /** Set where no account is required to buy it. */
   is_open_to_guests: flag,
-  /** The line as it is asked for: so it is renewed, ordered and given back, of whatever kind it is. */
+  /** Line as sent: for renewing, ordering and releasing it, of any kind. */
   line: cartLine,
   quantity: z.number().int(),
   price: money,
@@ -56,7 +56,11 @@ export const heldCart = z.object({
   server_time: instant,
 });
 
-/** What a refused hold (`slot_taken`, `capacity_reached`) carries: the lines lost and up to three checked alternatives. */
+/**
+ * Data of a refused hold (`slot_taken`, `capacity_reached`).
+ *
+ * Contains the lost lines and up to three checked alternatives.
+ */
 export const slotTakenData = z.object({
   taken: z.array(
     z.object({
@@ -132,7 +136,7 @@ export const readCart = defineEndpoint(cartRoutes.readCart, {
   errors: [],
 });
 
-/** What DELETE takes: a line as it is asked for, or a held one as it was told. */
+/** Body of DELETE: a line as sent, or a held line as returned. */
 const releasedLine = cartLine.partial().extend({
   hold_id: handle.optional(),
   facility_id: id.nullish(),
@@ -153,7 +157,7 @@ export const releaseLine = defineEndpoint(cartRoutes.releaseLine, {
     start_time: startTime.optional(),
     end_time: time.optional(),
     quantity: countText.optional(),
-    /** Of a bundle: those of its children stay that may, each at what it costs by itself. */
+    /** Children of a bundle that may stay do so, at their own price. */
     keep_children: formFlag.optional(),
   }),
   body: releasedLine.nullish(),

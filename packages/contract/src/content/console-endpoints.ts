@@ -14,10 +14,10 @@ const ofEntry = z.object({ kind, slug });
 /** A setting of the site is withdrawn, and never gone. */
 const ofListed = z.object({ kind: kind.refine((one) => !isSetting(one), 'kind'), slug });
 
-/** What an entry holds, as its kind describes it (CONTENT-01). */
+/** Body of an entry, as its kind describes it (CONTENT-01). */
 const body = z.record(z.string(), z.unknown());
 
-/** Of the entry that was read; 0: there is none yet. Who names an older one is told `changed_meanwhile`. */
+/** Version that was read; 0: none yet. An older one is refused with `changed_meanwhile`. */
 const version = z.number().int().min(0);
 
 const listed = z.object({
@@ -25,7 +25,7 @@ const listed = z.object({
   slug,
   title: z.string(),
   ar_title: z.string(),
-  /** Whether everybody sees it, and whether the draft says the same. */
+  /** Publication state; `changed`: the draft differs from the published text. */
   state: z.enum(['draft', 'published', 'changed', 'removed']),
   version,
   /** Null: it stands as it was set up. */

@@ -68,12 +68,12 @@ export const readFindUs = defineEndpoint(contentRoutes.readFindUs, {
   response: z.object({
     address: z.string(),
     ar_address: z.string(),
-    /** How to get there; sanitised HTML. */
+    /** Directions; sanitised HTML. */
     description: z.string(),
     ar_description: z.string(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    /** A map of that point; null: it is not told where. */
+    /** Map of the location; `null`: no location. */
     map_url: z.string().nullable(),
     contacts: z.array(z.object({ type: z.string(), value: z.string() })),
     opening_hours: openingHours,

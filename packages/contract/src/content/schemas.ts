@@ -7,7 +7,7 @@ export const summarised = { summary: z.string(), ar_summary: z.string() } as con
 /** HTML without anything that acts. */
 export const rich = { content: z.string(), ar_content: z.string() } as const;
 
-/** Which drawing stands for it where it has no picture; empty: none. */
+/** Drawing shown without a picture; empty: none. */
 const art = z.string();
 
 export const page = z.object({
@@ -42,9 +42,9 @@ export const album = z.object({
   ...titled,
   ...summarised,
   art,
-  /** How many pictures it has. */
+  /** Number of its pictures. */
   count: z.number().int(),
-  /** The first of them where all albums are asked for. */
+  /** First pictures only, in the list of all albums. */
   pictures: z.array(picture.extend({ caption: z.string(), ar_caption: z.string() })),
 });
 

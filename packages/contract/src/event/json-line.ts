@@ -17,12 +17,14 @@ interface Open {
   key: string | number;
 }
 
-/** What a walk meets: the beginning of a value below those that are open, or what may not be there. */
+/** Visitor of a walk: receives the start of a value, or a syntax fault. */
 type Visit = (event: 'value' | 'fault', index: number, open: readonly Open[]) => void;
 
 /**
- * The line, from 1, on which a value of a JSON text begins; of a path that leads nowhere, the line
- * of the innermost value on the way to it.
+ * Returns the line, from 1, on which the value at a path begins.
+ *
+ * For a path that does not exist: the line of the innermost value on the way to it.
+ *
  * @param path keys and positions, from the outside in.
  */
 export function lineOf(text: string, path: readonly (string | number)[]): number {
@@ -60,7 +62,7 @@ function walk(text: string, visit: Visit): void {
   }
 }
 
-/** What may follow a token; keeps `open` on the way. */
+/** Returns the tokens allowed after a token; maintains `open`. */
 function next(expected: Expected, token: string, open: Open[]): Expected {
   const parent = open.at(-1);
   const closing = parent?.isList ? ']' : '}';

@@ -4,10 +4,10 @@ import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
 import { lineOf, lineOfBreak } from './json-line.ts';
 import { seatingPlanFormat } from './seating-plan-format.ts';
 
-/** How large a plan may be. */
+/** Size limits of a plan. */
 export interface PlanLimits {
   readonly seats: number;
-  /** Of the file's text; what is longer is not even parsed. */
+  /** Length of the text; longer files are not parsed. */
   readonly characters: number;
 }
 
@@ -20,8 +20,9 @@ export interface PlacedFault extends PlanFault {
 }
 
 /**
- * EVENT-01: reads a venue's plan from a file of the open seating-plan format. A file that is too
- * large, is no JSON, breaks the format, or says what cannot be is refused with its place.
+ * EVENT-01: reads a venue's plan from a file in the open seating-plan format.
+ *
+ * Files that are too large, no JSON, or invalid are refused with the place of the fault.
  */
 export function readSeatingPlan(
   text: string,

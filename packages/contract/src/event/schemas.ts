@@ -15,12 +15,12 @@ export const listedEvent = z.object({
   picture: picture.nullable(),
   /** Name of the drawing that stands where there is no image. */
   art: z.string(),
-  /** When its next performance begins; of one that is over, its last. */
+  /** Start of the next performance; of a past event, of its last. */
   next_date: localDate,
   next_time: startTime,
   location: z.string(),
   ar_location: z.string(),
-  /** The cheapest ticket that can be had and is shown to everybody, with tax; null where there is none. */
+  /** Cheapest public ticket on sale, VAT included; `null`: none. */
   price_from: money.nullable(),
   sold_out: flag,
 });
@@ -53,7 +53,7 @@ export const performance = z.object({
   id,
   date: localDate,
   start_time: startTime,
-  /** Of the next date where it is before `start_time`. */
+  /** On the next date when it is before `start_time`. */
   end_time: time,
   gate_time: startTime.nullable(),
   seat_map_id: id.nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The open seating-plan format of pretix, after its published JSON schema (version 0.0.1, with
- * rows' labels, uuids and shapes of areas). Strict, as that schema is: what it does not name is a
- * mistake, not an extension.
+ * Open seating-plan format of pretix, after its published JSON schema (version 0.0.1).
+ *
+ * Includes row labels, uuids and area shapes. Strict like that schema: unknown fields are faults.
  */
 
 const name = z.string().max(200);

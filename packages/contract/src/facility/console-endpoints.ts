@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, idText, money, named } from '../wire/values.ts';
 import { facilityConsoleRoutes } from './console-routes.ts';
 
-/** A court as it is written: what is wrong with it, the domain says by the path of the field. */
+/** Court as written; the domain reports faults by the path of the field. */
 const court = z.object({
   ...named,
   is_open: z.boolean(),
@@ -21,7 +21,7 @@ const court = z.object({
 
 const seenCourt = court.extend({
   id,
-  /** What it was when it was read: who changes it names it (FACILITY-16). */
+  /** Version that was read; sent back with a change (FACILITY-16). */
   version: z.string(),
 });
 
@@ -53,7 +53,7 @@ const seenHall = z.object({
       is_on_sale: z.boolean(),
     }),
   ),
-  /** What it was when it was read: who changes it names it (FACILITY-22). */
+  /** Version that was read; sent back with a change (FACILITY-22). */
   version: z.string(),
 });
 
@@ -62,18 +62,18 @@ export type ConsoleHall = z.input<typeof seenHall>;
 const service = z.object({
   id,
   ...named,
-  /** What one books there, as it stands after "Book" and after حجز. */
+  /** Noun for the booked thing, after "Book" and after حجز. */
   noun: z.string(),
   ar_noun: z.string(),
   /** The court that is drawn for it; empty: by its English name. */
   art: z.string(),
-  /** How long it is booked for, in minutes (FACILITY-18). */
+  /** Lengths in minutes (FACILITY-18). */
   lengths: z.object({
     min_booking_time: z.number().int(),
     max_booking_time: z.number().int(),
     time_increment: z.number().int(),
   }),
-  /** When it is booked, in days ahead and minutes before it begins (FACILITY-19). */
+  /** Booking window: days ahead, and minutes before the start (FACILITY-19). */
   lead_times: z.object({
     advance_booking_days_limit: z.number().int(),
     /** Null: as everybody. */
@@ -81,9 +81,9 @@ const service = z.object({
     online_booking_delay: z.number().int(),
     free_until_minutes_before: z.number().int(),
   }),
-  /** What it was when it was read: who changes it names it (FACILITY-17). */
+  /** Version that was read; sent back with a change (FACILITY-17). */
   version: z.string(),
-  /** Whether it stands on the site. */
+  /** Set when the site shows it. */
   is_open: z.boolean(),
   /** By places, it has halls; whole, it has courts. */
   by_places: z.boolean(),

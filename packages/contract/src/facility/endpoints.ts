@@ -59,7 +59,7 @@ export const listNextTimes = defineEndpoint(facilityRoutes.listNextTimes, {
           facility_id: id,
           /** For the whole time, or of the least ticket; VAT included; null: not known. */
           price: money.nullable(),
-          /** How many facilities can be had then; null: there is never more than one. Of a session: how many places. */
+          /** Free facilities at that time (`null`: there is only one), or places of a session. */
           left: z.number().int().positive().nullable(),
         }),
       ),
@@ -84,17 +84,17 @@ export const readUsual = defineEndpoint(facilityRoutes.readUsual, {
       end_time: time,
       /** Its hour is taken on that day, and a nearby one is free. */
       is_other_time: flag,
-      /** What went with it the last time, as far as it can be had. */
+      /** Add-ons of the last booking that are available. */
       addons: z.array(
         z.object({
           product_id: id,
           ...named,
           quantity: z.number().int().positive(),
-          /** Of all of them, VAT included. */
+          /** Price of all of them, VAT included. */
           total_price: money,
         }),
       ),
-      /** With what goes with it, VAT included; null: not known. */
+      /** Price with its add-ons, VAT included; `null`: unknown. */
       total_price: money.nullable(),
       /** The terms in force were agreed to before, word for word. */
       has_agreed: flag,
@@ -113,7 +113,7 @@ export const readFilters = defineEndpoint(facilityRoutes.readFilters, {
     surfaces: z.array(choice),
     formations: z.array(choice),
     outdoor: z.array(flag),
-    /** Ours: what each facility is, so that its card can say so. */
+    /** Extension: properties of each facility for its card. */
     facilities: z.array(
       z.object({ id, surface_id: id.nullable(), formation_id: id.nullable(), is_outdoor: flag }),
     ),

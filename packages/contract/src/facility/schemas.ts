@@ -18,7 +18,7 @@ export const venueService = z.object({
   is_surface_enabled: flag,
   is_outdoor_enabled: flag,
   is_game_formation_enabled: flag,
-  /** Whether it has terms of its own, to be accepted in place of the venue's; HTML, else empty. */
+  /** Set where it has terms of its own in place of the venue's; HTML, otherwise empty. */
   tnc_enable: flag,
   tnc: z.string(),
   ar_tnc: z.string(),

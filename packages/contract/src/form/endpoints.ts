@@ -19,10 +19,10 @@ const field = z.object({
   is_additional: flag,
   options: z.array(z.object({ value: z.string(), value_ar: z.string() })),
   multiple: flag,
-  /** Of a disclaimer: sanitised HTML, in which names in braces stand for what is known. */
+  /** Text of a disclaimer: sanitised HTML with placeholders in braces. */
   content: z.string(),
   ar_content: z.string(),
-  /** Of each of these texts; who signs one sends its version back. Empty: there is no such text. */
+  /** Version of each text, sent back with a signature. Empty: no text. */
   content_version: z.string(),
   ar_content_version: z.string(),
   value: z.null(),
@@ -39,7 +39,7 @@ export const readForm = defineEndpoint(formRoutes.readForm, {
     /** Above the fields; sanitised HTML. */
     content: z.string(),
     ar_content: z.string(),
-    /** What is said once it was sent; empty: the site's own words. */
+    /** Confirmation after sending; empty: the site's own. */
     thanks: z.string(),
     ar_thanks: z.string(),
     fields: z.array(field),
@@ -116,7 +116,7 @@ const wholeAnswer = listedAnswer.extend({
       type: z.enum(FIELD_TYPES),
       /** As it is read: a text, chosen options, a signature; of files their links. */
       values: z.array(z.string()),
-      /** Of a disclaimer: the text as it was shown and signed; null: another field, or one without a text. */
+      /** Text of a disclaimer as signed; `null`: another field, or no text. */
       signed: z
         .object({
           language: z.enum(['en', 'ar']),

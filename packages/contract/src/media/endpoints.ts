@@ -16,13 +16,13 @@ const ofPicture = z.object({ id });
 const consolePicture = picture.extend({
   id,
   added_at: instant,
-  /** What names it, as the audit log does: `content:post/padel-until-two`. */
+  /** Name as in the audit log: `content:post/padel-until-two`. */
   uses: z.array(z.string()),
 });
 
 export type ConsolePicture = z.input<typeof consolePicture>;
 
-/** Longer than may be: how long it may be is the domain's to say. */
+/** Generous upper bound; the domain checks the length. */
 const alt = typed(ALT_LENGTH_AT_MOST * 8);
 
 const percentText = z

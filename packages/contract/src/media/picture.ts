@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** A picture of the venue's: its sizes by type, what it shows, and what of it must be seen when it is cut. */
 export const picture = z.object({
-  /** For who knows no other. */
+  /** Fallback for browsers without the other formats. */
   src: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -20,6 +20,6 @@ export const picture = z.object({
 
 export type Picture = z.input<typeof picture>;
 
-/** Where a size of a picture lies: what lies there never changes. */
+/** Address of one size of a picture; its content never changes. */
 export const pictureAddress = (id: string, width: number, format: PictureFormat): string =>
   `/pictures/${id}/${width}.${format}`;

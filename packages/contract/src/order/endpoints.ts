@@ -26,7 +26,7 @@ export const orderForm = z.object({
   last_name: z.string().max(120).optional(),
   gender: z.enum(['', 'male', 'female']).optional(),
   mobile: z.string().max(40).optional(),
-  /** Whose order it is, the bearer says; a form that says another is refused. */
+  /** Customer of the order, taken from the bearer; a different one is refused. */
   customerId: z.string().max(20).optional(),
   cardId: textNotOffered.optional(),
   card_number: textNotOffered.optional(),
@@ -36,7 +36,7 @@ export const orderForm = z.object({
   is_anonymous: formFlag.optional(),
   isBaps: formFlag.optional(),
   order_notes: z.string().max(2000).optional(),
-  /** Which gateway to use where the venue has several. */
+  /** Gateway to use, where the venue has several. */
   pg: z.string().max(20).optional(),
 });
 
@@ -53,7 +53,7 @@ export const placedOrder = z.object({
   expires_at: instant.nullable(),
 });
 
-/** What `line_moved` carries: each line that was moved or renamed, as it was shown and as it is now (ORDER-18). */
+/** Data of `line_moved`: each moved or renamed line, as shown and as it is now (ORDER-18). */
 export const movedData = z.object({
   moved: z.array(z.object({ key: z.string(), was: lineSummary, now: lineSummary })),
 });
@@ -87,13 +87,13 @@ const orderedProduct = z.object({
   free_cancellation_until: instant.nullable(),
   terms: z.string().nullable(),
   ar_terms: z.string().nullable(),
-  /** Somebody else had this place when its money came late, or that of what it goes with. */
+  /** Set where the place, or that of its parent, was sold before the money came. */
   is_lost: flag,
-  /** Of a lost one: the customer has had its money back. */
+  /** Set for a lost line that was refunded. */
   is_returned: flag,
-  /** Of a lost one for which something is to be chosen: by which key of the choices; what was lost together has one. */
+  /** Key of the choice for a lost line; lines lost together share one. */
   choice_key: z.string().nullable(),
-  /** So many of its units were called off by the venue, or given back by the customer; their money went back. */
+  /** Units cancelled by the venue or given back by the customer; refunded. */
   called_off: z.number().int(),
   given_back: z.number().int(),
   ...heldFields.shape,
@@ -113,7 +113,7 @@ const alternative = z.object({
 });
 
 export const choiceOffer = z.object({
-  /** Of the lost line that it is for, with what goes with it. */
+  /** Key of the lost line with its dependents. */
   key: z.string(),
   choice: z.enum(['alternative', 'wallet', 'refund']),
   alternatives: z.array(alternative).optional(),
@@ -123,7 +123,7 @@ export const orderView = z.object({
   order_id: handle,
   order_number: z.string(),
   status: orderStatus,
-  /** Of a guest: its token is the only proof there is. */
+  /** Set for a guest's order, which only its token proves. */
   is_anonymous: flag,
   pg: z.string().nullable(),
   transactionId: z.string().nullable(),
@@ -190,7 +190,7 @@ export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
     name: z.string(),
     /** `s•••@example.com`; null where there is none. */
     email: z.string().nullable(),
-    /** Of an order that was not paid, while its lines can be in the cart. */
+    /** Notes of an unpaid order whose lines can return to the cart. */
     order_notes: z.string().nullable(),
   }),
   errors: ['session_expired'],

@@ -9,7 +9,7 @@ import { participantRoutes } from './routes.ts';
 const consentText = z.enum(['guardian', 'adult']);
 const language = z.enum(['en', 'ar']);
 
-/** A member of a family, as whoever asks may see it (FAMILY-07). */
+/** Member of a family, as visible to the caller (FAMILY-07). */
 export const familyMember = z.object({
   id,
   role: z.enum(['guardian', 'second_guardian']),
@@ -20,9 +20,9 @@ export const familyMember = z.object({
   gender: z.enum(['male', 'female']).nullable(),
   nationality_id: id.nullable(),
   is_minor: flag,
-  /** Whether they may be picked for a booking: consent stands. */
+  /** Set while consent allows bookings for them. */
   is_bookable: flag,
-  /** What was answered; sent back with a change, it tells whether another came in between. */
+  /** Version that was read; sent back with a change. */
   version: z.string(),
   documents: z.array(identityDocument),
   /** Null: not the asker's to see, like the next two. */
@@ -33,7 +33,7 @@ export const familyMember = z.object({
       /** The text to agree to, and its version in force. */
       text: consentText,
       version: z.number().int(),
-      /** Of the last that was said. */
+      /** Time of the latest consent. */
       at: instant.nullable(),
       given_version: z.number().int().nullable(),
     })
@@ -41,15 +41,15 @@ export const familyMember = z.object({
   second_guardian: z
     .object({
       state: z.enum(['invited', 'accepted']),
-      /** Whom the invitation went to; who accepted it is known by name. */
+      /** Address of the invitation; after acceptance the name is used. */
       address: z.string().nullable(),
       name: z.string().nullable(),
-      /** When it was sent, or accepted. */
+      /** Time of the invitation or of its acceptance. */
       since: instant,
       expires_at: instant.nullable(),
     })
     .nullable(),
-  /** Whose family it is; null: the asker's. */
+  /** Guardian of the family; `null`: the caller. */
   guardian_name: z.string().nullable(),
 });
 
@@ -155,7 +155,7 @@ export const listInvitations = defineEndpoint(participantRoutes.listInvitations,
   response: z.array(
     z.object({
       id: handle,
-      /** The child’s first name: whoever invites is known by the whole of theirs. */
+      /** First name of the child; the inviting guardian is named in full. */
       member_name: z.string(),
       guardian_name: z.string(),
       expires_at: instant,

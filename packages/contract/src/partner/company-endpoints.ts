@@ -16,15 +16,15 @@ const company = z.object({
   /** Null: not an employee's to see, like the next one. */
   trn: z.string().nullable(),
   licence_number: z.string().nullable(),
-  /** Why it was rejected. */
+  /** Reason of the rejection. */
   reason: z.string().nullable(),
-  /** What the rest is counted by; the lists are empty for anybody but the owner of an approved business. */
+  /** Upper bound of employees; the lists are empty except for the owner of an approved business. */
   employees_at_most: z.number().int(),
   employees: z.array(z.object({ id, name: z.string(), email: z.string().nullable() })),
   invitations: z.array(z.object({ id: handle, email: z.string(), expires_at: instant })),
 });
 
-/** What is known of somebody by businesses: their own, and those that have invited them. */
+/** Data that businesses hold about a person: their own, and those that invited them. */
 export const companyData = {
   /** As the site shows it. */
   company: company.nullable(),

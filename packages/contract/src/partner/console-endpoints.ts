@@ -17,14 +17,14 @@ const consolePartner = z.object({
   licence_number: z.string(),
   /** A link to the trade licence, which soon ends; null: none was sent. */
   licence_file: z.string().nullable(),
-  /** Whose account it is; null where they have ended it. */
+  /** Owner of the account; `null` after it was ended. */
   contact: z
     .object({ name: z.string(), email: z.string().nullable(), mobile: z.string().nullable() })
     .nullable(),
   applied_at: instant,
-  /** When it was approved, rejected or closed. */
+  /** Time of the approval, rejection or closing. */
   decided_at: instant.nullable(),
-  /** Why it was rejected. */
+  /** Reason of the rejection. */
   reason: z.string().nullable(),
 });
 

@@ -7,10 +7,10 @@ import { partnerRoutes } from './routes.ts';
 
 const { first_name, last_name, tnc } = personFields;
 
-/** What a business says of itself. */
+/** Details that a business states. */
 const businessFields = {
   trade_name: typed(160),
-  /** Where the licence has one in Arabic, too. */
+  /** Trade name in Arabic, where the licence contains one. */
   ar_trade_name: typed(160),
   /** Tax registration number: fifteen digits. */
   trn: typed(32),
@@ -19,7 +19,7 @@ const businessFields = {
   licence_file: photoFile.optional(),
 };
 
-/** Of somebody new: the account that comes with it, whose number is proven by its code. */
+/** Details of a new account for the business; its number is proven by a code. */
 const registrationFields = {
   otp: typed(32),
   mobile: typed(40),

@@ -3,17 +3,17 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, idText, money, named } from '../wire/values.ts';
 import { retailConsoleRoutes } from './console-routes.ts';
 
-/** An add-on as it is written: what is wrong with it, the domain says by its field. */
+/** Add-on as written; the domain reports faults by field. */
 const addOn = z.object({
   id,
-  /** What it was when it was read: who changes it names it (RETAIL-08). */
+  /** Version that was read; sent back with a change (RETAIL-08). */
   version: z.string(),
   ...named,
-  /** Of one, before VAT. */
+  /** Price of one, before VAT. */
   unit_price: money,
   /** `period`: lent by the time of the court; `total`: counted until it is sold; `none`: not counted. It stays as it was added. */
   inventory: z.enum(['period', 'total', 'none']),
-  /** How many there are; null: they are not counted. */
+  /** Stock; `null`: not counted. */
   stock: z.number().int().nullable(),
   /** Most that one booking may have. */
   max_quantity: z.number().int(),

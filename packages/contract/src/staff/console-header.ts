@@ -1,5 +1,6 @@
 /**
- * The header of the console's calls: what changes something is refused without it, for no other site can send it. Its
- * value says whether a person caused the call (`user`), which keeps the session alive, or the page by itself (`page`).
+ * Header of the console's calls, which other sites cannot send; changes without it are refused.
+ *
+ * Its value is `user` for calls caused by a person, which keep the session alive, or `page`.
  */
 export const CONSOLE_HEADER = 'x-nadi-console';

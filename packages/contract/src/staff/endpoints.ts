@@ -8,7 +8,7 @@ import { staffRoutes } from './routes.ts';
 
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** Who is signed in to the console, where, and until when. */
+/** Session of the console. */
 export const staffSession = z.object({
   id,
   name: z.string(),
@@ -22,7 +22,7 @@ export const staffSession = z.object({
     currency: z.string(),
   }),
   signed_in_at: instant,
-  /** Whatever happens, it ends then. */
+  /** Absolute end of the session. */
   expires_at: instant,
   /** Unused for so long, it ends as well. */
   idle_minutes: z.number().int(),

@@ -63,7 +63,7 @@ export const renewRecoveryCodes = defineEndpoint(staffRoutes.renewRecoveryCodes,
   errors: ['session_expired', 'forbidden', 'validation_failed'],
 });
 
-/** Somebody of the staff, as those see them who may change them. */
+/** Member of staff as seen by those who may change them. */
 const member = z.object({
   id,
   email: z.string(),
@@ -72,9 +72,9 @@ const member = z.object({
   state: z.enum(['invited', 'active', 'disabled']),
   /** Until when a link of theirs is good; null: there is none, or it is over. */
   invited_until: instant.nullable(),
-  /** When they used the console last, of sessions that stand. */
+  /** Last use of the console, of current sessions. */
   last_used_at: instant.nullable(),
-  /** Whether the caller may change them. */
+  /** Set where the caller may change them. */
   is_governed: flag,
 });
 
@@ -115,12 +115,12 @@ const auditEntry = z.object({
   id: z.number().int(),
   at: instant,
   staff_id: z.number().int().nullable(),
-  /** Name and role as they were; null: nobody who is known. */
+  /** Name and role of the actor at the time; `null`: unknown. */
   actor: z.string().nullable(),
   actor_role: z.string().nullable(),
-  /** What was done: `session.started`, `staff.changed`. */
+  /** Action: `session.started`, `staff.changed`. */
   action: z.string(),
-  /** To whom or what: `staff:1003`. */
+  /** Subject of the action: `staff:1003`. */
   subject: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -136,14 +136,14 @@ export const readAudit = defineEndpoint(staffRoutes.readAudit, {
       .regex(/^\d{1,15}$/, 'id')
       .transform(Number)
       .optional(),
-    /** What one of the staff did, alone. */
+    /** Filter by a member of staff. */
     staff_id: idText.optional(),
-    /** One sort of deed, alone. */
+    /** Filter by an action. */
     action: z
       .string()
       .regex(/^[a-z_.]{1,60}$/, 'invalid')
       .optional(),
-    /** What was done on a day at the venue, alone. */
+    /** Filter by a day at the venue. */
     day: localDate.optional(),
     size: countText.refine((rows) => rows >= 1 && rows <= 100, 'number').optional(),
   }),

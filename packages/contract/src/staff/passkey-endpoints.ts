@@ -13,7 +13,7 @@ const base64url = (longest: number) =>
     .max(longest)
     .regex(/^[\w-]+$/);
 
-/** What every credential of a browser has (WebAuthn 3, `PublicKeyCredential.toJSON()`). */
+/** Common fields of a browser's credentials (WebAuthn 3, `PublicKeyCredential.toJSON()`). */
 const credential = {
   id: base64url(1400),
   rawId: base64url(1400),

@@ -58,14 +58,14 @@ export const siteConfig = z.object({
   siteEnabled: z.boolean(),
   maintenance: notice.nullable(),
   banner: z.object({ text: z.string(), ar_text: z.string() }).nullable(),
-  /** What the venue says where there is no such page; null: the site's own words. */
+  /** Text for missing pages; `null`: the site's own. */
   not_found: notice.nullable(),
-  /** Asked whether the site is under maintenance (spec 1 section 2, "Root screen states"). */
+  /** Address of the maintenance check (spec 1 section 2, "Root screen states"). */
   health_check: z.object({ url: z.string() }).nullable(),
   is_baps: flag,
   enable_dcd: flag,
   enable_arabic: flag,
-  /** Ours: for whom neither the address nor the browser says one. */
+  /** Extension: language when neither address nor browser states one. */
   default_language: z.enum(['en', 'ar']),
   show_facility_image: flag,
   allow_facility_items_reservation: flag,
@@ -85,7 +85,7 @@ export const siteConfig = z.object({
   ar_facility_button_label: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Ours: the picture that home begins with, by its id; empty: there is none, and `readHome` need not be asked. */
+  /** Extension: picture of the home page, by id; empty: none, and `readHome` is not needed. */
   home_image: z.string(),
   /** Ours: what home begins with, in the venue's words; empty: in those of the site. */
   home_title: z.string(),
@@ -94,7 +94,7 @@ export const siteConfig = z.object({
   ar_home_lead: z.string(),
   address: z.string(),
   ar_address: z.string(),
-  /** By which the tax authority knows the venue; empty: it has none. */
+  /** Tax registration number; empty: none. */
   tax_number: z.string(),
   opening_hours: openingHours,
   holidays,

@@ -1,2 +1,4 @@
-/** Of a list of cards so many are shown at once: whole rows of one, two and three. The served page brings the first along. */
+/**
+ * Cards of a list shown at first: whole rows of one, two and three. The served page includes them.
+ */
 export const CARDS_AT_ONCE = 12;

@@ -11,7 +11,7 @@ export interface Endpoint extends Route {
   readonly bodyType?: 'json' | 'multipart';
   /** Shape of `data` on the wire; with `raw` the whole body (a file, a stream, a redirect). */
   readonly response: ZodType;
-  /** What stands beside `data` in the envelope. */
+  /** Fields beside `data` in the envelope. */
   readonly beside?: ZodType;
   /** Refusals beyond those every call may answer (400, 429, 5xx). */
   readonly errors: readonly ErrorCode[];
@@ -25,7 +25,7 @@ export const defineEndpoint = <const R extends Route, const S extends Schemas>(
   schemas: S,
 ): R & S => ({ ...route, ...schemas });
 
-/** What the caller sends, in wire form. */
+/** Input of a call in wire form. */
 export type ParamsOf<E extends Endpoint> = E['params'] extends ZodType
   ? z.input<E['params']>
   : undefined;
@@ -34,7 +34,7 @@ export type QueryOf<E extends Endpoint> = E['query'] extends ZodType
   : undefined;
 export type BodyOf<E extends Endpoint> = E['body'] extends ZodType ? z.input<E['body']> : undefined;
 
-/** What the server works with, in the domain's words. */
+/** Input of a call as parsed for the server. */
 export type ParsedParams<E extends Endpoint> = E['params'] extends ZodType
   ? z.output<E['params']>
   : undefined;

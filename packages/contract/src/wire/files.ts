@@ -5,8 +5,7 @@ import { fileRoutes } from './file-routes.ts';
 import { handle } from './values.ts';
 
 /**
- * A file in a form, of at most so many bytes. Its name and type are what the sender says; what it truly is, is
- * found out from its content where it is kept.
+ * File in a form, of at most so many bytes. Its type is determined from the content when stored.
  */
 export const uploadedFile = (bytesAtMost: number) =>
   z.file('file').min(1, 'required').max(bytesAtMost, 'too_large');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, localDate, named, time } from './values.ts';
 
-/** What is sold, in the fields that it has wherever it stands: held, ordered, as a ticket, in a list. */
+/** Summary of a sold thing: the same fields when held, ordered, on a ticket and in a list. */
 export const lineSummary = z.object({
   /** 1 facility … 7 offer. */
   product_type_id: id,
   ...named,
-  /** Of what it is a part: a court's service, where an event is. */
+  /** Parent of it: a court's service, an event's venue. */
   where: z.string().nullable(),
   ar_where: z.string().nullable(),
   /** The calendar date of its start. */

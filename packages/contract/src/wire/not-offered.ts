@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { flag, formFlag } from './values.ts';
 
-/*
- * Fields that the specification names and the venue has nothing for yet: what says nothing passes,
- * all else is refused with a sentence. Nothing that is named is taken and ignored.
- */
+/* Fields of the specification without an implementation yet.
+   
+   Empty values pass; others are refused, so that nothing is accepted and ignored. */
 
 const NOT_OFFERED = 'not_offered';
 
@@ -25,14 +24,14 @@ export const textNotOffered = z
   .max(200)
   .refine((text) => text.trim() === '', NOT_OFFERED);
 
-/** Anything that says nothing: null, nothing, 0, no text, and lists and objects of such. */
+/** Returns true for `null`, absent, 0, empty text, and lists and objects of these. */
 export function isEmptyValue(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmptyValue);
   return value === undefined || value === null || value === 0 || value === false;
 }
 
-/** A field that must say nothing. */
+/** Field that must be empty. */
 export const notOffered = z.unknown().refine(isEmptyValue, NOT_OFFERED);
 
 const entryIsEmpty = (entry: unknown): boolean => {
@@ -41,14 +40,15 @@ const entryIsEmpty = (entry: unknown): boolean => {
 };
 
 /**
- * Participants: entries that lack a name or an e-mail are empty ones, which a site fills with its
- * defaults (spec 2 section 5); whoever is named would have to be kept, and is not yet.
+ * Participants: entries without name or e-mail count as empty (site defaults, spec 2 section 5).
+ *
+ * Named participants are refused until they are stored.
  */
 export const participantsNotOffered = z
   .array(z.unknown())
   .refine((entries) => entries.every(entryIsEmpty), NOT_OFFERED);
 
-/** A discount: sums of the line itself may be told; a code, or anything taken off, may not. */
+/** Discount: sums of the line itself pass; a code or a deduction is refused. */
 export const discountNotOffered = z.unknown().refine((value) => {
   if (typeof value !== 'object' || value === null) return isEmptyValue(value);
   const { promo_code, discount } = value as { promo_code?: unknown; discount?: unknown };

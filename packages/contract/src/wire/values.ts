@@ -56,5 +56,5 @@ export const handle = z.string().regex(/^[a-z]_[A-Za-z0-9_-]{8,64}$/, 'handle');
 /** RFC 3339 with the venue's offset. */
 export const instant = z.string().meta({ format: 'date-time' });
 
-/** The English name and its Arabic beside it, whatever the asked language is. */
+/** Name in English and Arabic, independent of the request's language. */
 export const named = { name: z.string(), ar_name: z.string() } as const;

@@ -56,7 +56,7 @@ export function checkPart(part: string, en: Source, ar: Source): string[] {
   ];
 }
 
-/** Texts of the site that stand in two files: whichever is loaded last would be said. */
+/** Lists texts that two files of the site define; the last loaded would win. */
 export function doubleFaults(idsOf: ReadonlyMap<string, readonly string[]>): string[] {
   const owner = new Map<string, string>();
   const faults: string[] = [];

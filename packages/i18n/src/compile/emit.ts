@@ -8,7 +8,7 @@ const HEADER = [
   '// biome-ignore-all lint: generated',
 ].join('\n');
 
-/** `console-day` says `ConsoleDayMessages`. */
+/** `console-day` becomes `ConsoleDayMessages`. */
 const typeName = (part: string): string =>
   `${part
     .split('-')
@@ -54,19 +54,19 @@ ${lines.join('\n')}
 
 /** The texts of an application that are loaded by area, and what its first page brings along. */
 interface Speaker {
-  /** How the generated module calls what it says. */
+  /** Names in the generated module. */
   readonly areas: string;
   readonly every: string;
   readonly texts: string;
   /** Loaded with the first page. */
   readonly first: readonly string[];
-  /** Whether a further part is an area of it. */
+  /** Returns true when a part is an area of the application. */
   readonly hasArea: (part: string) => boolean;
 }
 
 const isOfConsole = (part: string): boolean => part.startsWith('console-');
 
-/** What both applications say: each has it as an area of its own. */
+/** Area of both applications. */
 const OF_BOTH = 'form';
 
 const SITE: Speaker = {
@@ -85,7 +85,7 @@ const CONSOLE: Speaker = {
   hasArea: (part) => part === OF_BOTH || isOfConsole(part),
 };
 
-/** The modules that know the areas of each application: what each says, and how its texts are loaded. */
+/** Generates the modules with the areas of each application and the loaders of their texts. */
 export const emitAreas = (parts: readonly string[]): ReadonlyMap<string, string> =>
   new Map([
     ['areas.ts', emitAreasOf(SITE, parts)],

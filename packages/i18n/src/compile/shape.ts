@@ -1,6 +1,6 @@
 import type { CompiledMessage, MessageToken } from '../message-types.ts';
 
-/** What a placeholder takes: a number (plural, number), a choice of words, or anything printable. */
+/** Type of a placeholder: number (plural, number), choice, or anything printable. */
 export type ValueType = 'number' | 'string' | 'string | number';
 
 export interface Shape {

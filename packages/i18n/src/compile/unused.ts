@@ -14,7 +14,7 @@ function* sourceFiles(folder: string): Generator<string> {
   }
 }
 
-/** What looks like an id, in quotes of either kind; what stands between two other texts does not. */
+/** Candidates for ids in quotes of either kind. */
 const QUOTED = /(['"])([A-Za-z][\w.-]*)\1/g;
 const TEMPLATE_PREFIX = /`([\w.-]+)\$\{/g;
 

@@ -19,7 +19,7 @@ export function useDay(date: LocalDate | null) {
 /** A broken stream of which the browser has given up is opened again after so long. */
 const AGAIN_MS = 5_000;
 
-/** Asks for a day again whenever the server tells that it has changed; answers whether it is being told. */
+/** Reloads a day whenever the server reports a change; returns whether the stream is connected. */
 export function useLiveDay(date: LocalDate | null): boolean {
   const queries = useQueryClient();
   const [isLive, setLive] = useState(false);

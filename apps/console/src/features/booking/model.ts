@@ -2,10 +2,10 @@ import type { DeskBooking } from '@nadi/contract/booking/day-endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { formatTimeRange } from '@nadi/i18n/dates';
 
-/** A booking as a row of the day says it. */
+/** Booking as a row of the day's table. */
 export interface DayRow {
   readonly id: string;
-  /** Minutes of the day at which it begins, so that rows sort as the day goes; what has no time stands first. */
+  /** Start in minutes of the day, for sorting; bookings without a time come first. */
   readonly start: number;
   readonly time: string;
   readonly what: string;
@@ -54,7 +54,7 @@ export function rowOf(booking: DeskBooking, language: Language): DayRow {
   };
 }
 
-/** What a row is found by: whatever stands in it. */
+/** Searchable text of a row. */
 export const textOf = ({ time, what, where, holder, contact, order, notes }: DayRow): string =>
   [time, what, where, holder, contact, order, notes].join(' ').toLocaleLowerCase();
 

@@ -15,7 +15,7 @@ export interface SitePage {
   readonly kind: ContentKind | null;
 }
 
-/** What has an address of its own once it is published, but for questions: those are known by their ids. */
+/** Kinds with an address of their own once published; questions are addressed by id. */
 const WITH_PAGES = ['page', 'form', 'album', 'category', 'post'] as const;
 
 /** Articles are too many to choose from: menus lead to their categories. */
@@ -36,7 +36,10 @@ const SECTIONS = {
 
 const listed = <T>(data: readonly T[] | undefined): readonly T[] => data ?? [];
 
-/** What is published at an address of its own; null until it is known. @param isEnabled whether anybody wants to know. */
+/**
+ * Published addresses of the site; `null` until loaded. @param isEnabled loads them only when
+ * needed.
+ */
 export function useSiteNow(isEnabled: boolean): SiteNow | null {
   const there = usePublished(isEnabled);
   if (there === null) return null;
@@ -72,7 +75,7 @@ function useSections(): readonly SitePage[] {
   return listed(data);
 }
 
-/** What a menu of the venue's may lead to on its own site: sections, services, and what was published. */
+/** Targets of the venue's menus on its own site: sections, services and published pages. */
 export function useSitePages(): readonly SitePage[] {
   const sections = useSections();
   const services = listed(useSubjects('service') ?? undefined).map((one) => ({

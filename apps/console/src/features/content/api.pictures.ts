@@ -38,7 +38,7 @@ export function usePicture(id: string) {
   });
 }
 
-/** What a picture shows, and what of it must be seen, in per cent from the upper left. */
+/** Texts of a picture and its focal point, in per cent from the upper left. */
 export interface PictureTexts {
   readonly alt: string;
   readonly ar_alt: string;

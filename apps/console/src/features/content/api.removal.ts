@@ -7,7 +7,7 @@ export type { ContentUse };
 
 const REMOVED = ['removed content'] as const;
 
-/** What can be put back, the latest first. */
+/** Loads removed entries that can be restored, latest first. */
 export function useRemoved() {
   const { api } = useConsole();
   return useQuery({
@@ -17,7 +17,7 @@ export function useRemoved() {
   });
 }
 
-/** What leads to an entry, as it is now. */
+/** Loads the entries that currently link to an entry. */
 export function useUses({ kind, slug }: EntryName) {
   const { api } = useConsole();
   return useQuery({

@@ -8,7 +8,7 @@ import { CONFIG_KEY, useConsole } from '../../platform/console.tsx';
 export type Entry = ContentEntryView;
 export type ListedEntry = Omit<Entry, 'draft' | 'published'>;
 
-/** Which entry is meant. */
+/** Identity of an entry. */
 export interface EntryName {
   readonly kind: ContentKind;
   readonly slug: string;
@@ -19,7 +19,7 @@ const listKey = (kind: ContentKind) => [...ofKind(kind), 'list'] as const;
 export const entryKey = ({ kind, slug }: EntryName) => [...ofKind(kind), 'entry', slug] as const;
 const historyKey = ({ kind, slug }: EntryName) => [...ofKind(kind), 'history', slug] as const;
 
-/** How the entries of a kind are asked for, in the venue's order. */
+/** Query of the entries of a kind, in the venue's order. */
 export const entriesOf = (api: Api, kind: ContentKind) =>
   queryOptions({
     queryKey: listKey(kind),
@@ -31,7 +31,7 @@ export function useEntries(kind: ContentKind) {
   return useQuery(entriesOf(api, kind));
 }
 
-/** An entry as it is now; while it is written it is not asked for again, lest what is typed is not lost. */
+/** Loads an entry; never reloads it while it is edited, so that typed text is not lost. */
 export function useEntry(name: EntryName) {
   const { api } = useConsole();
   return useQuery({
@@ -54,7 +54,7 @@ export function useHistory(name: EntryName) {
   });
 }
 
-/** What an entry was in a version; null: none is asked for. */
+/** Loads a version of an entry; `null`: none requested. */
 export function useVersion(name: EntryName, version: number | null) {
   const { api } = useConsole();
   return useQuery({
@@ -68,7 +68,10 @@ export function useVersion(name: EntryName, version: number | null) {
   });
 }
 
-/** What may be done with an entry. Each names the version that was seen, and answers the next one (CONTENT-08). */
+/**
+ * Mutations of an entry. Each sends the version that was read and returns the next one
+ * (CONTENT-08).
+ */
 export function useEntryActions(name: EntryName) {
   const { api } = useConsole();
   const queries = useQueryClient();
@@ -77,7 +80,7 @@ export function useEntryActions(name: EntryName) {
     queries.setQueryData(entryKey(name), entry);
     void queries.invalidateQueries({ queryKey: listKey(name.kind) });
     void queries.invalidateQueries({ queryKey: historyKey(name) });
-    // A setting that is published is what the site says from then on.
+    // A published setting is what the site shows from now on.
     void queries.invalidateQueries({ queryKey: CONFIG_KEY });
   };
   const mutation = <Input>(mutationFn: (input: Input) => Promise<Entry>) => ({
@@ -101,12 +104,12 @@ export function useEntryActions(name: EntryName) {
         api.byUser('restoreContent', { params, body }),
       ),
     ),
-    /** As it is now, whoever has changed it. */
+    /** Reads the entry again, with changes of others. */
     refetch: () => api.byUser('readContent', { params }),
   };
 }
 
-/** Puts the entries of a kind in order; the list is as it was put at once, and as it was where that is refused. */
+/** Reorders the entries of a kind: optimistically, restored where the server refuses. */
 export function useOrder(kind: ContentKind) {
   const { api } = useConsole();
   const queries = useQueryClient();
@@ -148,7 +151,7 @@ export interface Named {
 
 const MOST = '100';
 
-/** What entries of a kind are about, where their slug is its id; null: they have titles of their own. */
+/** Subjects of a kind whose slug is the subject's id; `null`: entries have their own titles. */
 export function useSubjects(kind: ContentKind): readonly Named[] | null {
   const { api } = useConsole();
   const { data = [] } = useQuery({

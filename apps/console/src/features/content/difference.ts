@@ -1,17 +1,17 @@
 import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
 import { isSame } from './model.ts';
 
-/** One field that two bodies say differently, each as lines that are read. */
+/** Field that differs between two bodies, as lines of text. */
 export interface Difference {
   readonly name: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** Says a rich text without its markup, block by block. */
+/** Converts rich text to plain lines, block by block. */
 export type ReadHtml = (html: string) => readonly string[];
 
-/** What two bodies of a shape say differently, field by field. */
+/** Lists the fields of a shape that differ between two bodies. */
 export const differences = (
   shape: Shape,
   before: AnyBody,
@@ -76,7 +76,7 @@ export function compareLines(before: readonly string[], after: readonly string[]
 const runAt = (runs: readonly (readonly number[])[], a: number, b: number): number =>
   runs[a]?.[b] ?? 0;
 
-/** How many lines the rests from each place on have in common. */
+/** Lengths of the longest common subsequences of the remaining lines. */
 function runsOf(before: readonly string[], after: readonly string[]): number[][] {
   const runs = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),

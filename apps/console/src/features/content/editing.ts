@@ -9,14 +9,14 @@ import { type Entry, useEntryActions } from './api.ts';
 import { isSame } from './model.ts';
 import { clearUnsaved, keepUnsaved, unsavedOf } from './state.unsaved.ts';
 
-/** What the last attempt has met. */
+/** Result of the last attempt to save. */
 interface Attempt {
   readonly errors: Readonly<Record<string, Wrong>>;
-  /** What names no field. */
+  /** Failure that belongs to no field. */
   readonly failure: Error | null;
-  /** The entry as somebody else has made it meanwhile. */
+  /** Version that a colleague has saved meanwhile. */
   readonly theirVersion: Entry | null;
-  /** What got no answer, and is tried again once there is a network; null: nothing. */
+  /** Action that got no response and is retried once online; `null`: none. */
   readonly lost: 'save' | 'publish' | null;
 }
 
@@ -37,7 +37,7 @@ async function attemptOf(error: unknown, refetch: () => Promise<Entry>): Promise
   return { ...NO_ATTEMPT, errors: Object.fromEntries(byField) };
 }
 
-/** What the last attempt has met, and what of it may be tried again. */
+/** Converts an error to the result of the attempt, with the action to retry. */
 async function failedBy(
   error: unknown,
   refetch: () => Promise<Entry>,
@@ -51,7 +51,7 @@ async function failedBy(
   return { ...attempt, lost: isLost ? tried : null };
 }
 
-/** What was refused as changed by somebody, where it was changed by what was sent: its answer was lost on its way. */
+/** Resolves a conflict that our own change caused when its response was lost. */
 async function orOwn(
   sent: Promise<Entry>,
   refetch: () => Promise<Entry>,

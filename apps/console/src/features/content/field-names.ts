@@ -12,7 +12,7 @@ type NamesIn<S> = {
 
 type OfAnyKind<C> = { readonly [K in keyof C]: NamesIn<C[K]> }[keyof C];
 
-/** What is written in the same way beside content. */
+/** Names of fields outside the content that use the same editors. */
 type OfCourts =
   | ('is_open' | 'rates' | 'price' | 'noun' | 'weekdays')
   | ('lengths' | 'min_booking_time' | 'max_booking_time' | 'time_increment')
@@ -28,7 +28,7 @@ type FieldName = Exclude<
   `ar_${string}` | `${string}_ar`
 >;
 
-/** What each field is called; one without a name does not compile. */
+/** Label of each field; a field without one does not compile. */
 const NAMES = {
   title: 'console.field.title',
   name: 'console.field.name',
@@ -138,7 +138,7 @@ const NAMES = {
   participant_count: 'console.field.participantCount',
 } as const satisfies Readonly<Record<FieldName, keyof ConsoleMessagesIn<'console-content'>>>;
 
-/** What helps to fill in a field, where its name does not say enough. */
+/** Hints for fields whose label does not suffice. */
 const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-content'>>>> = {
   lengths: 'console.hint.lengths',
   lead_times: 'console.hint.leadTimes',
@@ -153,7 +153,7 @@ const HINTS: Readonly<Partial<Record<string, keyof ConsoleMessagesIn<'console-co
 
 const english = (name: string): string => name.replace(/^ar_|_ar$/, '');
 
-/** What a field is called, whichever language of it is meant. */
+/** Label of a field, without its language. */
 export function fieldLabel(name: string, t: AreaTranslator<'console-content'>['t']): string {
   const known = english(name);
   return Object.hasOwn(NAMES, known) ? t(NAMES[known as FieldName]) : name;
@@ -165,7 +165,7 @@ export function fieldLabelIn(name: string, t: AreaTranslator<'console-content'>[
   return t(english(name) === name ? 'console.inEnglish' : 'console.inArabic', { field });
 }
 
-/** What helps to fill in the field of a path; undefined: nothing is needed. */
+/** Hint for the field at a path; `undefined`: none. */
 export function fieldHint(
   at: string,
   t: AreaTranslator<'console-content'>['t'],

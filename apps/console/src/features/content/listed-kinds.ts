@@ -1,6 +1,6 @@
 import type { ContentKind } from '@nadi/domain/content/kinds';
 
-/** Kinds with entries of their own, as the menu of contents has them; settings have a place of theirs. */
+/** Kinds with their own entries in the content menu; settings have a page of their own. */
 export const LISTED_KINDS = [
   'page',
   'post',

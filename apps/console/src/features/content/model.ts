@@ -27,7 +27,7 @@ export function rowsOf(shape: Shape): readonly Row[] {
     .map((name) => ({ name, field: shape[name] as Field, arabic: arabicOf(shape, name) }));
 }
 
-/** Whether a field is written in two languages, by its path in a body: `fields.0.name_ar`. */
+/** Returns true when the field at a path exists in two languages: `fields.0.name_ar`. */
 export function isInBoth(shape: Shape, at: string): boolean {
   const names = at.split('.').filter((part) => !/^\d+$/.test(part));
   const name = names.pop();
@@ -42,17 +42,17 @@ export function isInBoth(shape: Shape, at: string): boolean {
   );
 }
 
-/** Whether a row of a list is written where it stands; what holds more is opened. */
+/** Returns true when a row of a list is edited inline; larger rows open in a dialog. */
 export const isShallow = (shape: Shape): boolean =>
   Object.values(shape).every(({ type }) => !['list', 'group', 'rich', 'text'].includes(type));
 
 /** Nothing of a shape, as it is written from. */
 export const emptyOf = (shape: Shape): AnyBody => readBody(shape, {}, 'draft').body;
 
-/** Whether two bodies say the same. */
+/** Returns true when two bodies are equal. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a row of a list is known by: the first text in it, of the language before the other. */
+/** Title of a list row: its first text, preferring the given language. */
 export function titleOfRow(shape: Shape, row: AnyBody, language: 'en' | 'ar'): string {
   const texts = rowsOf(shape).filter(({ field }) => field.type === 'line');
   const { name, arabic } = texts[0] ?? { name: '', arabic: null };
@@ -71,7 +71,7 @@ export const slugOf = (title: string): string =>
     .slice(0, 80)
     .replace(/^-|-$/g, '');
 
-/** Whether all words that are looked for stand in an entry. */
+/** Returns true when the texts contain all search terms. */
 export function matchesTerms(texts: readonly string[], typed: string): boolean {
   const there = texts.join(' ').toLowerCase();
   return typed
@@ -80,7 +80,7 @@ export function matchesTerms(texts: readonly string[], typed: string): boolean {
     .every((term) => there.includes(term));
 }
 
-/** Where the site shows an entry; null: nowhere by itself. */
+/** Address at which the site shows an entry; `null`: it has none of its own. */
 export function pathOnSite(kind: ContentKind, slug: string): string | null {
   if (kind === 'service') return `/service/${slug}`;
   if (kind === 'event') return `/events/${slug}`;

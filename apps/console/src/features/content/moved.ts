@@ -1,4 +1,4 @@
-/** Where something is put: before or behind another. */
+/** Position to move an item to: before or after another. */
 export interface Target {
   readonly key: string | number;
   readonly dropPosition: 'before' | 'after' | 'on';

@@ -11,7 +11,7 @@ const KEPT = [
   '<blockquote><p dir="rtl">نص</p></blockquote><hr><pre>a  b</pre><p>x<sub>2</sub><br>y</p>',
 ];
 
-/** The same elements and words, whatever the order of attributes. */
+/** Normalises HTML, ignoring the order of attributes. */
 const shown = (html: string) => {
   const page = new DOMParser().parseFromString(html, 'text/html').body;
   const elements = [...page.querySelectorAll('*')].map((one) => [

@@ -10,7 +10,7 @@ const pageOf = (html: string): HTMLElement =>
 /** HTML as it is written in. */
 export const readRich = (html: string): Node => reader.parse(pageOf(html));
 
-/** What was written, as HTML; nothing written is nothing. */
+/** Serialises the document as HTML; an empty document is an empty string. */
 export function richHtml(written: Node): string {
   const page = document.implementation.createHTMLDocument('').body;
   page.append(writer.serializeFragment(written.content, { document: page.ownerDocument }));
@@ -22,7 +22,7 @@ export function richHtml(written: Node): string {
   return isNothing ? '' : page.innerHTML;
 }
 
-/** The one paragraph of an item or a cell says nothing that its text does not. */
+/** Unwraps the single paragraph of a list item or table cell. */
 function unwrap(item: Element): void {
   const [first, ...others] = item.children;
   const isPlain = first?.tagName === 'P' && first.attributes.length === 0;
@@ -33,7 +33,7 @@ function unwrap(item: Element): void {
 
 const BLOCKS = 'h1, h2, h3, h4, p, li, td, th, pre, figcaption, blockquote';
 
-/** What a rich text says, block by block. */
+/** Plain text of a rich text, one line per block. */
 export function richLines(html: string): readonly string[] {
   const page = pageOf(html);
   const blocks = [...page.querySelectorAll(BLOCKS)].filter(

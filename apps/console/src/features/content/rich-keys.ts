@@ -41,7 +41,7 @@ export const richPlugins: readonly Plugin[] = [
   keymap(baseKeymap),
 ];
 
-/** Whether what is chosen has a mark. */
+/** Returns true when the selection has a mark. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, name: string): boolean {
   const type = markOf(name);
   const { from, $from, to, empty } = selection;
@@ -74,7 +74,7 @@ export const toggleList = (name: 'bullet_list' | 'ordered_list'): Command => {
   };
 };
 
-/** What a line can be: text, or a heading of a level that a page has below its own. */
+/** Block styles: text, or a heading below the page's own. */
 export const BLOCK_STYLES = ['text', 'h2', 'h3', 'h4'] as const;
 export type BlockStyle = (typeof BLOCK_STYLES)[number];
 
@@ -89,7 +89,7 @@ export const setBlockStyle = (style: BlockStyle): Command =>
     ? setBlockType(nodeOf('paragraph'))
     : setBlockType(nodeOf('heading'), { level: Number(style.slice(1)) });
 
-/** Where a link leads that what is chosen stands in; empty: none. */
+/** Target of the link that contains the selection; empty: none. */
 export function linkAt({ selection: { $from, from, to }, doc }: EditorState): string {
   const marks = [...$from.marks()];
   doc.nodesBetween(from, to, (node) => {
@@ -98,7 +98,7 @@ export function linkAt({ selection: { $from, from, to }, doc }: EditorState): st
   return String(markOf('link').isInSet(marks)?.attrs.href ?? '');
 }
 
-/** What is chosen, or the whole of the link that one stands in. */
+/** Returns the selection, or the whole link that contains the cursor. */
 function linked({ selection: { $from, from, to, empty } }: EditorState) {
   if (!empty) return { from, to };
   let at = $from.start();
@@ -114,7 +114,7 @@ function linked({ selection: { $from, from, to, empty } }: EditorState) {
   return range;
 }
 
-/** Links what is chosen, or where nothing is the address itself; an empty address takes the link away. */
+/** Links the selection, or inserts the address as text; an empty address removes the link. */
 export const setLink = (href: string): Command => {
   return (state, dispatch) => {
     const { from, to } = linked(state);

@@ -1,9 +1,8 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
-/*
- * What a rich text may hold: the elements that the server's cleaning lets through (CONTENT-05), each of them, so that nothing a venue
- * has written goes by being opened here. What the cleaning does not know cannot be typed or pasted either.
- */
+/* Schema of rich text: exactly the elements that the server's sanitiser keeps (CONTENT-05).
+   
+   Opening a text here loses nothing of it, and nothing else can be typed or pasted. */
 
 const DIRECTED = { dir: { default: null }, lang: { default: null } };
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readRich, richHtml } from './rich-html.ts';
 import * as tables from './rich-tables.ts';
 
-/** What a text becomes by a command, where one stands behind a word of it. */
+/** Applies commands with the cursor behind a word of the text, and returns the HTML. */
 function after(html: string, word: string, ...commands: (typeof tables.addRow)[]): string | null {
   const doc = readRich(html);
   let at = 1;

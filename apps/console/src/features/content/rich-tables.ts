@@ -2,7 +2,7 @@ import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { nodeOf } from './rich-keys.ts';
 
-/** Where in a table one stands. */
+/** Position of the selection in a table. */
 interface Place {
   readonly table: Node;
   /** Before the table. */
@@ -26,7 +26,7 @@ export function tableAround({ selection: { $from } }: EditorState): Place | null
   return null;
 }
 
-/** A table in which cells reach over others has no columns to be told apart. */
+/** Returns false for a table with merged cells, whose columns cannot be distinguished. */
 export const hasColumns = ({ table }: Place): boolean => {
   const counts = new Set(rowsOf(table).map(({ childCount }) => childCount));
   const isWide = ({ attrs: { colspan, rowspan } }: Node): boolean =>
@@ -47,7 +47,11 @@ const rowOf = (columns: number, isHeading: boolean): Node =>
     Array.from({ length: columns }, () => cell(isHeading)),
   );
 
-/** The first row of a table says what stands in its columns: readers of a screen hear it with each cell. */
+/**
+ * Creates a table whose first row holds column headers.
+ *
+ * Screen readers announce them with each cell.
+ */
 const tableOf = (rows: number, columns: number): Node =>
   nodeOf('table').create(null, [
     nodeOf('table_head').create(null, rowOf(columns, true)),
@@ -78,7 +82,11 @@ function goTo(change: Transaction, at: number, row: number, column: number): Tra
   return change.setSelection(TextSelection.near(change.doc.resolve(place + 1)));
 }
 
-/** Puts something where one stands, or behind the table that one stands in, and a line behind it to write on. */
+/**
+ * Inserts a node at the selection, or after the table that contains it.
+ *
+ * An empty paragraph follows it.
+ */
 function put(
   state: EditorState,
   node: Node,
@@ -126,7 +134,7 @@ function rewritten(
 
 const isHeadingRow = (row: Node): boolean => row.firstChild?.type.name === 'table_header';
 
-/** What a table's commands do, where one stands in a table. */
+/** Wraps a table command so that it applies only inside a table. */
 const inTable =
   (command: (state: EditorState, place: Place) => Transaction | null): Command =>
   (state, dispatch) => {
@@ -182,7 +190,7 @@ export const removeColumn: Command = inTable((state, place) => {
   return goTo(change, place.at, place.row, Math.max(0, place.column - 1));
 });
 
-/** A picture with what is said beneath it, in the place of what is chosen. */
+/** Inserts a picture with a caption in place of the selection. */
 export const addFigure =
   (picture: {
     readonly src: string;

@@ -4,7 +4,7 @@ import { menuItemFaults } from '@nadi/domain/content/leads-somewhere';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { useSiteNow } from './api.pages.ts';
 
-/** What is wrong with a row of a list by the rules of what is published, as far as it is known here. */
+/** Returns a check of a list row against the rules for published content. */
 export function useRowCheck(shape: Shape): (body: AnyBody, at: string) => BodyFaults {
   const isOfMenu = Object.hasOwn(shape, 'path');
   const site = useSiteNow(isOfMenu);

@@ -1,7 +1,7 @@
 import type { AnyBody } from '@nadi/domain/content/shape';
 import type { Entry, EntryName } from './api.ts';
 
-/** What was written and not saved, of which version. */
+/** Unsaved text with the version that it started from. */
 export interface Unsaved {
   readonly base: Entry;
   readonly body: AnyBody;
@@ -10,7 +10,7 @@ export interface Unsaved {
 const unsaved = new Map<string, Unsaved>();
 const keyOf = ({ kind, slug }: EntryName): string => `${kind}/${slug}`;
 
-/** What outlives a session that ended while somebody wrote: in this page's memory, and nowhere else. */
+/** Returns unsaved text that outlived a session; it is kept in the memory of this page only. */
 export const unsavedOf = (name: EntryName): Unsaved | undefined => unsaved.get(keyOf(name));
 
 export const keepUnsaved = (name: EntryName, written: Unsaved): void => {

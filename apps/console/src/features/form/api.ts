@@ -7,7 +7,7 @@ export type Answer = FormAnswer;
 const ANSWERS = ['answers'] as const;
 const AT_ONCE = 50;
 
-/** What was answered, newest first, of one form or of all; empty: of all. */
+/** Loads answers, newest first, of one form; empty: of all. */
 export function useAnswers(form: string) {
   const { api } = useConsole();
   return useInfiniteQuery({

@@ -1,10 +1,10 @@
 import type { Answer } from './api.ts';
 
-/** How a sheet says what is no text of its own. */
+/** Texts of a sheet for values that have no text of their own. */
 export interface SheetTexts {
   readonly received: string;
   readonly language: string;
-  /** Of an answer's file or signature, which are read in the console. */
+  /** Text for a file or signature, which is viewed in the console. */
   readonly inConsole: string;
   /** The words of a text that was signed. */
   readonly textOf: (html: string) => string;
@@ -14,8 +14,8 @@ export interface SheetTexts {
 const NOT_TEXT: ReadonlySet<string> = new Set(['file', 'disclaimer_form']);
 
 /**
- * Answers to a form as a sheet: a column for each field that any of them was asked, in the order in which the newest was, and
- * those that are no longer asked behind.
+ * Converts answers to a sheet: one column per field, in the newest form's order, removed fields
+ * last.
  */
 export function sheetOf(answers: readonly Answer[], texts: SheetTexts): readonly string[][] {
   const columns = new Map<string, string>();

@@ -4,7 +4,7 @@ import { useConsole } from '../../platform/console.tsx';
 
 const PARTNERS = ['partners'] as const;
 
-/** Whoever waits is seen without asking. */
+/** Polling interval, so that new applications appear by themselves. */
 const LOOKED_FOR_MS = 30_000;
 
 /** Businesses that have applied, by how their application stands, a page at a time. */
@@ -21,7 +21,10 @@ export function usePartners(state: PartnerState) {
   });
 }
 
-/** What is decided cannot be taken back: the lists are asked for anew, also where a colleague was quicker. */
+/**
+ * Mutations of an application. A decision is final; the lists reload even where a colleague was
+ * quicker.
+ */
 export function usePartnerActions() {
   const { api } = useConsole();
   const queries = useQueryClient();

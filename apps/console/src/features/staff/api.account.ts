@@ -42,7 +42,7 @@ export function usePasskeyActions() {
   };
 }
 
-/** Signs in by a key of this device: it knows whose it is. */
+/** Signs in with a passkey of this device, which identifies its owner. */
 export function usePasskeySignIn() {
   const { api } = useConsole();
   const enter = useEnter();
@@ -56,7 +56,7 @@ export function usePasskeySignIn() {
   });
 }
 
-/** What is changed with the own password. */
+/** Mutations that require the own password. */
 export function useOwnActions() {
   const { api } = useConsole();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { useConsole } from '../../platform/console.tsx';
 
 export type AuditEntry = Answer<'readAudit'>[number];
 
-/** Which entries are wanted; what is left out narrows nothing. */
+/** Filter of the audit log; an absent field does not filter. */
 export interface AuditQuery {
   readonly who?: number;
   readonly action?: string;
@@ -14,7 +14,7 @@ export interface AuditQuery {
 
 const ENTRIES = 50;
 
-/** What was done, newest first, a page at a time. */
+/** Loads the audit log, newest first, page by page. */
 export function useAudit({ who, action, day }: AuditQuery) {
   const { api } = useConsole();
   return useInfiniteQuery({
@@ -32,7 +32,7 @@ export function useAudit({ who, action, day }: AuditQuery) {
       }),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => (last.length < ENTRIES ? undefined : last.at(-1)?.id),
-    // Whoever looks at the log wants what has happened until now.
+    // The log is always read fresh.
     staleTime: 0,
   });
 }

@@ -5,7 +5,7 @@ import { useEnter } from './api.ts';
 
 export type Invitation = Answer<'openInvitation'>;
 
-/** Whom a link is for, with what their app is given: kept no longer than it is shown. */
+/** Loads an invitation with the secret for the authenticator app; not cached beyond the page. */
 export function useInvitation(token: string) {
   const { api } = useConsole();
   return useQuery({

@@ -26,7 +26,7 @@ export interface Change {
   readonly is_disabled?: 0 | 1;
 }
 
-/** What may be done with somebody of the staff; each answers how they are then, and the list says so. */
+/** Mutations of a member of staff; each returns the new state and updates the list. */
 export function useStaffActions() {
   const { api } = useConsole();
   const queries = useQueryClient();

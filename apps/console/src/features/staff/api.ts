@@ -3,10 +3,10 @@ import type { StaffSession } from '@nadi/contract/staff/endpoints';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../platform/console.tsx';
 
-/** Where the session stands among what the server has answered; null: nobody is signed in. */
+/** Query key of the session; `null`: signed out. */
 export const SESSION = ['session'] as const;
 
-/** Who is signed in; null: nobody. */
+/** Loads the signed-in member of staff; `null`: none. */
 export function useSession() {
   const { api } = useConsole();
   return useQuery<StaffSession | null>({
@@ -23,19 +23,19 @@ export function useSession() {
   });
 }
 
-/** True: the session ended without its owner ending it, which the door says. */
+/** Query key: true after the session ended without a sign-out, which the sign-in page explains. */
 const ENDED = ['ended'] as const;
 
 export const useHasEnded = (): boolean =>
   useQuery({ queryKey: ENDED, queryFn: () => false, initialData: false, enabled: false }).data;
 
-/** Somebody else is signed in here, or nobody: what was seen before is forgotten. */
+/** Replaces the session and clears data of the one before. */
 function enter(queries: QueryClient, session: StaffSession | null): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
   queries.setQueryData<StaffSession | null>(SESSION, session);
 }
 
-/** The server knows the session no more. */
+/** Ends the local session after the server has ended it. */
 export function endSession(queries: QueryClient): void {
   const hadOne = Boolean(queries.getQueryData(SESSION));
   enter(queries, null);
@@ -61,13 +61,13 @@ export function useSignIn() {
   });
 }
 
-/** Says that somebody is there: the session goes on (STAFF-05). */
+/** Keeps the session alive (STAFF-05). */
 export function useStay() {
   const { api } = useConsole();
   return useMutation({ mutationFn: () => api.byUser('readStaffSession', {}) });
 }
 
-/** Signs out here: because somebody wants to, or because nobody is there any more. */
+/** Signs out, by the user or after inactivity. */
 export function useSignOut() {
   const { api } = useConsole();
   const queries = useQueryClient();
@@ -77,7 +77,7 @@ export function useSignOut() {
   });
   const unused = useMutation({
     mutationFn: () => api.byPage('signOutStaff', {}),
-    // Nothing stays on the screen, whatever the network does: the server ends it a minute later.
+    // The screen is cleared even while offline; the server ends the session a minute later.
     onSettled: () => endSession(queries),
   });
   return { signOut: () => mutate(), isSigningOut: isPending, endUnused: () => unused.mutate() };

@@ -3,7 +3,7 @@ import type { ConsoleMessagesIn } from '@nadi/i18n/console-texts';
 import type { AreaTranslator } from '../../platform/texts.tsx';
 import type { AuditEntry } from './api.audit.ts';
 
-/** What is done in the console, as the log calls it. */
+/** Texts of the audit actions. */
 const ACTION_TEXTS = {
   'session.started': 'console.action.signedIn',
   'session.ended': 'console.action.signedOut',
@@ -46,11 +46,11 @@ type AuditAction = keyof typeof ACTION_TEXTS;
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTION_TEXTS, action);
 
-/** A deed in words; one that has none yet is told as the log calls it. */
+/** Text of an audit action; its code where there is no text yet. */
 export const auditActionText = (action: string, t: AreaTranslator<'console-staff'>['t']): string =>
   isKnown(action) ? t(ACTION_TEXTS[action]) : action;
 
-/** The deeds that the log can be asked for. */
+/** Actions that the log can be filtered by. */
 export const AUDIT_ACTIONS = Object.keys(ACTION_TEXTS) as readonly AuditAction[];
 
 const FIELDS = {
@@ -117,7 +117,7 @@ export interface ShownChange {
   readonly to: string;
 }
 
-/** What an entry says has changed, in words; what stayed is left out. */
+/** Lists the changed fields of an entry as texts; unchanged ones are left out. */
 export function changesOf(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
   t: AreaTranslator<'console-staff'>['t'],
@@ -130,7 +130,7 @@ export function changesOf(
   });
 }
 
-/** Who did it, as they were called then. */
+/** Name and role of the actor at the time of the entry. */
 export function auditActorText(
   { actor, actor_role: role }: Pick<AuditEntry, 'actor' | 'actor_role'>,
   t: AreaTranslator<'console-staff'>['t'],
@@ -141,7 +141,7 @@ export function auditActorText(
   return { name: actor, role: known === undefined ? (role ?? '') : t(`console.role.${known}`) };
 }
 
-/** Whom of the staff an entry is about; null: nobody, or something else. */
+/** Id of the member of staff that an entry is about; `null`: none. */
 export const aboutWhom = ({ subject }: Pick<AuditEntry, 'subject'>): number | null => {
   const id = /^staff:(\d+)$/.exec(subject ?? '')?.[1];
   return id === undefined ? null : Number(id);

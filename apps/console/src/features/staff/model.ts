@@ -2,7 +2,11 @@ import type { StaffMemberView } from '@nadi/contract/staff/member-endpoints';
 import { STAFF_ROLES, type StaffRole } from '@nadi/domain/account/access';
 import { mayGovern } from '@nadi/domain/staff/manage';
 
-/** The roles that somebody may give (STAFF-08), the least first: whoever is invited gets no more than is meant. */
+/**
+ * Roles that a role may assign (STAFF-08), lowest first.
+ *
+ * An invitation defaults to the lowest.
+ */
 export const rolesGivenBy = (role: StaffRole): readonly StaffRole[] =>
   STAFF_ROLES.filter((one) => mayGovern(role, one)).reverse();
 

@@ -6,7 +6,7 @@ import { CONFIG_KEY, useConsole } from '../../platform/console.tsx';
 
 const SERVICES = ['console-services'] as const;
 
-/** What the venue offers to book, on the site and off it. */
+/** Loads the services of the venue, open or not. */
 export function useServices() {
   const { api } = useConsole();
   return useQuery({
@@ -15,7 +15,7 @@ export function useServices() {
   });
 }
 
-/** What the site says now: it may have been published since this page was opened. */
+/** Loads the site's current config, which may have been published after this page was opened. */
 export function useSiteConfigNow(): SiteConfig {
   const { api, venue } = useConsole();
   const config = useQuery({
@@ -25,7 +25,7 @@ export function useSiteConfigNow(): SiteConfig {
   return config.data ?? venue;
 }
 
-/** Whether customers can book at all. */
+/** Returns true when customers can book. */
 export const useIsBookingOn = (): boolean => useSiteConfigNow().enable_facility_booking !== 0;
 
 /** A court as it is written; with its id and what was seen of it where it is there already. */
@@ -48,7 +48,7 @@ export interface SentService {
   readonly service: AnyBody;
 }
 
-/** What is changed is answered as it stands then; where it was refused, all of it is asked for anew. */
+/** Mutations of services; each returns the new state, and a refusal reloads the list. */
 export function useServiceActions() {
   const { api } = useConsole();
   const queries = useQueryClient();

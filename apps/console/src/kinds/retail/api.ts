@@ -5,7 +5,7 @@ import { useConsole } from '../../platform/console.tsx';
 
 const ADD_ONS = ['console-add-ons'] as const;
 
-/** What goes along with the courts of each service, sold or not. */
+/** Loads the add-ons of each service, on sale or not. */
 export function useAddOns() {
   const { api } = useConsole();
   return useQuery({
@@ -21,7 +21,7 @@ export interface SentAddOn {
   readonly addOn: AnyBody;
 }
 
-/** What is written is answered as it stands then; where it was refused, all of it is asked for anew. */
+/** Mutation of an add-on; returns the new state, and a refusal reloads the list. */
 export function useWriteAddOn() {
   const { api } = useConsole();
   const queries = useQueryClient();

@@ -1,13 +1,13 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** What somebody is told about their account. */
+/** Content of an account notification to a person. */
 export type AccountEvent =
   | { readonly kind: 'code'; readonly code: string; readonly minutes: number }
   | {
       readonly kind: 'email_link';
       readonly token: string;
-      /** The number that registered, so that whoever reads it knows it for their own. */
+      /** Number that registered, so that the recipient recognizes it as their own. */
       readonly mobile: string;
     }
   | { readonly kind: 'password_changed' }
@@ -15,16 +15,16 @@ export type AccountEvent =
   | { readonly kind: 'account_ended' };
 
 export interface Notification {
-  /** Null: nobody; then nothing is sent, in the same time (ACCOUNT-25). */
+  /** Recipient. Null: none; nothing is sent, in the same time (ACCOUNT-25). */
   readonly to: { readonly channel: 'mail' | 'sms'; readonly address: string } | null;
   readonly name: string | null;
   readonly language: Language;
-  /** Of two about the same only the first goes out. */
+  /** Deduplication key: of two with the same key only the first is sent. */
   readonly about: string;
   readonly event: AccountEvent;
 }
 
-/** Queues a message in the transaction of what it tells; notification's, handed in by app.ts. */
+/** Queues a notification in the transaction of its event; notification's, injected by app.ts. */
 export type NotifyCustomer = (
   tx: TenantTx,
   notification: Notification,

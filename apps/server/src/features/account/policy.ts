@@ -2,7 +2,10 @@ import type { Limit } from '@nadi/contract/wire/limits';
 import { checkGuest, type GuestSettings } from '@nadi/domain/account/guest';
 import type { GuessLimits } from '../../platform/http/limits/guesses.ts';
 
-/** ACCOUNT-10: wrong passwords or codes before an account, or a network, rests (ASVS 2.4.1, 6.3). */
+/**
+ * Limits of wrong passwords or codes before an account or a network is blocked (ACCOUNT-10).
+ * Temporary; source: ASVS 2.4.1, 6.3.
+ */
 export const loginGuesses: GuessLimits = {
   here: { times: 10, seconds: 300 },
   byAccount: { times: 50, seconds: 300 },
@@ -10,16 +13,16 @@ export const loginGuesses: GuessLimits = {
 };
 
 /**
- * ACCOUNT-24: one-time codes that are sent for one address: enough for whoever mistypes and resends, too few to flood a
- * phone or to guess by asking anew.
+ * Limit of one-time codes per address (ACCOUNT-24). Enough for mistyping and resending, too few to
+ * flood a phone or to guess by requesting new codes.
  */
 export const codesByAddress: Limit = { times: 10, seconds: 600 };
 
-/** Codes to one address in a day, whatever they are for. */
+/** Limit of codes to one address in a day, for all purposes. */
 export const codesOfDay: Limit = { times: 60, seconds: 86_400 };
 
-/** Codes that one network has sent: a hall full of people signs in, who floods the world does not. */
+/** Limit of codes per network: a crowded hall can sign in, flooding is stopped. */
 export const codesByNetwork: Limit = { times: 200, seconds: 600 };
 
-/** ACCOUNT-09 before there is anything to buy: what is in the cart is asked when it is ordered. */
+/** Checks ACCOUNT-09 without a cart; the cart's own conditions are checked when it is ordered. */
 export const takesGuests = (venue: GuestSettings): boolean => checkGuest(venue, []).ok;

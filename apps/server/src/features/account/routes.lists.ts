@@ -5,7 +5,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { type Country, loadCountries } from './documents/countries.ts';
 import { ID_PROOF_TYPES } from './documents/id-proof-types.ts';
 
-/** Asked anew with each page that shows it, and answered with nothing to who has it. */
+/** Adds an ETag: revalidated by each page that shows it, without a body when unchanged. */
 const cached = <T>(data: T) => ({
   data,
   etag: `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url')}"`,
@@ -14,7 +14,7 @@ const cached = <T>(data: T) => ({
 
 const keptCountries = (all: readonly Country[]) => cached([...all]);
 
-/** The lists that forms about people are filled in with: alike for all venues and callers. */
+/** Mounts the lists for forms about people; alike for all venues and callers. */
 export function mountLists(mount: Mount): void {
   const types = cached([...ID_PROOF_TYPES]);
   let countries: Promise<ReturnType<typeof keptCountries>> | undefined;

@@ -10,7 +10,7 @@ import { callersAccount } from './profile/profile.ts';
 import type { AccountDeps } from './service.ts';
 import * as devices from './sign-in/devices.ts';
 
-/** What somebody who has an account does with it. */
+/** Mounts the endpoints of the caller's own account. */
 export function mountProfile(mount: Mount, deps: AccountDeps): void {
   mount(own.readProfile, async ({ context }) => {
     const profile = await profiles.ownProfile(deps, context);
@@ -53,7 +53,7 @@ export function mountProfile(mount: Mount, deps: AccountDeps): void {
   });
 }
 
-/** The papers by which somebody is known. */
+/** Mounts the endpoints of identity documents. */
 export function mountDocuments(mount: Mount, deps: documents.DocumentDeps): void {
   mount(documentEndpoints.listDocuments, async ({ context }) =>
     ok({ data: await documents.ownDocuments(deps, context) }),

@@ -192,7 +192,7 @@ describe('every method to join or to set a new password, and every failure', () 
   provesFailures(() => site, failures);
 
   it('names every refusal at least once', () => {
-    // Of two accounts with one address: register.test.ts.
+    // Two accounts with one address: see register.test.ts.
     expect(
       unnamed(
         [

@@ -46,7 +46,7 @@ const CREDENTIALS = 'The mobile number or the password is incorrect.';
 const WAITS = 'Your account is waiting for approval. We will email you as soon as it is ready.';
 const REJECTED =
   'Your application to be a partner was not approved. The reason is in the email that we sent you. You may apply again under “Become a partner”, or create an account as a customer.';
-/** The number of somebody whose application was rejected. */
+/** Registers an account whose application was rejected; returns its number. */
 const rejected = async (): Promise<string> => {
   const { mobile } = (await registered(site, next())).body.data;
   await site.database.forTenant(1, (tx) =>
@@ -359,7 +359,8 @@ describe('every method to sign in, and every failure', () => {
   provesFailures(() => site, failures);
 
   it('names every refusal at least once', () => {
-    // Of the venue without guests, which speaks English alone: routes.test.ts; of one without codes: log-in-by-code.test.ts.
+    // The venue without guests, which has English only: routes.test.ts; the one without codes:
+    // log-in-by-code.test.ts.
     expect(unnamed([logIn, guestLogIn, requestLoginCode, logInByCode], failures)).toEqual([
       'guest_not_allowed',
       'not_found',

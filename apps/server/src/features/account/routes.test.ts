@@ -152,7 +152,7 @@ describe('logIn', () => {
 
     it('do not keep the owner out, who comes from another network', async () => {
       expect((await guesses(12, '2001:db8:0:1::1')).slice(-2)).toEqual([429, 429]);
-      // One network has a whole half of the addresses of version 6.
+      // One network is a whole /64 of IPv6.
       expect(await guesses(1, '2001:db8:0:1:ffff::2')).toEqual([429]);
       expect((await logIn(partner, { from: '198.51.100.7' })).status).toBe(200);
     });

@@ -91,7 +91,7 @@ function mountReset(mount: Mount, deps: service.AccountDeps): void {
   });
 }
 
-/** The new visitor token replaces the one the request came with, in the header as well. */
+/** Returns a sign-in response; the new visitor token replaces the request's, in the header too. */
 const signedIn = <S extends { readonly vtoken: string }>(session: S) => ({
   data: session,
   message: 'done.login',

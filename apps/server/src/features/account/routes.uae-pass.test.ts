@@ -7,7 +7,7 @@ import { passBrowser } from '../../../test/pass-browser.ts';
 import { multipart } from '../../../test/people.ts';
 
 let site: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let second: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
@@ -286,7 +286,7 @@ describe('every other end', () => {
   it('a provider that is away has failed, and the person may begin anew', async () => {
     const away = await startTestApp({ database: site.testDatabase });
     const browser = passBrowser(away);
-    // Nobody listens: the double cannot be reached.
+    // Nothing is listening: the double cannot be reached.
     const { url } = await browser.begin();
     const back = await browser.decide(url, 'approve', 'customer');
     expect(await browser.comeBack(back)).toEqual({ lang: 'en', error: 'failed' });
@@ -302,7 +302,7 @@ describe('nothing works twice, late, or elsewhere', () => {
     await browser.open(url);
     const back = await browser.decide(url, 'approve', 'customer');
     const over = { lang: 'en', error: 'expired' };
-    // Another browser's cookie, or none: a link that was sent to somebody signs them in to nothing.
+    // With another browser's cookie, or none: a link sent to another person does not sign them in.
     expect(await other.comeBack(back)).toEqual(over);
     expect(await passBrowser(site).comeBack(back)).toEqual(over);
     expect((await browser.comeBack(back)).loginToken).toBeDefined();
@@ -330,7 +330,7 @@ describe('nothing works twice, late, or elsewhere', () => {
     await refused(passBrowser(site, { lang: 'ar' }).finish(outcome.loginToken), 'ar');
     const elsewhere = { host: 'sahel.localhost', headers: { cookie: browser.cookie } };
     await refused(passBrowser(site, elsewhere).finish(outcome.loginToken));
-    // Two at the same moment, over two processes: one signs in.
+    // Two at the same moment, on two processes: one signs in.
     const atSecond = passBrowser(second, { headers: { cookie: browser.cookie } });
     const both = await Promise.all([
       browser.finish(outcome.loginToken),

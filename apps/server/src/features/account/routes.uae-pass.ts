@@ -9,10 +9,10 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { makeToken } from '../../platform/secret.ts';
 import { begin, comeBack, finish, type PassDeps } from './uae-pass/uae-pass.ts';
 
-/** A sign-in with UAE PASS; every step of it comes from the browser that took the first. */
+/** Mounts sign-in with UAE PASS; every step must come from the browser that started it. */
 export function mountUaePass(mount: Mount, deps: PassDeps): void {
   mount(beginUaePass, async ({ context, query }) => {
-    // One for all sign-ins that are under way: a second window does not end the first one's.
+    // One cookie for all pending sign-ins: a second window does not end the first one's.
     const browser = browserOf(context) ?? makeToken();
     const begun = await begin(deps, context, { nextUrl: query.nextUrl, browser });
     if (!begun.ok) return begun;
@@ -34,11 +34,17 @@ export function mountUaePass(mount: Mount, deps: PassDeps): void {
 
 const COOKIE_SECONDS = 3600;
 const isSecure = ({ origin }: RequestContext): boolean => origin.startsWith('https:');
-/** The prefix has browsers refuse what another host, or an open connection, would put in its place. */
+/**
+ * Returns the cookie name. With the prefix, browsers refuse one set by another host or over plain
+ * HTTP.
+ */
 const cookieName = (context: RequestContext): string =>
   `${isSecure(context) ? '__Host-' : ''}nadi-sign-in`;
 
-/** Comes along when the provider leads back, and is no session: it says only that it is the same browser. */
+/**
+ * Returns the cookie for the provider's redirect back. It is no session and only identifies the
+ * browser.
+ */
 function browserCookie(context: RequestContext, browser: string): string {
   const secure = isSecure(context) ? '; Secure' : '';
   return `${cookieName(context)}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${COOKIE_SECONDS}${secure}`;

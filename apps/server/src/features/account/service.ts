@@ -70,7 +70,7 @@ export {
   storedProviders,
 } from './uae-pass/uae-pass-provider.ts';
 
-/** What the feature is built from; `app.ts` hands it in. */
+/** Dependencies of the feature, injected by `app.ts`. */
 export type AccountDeps = OwnDataDeps;
 
 type Login = ParsedBody<typeof logInEndpoint>;
@@ -79,8 +79,8 @@ type GuestLogin = ParsedBody<typeof guestLogIn>;
 const WRONG = refuse<Failure>({ code: 'invalid_credentials' });
 
 /**
- * Signs in by mobile number and password. Unknown number and wrong password are one answer after
- * the same time. Only failures count towards the limits, by account and by network.
+ * Signs in by mobile number and password. An unknown number and a wrong password get one response
+ * after the same time. Only failures count towards the limits, by account and by network.
  */
 export async function logIn(
   deps: AccountDeps,
@@ -103,7 +103,10 @@ export async function logIn(
   });
 }
 
-/** Whether what a caller sends as the whole number, country code and all, is this one; nothing is. */
+/**
+ * Checks whether the typed full number, country code and all, is this one. An absent one never
+ * matches.
+ */
 async function isNumber(
   typed: string | undefined,
   countryCode: string,
@@ -119,8 +122,8 @@ async function isNumber(
 }
 
 /**
- * Starts a guest session. Every guest is somebody new: one never matches an account, nor another
- * guest (ruling "guest"). Terms must be accepted only where the venue has some.
+ * Starts a guest session. Every guest is new: one never matches an account or another guest (ruling
+ * "guest"). Terms must be accepted only if the venue has some.
  */
 export async function logInGuest(
   deps: AccountDeps,
@@ -150,7 +153,7 @@ export async function logInGuest(
 }
 
 /**
- * Ends the bearer's session on the server, and with it the visitor token that goes with it (ACCOUNT-11). The cart
+ * Ends the bearer's session on the server, and with it its visitor token (ACCOUNT-11). The cart
  * stays the customer's.
  */
 export async function logOut(deps: AccountDeps, context: RequestContext): Promise<void> {

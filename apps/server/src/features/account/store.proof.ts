@@ -3,16 +3,16 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export type Purpose = 'registration' | 'login' | 'reset' | 'contact' | 'email_link';
 
-/** Something sent to an address; one for each address and purpose, the latest. */
+/** Proof sent to an address; one for each address and purpose, the latest. */
 export interface NewProof {
   readonly id: string;
   readonly purpose: Purpose;
   readonly addressKey: Buffer;
   readonly answerHash: Buffer;
   readonly customerId: CustomerId | null;
-  /** What becomes the account's once it is proven; null: nothing new. */
+  /** Address the account gets once it is proven; null: no change. */
   readonly newAddress: string | null;
-  /** Epoch milliseconds, both. */
+  /** Both in epoch milliseconds. */
   readonly now: number;
   readonly expiresAt: number;
 }
@@ -33,7 +33,10 @@ export async function saveProof(tx: TenantTx, proof: NewProof): Promise<void> {
   await tx.query('account', saveProofSql, values);
 }
 
-/** One statement, so that of guesses side by side each is counted; a proof that is over, or used up, is not there. */
+/**
+ * One statement, so that each of several concurrent guesses is counted. An expired or used proof is
+ * not matched.
+ */
 export const answerProofSql = `
   update address_proof set
     wrong = wrong + case when answer_hash = $4 then 0 else 1 end,
@@ -48,7 +51,7 @@ export interface Answer {
   readonly addressKey: Buffer;
   readonly answerHash: Buffer;
   readonly now: number;
-  /** Until when one that is right stays good. */
+  /** Time until which a right answer stays valid. */
   readonly provenUntil: number;
   readonly wrongAtMost: number;
 }
@@ -59,7 +62,7 @@ export interface AnsweredProof {
   readonly is_right: boolean;
 }
 
-/** Holds an answer against what was sent, and counts it where it is wrong; undefined: nothing is open. */
+/** Compares an answer with what was sent and counts a wrong one; undefined: nothing is pending. */
 export async function answerProof(
   tx: TenantTx,
   answer: Answer,
@@ -80,7 +83,10 @@ export interface TakenProof {
   readonly new_address: string | null;
 }
 
-/** Uses a proof up that has come back right: whose account it is for; undefined: it has not, or was used, or is over. */
+/**
+ * Consumes a proof that was answered right and returns its account. Undefined: not answered,
+ * already used, or expired.
+ */
 export async function takeProof(
   tx: TenantTx,
   id: string,
@@ -101,7 +107,7 @@ export interface LinkRow {
   readonly answer_hash: Buffer;
 }
 
-/** The link that is opened by a token. */
+/** Finds the link that a token opens. */
 export async function findLink(
   tx: TenantTx,
   tokenHash: Buffer,
@@ -113,7 +119,7 @@ export async function findLink(
 
 export const dropProofsSql = 'delete from address_proof where tenant_id = $1 and customer_id = $2';
 
-/** Ends everything that was sent to an account and has not come back. */
+/** Invalidates everything that was sent to an account and not yet confirmed. */
 export async function dropProofs(tx: TenantTx, customerId: CustomerId): Promise<void> {
   await tx.query('account', dropProofsSql, [tx.tenantId, customerId]);
 }
@@ -127,7 +133,7 @@ export const purgeProofsSql = `
     order by expires_at limit $3
   ))`;
 
-/** Codes and links that are over; returns how many. */
+/** Deletes expired codes and links; returns how many. */
 export async function purgeProofs(tx: TenantTx, before: number, limit: number): Promise<number> {
   return (await tx.query('account', purgeProofsSql, [tx.tenantId, before, limit])).rowCount;
 }

@@ -22,7 +22,10 @@ export interface CustomerRow {
   readonly country_id: number | null;
 }
 
-/** Row by row, by its keys (offset 0 keeps it so): as long as it is empty, any way to a table looks cheap. */
+/**
+ * Finds sessions row by row, by key. `offset 0` keeps this plan: while the table is empty, any
+ * access path looks cheap.
+ */
 export const findSessionsSql = `
   select s.token_hash, extract(epoch from s.expires_at)::float8 * 1000 as expires_ms, ${customerColumns}
   from unnest($2::bytea[]) as wanted(hash),
@@ -36,7 +39,10 @@ export interface SessionRow extends CustomerRow {
   readonly expires_ms: number;
 }
 
-/** The customers of these sessions; one that began while its account was shut opens nothing (ACCOUNT-32). */
+/**
+ * Returns the customers of these sessions (ACCOUNT-32). A session begun while its account was
+ * disabled opens nothing.
+ */
 export async function findSessions(
   database: Database,
   tenantId: TenantId,
@@ -60,7 +66,7 @@ export interface VisitorRow {
   readonly cart_id: string;
   readonly is_dead: boolean;
   readonly is_of_session: boolean;
-  /** Epoch milliseconds; null where there is no such session, or no longer. */
+  /** Epoch milliseconds; null if the session does not exist or has ended. */
   readonly session_expires_ms: number | null;
 }
 
@@ -105,7 +111,7 @@ export interface NewVisitor {
   readonly cartId: string;
   readonly customerId: CustomerId;
   readonly isDead: boolean;
-  /** The session it goes with, and ends with; null: of none. */
+  /** Session the token belongs to and ends with; null: none. */
   readonly sessionHash: Buffer | null;
   readonly now: number;
 }
@@ -124,23 +130,26 @@ export const findByMobileSql = `
   select ${accountColumns} from customer c
   where c.tenant_id = $1 and c.mobile = $2 and not c.is_guest`;
 
-/** A customer with an account, as every way in finds one. */
+/** Customer with an account, as every sign-in method loads it. */
 export interface AccountRow extends CustomerRow {
-  /** Null: signs in by other ways alone. */
+  /** Null: signs in by other methods only. */
   readonly password_hash: string | null;
-  /** How the partner's application stands that it came with: nobody comes in to it (PARTNER-04). Null: open. */
+  /**
+   * Status of the partner application it came with; it cannot be signed in to (PARTNER-04). Null:
+   * open.
+   */
   readonly approval: 'waiting' | 'rejected' | null;
-  /** In the room of private files. */
+  /** Id in the private file store. */
   readonly photo_file: string | null;
   /** `YYYY-MM-DD`. */
   readonly dob: string | null;
   readonly has_proven_mobile: boolean;
   readonly has_proven_email: boolean;
-  /** Nobody comes in to it (ACCOUNT-32). */
+  /** Set when the account cannot be signed in to (ACCOUNT-32). */
   readonly is_disabled: boolean;
 }
 
-/** The account of a mobile number; a guest who gave the same number is not one. */
+/** Finds the account of a mobile number; a guest who gave the same number is not one. */
 export async function findByMobile(
   database: Database,
   tenantId: TenantId,
@@ -155,7 +164,7 @@ export const findByEmailSql = `
   select ${accountColumns} from customer c
   where c.tenant_id = $1 and c.email = $2 and c.email_proven_at is not null and not c.is_guest`;
 
-/** The account that has proven an e-mail address. */
+/** Finds the account that has proven an e-mail address. */
 export async function findByEmail(
   database: Database,
   tenantId: TenantId,
@@ -204,14 +213,14 @@ export const addSessionSql = `
   insert into session (tenant_id, token_hash, customer_id, method, device, created_at, expires_at)
   values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0))`;
 
-/** How a session came to be. */
+/** Method by which a session was opened. */
 export type SignInMethod = 'password' | 'code' | 'registration' | 'uae_pass' | 'guest';
 
 export interface NewSession {
   readonly hash: Buffer;
   readonly customerId: CustomerId;
   readonly method: SignInMethod;
-  /** What the browser said of itself; null: nothing. */
+  /** User agent of the browser; null: none. */
   readonly device: string | null;
   readonly now: number;
   readonly expiresAt: number;
@@ -231,7 +240,7 @@ export async function endSession(tx: TenantTx, hash: Buffer): Promise<void> {
 
 export const endSessionsSql = 'delete from session where tenant_id = $1 and customer_id = $2';
 
-/** Signs a customer out everywhere; of how many devices. */
+/** Ends all sessions of a customer; returns how many. */
 export async function endSessions(tx: TenantTx, customerId: CustomerId): Promise<number> {
   return (await tx.query('account', endSessionsSql, [tx.tenantId, customerId])).rowCount;
 }
@@ -240,7 +249,7 @@ export const endPastSessionsSql = `
   delete from session
   where tenant_id = $1 and customer_id = $2 and expires_at < to_timestamp($3 / 1000.0)`;
 
-/** Takes away the sessions of a customer that are over by time, and with them what their visitor tokens open. */
+/** Deletes a customer's expired sessions, and with them the access of their visitor tokens. */
 export async function endPastSessions(
   tx: TenantTx,
   customerId: CustomerId,
@@ -258,7 +267,7 @@ export const purgeSessionsSql = `
     order by expires_at limit $3
   ))`;
 
-/** Sessions that are over are nobody's business any more. */
+/** Deletes sessions that ended before a time; returns how many. */
 export async function purgeSessions(tx: TenantTx, before: number, limit: number): Promise<number> {
   return (await tx.query('account', purgeSessionsSql, [tx.tenantId, before, limit])).rowCount;
 }
@@ -272,7 +281,7 @@ export const purgeVisitorsSql = `
     order by created_at limit $3
   ))`;
 
-/** Visitor tokens that open nothing any more. */
+/** Deletes visitor tokens that open nothing any more; returns how many. */
 export async function purgeVisitors(tx: TenantTx, before: number, limit: number): Promise<number> {
   return (await tx.query('account', purgeVisitorsSql, [tx.tenantId, before, limit])).rowCount;
 }
@@ -284,7 +293,7 @@ export const findPassingSql = `
   where tenant_id = $1 and purge_after <= to_timestamp($2 / 1000.0)
   order by purge_after limit $3 for update skip locked`;
 
-/** Guests whose time to order is over, each for one caller alone. */
+/** Returns guests whose time to order is over, locked so that each goes to one caller only. */
 export async function findPassing(
   tx: TenantTx,
   now: number,

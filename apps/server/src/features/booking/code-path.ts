@@ -1,10 +1,13 @@
-/** The dark modules of a QR code as one path; each stretch of a row is one piece, so that no seams are drawn between. */
+/**
+ * SVG path of the dark modules of a QR code. Each run in a row is one piece, which avoids visible
+ * seams.
+ */
 export const codePath = (modules: readonly (readonly boolean[])[]): string =>
   modules
     .flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
     .join('');
 
-/** Stretches of dark modules in a row, as start and length. */
+/** Returns the runs of dark modules in a row, as start and length. */
 function runsOf(row: readonly boolean[]): (readonly [number, number])[] {
   const runs: [number, number][] = [];
   for (const [x, dark] of row.entries()) {

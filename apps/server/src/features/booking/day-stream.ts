@@ -24,9 +24,9 @@ export interface DayStreamOptions {
 export interface DayRequest {
   readonly tenantId: number;
   readonly date: LocalDate;
-  /** The caller's network, for the limit. */
+  /** Network address of the caller, for the connection limit. */
   readonly address: string;
-  /** Whether the caller may still be told: asked again and again. */
+  /** Checks whether the caller may still read the stream. Called repeatedly. */
   readonly stillMay: () => Promise<boolean>;
 }
 
@@ -35,14 +35,16 @@ interface Follower extends DayRequest {
   lastVersion: string;
 }
 
-/** Tells the desk when a day's bookings have changed. */
+/** Notifies the desk when the bookings of a day have changed. */
 export interface DayStreams {
   /**
-   * A body of server-sent events, until its reader goes or may no longer read. Refusals: too_many_requests for the
-   * address, service_unavailable when the process has all it can carry or is ending.
+   * Opens a body of server-sent events; it ends when the reader leaves or may no longer read.
+   *
+   * Refusals: too_many_requests for the address, service_unavailable when the process is at
+   * capacity or shutting down.
    */
   watch(request: DayRequest): Promise<Result<Readable, Failure>>;
-  /** Ends all streams at once. */
+  /** Ends all streams immediately. */
   close(): void;
 }
 
@@ -50,7 +52,10 @@ const dayKey = ({ tenantId, date }: DayRequest): string => `${tenantId} ${date}`
 const text = (event: 'ready' | 'day', date: LocalDate, version: string): Buffer =>
   Buffer.from(namedEventText(event, { date, version }));
 
-/** One question for each day that is watched in this process, once a second; none while nobody watches. */
+/**
+ * Creates the day streams: one query a second per watched day in this process, none without
+ * readers.
+ */
 export function createDayStreams(database: Database, options: DayStreamOptions): DayStreams {
   const { log, pollMs = POLL_MS, heartbeatMs = HEARTBEAT_MS } = options;
   const followers = new Set<Follower>();

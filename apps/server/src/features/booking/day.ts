@@ -17,11 +17,11 @@ import type { BookingDeps } from './service.ts';
 import { readDay } from './store.day.ts';
 import type { Booking } from './store.ts';
 
-/** Today at the venue. */
+/** Returns today's date at the venue. */
 export const todayOf = ({ tenant, now }: Pick<StaffContext, 'tenant' | 'now'>): LocalDate =>
   dateOf(Math.floor(toLocal(now, tenant.offset)));
 
-/** BOOK-09: what is booked on a day, of all kinds: the tickets of each line of an order together. */
+/** Loads a day's bookings of all kinds (BOOK-09); the tickets of one order line come together. */
 export async function consoleDay(
   { database, kinds }: Pick<BookingDeps, 'database' | 'kinds'>,
   context: StaffContext,

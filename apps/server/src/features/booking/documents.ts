@@ -10,25 +10,29 @@ import type { Booking } from './store.ts';
 import type { TicketCodes } from './ticket-code.ts';
 import type { TicketDocument, VenueBranding } from './ticket-document.ts';
 
-/** A paper as it is sent: by the browser's download, or with a mail. */
+/** Document as it is delivered, as a browser download or an email attachment. */
 export interface RenderedDocument {
   readonly name: string;
   readonly type: string;
   readonly content: Buffer;
 }
 
-/** What papers are made with; the venue's branding comes from its configuration. */
+/** Dependencies for creating documents; the venue's branding comes from its configuration. */
 export interface DocumentDeps {
   readonly kinds: Pick<KindRegistry, 'of'>;
   readonly codes: TicketCodes;
   readonly brandingOf: (tenantId: number) => Promise<VenueBranding>;
-  /** Where an order's tickets are seen, in a language; order's, handed in by app.ts. */
+  /**
+   * Returns the link to an order's tickets in a language. Owned by the order feature, passed in by
+   * app.ts.
+   */
   readonly linkOf: (tenantId: number, orderId: string, language: Language) => Promise<string>;
 }
 
 /**
- * TICKET-05: a code is given only for a ticket that would open the door: every approval is given
- * and it is neither rejected, inactive nor cancelled.
+ * Returns the code of a ticket that admits its holder, else null (TICKET-05).
+ *
+ * Every approval must be given, and the ticket must be neither rejected, inactive nor cancelled.
  */
 export function codeOf(codes: TicketCodes, tenant: TenantFacts, booking: Booking): string | null {
   const status = displayStatus(statusFacts(booking));
@@ -75,7 +79,7 @@ const documentOf = (
   status: booking.isCancelled ? 'cancelled' : STANDINGS[displayStatus(statusFacts(booking))],
 });
 
-/** TICKET-06: what a file of tickets is called. */
+/** Returns the file name of a ticket document (TICKET-06). */
 function nameOf(
   documents: readonly TicketDocument[],
   { isBaps }: VenueBranding,
@@ -89,7 +93,10 @@ function nameOf(
   return ticketFileName(items, documents[0]?.orderNumber ?? '', { language, isBaps });
 }
 
-/** The tickets as one PDF. The renderer is loaded with the first ticket, not with the server. */
+/**
+ * Creates one PDF of the tickets. The renderer is loaded with the first ticket, not at server
+ * start.
+ */
 export async function pdfDocument(
   deps: DocumentDeps,
   tenant: TenantFacts,
@@ -103,7 +110,10 @@ export async function pdfDocument(
   return { name: `${nameOf(documents, venue, language)}.pdf`, type: 'application/pdf', content };
 }
 
-/** The tickets of an order that have a time as one calendar file; its maker is loaded with the first one too. */
+/**
+ * Creates one calendar file of an order's tickets that have a time. Its generator is loaded on
+ * first use too.
+ */
 export async function calendarDocument(
   deps: DocumentDeps,
   tenant: TenantFacts,
@@ -126,7 +136,10 @@ export async function calendarDocument(
   };
 }
 
-/** The code of a ticket as a picture; drawn with the first mail, like the scene. */
+/**
+ * Creates the image of a ticket's code. The drawing code is loaded with the first email, as for the
+ * scene.
+ */
 export async function codeDocument(
   { codes }: DocumentDeps,
   tenant: TenantFacts,
@@ -137,7 +150,7 @@ export async function codeDocument(
   return { name: 'ticket.png', type: 'image/png', content };
 }
 
-/** What is done on a court, in the venue's colours. */
+/** Creates the scene of a court's activity in the venue's colours. */
 export async function sceneDocument(
   { brandingOf }: DocumentDeps,
   tenant: TenantFacts,

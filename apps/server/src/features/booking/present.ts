@@ -15,10 +15,10 @@ import type { ServerKind } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
 import type { Addon, Booking } from './store.ts';
 
-/** A booking in the fields of every line. */
+/** Returns a booking in the fields shared by all lines. */
 export const bookingSummary = (booking: Booking, kind: ServerKind) => lineSummary(kind, booking);
 
-/** A booking in the fields of every line, and the same in the specification's words. */
+/** Returns a booking in the fields shared by all lines, and also in the specification's terms. */
 function lineView(booking: Booking, kind: ServerKind) {
   const summary = lineSummary(kind, booking);
   return {
@@ -33,7 +33,7 @@ function lineView(booking: Booking, kind: ServerKind) {
   };
 }
 
-/** Of a numbered place, and what its kind tells of its own. */
+/** Returns the fields of a numbered seat and the kind's own details. */
 const ownView = ({ seat, detail }: Booking) => ({ ...(seat && seatView(seat)), ...detail });
 
 const seatView = ({ section, ...place }: Seat) => ({
@@ -58,15 +58,17 @@ const addonView = ({ title, quantity, totalFils }: Addon) => ({
   total_price: toDecimal(totalFils),
 });
 
-/** What a ticket cost with all that is handed over with it (BOOK-04). */
+/** Returns the total of a ticket including its add-ons (BOOK-04). */
 export const totalWithAddons = ({ totalFils, addons }: Booking): Fils =>
   addons.reduce((sum, addon) => sum + addon.totalFils, totalFils);
 
-/** What of a ticket does not stand in its own row. */
+/** Facts of a ticket that are not in its own row. */
 export interface TicketFacts {
-  /** Null until every approval is given. */
+  /** `null`: an approval is still missing. */
   readonly qr: string | null;
-  /** Until when its line may be given back (ORDER-20), in epoch milliseconds; null: it may not. */
+  /**
+   * Deadline for giving back its line (ORDER-20), in epoch milliseconds; `null`: not returnable.
+   */
   readonly giveBackUntil: number | null;
 }
 
@@ -88,7 +90,11 @@ export const ticketView = (
   qr,
 });
 
-/** @param now epoch milliseconds, for what is past (BOOK-03). */
+/**
+ * Returns a booking as the customer sees it.
+ *
+ * @param now epoch milliseconds, for what is past (BOOK-03).
+ */
 export function bookingView(
   booking: Booking,
   kind: ServerKind,
@@ -119,7 +125,11 @@ export function bookingView(
   };
 }
 
-/** A ticket as the desk sees it. @param now epoch milliseconds. */
+/**
+ * Returns a ticket as the desk sees it.
+ *
+ * @param now epoch milliseconds.
+ */
 export function deskTicketView(booking: Booking, tenant: TenantFacts, now: number) {
   const status = displayStatus(statusFacts(booking));
   const isPast =

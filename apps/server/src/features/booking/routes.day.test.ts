@@ -24,7 +24,7 @@ beforeAll(async () => {
   beside = await startTestApp({ database: app.testDatabase });
   await beside.app.listen({ port: 0, host: '127.0.0.1' });
   buyer = await guest(app);
-  // The day of the final, so that a court and numbered seats stand together.
+  // The day of the final, which has a court booking and numbered seats together.
   date = dayAt(app.whole.clock.now(), 14);
   const withRacket = itemOf(court2(date, 20), { addons: [{ product_id: 2801, quantity: 2 }] });
   orders = [

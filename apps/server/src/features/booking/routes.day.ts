@@ -9,11 +9,14 @@ import type { BookingDeps } from './service.ts';
 
 export interface DayDeps extends Pick<BookingDeps, 'database' | 'kinds'> {
   readonly streams: DayStreams;
-  /** Whether a session of staff still stands as it did; staff's, handed in by app.ts. */
+  /**
+   * Checks whether a staff session is still valid and unchanged. Owned by staff, passed in by
+   * app.ts.
+   */
   readonly isStillSignedIn: (context: StaffContext) => Promise<boolean>;
 }
 
-/** Never compressed, never kept, and passed on by proxies as it comes. */
+/** Headers that prevent compression and caching, and proxy buffering. */
 const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
 
 export function mountDay(mount: Mount, deps: DayDeps): void {

@@ -12,7 +12,7 @@ import {
 } from '../../../test/event-tickets.ts';
 import { noonOfToday, startTestApp, type TestApp } from '../../../test/harness.ts';
 
-/** ORDER-20: what the venue has moved is given back by whoever has it. */
+/** Tests for giving back tickets of a moved performance, by its holder (ORDER-20). */
 
 const START = noonOfToday();
 const on = (days: number): string => dayAt(START, days);
@@ -64,7 +64,7 @@ const refundsOf = (orderId: string): Promise<{ state: string; amount: number }[]
     [uuidIn(orderId)],
   );
 
-/** Moves the final; each time to a time of its own. */
+/** Counter of moves of the final; each move gets a different time. */
 let moves = 0;
 async function moveFinal(day = on(FINAL)): Promise<string> {
   moves += 1;
@@ -104,7 +104,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     const taken = await hold(app, newVisitor(), [finalSeats([22])]);
     expect([taken.status, taken.body.code]).toEqual([409, 'slot_taken']);
 
-    // What is back stays so, and the rest goes with it.
+    // Tickets given back stay so, and the remaining ones are given back with this call.
     expect((await giveBack(sara, order, [one, two, three])).status).toBe(200);
     await app.clock(60);
     expect(await refundsOf(order)).toEqual([
@@ -148,7 +148,8 @@ describe('ORDER-20 tickets of a moved performance', () => {
     const { text, attachments } = about(/^Given back/);
     expect(text).toMatch(/Row C · Seat 2 /);
     expect(text).not.toMatch(/Seat 1 |× 2/);
-    // TICKET-04: and takes its entry, and no other, out of the calendar that has it since it was booked.
+    // TICKET-04: the file removes its own entry, and no other, from the calendar that has it since
+    // booking.
     const entries = async (one: { type: string; url: string }[]) => {
       const { url = '' } = one.find(({ type }) => type === 'text/calendar') ?? {};
       const { body } = await app.app.inject(url);

@@ -35,13 +35,14 @@ export type { VenueBranding } from './ticket-document.ts';
 
 export interface BookingDeps extends DocumentDeps {
   readonly database: Database;
-  /** The kinds that a customer can hold. */
+  /** Kinds whose products a customer can hold. */
   readonly kinds: Pick<KindRegistry, 'all' | 'of'>;
 }
 
 /**
- * Writes the tickets of an order, with what goes with each (BOOK-04, BOOK-07); once each, however often it
- * is asked. An approval that is awaited stands at 0, one that nobody asks for is given or null.
+ * Writes the tickets of an order with their add-ons (BOOK-04, BOOK-07). Idempotent.
+ *
+ * A pending approval is stored as 0; one that is not required is stored as given or null.
  */
 export const issueTickets = (
   tx: TenantTx,
@@ -59,7 +60,7 @@ export const issueTickets = (
   return store.issue(tx, of, rows, now);
 };
 
-/** What was sold and still holds: units of lines, by order; the orders by their ids. */
+/** Loads sold units that are still valid, grouped by order and sorted by order id. */
 export async function soldUnits(
   database: Database,
   tenantId: number,
@@ -77,7 +78,7 @@ export async function soldUnits(
   }));
 }
 
-/** Ends the tickets of units of lines; their papers say so, and have no code. */
+/** Cancels the tickets of units of lines; their documents show it and have no code. */
 export async function cancelTickets(
   tx: TenantTx,
   units: readonly UnitsOf[],
@@ -87,7 +88,7 @@ export async function cancelTickets(
   for (const one of units) await store.cancelTickets(tx, one, cause, now);
 }
 
-/** Moves the tickets of lines to another time; their papers say so. */
+/** Moves the tickets of lines to another time; their documents show it. */
 export async function moveTickets(
   tx: TenantTx,
   lineIds: readonly string[],
@@ -98,7 +99,7 @@ export async function moveTickets(
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 
-/** The tickets of an order of the caller's (ORDER-10). */
+/** Lists the tickets of one of the caller's orders (ORDER-10). */
 export async function listTickets(
   deps: BookingDeps,
   context: RequestContext,
@@ -135,8 +136,9 @@ async function ticketsOfOrder(
 }
 
 /**
- * ORDER-20: gives tickets of the caller's order back, each with all that its unit of the line has. What was
- * used is not given back. Refusals: not_found, not_returnable.
+ * Gives back tickets of the caller's order (ORDER-20), each with all that its unit includes.
+ *
+ * Used tickets cannot be given back. Refusals: not_found, not_returnable.
  */
 export async function giveBackTickets(
   deps: BookingDeps,
@@ -178,7 +180,7 @@ async function ownBooking(
   return (await callersOrder(deps, context, booking.orderId)) === null ? null : booking;
 }
 
-/** One ticket of the caller's as a PDF in the asked language. */
+/** Returns one of the caller's tickets as a PDF in the requested language. */
 export async function readPdf(
   deps: BookingDeps,
   context: RequestContext,
@@ -189,7 +191,7 @@ export async function readPdf(
   return ok(await pdfDocument(deps, context.tenant, [booking], context.language));
 }
 
-/** One ticket of the caller's as a calendar file. */
+/** Returns one of the caller's tickets as a calendar file. */
 export async function readCalendar(
   deps: BookingDeps,
   context: RequestContext,
@@ -201,14 +203,14 @@ export async function readCalendar(
   return ok(await calendarDocument(deps, tenant, [booking], language, now));
 }
 
-/** Which paper of which order, in whose language. */
+/** Request for a document of an order in a language. */
 export interface OrderDocument {
   readonly orderId: string;
   readonly language: Language;
   readonly document: 'ticket_pdf' | 'ticket_calendar' | 'ticket_code' | 'scene';
-  /** Of which ticket a code is, and of which court a scene. */
+  /** Ticket of a code document, or court of a scene document. */
   readonly subject?: string | undefined;
-  /** The units of its lines that it is about; absent: all. */
+  /** Units of the order's lines that are covered; absent: all. */
   readonly units?: readonly UnitsOf[] | undefined;
 }
 
@@ -217,7 +219,7 @@ const isAbout =
   ({ lineId, ofUnit }: store.Booking): boolean =>
     units === undefined || units.some((one) => one.lineId === lineId && one.units.includes(ofUnit));
 
-/** The tickets of an order that hold, as its mail shows them. */
+/** Loads the valid tickets of an order for its email. */
 export async function ticketsToMail(
   { database, codes }: Pick<BookingDeps, 'database' | 'codes'>,
   tenant: TenantFacts,
@@ -238,7 +240,7 @@ export async function ticketsToMail(
     }));
 }
 
-/** A paper that goes with an order's mail: all the tickets that it is about in one. */
+/** Creates a document attached to an order's email: all covered tickets in one. */
 export async function documentOfOrder(
   deps: BookingDeps,
   tenant: TenantFacts,
@@ -260,12 +262,12 @@ export async function documentOfOrder(
     : calendarDocument(deps, tenant, bookings, language, now);
 }
 
-/** Rows of a page unless told (spec 1 section 9). */
+/** Default page size (spec 1 section 9). */
 const PAGE_SIZE = 16;
 
 export interface BookingQuery {
   readonly productType: BookingType | undefined;
-  /** What is to come or what is past (BOOK-03); undefined: both. */
+  /** Upcoming or past bookings (BOOK-03); undefined: both. */
   readonly period?: 'upcoming' | 'past' | undefined;
   readonly page: number | undefined;
   readonly size: number | undefined;
@@ -279,7 +281,11 @@ export interface BookingPage {
   readonly page: number;
 }
 
-/** A page of what the caller holds: what is to come soonest first, else latest first, unless asked otherwise (BOOK-12). */
+/**
+ * Lists a page of the caller's bookings (BOOK-12).
+ *
+ * Default order: upcoming soonest first, otherwise latest first.
+ */
 export async function listBookings(
   deps: BookingDeps,
   { tenant, actor, now }: RequestContext,

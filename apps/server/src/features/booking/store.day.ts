@@ -2,7 +2,7 @@ import type { Period } from '@nadi/domain/kernel/zoned';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { type Booking, type BookingRow, bookingColumns, bookingOf } from './store.ts';
 
-/** What lasts longer than a day has no place in one. */
+/** Maximum length of a booking shown in a day view; longer ones are left out. */
 const LONGEST_MINUTES = 1440;
 
 const OF_DAY = 'tenant_id = $1 and from_local >= $2 and from_local < $3 and to_local > $4';
@@ -18,7 +18,7 @@ export const dayBookingsSql = `
   select ${bookingColumns} from booking where ${OF_DAY}
   order by from_local, title, order_id, order_line_id, seq limit $5`;
 
-/** Of everything that a ticket's looks at the desk come from. */
+/** Version of a day, computed from every column that affects a ticket's display at the desk. */
 export const dayVersionSql = `
   select concat_ws('-', count(*), bit_xor(hashtextextended(concat_ws(' ', id, revision, status_id, holder, from_local, to_local,
     is_booking_approved, coalesce(cid_approved, -1), is_cid_approved, coalesce(check_in_at, '-infinity'),
@@ -26,12 +26,12 @@ export const dayVersionSql = `
   from booking where ${OF_DAY}`;
 
 export interface DayOfBookings {
-  /** Not newer than the bookings. */
+  /** Version of the day; never newer than the bookings. */
   readonly version: string;
   readonly bookings: readonly Booking[];
 }
 
-/** The tickets that lie in a day, by time and line. */
+/** Loads the tickets within a day, ordered by time and line. */
 export async function readDay(
   database: Database,
   tenantId: number,

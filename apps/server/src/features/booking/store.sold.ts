@@ -8,7 +8,7 @@ const sold = (more: string): string => `
   where tenant_id = $1 and product_id = any ($2) and detail @> $3 and cancelled_at is null
     and ($4::bigint is null or (from_local = $4 and to_local = $5))${more}`;
 
-/** All that the next so many orders have. */
+/** Selects all sold units of the next batch of orders. */
 export const soldUnitsSql = `
   with sold as materialized (${sold(' and ($6::uuid is null or order_id > $6)')})
   select * from sold where "orderId" = any (array (
@@ -16,13 +16,13 @@ export const soldUnitsSql = `
   ))
   order by "orderId", "lineId", unit`;
 
-/** Tickets that still hold, but for those that are for the time $4 to $5 by now. */
+/** Counts valid tickets, except those already at the time $4 to $5. */
 export const countAtOtherVenuesSql = `
   select count(*)::int as count from booking
   where tenant_id = $1 and product_id = any ($2) and detail @> $3 and cancelled_at is null
     and ($4::bigint is null or (from_local, to_local) is distinct from ($4, $5))`;
 
-/** A unit of a line with a ticket that still holds. */
+/** Unit of a line with a ticket that is still valid. */
 export interface SoldUnit {
   readonly orderId: string;
   readonly lineId: string;
@@ -51,7 +51,11 @@ export async function soldUnits(
   return (await database.queryTenant<SoldUnit>(tenantId, 'booking', soldUnitsSql, values)).rows;
 }
 
-/** @param but the time that is not counted; null: all are. */
+/**
+ * Counts valid tickets at other times.
+ *
+ * @param but the time that is not counted; null: all are.
+ */
 export async function countAtOtherVenues(
   database: Database,
   tenantId: number,

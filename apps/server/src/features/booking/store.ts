@@ -15,33 +15,33 @@ import {
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { CancelCause } from '../../platform/kind.ts';
 
-/** A thing that is handed over with a ticket. */
+/** Add-on handed over with a ticket. */
 export type Addon = Pick<TicketAddon, 'title' | 'quantity' | 'totalFils'>;
 
-/** What a customer holds: one row per entitlement. Instants in epoch milliseconds. */
+/** Booking of a customer: one row per entitlement. Instants in epoch milliseconds. */
 export interface Booking extends Described {
   readonly id: string;
   readonly orderId: string;
   readonly orderNumber: string;
   readonly lineId: string;
   readonly seq: number;
-  /** Which of its line's units it is for, from 0. */
+  /** Index of its unit within the line, from 0. */
   readonly ofUnit: number;
   readonly customerId: number;
   readonly holder: string;
   readonly kind: KindName;
   readonly productId: number;
-  /** Where it is for; null: nowhere that could be named. */
+  /** Facility it is for; `null`: none. */
   readonly resourceId: number | null;
   readonly seat: Seat | null;
-  /** What the kind tells of its own on the wire. */
+  /** Additional fields of the kind in the response. */
   readonly detail: TicketDetail;
   readonly quantity: number;
-  /** People it lets in; null where a thing is sold and not places. */
+  /** Number of people admitted; `null`: a thing is sold, not places. */
   readonly admits: number | null;
-  /** Name of the picture on its papers, as it was when it was sold; null where it has none. */
+  /** Name of the picture on its documents, as at the time of sale; `null`: none. */
   readonly art: string | null;
-  /** Of the ticket alone, without its add-ons. */
+  /** Price of the ticket alone, without add-ons. */
   readonly totalFils: Fils;
   readonly addons: readonly Addon[];
   readonly bookingApproved: ApprovalAnswer;
@@ -53,7 +53,7 @@ export interface Booking extends Described {
   readonly checkOutAt: number | null;
   readonly createdAt: number;
   readonly isCancelled: boolean;
-  /** Who gave it up; null: it still holds. */
+  /** Party that cancelled it; `null`: still valid. */
   readonly cancelledBy: CancelCause | null;
   readonly isRefundRequested: boolean;
 }
@@ -70,7 +70,7 @@ export const bookingColumns = `id, order_id as "orderId", order_number as "order
   cancelled_at is not null as "isCancelled", cancelled_by as "cancelledBy",
   refund_requested_at is not null as "isRefundRequested"`;
 
-/** A line that is fulfilled twice finds its tickets already there. */
+/** Inserts the tickets of a line; a repeated fulfilment finds existing rows and inserts none. */
 export const issueSql = `
   insert into booking (tenant_id, id, order_id, order_number, order_line_id, seq, of_unit, customer_id,
     holder, kind, product_id, resource_id, seat, detail, title, ar_title, place, ar_place, from_local, to_local,
@@ -86,7 +86,7 @@ export const issueSql = `
     total_fils bigint, addons jsonb, is_booking_approved smallint, cid_approved smallint)
   on conflict (tenant_id, order_line_id, seq) do nothing`;
 
-/** How bookings of one time stand: order by order, and the tickets of a line as they were sold. */
+/** Sort order of bookings at the same time: by order, then tickets of a line in order of sale. */
 const together = 'order_number, title, order_line_id, seq';
 
 export const ofOrderSql = `
@@ -95,7 +95,10 @@ export const ofOrderSql = `
 
 export const findBookingSql = `select ${bookingColumns} from booking where tenant_id = $1 and id = $2`;
 
-/** BOOK-03: past once its end is over; what has no time is never. */
+/**
+ * Filter by customer and period (BOOK-03): past once the end is over; bookings without a time never
+ * are.
+ */
 const ofCustomer = `tenant_id = $1 and customer_id = $2 and kind = any ($3)
   and ($4::text is null or ($4 = 'past') = coalesce(to_local < $5::float8, false))`;
 
@@ -109,7 +112,7 @@ export const listDownSql = `
   select ${bookingColumns} from booking where ${ofCustomer}
   order by from_local desc nulls last, ${together} limit $6 offset $7`;
 
-/** A ticket about to be written. */
+/** Ticket to be inserted. */
 export interface NewTicket
   extends Omit<IssuedTicket, 'awaits'>,
     Pick<Booking, 'id' | 'quantity' | 'bookingApproved' | 'securityApproved'> {}
@@ -148,18 +151,18 @@ const rowOf = (ticket: NewTicket) => ({
   cid_approved: ticket.securityApproved,
 });
 
-/** A booking as its row has it: what kinds said of it is read before it is believed. */
+/** Booking row as stored; the JSON of kinds is validated before use. */
 export interface BookingRow extends Omit<RowOf<Booking>, 'seat' | 'detail'> {
   readonly seat: unknown;
   readonly detail: unknown;
 }
 
-/** Its papers have a higher revision, so that a calendar takes the change. */
+/** Cancels tickets and raises their revision, so that calendars accept the change. */
 export const cancelTicketsSql = `
   update booking set cancelled_at = to_timestamp($4 / 1000.0), cancelled_by = $5, revision = revision + 1
   where tenant_id = $1 and order_line_id = $2 and of_unit = any ($3) and cancelled_at is null`;
 
-/** For a calendar as above; only what still holds. */
+/** Moves valid tickets and raises their revision for calendars, as above. */
 export const moveTicketsSql = `
   update booking set from_local = $3, to_local = $4, revision = revision + 1
   where tenant_id = $1 and order_line_id = any ($2) and cancelled_at is null`;
@@ -221,7 +224,7 @@ export interface ListQuery {
   readonly customerId: number;
   readonly kinds: readonly KindName[];
   readonly period: 'upcoming' | 'past' | null;
-  /** Wall minutes, with a fraction. */
+  /** Local minutes, with a fraction. */
   readonly now: number;
   readonly order: 'asc' | 'desc';
   readonly size: number;

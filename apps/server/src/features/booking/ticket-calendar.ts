@@ -21,22 +21,24 @@ const STATUS = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** So long before it begins a calendar reminds of it: time enough to get there. */
+/** Lead time of the calendar reminder, long enough to travel to the venue. */
 const REMINDS_BEFORE_S = 2 * 3600;
 
-/** How a calendar file is made, besides what stands in it. */
+/** Options for a calendar file, apart from its entries. */
 export interface CalendarOf {
   readonly language: Language;
-  /** Where the tickets are seen. */
+  /** Link to the tickets. */
   readonly link: string;
   /** Epoch milliseconds, for DTSTAMP. */
   readonly now: number;
 }
 
 /**
- * TICKET-04: the tickets that have a time as one calendar file (RFC 5545; domain reference 10).
- * The UID is the ticket's, so a changed ticket with its higher SEQUENCE replaces the old entry. Where none of them
- * holds any more the file takes its entries back (RFC 5546).
+ * Creates one calendar file of the tickets that have a time (TICKET-04).
+ *
+ * Format: RFC 5545; domain reference 10. The UID is the ticket's, so a changed ticket with its
+ * higher SEQUENCE replaces the old entry. When none of them is valid any more, the file cancels its
+ * entries (RFC 5546).
  */
 export function calendarFile(
   tickets: readonly TicketDocument[],
@@ -55,7 +57,7 @@ export function calendarFile(
   return calendar.toString();
 }
 
-/** It is told and not asked: nobody is to answer whether they come. */
+/** Returns the calendar method: PUBLISH or CANCEL, never REQUEST, because no reply is expected. */
 export const methodOf = (tickets: readonly Pick<TicketDocument, 'status'>[]): ICalCalendarMethod =>
   tickets.length > 0 && tickets.every(({ status }) => status === 'cancelled')
     ? ICalCalendarMethod.CANCEL
@@ -101,23 +103,25 @@ function eventOf(
 const geoOf = ({ point }: VenueBranding) =>
   point && { geo: { lat: point.latitude, lon: point.longitude } };
 
-/** What is played and where: a court's number alone says nothing in somebody's calendar. */
+/**
+ * Returns the activity and the court; a court's number alone means little in a personal calendar.
+ */
 const whatText = ({ partOf, title }: TicketDocument, language: Language): string =>
   [...(partOf === null ? [] : [partOf]), title].map((one) => inLanguage(one, language)).join(' · ');
 
-/** Where in the venue it is, as far as that is known, and where the venue is. */
+/** Returns the place within the venue, as far as it is known, and the venue's address. */
 function locationText({ place }: TicketDocument, venue: VenueBranding, language: Language): string {
   const [name, address] = [venue.name, venue.address].map(
     (one) => one && inLanguage(one, language),
   );
-  // An address that begins with the venue's name needs it no second time.
+  // An address that begins with the venue's name does not need it twice.
   const own = address?.startsWith(name ?? '') ? [address] : [name, address];
   return [place && inLanguage(place, language), ...own]
     .filter((part) => part)
     .join(language === 'ar' ? '، ' : ', ');
 }
 
-/** Where to sit and where to come in. */
+/** Returns the lines for the seat and the gate. */
 function seatLines({ seat }: TicketDocument, language: Language): readonly string[] {
   if (seat === null) return [];
   const { t } = serverTranslator(language);
@@ -125,14 +129,14 @@ function seatLines({ seat }: TicketDocument, language: Language): readonly strin
   return [withoutDirectionMarks(seatText(seat, language)), ...gate];
 }
 
-/** By the venue's clock, for whoever reads it in another zone. */
+/** Formats the time in the venue's local time, for readers in other time zones. */
 const whenText = ({ from, to }: Period, { isBaps }: VenueBranding, language: Language): string =>
   `${formatDate(dateOf(from), language, isBaps)} · ${formatTimeRange(from, to, language)}`;
 
 const zoned = (local: LocalMinute, { timeZone, offset }: VenueBranding): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(instantOf(local, offset)).toZonedDateTimeISO(timeZone);
 
-/** The zone as a calendar needs it; venues stand in zones of one fixed offset. */
+/** Builds the time zone block of a calendar; venues are in zones with one fixed offset. */
 function zoneBlock(name: string, offset: OffsetMinutes): string {
   const sign = offset < 0 ? '-' : '+';
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];

@@ -8,14 +8,14 @@ import {
 } from 'node:crypto';
 import type { Period } from '@nadi/domain/kinds/kind';
 
-/** What a scanner at the door must know of a ticket; nothing about the person. */
+/** Facts of a ticket that a scanner at the door needs; nothing about the person. */
 export interface TicketClaim {
   readonly tenantId: number;
   /** UUID of the ticket. */
   readonly ticketId: string;
   readonly productId: number;
   readonly quantity: number;
-  /** Wall minutes; null for a ticket that knows no time. */
+  /** Local minutes; `null`: a ticket without a time. */
   readonly when: Period | null;
 }
 
@@ -27,18 +27,20 @@ const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const TEXT = /^NADI1\.([A-Za-z0-9_-]{46})\.([A-Za-z0-9_-]{86})$/;
 
 export interface TicketCodes {
-  /** The text of the QR code: `NADI1.<claim>.<signature>`. */
+  /** Signs a claim into the text of the QR code: `NADI1.<claim>.<signature>`. */
   sign(claim: TicketClaim): string;
-  /** The claim of a genuine text of this tenant; null for anything else. */
+  /** Returns the claim of a genuine text of this tenant, else null. */
   verify(tenantId: number, text: string): TicketClaim | null;
-  /** For scanners that work without network: SPKI in PEM. */
+  /** Returns the public key for offline scanners: SPKI in PEM. */
   publicKey(tenantId: number): string;
 }
 
 /**
- * TICKET-01: a ticket's code is signed with Ed25519 by a key of its venue alone, derived from the
+ * Creates the signer and verifier of ticket codes.
+ *
+ * TICKET-01: a code is signed with Ed25519 by a key used by its venue alone, derived from the
  * installation's secret, so a door can verify it offline and no venue can sign for another.
- * TICKET-02: it names ticket, product, time and number of people, and no person.
+ * TICKET-02: it contains ticket, product, time and number of people, and no personal data.
  */
 export function ticketCodes(secret: string): TicketCodes {
   const keys = new Map<number, { readonly own: KeyObject; readonly open: KeyObject }>();
@@ -79,7 +81,9 @@ function privateKey(secret: string, tenantId: number): KeyObject {
 
 const signed = (payload: string): Buffer => Buffer.from(`${MARK}.${payload}`);
 
-/** Tenant 4, ticket 16, product 4, start 4, length 4, people 2 bytes; big-endian. */
+/**
+ * Encodes a claim: tenant 4, ticket 16, product 4, start 4, length 4, people 2 bytes; big-endian.
+ */
 function pack({ tenantId, ticketId, productId, quantity, when }: TicketClaim): Buffer {
   const bytes = Buffer.alloc(CLAIM_BYTES);
   bytes.writeUInt32BE(tenantId, 0);

@@ -5,26 +5,26 @@ import type { Fils } from '@nadi/domain/kernel/money';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Period } from '@nadi/domain/kinds/kind';
 
-/** The venue as its papers show it. */
+/** Branding of the venue on its documents. */
 export interface VenueBranding {
   readonly name: Localized;
   readonly timeZone: string;
   readonly offset: OffsetMinutes;
   readonly currency: string;
-  /** Visits are approved: dates are in words. */
+  /** Set when visits require approval: dates are written in words. */
   readonly isBaps: boolean;
   /** Canonical address of the site, without a trailing slash. */
   readonly siteUrl: string;
   readonly colors: TicketColors;
   readonly themes: Readonly<Record<ColorMode, Theme>>;
-  /** Null where the venue has said none. */
+  /** `null`: the venue has not provided one. */
   readonly address: Localized | null;
   readonly point: { readonly latitude: number; readonly longitude: number } | null;
-  /** How it is reached; null where it has not said so. */
+  /** Contact details; `null`: not provided. */
   readonly contact: { readonly phone: string | null; readonly email: string | null };
-  /** By which the tax authority knows it; null: it has none. */
+  /** Tax registration number; `null`: none. */
   readonly taxNumber: string | null;
-  /** Who writes to its customers. */
+  /** Sender name of messages to customers. */
   readonly sender: string;
 }
 
@@ -34,44 +34,44 @@ export interface TicketColors {
   readonly ink: string;
 }
 
-/** A thing that is handed over with a ticket. */
+/** Add-on handed over with a ticket. */
 interface DocumentAddon {
   readonly title: Localized;
   readonly quantity: number;
 }
 
-/** What is handed over with a ticket, in a line: `Racket rental × 2, Balls × 1`. */
+/** Formats the add-ons of a ticket in one line: `Racket rental × 2, Balls × 1`. */
 export const addonsText = (addons: readonly DocumentAddon[], language: Language): string =>
   addons
     .map(({ title, quantity }) => `${inLanguage(title, language)} × ${quantity}`)
     .join(language === 'ar' ? '، ' : ', ');
 
-/** One ticket as all its papers show it. */
+/** Ticket as shown on all its documents. */
 export interface TicketDocument {
   readonly ticketId: string;
   readonly orderNumber: string;
   readonly holder: string;
   readonly title: Localized;
-  /** What it is a part of, as a court of its service. */
+  /** Parent title, such as the service of a court. */
   readonly partOf: Localized | null;
-  /** Where it is, as an event. */
+  /** Place, for example of an event. */
   readonly place: Localized | null;
   readonly when: Period | null;
   readonly addons: readonly DocumentAddon[];
   readonly seat: Seat | null;
-  /** Number under which the authorities permitted it; null where none was asked for. */
+  /** Permit number issued by the authorities; `null`: none required. */
   readonly permit: string | null;
-  /** People it lets in; null where a thing is sold and not places. */
+  /** Number of people admitted; `null`: a thing is sold, not places. */
   readonly admits: number | null;
-  /** Name of its court's drawing; null where it has none. */
+  /** Name of its court's drawing; `null`: none. */
   readonly art: string | null;
-  /** With its add-ons. */
+  /** Total including add-ons. */
   readonly totalFils: Fils;
-  /** Signed text of the QR code; null until every approval is given. */
+  /** Signed text of the QR code; `null`: an approval is still missing. */
   readonly code: string | null;
   /** Epoch milliseconds. */
   readonly issuedAt: number;
-  /** Grows with every change of time, place or standing. */
+  /** Increases with every change of time, place or standing. */
   readonly revision: number;
   readonly status: 'confirmed' | 'tentative' | 'cancelled';
 }

@@ -5,15 +5,15 @@ import { encode } from 'uqr';
 import { drawnFromSvg } from '../../platform/storage/picture.ts';
 import { codePath } from './code-path.ts';
 
-/** A module of a code, in pixels: sharp where a phone shows it at twice its size. */
+/** Pixels per module of a code: sharp on a phone that shows it at twice its size. */
 const MODULE_PIXELS = 8;
-/** Twice as wide as a mail shows it. */
+/** Width of a scene, twice its width in an email. */
 const SCENE_PIXELS = 1040;
 const SCENE_QUALITY = 76;
-/** Drawn anew where it was forgotten; a venue has as many as it has sports. */
+/** Cache size for scenes; evicted ones are drawn again. A venue has as many as it has sports. */
 const SCENES_KEPT = 40;
 
-/** A ticket's code as a picture, on white; white alone where it opens nothing (TICKET-05). */
+/** Draws a ticket's code on white; blank for a ticket that has no code (TICKET-05). */
 export function codePicture(code: string | null): Promise<Buffer> {
   const { size, data } = encode(code ?? '', { ecc: 'M', border: 4 });
   const dark = code === null ? '' : `<path d="${codePath(data)}"/>`;
@@ -24,7 +24,7 @@ export function codePicture(code: string | null): Promise<Buffer> {
 
 const scenes = new Map<string, Promise<Buffer>>();
 
-/** The scene of a court at dusk, in a venue's colours of the dark mode. */
+/** Draws the scene of a court at dusk in a venue's dark mode colours. */
 export function scenePicture(court: string, theme: Theme): Promise<Buffer> {
   const svg = sceneSvg(sceneOfCourt(court), theme);
   const known = scenes.get(svg);

@@ -24,15 +24,19 @@ type Taken = SlotTaken['taken'][number];
 
 const FIRST_BATCH = 12;
 const BATCH_GROWTH = 4;
-/** Prices of so many are made without giving way to others: a few milliseconds. */
+/**
+ * Upper bound of a batch. Prices of one batch are computed without yielding, in a few milliseconds.
+ */
 const BATCH_AT_MOST = 768;
 
 /**
- * What to offer instead of a line that was lost: up to three others of its kind, nearest first,
- * each priced and looked up just now, and none in another's way, so that three are
- * three choices. Empty only when nothing fits (wire, 409). Most often one read: candidates are
- * checked in growing batches.
- * @param others the other lines of the request, which an alternative must leave room for.
+ * Finds up to three alternatives of the same kind for a lost line, nearest first.
+ *
+ * Each is priced and checked for availability now, and they do not conflict with each other, so
+ * that all three are real choices. Empty only when nothing fits (wire, 409). Usually one read:
+ * candidates are checked in growing batches.
+ *
+ * @param beside the other lines of the request; an alternative must leave capacity for them.
  */
 export async function findAlternatives(
   database: Database,
@@ -60,7 +64,7 @@ export async function findAlternatives(
   return found;
 }
 
-/** BUNDLE-02: what is offered for a child, at what it costs in its bundle; null: the bundle does not take it. */
+/** Prices an alternative to a child within its bundle (BUNDLE-02); null: not accepted there. */
 function inItsBundle(
   offered: QuotedLine,
   lost: ReadLine | QuotedLine,
@@ -78,7 +82,7 @@ function inItsBundle(
   return line === undefined ? null : { ...offered, line };
 }
 
-/** A child at what it costs without its bundle. */
+/** Returns a child at its price without the bundle. */
 const aloneAgain = ({ partOf, ...line }: Line): Line => ({
   ...line,
   unit: partOf ? [{ label: line.title, ...partOf.alone }] : line.unit,
@@ -97,7 +101,7 @@ function* growingBatches<T>(all: Iterable<T>): Generator<readonly T[], void> {
   if (batch.length > 0) yield batch;
 }
 
-/** Candidates with their prices; those that the rules refuse after all are left out. */
+/** Prices candidates; those that the rules refuse are left out. */
 async function quoteBatch(
   context: RequestContext,
   lost: ReadLine,
@@ -118,13 +122,16 @@ async function quoteBatch(
   });
 }
 
-/** What a line asks for: seats of one performance have one key, and are many choices. */
+/**
+ * Returns the JSON of a request line. Seats of one performance share a key but are different
+ * choices.
+ */
 const textOf = ({ wire }: ReadLine): string => JSON.stringify(wire);
 
 const meet = ({ line: a }: QuotedLine, { line: b }: QuotedLine): boolean =>
   overlaps(a.claims, b.claims);
 
-/** Those of the lines for which there is room now. */
+/** Returns the lines that have capacity now. */
 async function freeOf(
   database: Database,
   { tenant, now }: RequestContext,
@@ -136,10 +143,10 @@ async function freeOf(
   return lines.filter(({ line }) => hasCapacity(line.claims));
 }
 
-/** What has no time is not lost to another, and nothing is offered instead of it. */
+/** Period of a line without a time: it cannot lose to another line and gets no alternatives. */
 const NEVER = { from: 0, to: 0 };
 
-/** What is offered instead of a lost line, in the words of the wire. */
+/** Returns the alternative to a lost line in wire format. */
 export function alternativeOf({ kind, wire, line }: QuotedLine): Alternative {
   const { unit, title, when } = line;
   const { priceFils, taxFils } = unitPrice(unit);
@@ -158,8 +165,9 @@ export function alternativeOf({ kind, wire, line }: QuotedLine): Alternative {
 }
 
 /**
- * A lost line as the refusal names it.
- * @param lost the units of it that others have; null: it is lost as a whole.
+ * Returns a lost line as listed in the refusal.
+ *
+ * @param lost the units of it that are taken; null: the whole line is lost.
  */
 export function takenLine(read: ReadLine | QuotedLine, lost: ReadonlySet<UnitId> | null): Taken {
   const { wire, kind } = read;
@@ -174,7 +182,7 @@ export function takenLine(read: ReadLine | QuotedLine, lost: ReadonlySet<UnitId>
   };
 }
 
-/** Which of a line's units want any of these. */
+/** Returns the units of a line that claim any of these. */
 const lostUnits = (
   { claims }: Line,
   lost: ReadonlySet<UnitId> | null,
@@ -187,7 +195,7 @@ const lostUnits = (
       .map(({ ofUnit }) => ofUnit),
   );
 
-/** The words of a held line, its seats by their ids and by their names: all, or those of some units. */
+/** Returns the texts of a held line with its seats by id and name: all, or those of some units. */
 function lostFieldsOf(
   { seats, ...words }: HeldFields = {},
   units: ReadonlySet<number> | null = null,

@@ -13,27 +13,31 @@ import type { Proofs } from '../../platform/proof-of-work.ts';
 
 export interface AnonymousHoldDeps {
   readonly proofs: Proofs;
-  /** Networks are named by keyed hashes: no address is stored. */
+  /** Key for hashing networks: no address is stored. */
   readonly secret: string;
 }
 
-/** HOARD-07: who signed in to an account is known; a guest has proved nothing. */
+/** Checks whether the actor is signed in to an account (HOARD-07); a guest is not verified. */
 const isKnown = ({ customer }: Actor): boolean => customer !== null && !customer.isGuest;
 
-/** How many lines the request's cart may have. */
+/** Returns the maximum number of lines of the request's cart. */
 export function lineLimitOf({ tenant, actor }: RequestContext): LineLimit {
   const isOwner = isKnown(actor);
   const atMost = linesAtMost(tenant.anonymousHoldLimits, isOwner);
   return { atMost, who: isOwner ? 'known' : 'unknown' };
 }
 
-/** The network that the request's cart is counted for; null: it is a known customer's. */
+/**
+ * Returns the network that the request's cart counts towards; null: the cart of a signed-in
+ * customer.
+ */
 export const networkOf = (secret: string, { tenant, actor, address }: RequestContext) =>
   isKnown(actor) ? null : networkKey(secret, tenant.id, address);
 
 /**
- * On what terms the request's cart takes, with the proof it shows; null: it is a known customer's.
- * @param network of the request, where the caller knows it.
+ * Returns the hold terms for the request's cart with its proof; null: a signed-in customer's cart.
+ *
+ * @param network network of the request, if the caller has it already.
  */
 export async function termsOf(
   deps: AnonymousHoldDeps,
@@ -47,7 +51,7 @@ export async function termsOf(
   return networkTerms(tenant.anonymousHoldLimits, { ...cart, network, now, proof });
 }
 
-/** HOARD-04: the refusal of a take that must be paid for, with the work that pays it. */
+/** Returns the refusal of a take that requires a proof of work, with the challenge (HOARD-04). */
 export async function proofNeeded(
   { proofs, secret }: AnonymousHoldDeps,
   context: RequestContext,
@@ -61,6 +65,6 @@ export async function proofNeeded(
   return { code: 'proof_needed', data: { challenge } };
 }
 
-/** A challenge is for one cart of one network of one venue. */
+/** Returns the scope of a challenge: one cart in one network of one venue. */
 const solverOf = ({ tenant, actor }: RequestContext, network: string): string =>
   `${tenant.id} ${network} ${actor.cartId}`;

@@ -34,31 +34,33 @@ import { failureOfQuote, failureOfTake } from './refusals.ts';
 export type HeldCart = z.input<typeof heldCart>;
 
 /**
- * Fresh attempts after facts or holds have moved under a request. Whoever has to try anew lost to a
- * line that another request added: a cart has room for no more of them than this.
+ * Maximum retries after facts or holds changed during a request.
+ *
+ * Each retry lost to a line that another request added; a cart has capacity for no more of them
+ * than this.
  */
 export const ATTEMPTS = LINES_AT_MOST + 5;
 
 export interface CartDeps extends AnonymousHoldDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
-  /** The request with its tenant as it is now, once its config version has passed `version`. */
+  /** Renews the request with the current tenant, once its config version has passed `version`. */
   readonly renewContext: RenewContext;
 }
 
-/** What one attempt goes by. */
+/** State of one attempt. */
 interface Attempt {
   readonly context: RequestContext;
-  /** Null: not asked yet, and believed to hold nothing, as most carts. */
+  /** `null`: not loaded yet and assumed to be empty, as most carts are. */
   readonly cart: SeenCart | null;
-  /** A line's usual hold is not the cart's to change any more: new lines get ids of their own. */
+  /** Set when a line's default hold can no longer be changed by the cart: new lines get new ids. */
   readonly withFreshIds: boolean;
 }
 
-/** A cart at one moment; whatever is decided by it is bound to it. */
+/** Snapshot of a cart; every decision based on it is bound to it. */
 export interface SeenCart {
   readonly holds: readonly CartHold[];
-  /** Lines that an order is paying for. */
+  /** Lines of an order that is being paid. */
   readonly paying: readonly CartHold[];
   readonly seen: Seen;
 }
@@ -67,22 +69,25 @@ const EMPTY: SeenCart = { holds: [], paying: [], seen: [] };
 
 interface Outcome {
   readonly answer: Result<HeldCart, Failure>;
-  /** What to try again with, where facts or holds had moved or were not known. */
+  /** Next attempt, when facts or holds had changed or were not loaded. */
   readonly again?: Attempt;
 }
 
-/** What is to become of a cart as it is: lines that it holds from now on, and holds that it gives back for them. */
+/** Change to apply to a cart: lines to hold, and holds to release for them. */
 export interface CartChange {
   readonly lines: readonly CartLine[];
   readonly released?: ReadonlySet<LineKey>;
 }
 
 /**
- * Makes a cart hold lines, all or none, and gives back in the same transaction what they replace (BUNDLE-03).
- * The others stay, and all are held anew for as long as CART-06 says. The take is the check: everything
- * before it is a quote. The first take of a cart needs no look at it before.
- * @param cart null: not asked yet.
- * @param plan asked anew for each cart that is found meanwhile; null: there is nothing to do in it.
+ * Holds lines in a cart, all or none, and releases the lines they replace in the same transaction.
+ *
+ * Replacing follows BUNDLE-03. The other lines stay, and all holds are renewed for the duration in
+ * CART-06. The take is the check; everything before it is a quote. The first take of a cart needs
+ * no prior read.
+ *
+ * @param cart null: not loaded yet.
+ * @param plan called again for each cart state that is read meanwhile; null: nothing to do.
  */
 export async function changeCart(
   deps: CartDeps,
@@ -108,7 +113,8 @@ async function tryOnce(
   if (change === null) return { answer: ok(heldCartOf(deps.kinds, cart?.holds ?? [], context)) };
   const quoted = await admit(deps, context, cart ?? EMPTY, change);
   if (!quoted.ok) {
-    // What the cart holds may make good what is refused to an empty one: a court for its add-on.
+    // Lines refused for an empty cart may be valid with the cart's contents, such as a court for
+    // its add-on.
     if (cart !== null) return { answer: quoted };
     return { answer: quoted, again: { ...attempt, cart: await cartNow(deps, context) } };
   }
@@ -168,11 +174,11 @@ export const cartNow = async (deps: CartDeps, { tenant, actor, now }: RequestCon
   asCart(await holdsOf(deps.database, { tenantId: tenant.id, owner: actor.cartId, now }));
 
 interface Admitted extends Quoted {
-  /** The cart's lines that they replace. */
+  /** Lines of the cart that are replaced. */
   readonly released: ReadonlySet<LineKey>;
 }
 
-/** Quotes the lines and checks whether they may stand beside what the cart holds. */
+/** Quotes the lines and checks whether they are compatible with the contents of the cart. */
 async function admit(
   deps: CartDeps,
   context: RequestContext,
@@ -194,23 +200,25 @@ async function admit(
 }
 
 interface DesiredHolds {
-  /** The quoted lines by the id of their hold. */
+  /** Quoted lines by hold id. */
   readonly quoted: ReadonlyMap<string, QuotedLine>;
   readonly lines: readonly TakeLine[];
-  /** The holds that are given back. */
+  /** Holds to release. */
   readonly released: readonly string[];
   readonly until: number;
   readonly firstHeldAt: number | null;
-  /** When the cart was first held, and ends now. */
+  /** Time of the cart's first hold, and its current expiry. */
   readonly before: { readonly firstHeldAt: number | null; readonly until?: number };
-  /** The cart as it will be. */
+  /** Contents of the cart after the change. */
   readonly after: readonly CartHold[];
 }
 
 /**
- * The whole cart as one take: the quoted lines, and the others as they stand, so that all end
- * together. A line keeps the hold it has; a new one gets the hold of its cart and key, or, where
- * that one is no longer the cart's to change (it was ordered once), one of its own.
+ * Builds one take for the whole cart, so that all holds expire together.
+ *
+ * It contains the quoted lines, and the others unchanged. A line keeps its hold; a new line gets
+ * the hold derived from its cart and key or, where the cart can no longer change that hold (it was
+ * ordered once), a new id.
  */
 function desiredHolds(attempt: Attempt, { lines: quoted, released }: Admitted): DesiredHolds {
   const { actor, now } = attempt.context;

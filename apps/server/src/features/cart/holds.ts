@@ -19,7 +19,7 @@ import { isChildIn, isChildOf, toCartLine } from './to-cart-line.ts';
 
 type HeldCart = z.input<typeof heldCart>;
 
-/** A live hold of a cart, with the line it is for. */
+/** Live hold of a cart, with its line. */
 export interface CartHold
   extends StoredLine,
     Pick<Held, 'holdId' | 'state' | 'orderLineId' | 'firstHeldAt'> {
@@ -28,15 +28,19 @@ export interface CartHold
 }
 
 /**
- * The id of the hold that a line of a cart gets first: the same in every process, so that two
- * requests for one line queue at one hold instead of standing in each other's way.
+ * Returns the deterministic id of the first hold of a cart line.
+ *
+ * It is the same in every process, so two requests for one line queue at one hold instead of
+ * conflicting.
  */
 export function holdIdOf(cartId: string, key: LineKey): string {
   const hex = createHash('sha256').update(`${cartId} ${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What a cart holds at `now`, in the order it was added; lines being paid belong to their order. */
+/**
+ * Loads the holds of a cart at `now`, in the order added; lines being paid belong to their order.
+ */
 export async function readHolds(
   source: Parameters<typeof holdsOf>[0],
   query: Parameters<typeof holdsOf>[1],
@@ -44,24 +48,24 @@ export async function readHolds(
   return cartHolds(await holdsOf(source, query));
 }
 
-/** What the request's cart holds now, for kinds that ask. */
+/** Loads the lines held by the request's cart, for kinds that require them. */
 export const heldLines =
   (database: Database): HeldLines =>
   ({ tenant, actor, now }) =>
     readHolds(database, { tenantId: tenant.id, owner: actor.cartId, now });
 
-/** The line of a hold, or of a quote. */
+/** Returns the line of a hold or of a quote. */
 export const lineOf = ({ line }: { readonly line: Line }): Line => line;
 
-/** The lines of a cart among its holds, in the order they were added. */
+/** Returns the cart's lines among its holds, in the order they were added. */
 export const cartHolds = (held: readonly Held[]): readonly CartHold[] =>
   cartLines(held.filter((one) => one.state === 'held')).toSorted(byAdding);
 
-/** The lines of a cart that its orders are paying for. */
+/** Returns the cart's lines that are being paid by its orders. */
 export const payingLines = (held: readonly Held[]): readonly CartHold[] =>
   cartLines(held.filter((one) => one.state === 'paying'));
 
-/** Holds of a cart, held or being paid, as its lines. */
+/** Converts holds of a cart, held or being paid, to its lines. */
 export const cartLines = (held: readonly Held[]): readonly CartHold[] =>
   held.flatMap(({ line, holdId, state, orderLineId, firstHeldAt, until }) => {
     const stored = decodeStored(line);
@@ -71,7 +75,7 @@ export const cartLines = (held: readonly Held[]): readonly CartHold[] =>
 
 const byAdding = (a: CartHold, b: CartHold): number => a.addedAt - b.addedAt || a.seq - b.seq;
 
-/** The public name of a hold; it grants nothing. */
+/** Returns the public handle of a hold; it grants no access. */
 export const holdHandle = (holdId: string): string =>
   `h_${Buffer.from(holdId.replaceAll('-', ''), 'hex').toString('base64url')}`;
 
@@ -105,7 +109,7 @@ function heldLine(
   };
 }
 
-/** Whether a line is a child of a bundle among others, and what it would cost without it. */
+/** Returns whether a line is a child of a bundle among others, and its price without the bundle. */
 function childFields(line: Line, lines: readonly Line[]): Pick<HeldLine, 'is_child' | 'alone'> {
   const { partOf, quantity } = line;
   if (partOf === undefined || !isChildIn(line, lines)) return { is_child: 0, alone: null };
@@ -118,7 +122,7 @@ function childFields(line: Line, lines: readonly Line[]): Pick<HeldLine, 'is_chi
   return { is_child: 1, alone: partOf.mayLeave ? alone : null };
 }
 
-/** A cart as `cart/sync` answers it, a bundle's children right behind it. */
+/** Returns a cart as the response of `cart/sync`, children directly after their bundle. */
 export function heldCartOf(
   kinds: KindRegistry,
   holds: readonly CartHold[],

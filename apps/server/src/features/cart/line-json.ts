@@ -6,14 +6,16 @@ import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { z } from 'zod';
 import type { Line } from '../../platform/kind.ts';
 
-/**
- * Lines as JSON, of holds and of orders: the one place that writes and reads it (decision 058).
- */
+/** JSON of lines in holds and orders: the only module that writes and reads it (decision 058). */
 
-/** What a hold keeps: its line, and where it stands among the cart's. */
+/** Content of a hold: its line and its position in the cart. */
 export interface StoredLine {
   readonly line: Line;
-  /** Epoch milliseconds and place in its request: lines are shown in the order they were added. */
+  /**
+   * Time added, in epoch milliseconds.
+   *
+   * Lines are shown in the order they were added; `seq` is the place in the request.
+   */
   readonly addedAt: number;
   readonly seq: number;
 }
@@ -82,19 +84,22 @@ const lineShape: z.ZodType<Line> = z.object({
 
 const storedLine = z.object({ line: lineShape, addedAt: z.number(), seq: z.number() });
 
-/** A line as it is kept: without the sizes of its pools, which are facts (INV-13). */
+/** Encodes a line for storage, without the capacities of its pools, which are facts (INV-13). */
 export const encodeLine = (line: Line): Line => ({ ...line, claims: keptClaims(line.claims) });
 
-/** A kept line; throws where it is none of today's. */
+/** Decodes a stored line; throws when it does not match the current schema. */
 export const decodeLine = (json: unknown): Line => lineShape.parse(json);
 
-/** A line as the JSON of its hold. */
+/** Encodes a line as the JSON of its hold. */
 export const encodeStored = ({
   line,
   addedAt,
   seq,
 }: StoredLine): Readonly<Record<string, unknown>> => ({ line: encodeLine(line), addedAt, seq });
 
-/** The other direction; null: what is held is no line of a cart. Throws where it is no line of today's. */
+/**
+ * Decodes the JSON of a hold; null: not a cart line. Throws when it does not match the current
+ * schema.
+ */
 export const decodeStored = (json: Readonly<Record<string, unknown>>): StoredLine | null =>
   'line' in json ? storedLine.parse(json) : null;

@@ -10,10 +10,11 @@ import { encodeStored } from './line-json.ts';
 type Move = Parameters<MoveCart>[1];
 
 /**
- * CART-11: a login makes one cart of two, with the ends of their holds (INV-08); the same line in both
- * becomes one, which stands as long as the longer of the two. CART-12: what cannot stand in that cart
- * is given back and told; what the customer sees before the login comes first. BUNDLE-05: a bundle stays whole, or
- * behind.
+ * Merges two carts into one at login; holds keep their expiry (CART-11, INV-08).
+ *
+ * The same line in both becomes one, with the later expiry of the two. CART-12: lines that conflict
+ * in the merged cart are released and reported; the cart visible before the login takes precedence.
+ * BUNDLE-05: a bundle is merged whole or not at all.
  */
 export const moveCart: MoveCart = async (tx, move) => {
   const { from, to, isGuest, now } = move;
@@ -69,15 +70,16 @@ export const moveCart: MoveCart = async (tx, move) => {
 
 const IN_CART: Refusal = { code: 'product_in_cart' };
 
-/** A line that lost something to the login, and why. */
+/** Line that was lost fully or partly at login, with the reason. */
 interface Lost {
   readonly hold: CartHold;
   readonly why: Refusal;
 }
 
 /**
- * Two holds of the same line as the first of them; what both have is never given up in between. `why`: not
- * all of the second is in it.
+ * Joins two holds of the same line into the first; shared claims are never released in between.
+ *
+ * `why`: not all of the second hold is included.
  */
 async function join(
   tx: TenantTx,

@@ -20,32 +20,32 @@ import { encodeStored } from './line-json.ts';
 import { type QuotedLine, quoteLines } from './quote.ts';
 import { failureOfQuote, failureOfTake } from './refusals.ts';
 
-/** A quoted line with the hold that it has, or is to get. */
+/** Quoted line with its hold, existing or new. */
 export interface LineToTake extends QuotedLine {
   readonly holdId: string;
 }
 
-/** A line that may be ordered: priced now, admitted, and matched with the hold it has, if any. */
+/** Line that can be ordered: priced now, admitted, and matched with its hold, if any. */
 export interface OrderableLine extends LineToTake {
-  /** Null where nothing is held for it yet. */
+  /** `null`: not held yet. */
   readonly state: HoldState | null;
-  /** As it was when it was held; null likewise. */
+  /** Line as at the time it was held; `null`: not held yet. */
   readonly heldAs: Line | null;
-  /** The order line that pays for its hold, where one does. */
+  /** Order line that pays for its hold, if any. */
   readonly orderLineId: string | null;
-  /** What the cart keeps with the hold, so that it can show the line should it come back. */
+  /** Cart data stored with the hold, so that the line can be shown if it returns to the cart. */
   readonly keep: Readonly<Record<string, unknown>>;
 }
 
 export interface Orderable {
   readonly lines: readonly OrderableLine[];
-  /** Version of the facts that were quoted. */
+  /** Config version of the facts used for the quote. */
   readonly configVersion: number;
-  /** When the first live hold of the cart, or of these lines, was made; null where there is none. */
+  /** Time of the first live hold of the cart or of these lines; `null`: none. */
   readonly firstHeldAt: number | null;
-  /** The cart that these lines were judged beside (INV-14). */
+  /** Cart state that these lines were checked against (INV-14). */
   readonly seen: Seen;
-  /** That the cart is counted for; null: it is a known customer's. */
+  /** Network that the cart counts towards; `null`: a signed-in customer's cart. */
   readonly network: string | null;
   /** See `CartInNetwork`. */
   readonly networkLoad: number | null;
@@ -54,20 +54,21 @@ export interface Orderable {
 export interface PriceLinesDeps extends AnonymousHoldDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
-  /** What a cart holds, and its network, as they stand. */
+  /** Loads the current contents of a cart and its network. */
   readonly loadCart: (query: CartQuery) => Promise<CartInNetwork>;
 }
 
-/** Makes the id of a hold for a line that has none yet. */
+/** Creates the hold id for a line that has none yet. */
 export type HoldIdMaker = (cartId: string, key: LineKey) => string;
 
-/** The hold that the cart itself would give the line, so that two requests queue at one hold. */
+/** Returns the hold id that the cart itself would use, so that two requests queue at one hold. */
 export const cartsOwnHold: HoldIdMaker = holdIdOf;
 
 /**
- * Reads and prices lines anew and checks that they may stand together; takes nothing. What the
- * cart holds already is not asked again whether it is too soon (slots, ruling 11). Refusals: hold_limit
- * (CART-10), those of `quoteLines` and of `checkCart`.
+ * Reads and prices lines again and checks that they are compatible; takes nothing.
+ *
+ * Lines that the cart holds already are not checked again for being too soon (slots, ruling 11).
+ * Refusals: hold_limit (CART-10), those of `quoteLines` and of `checkCart`.
  */
 export async function prepareLines(
   deps: PriceLinesDeps,
@@ -121,7 +122,7 @@ export async function prepareLines(
   });
 }
 
-/** A refused take as the caller is told of it, with alternatives where a slot was lost. */
+/** Converts a refused take to a failure for the caller, with alternatives for a lost slot. */
 export const explainRefusal = (
   deps: PriceLinesDeps,
   context: RequestContext,

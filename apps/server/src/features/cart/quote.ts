@@ -11,36 +11,36 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { FactsCtx, HeldLine, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
 
-/** A line of the wire as its kind understands it. */
+/** Line of the wire as parsed by its kind. */
 export interface ReadLine {
   readonly kind: ServerKind;
   readonly choice: unknown;
   readonly facts: unknown;
-  /** The line as the wire tells it, complete. */
+  /** Complete line as received. */
   readonly wire: CartLine;
 }
 
-/** A line with its price. */
+/** Line with its price. */
 export interface QuotedLine extends ReadLine {
   readonly line: Line;
 }
 
-/** Why lines have no price together. */
+/** Reason why lines cannot be priced together. */
 export interface QuoteRefusal extends Failure {
-  /** Of a line, where nothing is sold by it. */
+  /** Product of the line that is not on sale. */
   readonly unsold?: ProductId;
-  /** The line whose time the venue has given to something else, and those that were quoted beside it. */
+  /** Line whose time the venue has reassigned, and the lines quoted beside it. */
   readonly lost?: { readonly line: ReadLine; readonly others: readonly QuotedLine[] };
 }
 
-/** Lines quoted from facts of one config version, or of a later one. */
+/** Lines quoted from facts of one config version or a later one. */
 export interface Quoted {
   readonly lines: readonly QuotedLine[];
-  /** For the take, which refuses it where the facts have moved on. */
+  /** Config version for the take, which is refused when the facts have changed. */
   readonly configVersion: number;
 }
 
-/** What the rules may know about this request. `held`: the lines its cart holds already. */
+/** Returns the context for selling rules. `held`: the lines that the cart holds already. */
 export const ctxOf = (context: RequestContext, held: ReadonlySet<LineKey>): SellingCtx => ({
   now: context.now,
   offset: context.tenant.offset,
@@ -53,16 +53,19 @@ export const ctxOf = (context: RequestContext, held: ReadonlySet<LineKey>): Sell
 interface ParsedLine {
   readonly kind: ServerKind;
   readonly choice: unknown;
-  /** The bundle whose child it is; null: of none. */
+  /** Bundle that contains it as a child; `null`: none. */
   readonly bundle: LineKey | null;
 }
 
 /**
- * Reads and prices lines of the wire, each by its own kind (design "A kind of product"); the same one
- * twice is none. A bundle's children are lines of their own, each right behind it, and its kind makes one of
- * them all (BUNDLE-01). Facts come with one call per kind. The first line that is
- * refused refuses them all. Refusals: product_in_cart, hold_limit, not_found, validation_failed, not_on_sale and the kinds' own.
- * @param heldLines what the cart holds, where that is known: kinds that ask for it need not.
+ * Reads and prices lines of the wire, each by its own kind (design "A kind of product").
+ *
+ * Duplicates are refused. Children of a bundle are separate lines, directly after it, and its kind
+ * composes them into one bundle (BUNDLE-01). Facts are loaded with one call per kind. The first
+ * refused line refuses all. Refusals: product_in_cart, hold_limit, not_found, validation_failed,
+ * not_on_sale and the kinds' own.
+ *
+ * @param heldLines contents of the cart, if already loaded: kinds that require them need no query.
  */
 export async function quoteLines(
   kinds: KindRegistry,
@@ -93,14 +96,14 @@ export async function quoteLines(
   return quoteChoices(context, parsed, ctx);
 }
 
-/** A line of the request, where it stands in it, and whether it stands in another. */
+/** Line of the request with its position, and whether it is a child. */
 interface RequestedLine {
   readonly line: CartLine;
   readonly at: string;
   readonly isChild: boolean;
 }
 
-/** A line, and behind it its children. */
+/** Returns a line followed by its children. */
 const withChildren = (line: CartLine, index: number): readonly RequestedLine[] => [
   { line, at: `${index}`, isChild: false },
   ...(line.with ?? []).map(({ with: _, ...child }, place) => ({
@@ -110,7 +113,7 @@ const withChildren = (line: CartLine, index: number): readonly RequestedLine[] =
   })),
 ];
 
-/** A fault of a line's field, under the field's whole path in the request. */
+/** Prefixes the errors of a line's fields with their full path in the request. */
 function atLine({ errors, ...failure }: Failure, at: string): Failure {
   if (errors === undefined) return failure;
   const named = Object.entries(errors).map(([field, why]) => [`products.${at}.${field}`, why]);
@@ -160,7 +163,7 @@ async function quoteChoices(
   return refuse({ ...failure, lost: { line: first.line, others: lines } });
 }
 
-/** Each bundle with its children, as its kind makes one of them; other lines stay as they are. */
+/** Composes each bundle with its children by its kind; other lines are unchanged. */
 function composeBundles(
   parsed: ReadonlyMap<LineKey, ParsedLine>,
   quoted: readonly QuotedLine[],
@@ -191,7 +194,9 @@ function composeBundles(
   return ok({ lines, configVersion });
 }
 
-/** Prices a line that has been read, by its kind's rules, if the venue sells such lines just now (SITE-15). */
+/**
+ * Prices a parsed line by its kind's rules, if such lines are on sale at the venue now (SITE-15).
+ */
 export function quoteLine(read: ReadLine, ctx: SellingCtx): Result<QuotedLine, Refusal> {
   const { kind, choice, facts, wire } = read;
   const isOnSale = isSold(kind.rules, kind.rules.identify(choice), ctx);
@@ -218,7 +223,7 @@ async function factsOf(
   return { version, of };
 }
 
-/** Lines as a cart of their own, beside others; null where one of them is refused, or they may not stand together. */
+/** Quotes lines as their own cart beside others; null when one is refused or incompatible. */
 export async function quoteTogether(
   kinds: KindRegistry,
   context: RequestContext,

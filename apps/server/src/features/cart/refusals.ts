@@ -12,8 +12,11 @@ import type { CartHold } from './holds.ts';
 import type { QuotedLine, QuoteRefusal, ReadLine } from './quote.ts';
 
 /**
- * A quote's refusal in the words of the wire: a lost line carries alternatives, whoever has its time;
- * what the cart holds and nobody sells any more is called by its name.
+ * Converts a quote's refusal to a failure in wire format.
+ *
+ * A lost line carries alternatives, regardless of the new use of its time; a line in the cart that
+ * is no longer sold is identified by name.
+ *
  * @param held the lines of the cart, held or being paid.
  */
 export async function failureOfQuote(
@@ -36,10 +39,13 @@ export async function failureOfQuote(
 }
 
 /**
- * A take's refusal in the words of the wire. A lost line carries up to three alternatives, and so
- * does one whose session has not as many places left; one of the cart's own lines in the way is
- * `already_in_cart`; a pool that is short is told by the kind.
- * @param quoted the lines of the request by the id of their hold.
+ * Converts a take's refusal to a failure in wire format.
+ *
+ * A lost line carries up to three alternatives, and so does a line whose session has too few places
+ * left; a conflict with one of the cart's own lines is `already_in_cart`; the message for a short
+ * pool comes from the kind.
+ *
+ * @param quoted the lines of the request by hold id.
  */
 export async function failureOfTake(
   deps: AnonymousHoldDeps & { readonly database: Database },
@@ -114,7 +120,7 @@ async function shortLine(
   return lostFailure(failure, [line], alternatives);
 }
 
-/** A refusal with the lines it is about, and what is free instead. */
+/** Creates a failure with the affected lines and the available alternatives. */
 const lostFailure = (
   failure: Failure,
   lines: readonly ReadLine[],
@@ -128,7 +134,10 @@ const lostFailure = (
   },
 });
 
-/** What a pool has for one line: what it has for the whole cart, less what the cart's other lines want of it. */
+/**
+ * Returns what a pool has left for one line: its rest for the cart, minus claims of the other
+ * lines.
+ */
 function remainingFor(line: ShortPool, all: readonly ShortPool[]): number {
   const others = all.filter(
     (one) => one.holdId !== line.holdId && one.poolId === line.poolId && one.tick === line.tick,

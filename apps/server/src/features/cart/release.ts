@@ -21,7 +21,7 @@ import {
 import { type CartHold, heldCartOf, holdHandle, lineOf } from './holds.ts';
 import { childrenOf, toCartLine } from './to-cart-line.ts';
 
-/** What a DELETE names: a hold, or an item, of which what it does not say is not compared. */
+/** Item named in a DELETE: a hold, or item fields; absent fields are not compared. */
 export type ReleasedItem =
   | { readonly hold_id: string }
   | Pick<
@@ -32,10 +32,12 @@ export type ReleasedItem =
 type Released = { readonly released: number } & Omit<HeldCart, 'server_time'>;
 
 /**
- * Gives a line back, and with it the lines that lose their ground: an add-on does not stay
- * without its court (CART-04), nor a child without its bundle, unless it is to be kept and may stand alone: then it is
- * quoted as a plain line, at the price that was told. A child that is taken out of its bundle has the rest quoted
- * anew (BUNDLE-04). A line that is not held is no mistake: nothing is released. Refusal: leaves_together.
+ * Releases a line together with the lines that depend on it.
+ *
+ * An add-on does not stay without its court (CART-04), nor a child without its bundle, unless the
+ * child is to be kept and can be sold alone: then it is quoted as a plain line, at the price that
+ * was shown. When a child is removed, the rest of its bundle is quoted again (BUNDLE-04). A line
+ * that is not held is not an error: nothing is released. Refusal: leaves_together.
  */
 export async function releaseLine(
   deps: CartDeps,
@@ -70,7 +72,9 @@ interface ReleaseRequest {
   readonly keepsChildren: boolean;
 }
 
-/** What of a bundle stays is quoted anew as the rest is given back; where that cannot be, nothing is. */
+/**
+ * Quotes the remaining part of a bundle as the rest is released; on refusal nothing is released.
+ */
 async function requote(
   deps: CartDeps,
   context: RequestContext,
@@ -93,14 +97,17 @@ function leavesTogether({ language }: RequestContext, { line }: CartHold): Resul
   return refuse(failureOf({ code: 'leaves_together', name: inLanguage(line.title, language) }));
 }
 
-/** The bundle that a line is a child of; else its own; null: it is not held. */
+/** Returns the bundle of a line, else the line's own hold; null: not held. */
 function bundleOf({ holds }: SeenCart, item: ReleasedItem): CartHold | null {
   const named = holds.find((hold) => matches(hold, item));
   const bundle = holds.find(({ line }) => line.key === named?.line.partOf?.key);
   return bundle ?? named ?? null;
 }
 
-/** What of a bundle is to be quoted anew where a line of it leaves; null: nothing of one. */
+/**
+ * Returns the part of a bundle to quote again when a line of it leaves; null: no bundle is
+ * affected.
+ */
 function changeFor(
   { holds }: SeenCart,
   { item, keepsChildren }: ReleaseRequest,
@@ -115,7 +122,7 @@ function changeFor(
   return keepsChildren && kept.length > 0 ? withoutBundle(named, kept, lines) : null;
 }
 
-/** A child is taken out of its bundle. */
+/** Removes a child from its bundle. */
 function withoutChild({ key }: Line, bundle: Line, lines: readonly Line[]): CartChange {
   const gone = new Set([key]);
   const alsoReleased = new Set([...gone, ...dependentsOf(lines, gone)]);
@@ -123,7 +130,7 @@ function withoutChild({ key }: Line, bundle: Line, lines: readonly Line[]): Cart
   return { lines: [toCartLine(bundle, rest)], released: alsoReleased };
 }
 
-/** A bundle leaves, and some of its children stay. */
+/** Removes a bundle and keeps some of its children. */
 function withoutBundle(
   { key: bundle }: Line,
   kept: readonly Line[],
@@ -163,11 +170,11 @@ function matches({ holdId, line: { wire } }: CartHold, item: ReleasedItem): bool
   );
 }
 
-/** An end at midnight may be written in three ways. */
+/** Compares two end times; midnight can be written in three ways. */
 const isSameEnd = (one: string | undefined, other: string): boolean =>
   one !== undefined && parseEnd(one, 0) === parseEnd(other, 0);
 
-/** The line that is meant, and what cannot stay without it. */
+/** Returns the requested line and the lines that depend on it. */
 function releasedHolds(holds: readonly CartHold[], item: ReleasedItem): readonly CartHold[] {
   const named = holds.find((hold) => matches(hold, item));
   if (named === undefined) return [];

@@ -17,13 +17,13 @@ afterAll(() => app.close());
 const COURTS = [21, 22, 23, 24];
 const HOURS = Array.from({ length: 17 }, (_, index) => 7 + index);
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
-/** The 68 court hours of a padel day before midnight. */
+/** Returns the 68 court hours of a padel day before midnight. */
 const hoursOf = (day: number): CourtLine[] =>
   HOURS.flatMap((hour) =>
     COURTS.map((id) => court(id, days.date(day), clock(hour), clock(hour + 1))),
   );
 
-/** How many of a day's 68 hours are held, by anybody. */
+/** Returns how many of a day's 68 hours are held, by any cart. */
 async function heldHours(day: number): Promise<number> {
   const query = { venue_service_id: 2, date: days.date(day) };
   const { body } = await app.call('readSchedule', { query }, { visitor: newVisitor() });
@@ -47,7 +47,7 @@ describe('two requests without an account', () => {
 });
 
 describe('an hour of trying by one network', () => {
-  /** What a patient attacker spends on one proof: half a second of a good processor. */
+  /** Attempts that a patient attacker spends on one proof: half a second of a good processor. */
   const CHEAP = 1_000;
   const STEP_MINUTES = 5;
 
@@ -57,7 +57,7 @@ describe('an hour of trying by one network', () => {
     const carts = new Map<string, CourtLine[]>();
     const held: number[] = [];
     for (let minute = 0; minute < 60; minute += STEP_MINUTES) {
-      // Everything is renewed, under every token there is.
+      // Every hold is renewed, under every token.
       for (const [visitor, lines] of carts) await hold(app, visitor, lines, { from });
       if (minute === 15) await leaveUnpaid(from, [...carts.keys()].slice(0, 2));
       if (minute === 30) await giveUp([...carts].slice(0, 2));
@@ -74,7 +74,7 @@ describe('an hour of trying by one network', () => {
         }
       }
       held.push(await heldHours(2));
-      // Somebody else, from anywhere else, finds a court at every moment.
+      // Another customer, from any other network, finds a court at every moment.
       const customer = newVisitor();
       const free = await firstFree(customer, whole);
       expect(free, `minute ${minute}`).not.toBeNull();
@@ -85,7 +85,7 @@ describe('an hour of trying by one network', () => {
     expect(Math.max(...held)).toBeLessThanOrEqual(whole.length * 0.75);
   }, 180_000);
 
-  /** Two guests go to the bank with what a cart holds, and do not come back. */
+  /** Starts payments for the carts of two guests and abandons them. */
   async function leaveUnpaid(from: string, visitors: readonly string[]): Promise<void> {
     for (const visitor of visitors) {
       const { body } = await app.call('readCart', {}, { visitor });
@@ -129,7 +129,7 @@ describe('60 honest customers behind one address', () => {
         return held.tries;
       }),
     );
-    // Forty pay nothing; nobody more than some seconds of a phone.
+    // Forty carts need no proof; no other needs more than some seconds on a phone.
     expect(tries.filter((one) => one === 0)).toHaveLength(40);
     expect(Math.max(...tries)).toBeLessThan(20_000);
   }, 60_000);

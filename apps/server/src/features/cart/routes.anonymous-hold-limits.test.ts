@@ -18,17 +18,17 @@ afterAll(() => app.close());
 
 const OTHER = '203.0.113.77';
 let networks = 0;
-/** A network that holds nothing yet. */
+/** Returns an address in a network without holds. */
 const newNetwork = (): string => `198.51.${Math.floor(networks / 250)}.${1 + (networks++ % 250)}`;
 
-/** Hours of the padel courts, in the order of the day. */
+/** Returns the hours of the padel courts, in the order of the day. */
 const hoursOf = (day: number): CourtLine[] =>
   Array.from({ length: 17 }, (_, index) => 7 + index).flatMap((hour) =>
     [21, 22, 23, 24].map((id) => court(id, days.date(day), clock(hour), clock(hour + 1))),
   );
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** Carts of one network hold so many court hours of a day, eight each; answers the tokens. */
+/** Holds court hours of a day in carts of one network, eight each; returns the visitor tokens. */
 async function fill(from: string, day: number, hours: number): Promise<string[]> {
   const lines = hoursOf(day).slice(0, hours);
   const visitors: string[] = [];
@@ -55,7 +55,7 @@ describe('HOARD-01 lines of a cart without an account', () => {
     expect(refused.body.message).toContain('Sign in to hold more');
     const arabic = await hold(app, visitor, [ninth], { lang: 'ar' });
     expect(arabic.body.message).toContain('سجّل الدخول');
-    // What is held already may be renewed.
+    // Existing holds may be renewed.
     expect((await hold(app, visitor, eight)).status).toBe(200);
     expect(refusalOf(await hold(app, newVisitor(), hoursOf(2).slice(0, 20)))).toEqual([
       409,
@@ -87,7 +87,8 @@ describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () 
     expect(secondsLeft(passed)).toBe(5 * 60);
     const { body } = await app.call('readCart', {}, { visitor });
     expect(body.data.expires_at).toBe(passed.body.data.expires_at);
-    // Renewing is over, and costs nothing.
+    // The limit on renewals is reached; another request does not extend the hold and needs no
+    // proof.
     await app.clock(60);
     const again = await hold(app, visitor, [line], { from });
     expect(again.body.data.expires_at).toBe(passed.body.data.expires_at);
@@ -153,7 +154,7 @@ describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () 
     const bearer = signedIn.body.data.token;
     const held = await hold(app, newVisitor(), [lines[1] as CourtLine], { from, bearer });
     expect([held.status, secondsLeft(held)]).toEqual([200, 15 * 60]);
-    // Its eight hours count for the network no more.
+    // Its eight hours no longer count towards the network.
     const after = await hold(app, stranger, [lines[0] as CourtLine], { from });
     expect([after.status, secondsLeft(after)]).toEqual([200, 15 * 60]);
   });
@@ -207,7 +208,7 @@ describe('HOARD-06 a slot that was given up', () => {
     const visitor = newVisitor();
     expect((await hold(app, visitor, [line], { from })).status).toBe(200);
     await release(line, visitor);
-    // A mistake in the dialog: at once again.
+    // A mistake in the dialog: the slot can be held again at once.
     expect((await hold(app, visitor, [line], { from })).status).toBe(200);
     await release(line, visitor);
     const refused = await hold(app, visitor, [line], { from });
@@ -249,7 +250,7 @@ describe('HOARD-06 a slot that was given up', () => {
   });
 });
 
-/** Payments that the gateway knows of. */
+/** Returns the number of payments registered at the gateway. */
 const registered = async (): Promise<number | undefined> => {
   const counted = 'select count(*)::int as count from gateway_double';
   return (await runSql<{ count: number }>(app.testDatabase.superuserUrl, counted, []))[0]?.count;

@@ -34,13 +34,13 @@ type Line = CourtLine & { readonly hold_id: string; readonly total_price: number
 const cart = async (): Promise<readonly Line[]> =>
   (await app.call('readCart', {}, { bearer })).body.data.products;
 
-/** A line that could not join, as the login tells it. */
+/** Line that could not be merged, as reported by the login. */
 interface Left {
   readonly name: string;
   readonly message: string;
 }
 
-/** Who was anonymous until now logs in, and goes on as the account. */
+/** Logs in an anonymous visitor, who continues as the account. */
 async function comeIn(visitor: string, lang: 'en' | 'ar' = 'en'): Promise<readonly Left[]> {
   const answer = await app.call('logIn', { body: CUSTOMER }, { visitor, lang });
   expect(answer.status, answer.text).toBe(200);
@@ -81,7 +81,8 @@ describe('CART-11: a login makes one cart of two', () => {
       start_time: '12:00:00',
       message: 'You are holding too many slots at once. Finish or clear your cart first.',
     });
-    // What was given back is free for anybody, and what stays can be renewed and ordered whole.
+    // Released lines are available to others; the remaining ones can be renewed and ordered in
+    // full.
     const again = await hold(app, newVisitor(), hours(23, 10, 2).slice(2));
     expect(again.status, again.text).toBe(200);
     const lines = await cart();

@@ -117,7 +117,7 @@ describe('DELETE cart/sync', () => {
     const [shown] = held.body.data.products;
     const gone = await app.call('releaseLine', { body: shown }, { visitor });
     expect([gone.status, gone.body.data.released]).toEqual([200, 1]);
-    // What is asked for by it is enough, too.
+    // The item's own fields identify it, too.
     await hold(app, visitor, [wanted]);
     const again = await app.call('releaseLine', { body: shown.line }, { visitor });
     expect([again.status, again.body.data.released]).toEqual([200, 1]);

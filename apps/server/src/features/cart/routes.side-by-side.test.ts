@@ -19,7 +19,7 @@ const cartOf = async (visitor: string): Promise<readonly { product_id: number }[
 
 const hours = Array.from({ length: 6 }, (_, index) => 10 + index);
 
-/** So many different courts' hours of the coming days. */
+/** Returns court hours of the coming days, each at a different court or time. */
 const courtHours = (count: number): readonly CourtLine[] =>
   [2, 3, 4, 5, 6]
     .flatMap((day) => [22, 23].map((facility) => ({ facility, date: days.date(day) })))

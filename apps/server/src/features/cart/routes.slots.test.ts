@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const OFFSET = 240;
 const RUNS = 24;
 
-/** Several members, so that no single one is held up by the limit on holding. */
+/** Adds several members, so that none of them reaches the hold limit. */
 async function addMembers(count: number): Promise<string[]> {
   await app.database.forTenant(1, (tx) =>
     tx.query(
@@ -35,14 +35,14 @@ async function addMembers(count: number): Promise<string[]> {
   );
   const mobiles = Array.from({ length: count }, (_, index) => `5000000${11 + index}`);
   const bearers = await Promise.all(mobiles.map((mobile) => logIn(app, mobile, 'Member#1')));
-  // The clock will be moved by more than a session lasts.
+  // The clock is moved by more than the lifetime of a session.
   await app.database.forTenant(1, (tx) =>
     tx.query('platform', "update session set expires_at = expires_at + interval '3 days'"),
   );
   return bearers;
 }
 
-/** Somebody else's live holds around a day; those that cannot be had are left out. */
+/** Creates live holds of other carts around a day; slots that are unavailable are left out. */
 async function fillCarts(day: number): Promise<void> {
   const date = days.date(day);
   const lines = [
@@ -58,7 +58,7 @@ async function fillCarts(day: number): Promise<void> {
   await Promise.all(lines.map((line) => hold(app, newVisitor(), [line])));
 }
 
-/** A venue in use: firm bookings on a few days. */
+/** Creates firm bookings on a few days. */
 async function fillDays(): Promise<void> {
   for (const day of [1, 2, 5, 6, 7]) {
     await book([13, 15], day, '20:00', 120);
@@ -97,11 +97,11 @@ interface Query {
   readonly choice: { readonly service: number; readonly duration: number };
   readonly day: number;
   readonly isMember: boolean;
-  /** Minutes after midnight at which it is asked. */
+  /** Minutes after midnight at the time of the request. */
   readonly now: number;
 }
 
-/** Lengths by service: those it sells, one too short and one too long. */
+/** Durations by service: those on sale, one too short and one too long. */
 const LENGTHS: readonly (readonly [service: number, durations: readonly number[]])[] = [
   [1, [60, 120, 180, 240]],
   [2, [30, 60, 90, 120, 150]],
@@ -120,7 +120,7 @@ const request = fc.record({
   choice: choices,
   day: fc.constantFrom(0, 1, 2, 5, 6, 7, 9, 10, 11, 15, 18, 22),
   isMember: fc.boolean(),
-  // Two minutes past a step, so that no start falls over the edge between two calls.
+  // Two minutes past a step, so that no start crosses a boundary between two calls.
   now: fc.integer({ min: 0, max: 286 }).map((step) => step * 5 + 2),
 });
 
@@ -136,7 +136,7 @@ const askers = (isMember: boolean): CallOptions => {
   return isMember ? { bearer: members[next % members.length] as string } : {};
 };
 
-/** Tries to hold one slot, and gives it back. */
+/** Tries to hold one slot, and releases it. */
 async function canBeHeld(slot: Slot, { choice, isMember }: Query): Promise<boolean> {
   const [hours = 0, minutes = 0] = slot.start_time.split(':').map(Number);
   const end = hours * 60 + minutes + choice.duration;
@@ -185,7 +185,7 @@ test('SLOT-24: every slot offered on a real schedule can be held, and every one 
   let refused = 0;
   await fc.assert(
     fc.asyncProperty(request, async (request) => {
-      // What is left of last night belongs to today's list (ruling 7); yesterday cannot be asked for.
+      // The rest of last night belongs to today's list (ruling 7); yesterday cannot be requested.
       fc.pre(!(request.choice.service === 2 && request.day === 0));
       const midnight = Date.parse(days.at(1, '00:00'));
       const { clock } = app.whole;

@@ -192,7 +192,7 @@ describe('POST cart/sync', () => {
       return hold(app, visitor, [line, { ...line, product_id: 2801, quantity }]);
     };
     expect((await racketsAt(21, 6)).status).toBe(200);
-    // What is left for this line, not for the whole cart.
+    // The remaining quantity for this line, not for the whole cart.
     const more = await racketsAt(22, 3);
     expect([more.status, more.body.message]).toEqual([409, 'Max quantity 2 reached']);
     expect((await racketsAt(22, 2)).status).toBe(200);

@@ -30,7 +30,7 @@ export function mountCart(mount: Mount, deps: CartDeps): void {
 
 type InBody = NonNullable<ParsedBody<typeof releaseLineEndpoint>>;
 
-/** What stands in both is the body's. */
+/** Query and body of the request; on conflict the body takes precedence. */
 type Named = Omit<ParsedQuery<typeof releaseLineEndpoint>, keyof InBody> & InBody;
 
 function releasedItem(named: Omit<Named, 'keep_children'>): ReleasedItem | null {

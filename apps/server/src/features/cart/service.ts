@@ -27,17 +27,19 @@ export { type QuotedLine, quoteLines, quoteTogether } from './quote.ts';
 export { type ReleasedItem, releaseLine } from './release.ts';
 export { asQuoted, toCartLines } from './to-cart-line.ts';
 
-/** What a cart is to hold: lines, and holds of it whose lines are renewed as they stand. */
+/** Target contents of a cart: lines, and existing holds to renew unchanged. */
 export interface LinesToCheck {
   readonly products: readonly CartLine[];
   readonly renew?: readonly string[] | undefined;
 }
 
 /**
- * Holds lines for the request's cart, all or none; lines not named stay, a repeat renews, and the
- * whole cart is held anew for 15 minutes (wire, "Cart and identity"; CART-06). CART-10 and HOARD-01 count what is
- * being paid too. Refusals: hold_expired, hold_limit, proof_needed, slot_resting, slot_taken with alternatives,
- * those of `quoteLines` and of `checkCart`.
+ * Holds lines for the request's cart, all or none; a repeated line is renewed.
+ *
+ * Lines that are not named stay, and the whole cart is renewed for 15 minutes (wire, "Cart and
+ * identity"; CART-06). CART-10 and HOARD-01 also count lines being paid. Refusals: hold_expired,
+ * hold_limit, proof_needed, slot_resting, slot_taken with alternatives, those of `quoteLines` and
+ * of `checkCart`.
  */
 export async function syncCart(
   deps: CartDeps,
@@ -51,7 +53,7 @@ export async function syncCart(
   return changeCart(deps, context, cart, () => ({ lines }));
 }
 
-/** The lines of a cart's holds as they stand, a child with its bundle; null: it has not all of them. */
+/** Returns the lines of a cart's holds, a child with its bundle; null when a hold is missing. */
 function linesOfHolds(
   cart: SeenCart | null,
   handles: readonly string[],
@@ -66,7 +68,7 @@ function linesOfHolds(
   return lines.filter(({ key }) => named.has(key)).map((line) => toCartLine(line, lines));
 }
 
-/** What the cart holds now: the answer of `syncCart`, without changing anything. */
+/** Returns the contents of the cart as `syncCart` does, without changing anything. */
 export async function readCart(deps: CartDeps, context: RequestContext): Promise<HeldCart> {
   const { tenant, actor, now } = context;
   const cart = { tenantId: tenant.id, owner: actor.cartId, now };

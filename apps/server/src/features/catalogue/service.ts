@@ -6,13 +6,17 @@ import { readConfigVersion, readProducts } from './store.ts';
 export { productSetUp } from './set-up.ts';
 export { addProduct } from './store.ts';
 
-/** PRODUCT-01: the kind that each product of a tenant is of, at one config version. */
+/** Kind of each product of a tenant, at one config version (PRODUCT-01). */
 export interface KindsOfProducts {
   readonly version: number;
   readonly kindOf: ReadonlyMap<ProductId, KindName>;
 }
 
-/** Every tenant's products in memory, read once per config version: choosing a kind costs no trip. */
+/**
+ * Creates an in-memory cache of every tenant's product kinds, loaded once per config version.
+ *
+ * Choosing a kind takes no query.
+ */
 export const createKindsOfProducts = (
   database: Pick<Database, 'readTenant'>,
 ): FactsCache<KindsOfProducts> =>

@@ -1,4 +1,4 @@
 import type { SetUp } from '../../platform/set-up.ts';
 
-/** Everything that is for sale, by its id. */
+/** Setup of all products by id. */
 export const productSetUp: SetUp = { tables: [{ name: 'product' }] };

@@ -13,7 +13,7 @@ export const versionSql = 'select config_version from pub_tenant_version';
 export const readProducts = async (tx: TenantTx): Promise<readonly ProductRow[]> =>
   (await tx.query<ProductRow>('catalogue', productsSql)).rows;
 
-/** Read this before the rows it is to vouch for. */
+/** Reads the config version. Call it before reading the rows that the version covers. */
 export async function readConfigVersion(tx: TenantTx): Promise<number> {
   const { rows } = await tx.query<{ config_version: number }>('catalogue', versionSql);
   return rows[0]?.config_version ?? 0;
@@ -25,7 +25,7 @@ export const addProductSql = `
     select $1, coalesce(max(p.id), 0) + 1, $2 from product p where p.tenant_id = $1 returning id)
   select id, tenant_move_config($1) from added`;
 
-/** A product that is new. An id is counted on from the last: who adds one has the venue's others wait. */
+/** Adds a product and returns its id. Ids are sequential, so other inserts of the venue wait. */
 export async function addProduct(tx: TenantTx, kind: KindName): Promise<ProductId> {
   const { rows } = await tx.query<{ id: ProductId }>('catalogue', addProductSql, [
     tx.tenantId,

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rig.superuser.query('truncate hold, occupation, stay, pool, pool_claim, day_version');
 });
 
-/** An hour of a unit so many days ago. */
+/** Returns an hour of a unit, the given number of days ago. */
 const ago = (days: number, unit = 1) =>
   court([unit], 600 - days * DAY_MINUTES, 660 - days * DAY_MINUTES);
 

@@ -142,7 +142,7 @@ describe('take', () => {
     const both = await cart();
     expect(await releaseOfCart(rig.db, request, seenOf(both))).toEqual({ ok: true, value: 1 });
 
-    // Under the same id, and yet not what was seen.
+    // Same hold id, but no longer the state that was seen.
     await takeOfCart(rig.db, takeOf([first], { owner }), seenOf(await cart()));
     const again = await releaseOfCart(rig.db, request, seenOf(both));
     expect(again).toMatchObject({ refusal: { code: 'cart_changed' } });
@@ -237,14 +237,14 @@ it('INV-11: a version that a crash took back does not come again', async () => {
   for (let time = 0; time < 3; time += 1) {
     await takeOne();
     seen.add(await dayVersionOf(rig.db, TENANT, SERVICE, '2026-11-24'));
-    // As though the disk had never had it.
+    // Simulates a crash before the data reached the disk.
     await rig.superuser.query('truncate hold, occupation, stay, day_version');
   }
   expect(seen.size).toBe(3);
 });
 
 describe('INV-11: day versions', () => {
-  // Steps of one, so that they can be counted.
+  // Sequence increment of one, so that versions can be counted.
   beforeAll(() =>
     rig.superuser.query('alter table day_version alter column version set default 1'),
   );

@@ -41,7 +41,7 @@ async function versionOf({ topicId }: ReservedTopic): Promise<number> {
   return Number(rows[0]?.version ?? 0);
 }
 
-/** Whether each of the topics moved meanwhile. */
+/** Returns, for each topic, whether its version changed during the work. */
 async function moved(topics: readonly ReservedTopic[], work: () => Promise<unknown>) {
   const versions = async (): Promise<number[]> => {
     const found: number[] = [];

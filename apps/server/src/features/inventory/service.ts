@@ -82,35 +82,39 @@ export type { ReservedTopic, Source } from './store.ts';
 export { addPool, showPlace } from './store.ts';
 
 const MILLISECONDS_PER_TICK = MINUTES_PER_TICK * 60_000;
-/** INV-12, INV-19: how long after their end a venue may still look at places as they were taken. */
+/** Retention of taken places after their end, for a venue to look at (INV-12, INV-19). */
 const PLACES_KEPT_MS = 31 * 24 * 3_600_000;
 
-/** What of places ended before this instant is given up. */
+/** Returns the instant before which ended places are purged. */
 export const placesKeptFrom = (now: number): number => retentionCutoff(now, PLACES_KEPT_MS);
 
-/** Expired holds swept in one go before a short pool is tried again. */
+/** Expired holds swept in one batch before a short pool is retried. */
 const SWEPT_FOR_A_POOL = 50;
 
 /**
- * Takes everything a request names, or nothing (INV-05; design "Taking, in two round trips"). One
- * autocommit round trip; holds, renews, changes, opens payment, confirms, moves and re-takes for
- * late money alike: what is free, expired or already this hold's is taken.
+ * Takes everything in a request, or nothing (INV-05; design "Taking, in two round trips").
  *
- * `slot_taken`: nothing was written, `lost` says which lines. `capacity_reached`: expired holds of
- * the short pools were swept and it was tried once more. `stale_facts`: quote again, once.
- * `hold_changed`: a named hold is another cart's now, or further than the purpose allows (a
- * payment has begun): read the cart again. Lock time-outs and deadlocks are retried below.
+ * One autocommit round trip; holds, renews, changes, opens payment, confirms, moves and re-takes
+ * for late payments alike: everything free, expired or already owned by this hold is taken.
+ *
+ * `slot_taken`: nothing was written, `lost` lists the lines. `capacity_reached`: expired holds of
+ * the short pools were swept and the take was retried once. `stale_facts`: quote again, once.
+ * `hold_changed`: a named hold belongs to another cart now, or is in a later state than the purpose
+ * allows (a payment has begun): read the cart again. Lock timeouts and deadlocks are retried at a
+ * lower level.
  */
 export async function take(db: Database, request: TakeRequest): Promise<Result<void, TakeRefusal>> {
   return sweptTake(db, request, (ticks) => takeAtOnce(db, ticks));
 }
 
 /**
- * `take` for a cart whose rules were judged by what it was seen to hold. Those who change one cart
- * queue, and where it holds anything else by now nothing is taken: `cart_changed` brings what it
- * holds, to be judged anew (INV-14). A cart that is believed to be empty, as most are, is taken for
- * in one trip without having been looked at. Answers when its holds end, epoch milliseconds: sooner
- * than was asked for where the network of a cart without an account holds much (HOARD-05).
+ * Takes for a cart if its contents are still those that the rules were checked against.
+ *
+ * Changes to one cart queue. When the cart's contents have changed, nothing is taken:
+ * `cart_changed` carries the current holds, to be checked again (INV-14). A cart assumed to be
+ * empty, as most are, needs one round trip and no prior read. Returns when its holds end, in epoch
+ * milliseconds: earlier than requested when the network of a cart without an account holds much
+ * (HOARD-05).
  */
 export async function takeOfCart(
   db: Database,
@@ -121,8 +125,8 @@ export async function takeOfCart(
 }
 
 /**
- * The same where the cart gives back holds for what it takes: both happen, or neither, and what is taken may be
- * where they were.
+ * Takes for a cart and releases holds in exchange, both or neither. The lines taken may use the
+ * places of the released holds.
  */
 export const swapOfCart = (
   db: Database,
@@ -153,9 +157,9 @@ const isShort = (refusal: { readonly code: string }): refusal is Short =>
   refusal.code === 'capacity_reached';
 
 /**
- * The same inside a transaction (placing an order, confirming it). A refusal is returned with the
- * transaction still usable and nothing of the take written. A short pool is not tried again here:
- * `sweepPools` it outside and run the transaction anew.
+ * Takes within a transaction (placing an order, confirming it).
+ * After a refusal the transaction is still usable and nothing of the take is written. A short pool
+ * is not retried here: call `sweepPools` outside and run the transaction again.
  */
 export async function takeWithin(
   tx: TenantTx,
@@ -166,9 +170,8 @@ export async function takeWithin(
 }
 
 /**
- * Whether a take would be refused just now, and how: it is taken and undone, so that nothing is
- * judged otherwise here than there. For who must do something else first that cannot be undone; the
- * take itself decides all the same. Null: it would pass.
+ * Performs a take and rolls it back; returns the refusal, or null if it would succeed. For callers
+ * that must first perform an irreversible step; the later take remains authoritative.
  */
 export async function rehearse(db: Database, request: TakeRequest): Promise<TakeRefusal | null> {
   try {
@@ -183,8 +186,8 @@ export async function rehearse(db: Database, request: TakeRequest): Promise<Take
 }
 
 /**
- * The parameters of a `takeCall`.
- * @param seen what the cart was judged by (INV-14); null: it is bound by `bindCart` already.
+ * Builds the parameters of a `takeCall`.
+ * @param seen cart state that was checked (INV-14); null: already bound by `bindCart`.
  */
 export function takeParameters(
   request: TakeRequest,
@@ -195,9 +198,11 @@ export function takeParameters(
 }
 
 /**
- * Binds what the rest of a transaction does to a cart to what it was seen to hold (INV-14): who else
- * would change it waits until the end. For one that changes the cart's holds itself before it
- * takes; to be asked before any other lock. Raises what `cartChangedIn` reads.
+ * Binds the rest of a transaction to the cart state that was seen, and locks the cart (INV-14).
+ *
+ * Other changes to the cart wait until the transaction ends. For a transaction that changes the
+ * cart's holds itself before it takes; call it before any other lock. Raises the error that
+ * `cartChangedIn` reads.
  */
 export async function bindCart(
   tx: TenantTx,
@@ -214,14 +219,14 @@ function prepared(request: TakeRequest): Result<TickRequest, TakeRefusal> {
 }
 
 /**
- * Gives holds back, each exactly once however many ask at the same time (INV-06), and returns how
- * many live ones that were. Without `states` only 'held' ones: a hold being paid is released by the
- * reconciler, which names 'paying', and a firm one by cancelling, which names 'firm'.
+ * Releases holds, each exactly once under concurrency (INV-06); returns how many were live.
+ * Without `states` only 'held' ones: a hold being paid is released by the reconciler, which passes
+ * 'paying', and a firm one by cancelling, which passes 'firm'.
  */
 export const release = (source: Database | TenantTx, request: ReleaseRequest): Promise<number> =>
   releaseHolds(source, request, null);
 
-/** `release` for a cart, bound to what it was seen to hold as `takeOfCart` is (INV-14). */
+/** Performs `release` for a cart, bound to the seen contents like `takeOfCart` (INV-14). */
 export async function releaseOfCart(
   db: Database,
   request: ReleaseRequest,
@@ -237,8 +242,10 @@ export async function releaseOfCart(
 }
 
 /**
- * Reserves a topic with so many units and pools of its own, once and for good: all of them are read
- * as a range, taken for good, and move one version, which the live stream watches (INV-16).
+ * Reserves a topic with its own number of units and pools, permanently.
+ *
+ * All of them are read as a range, taken without a time, and change one version, which the live
+ * stream watches (INV-16).
  */
 export const reserveTopic = (
   tx: TenantTx,
@@ -246,21 +253,24 @@ export const reserveTopic = (
 ): Promise<ReservedTopic> => reserveTopicBlocks(tx, units, pools);
 
 /**
- * INV-19: gives up what is had for good of a topic that its owner needs no more, at most `limit` firm
- * holds in one go: to be asked again until it is over. Its ids are never given out again.
+ * Retires a topic that its owner no longer needs, at most `limit` firm holds per call (INV-19).
+ *
+ * To be called until it is done. Its ids are never reused.
  */
 export const retireTopic = (tx: TenantTx, topicId: number, limit: number): Promise<RetiredTopic> =>
   retireTopicBlocks(tx, topicId, limit);
 
-/** The venues that have holds that ended by time. */
+/** Returns the venues that have expired holds. */
 export const venuesWithEndedHolds = (db: Database, now: number): Promise<readonly TenantId[]> =>
   dueVenues(db, endedHoldsSql, now);
 
-/** The venues that have days before an instant's to forget. */
+/** Returns the venues that have places before an instant to purge. */
 export const venuesWithPastPlaces = (db: Database, before: number): Promise<readonly TenantId[]> =>
   dueVenues(db, pastPlacesSql, before);
 
-/** Deletes up to `limit` holds that ended by time (INV-07); 'paying' ones never do. Returns how many. */
+/**
+ * Deletes up to `limit` expired holds (INV-07), never 'paying' ones. Returns the number deleted.
+ */
 export const sweepExpired = (
   db: Database,
   tenantId: TenantId,
@@ -269,8 +279,10 @@ export const sweepExpired = (
 ): Promise<number> => sweepHolds(db, { tenantId, now, limit, poolIds: null });
 
 /**
- * INV-12: gives up to `limit` firm holds up that lie wholly before an instant, and as many rows of
- * pools and versions of days; tickets and order lines keep the history. Returns how many.
+ * Purges up to `limit` firm holds that lie entirely before an instant (INV-12).
+ *
+ * Also as many rows of pools and of day versions; tickets and order lines keep the history. Returns
+ * how many.
  */
 export const purgePast = (
   db: Database,
@@ -283,15 +295,17 @@ export const purgePast = (
 export interface CapacityQuery {
   readonly tenantId: TenantId;
   readonly offset: OffsetMinutes;
-  /** Epoch milliseconds; what ended by then is free. */
+  /** Epoch milliseconds; holds that ended by then are free. */
   readonly now: number;
-  /** Everything that is going to be asked about. */
+  /** All claims that will be checked. */
   readonly claims: readonly Claim[];
 }
 
 /**
- * INV-15: the one question "is it free", over units and pools, for any of these claims: at most one
- * read of each sort for what has a time, and one for what is had for good, however many there are. It holds for the moment of the reads; the take decides.
+ * Loads the current availability of units and pools for any of these claims (INV-15).
+ *
+ * At most one read of each sort for claims with a time, and one for those without, however many
+ * there are. The result is valid for the moment of the reads; the take decides.
  */
 export async function findCapacity(
   source: Source,
@@ -326,7 +340,10 @@ export async function findCapacity(
   return (wanted) => hasCapacity(wanted, { stays: stays.flat(), pools: pools.flat() }, offset);
 }
 
-/** What has a time, and what is had for good, which no range of ticks holds both; none is empty. */
+/**
+ * Splits ranges into those with a time and those without; no single tick range holds both. None is
+ * empty.
+ */
 const spansOf = <R extends TickRange>(ranges: readonly R[]): readonly (readonly R[])[] =>
   [
     ranges.filter(({ fromTick }) => fromTick < ALWAYS_TICK),
@@ -338,7 +355,7 @@ const spanOf = (ranges: readonly TickRange[]): TickRange => ({
   toTick: ranges.reduce((most, one) => Math.max(most, one.toTick), -Infinity),
 });
 
-/** Sweeps the expired holds of these pools, for a caller of `takeWithin` that came up short. */
+/** Sweeps the expired holds of these pools, for a caller of `takeWithin` with a short pool. */
 export const sweepPools = (
   db: Database,
   tenantId: TenantId,
@@ -347,8 +364,9 @@ export const sweepPools = (
 ): Promise<number> => sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, poolIds });
 
 /**
- * Login: every hold of one cart becomes another's, its end unchanged (INV-08). Returns how many.
- * @param isKnown it becomes an account's, whose holds count for no network (HOARD-03).
+ * Moves every hold of one cart to another at login; expiry unchanged (INV-08). Returns how many.
+ *
+ * @param isKnown the new cart belongs to an account, whose holds count for no network (HOARD-03).
  */
 export const rebind = (
   tx: TenantTx,
@@ -357,11 +375,11 @@ export const rebind = (
   isKnown: boolean,
 ): Promise<number> => rebindHolds(tx, fromCart, toCart, isKnown);
 
-/** The venues that have slots given up before an instant. */
+/** Returns the venues that have slots released before an instant. */
 export const venuesWithGivenUp = (db: Database, before: number): Promise<readonly TenantId[]> =>
   dueVenues(db, givenUpSql, before);
 
-/** HOARD-06: forgets up to `limit` slots that were given up before an instant; returns how many. */
+/** Purges up to `limit` slots that were released before an instant (HOARD-06); returns how many. */
 export const purgeGivenUp = (
   db: Database,
   tenantId: TenantId,
@@ -369,11 +387,11 @@ export const purgeGivenUp = (
   limit: number,
 ): Promise<number> => purgeGivenUpRows(db, tenantId, before, limit);
 
-/** The venues that have spent proofs that were good until before an instant. */
+/** Returns the venues that have spent proofs that expired before an instant. */
 export const venuesWithSpentProofs = (db: Database, before: number): Promise<readonly TenantId[]> =>
   dueVenues(db, spentProofsSql, before);
 
-/** HOARD-04: forgets up to `limit` such proofs; returns how many. */
+/** Purges up to `limit` such proofs (HOARD-04); returns how many. */
 export const purgeProofs = (
   db: Database,
   tenantId: TenantId,

@@ -1,6 +1,6 @@
 import type { SetUp } from '../../platform/set-up.ts';
 
-/** What can run out, and what shows it. Who has it stays behind, and so does what is closed on its days. */
+/** Setup of units, pools and their topics. Holds and closures of days are not copied. */
 export const inventorySetUp: SetUp = {
   tables: [
     ...[{ name: 'unit' }, { name: 'facility_unit' }],

@@ -6,32 +6,32 @@ import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { callOn, readOn, type Source } from './store.ts';
 
-/** Units between two ticks, half-open. */
+/** Query for units between two ticks, half-open. */
 export interface UnitQuery extends TickRange {
   readonly tenantId: TenantId;
   readonly unitIds: readonly UnitId[];
-  /** Epoch milliseconds; what ended by then is left out. */
+  /** Epoch milliseconds; holds that ended by then are left out. */
   readonly now: number;
 }
 
-/** Rows of pools between two ticks, half-open; `ALWAYS_TICKS` for what is had for good. */
+/** Query for pool rows between two ticks, half-open; `ALWAYS_TICKS` for claims without a time. */
 export interface PoolQuery extends TickRange {
   readonly tenantId: TenantId;
   readonly poolIds: readonly PoolId[];
-  /** Epoch milliseconds; what ended by then counts as given back. */
+  /** Epoch milliseconds; holds that ended by then count as released. */
   readonly now: number;
 }
 
-/** A unit taken over a run of ticks. */
+/** Unit taken for a range of ticks. */
 export interface Stay {
   readonly holdId: string;
   readonly unitId: UnitId;
   readonly fromTick: number;
   readonly toTick: number;
   readonly kind: StayKind;
-  /** When it ends by itself, epoch milliseconds; null: not by time (firm, or being paid). */
+  /** Expiry in epoch milliseconds; `null`: does not expire (firm or being paid). */
   readonly until: number | null;
-  /** The cart, while it is not firm. */
+  /** Cart that owns it; `null`: the hold is firm. */
   readonly owner: string | null;
   readonly productId: ProductId | null;
 }
@@ -49,7 +49,7 @@ interface StayRow {
 
 export const staysSql = 'select * from inventory_stays($1, $2, $3, $4, $5)';
 
-/** A venue-day's stays for all its units: one indexed range read, one round trip (INV-09). */
+/** Loads the stays of a venue's day for all its units: one indexed range read (INV-09). */
 export async function staysOf(source: Source, query: UnitQuery): Promise<Stay[]> {
   const { tenantId, unitIds, fromTick, toTick, now } = query;
   const values = [tenantId, unitIds, fromTick, toTick, now];
@@ -66,7 +66,7 @@ export async function staysOf(source: Source, query: UnitQuery): Promise<Stay[]>
   }));
 }
 
-/** One row of a pool; a row that does not exist yet has nothing taken. */
+/** Row of a pool; a missing row has nothing taken. */
 export interface PoolRow {
   readonly poolId: number;
   readonly tick: number;
@@ -81,7 +81,7 @@ export async function poolsOf(source: Source, query: PoolQuery): Promise<readonl
   return (await callOn<PoolRow>(source, poolsSql, poolValues(query))).rows;
 }
 
-/** What one hold has of a row of a pool. */
+/** Quantity that one hold takes of a pool row. */
 export interface PoolClaim {
   readonly holdId: string;
   readonly poolId: number;
@@ -110,25 +110,27 @@ const poolValues = (query: PoolQuery): unknown[] => [
   query.now,
 ];
 
-/** A hold as its owner sees it. */
+/** Hold as seen by its owner. */
 export interface Held {
   readonly holdId: string;
   readonly owner: string;
   readonly state: HoldState;
-  /** Epoch milliseconds; null when firm. While 'paying' it is when the gateway is asked for the last time. */
+  /**
+   * Expiry, epoch milliseconds; `null`: firm. While 'paying', the time of the last gateway query.
+   */
   readonly until: number | null;
   readonly firstHeldAt: number;
   readonly productId: ProductId | null;
   readonly orderLineId: string | null;
   readonly line: Readonly<Record<string, unknown>>;
-  /** Opaque: another after every change. */
+  /** Opaque version, different after every change. */
   readonly version: string;
 }
 
-/** What somebody has seen a cart hold, for a take or a release to be bound to. */
+/** Cart state that a take or a release is bound to. */
 export type Seen = readonly string[];
 
-/** A hold's id begins its entry, so these sort as the database sorts ids. */
+/** Builds the sorted entries of holds; hold ids come first, so the order matches the database's. */
 export const seenOf = (holds: readonly Held[]): Seen =>
   holds.map(({ holdId, version }) => `${holdId} ${version}`).sort();
 
@@ -141,7 +143,7 @@ export const holdsOfSql = `
   where tenant_id = $1 and owner = $2 and state <> 'firm' and (state = 'paying' or until > to_timestamp($3 / 1000.0))
   order by first_held_at, id`;
 
-/** What a cart holds now: its live 'held' lines and those being paid. */
+/** Loads the current holds of a cart: its live 'held' lines and those being paid. */
 export async function holdsOf(
   source: Source,
   query: { readonly tenantId: TenantId; readonly owner: string; readonly now: number },
@@ -162,18 +164,20 @@ export const cartsInNetworksSql = `
   ) held on true
   order by wanted.place, held."firstHeldAt", held."holdId"`;
 
-/** A cart, and how it stands in the network that it is counted for. */
+/** Cart with the load of the network that it counts towards. */
 export interface CartInNetwork {
   readonly holds: readonly Held[];
   /**
-   * What the carts of its network hold by weight, counted to `most` lines: where it leaves room, nothing can
-   * be refused for the network (HOARD-03 to HOARD-05). A look without a lock, far cheaper than a take.
-   * Null: it has given something up, which may rest (HOARD-06), or is counted for none.
+   * Weighted load held by the network's carts, counted up to `most` lines.
+   *
+   * While there is capacity, nothing can be refused because of the network (HOARD-03 to HOARD-05).
+   * Read without a lock, far cheaper than a take. `null`: it has released a slot that may rest
+   * (HOARD-06), or it counts towards no network.
    */
   readonly load: number | null;
 }
 
-/** The same as for `holdsOf`, and the network that the cart is counted for; null: for none. */
+/** Query like that of `holdsOf`, with the network that the cart counts towards; `null`: none. */
 export interface CartQuery {
   readonly tenantId: TenantId;
   readonly owner: string;
@@ -187,7 +191,7 @@ interface CartRow extends Held {
   readonly load: number | null;
 }
 
-/** What a cart holds now, and what its network does; those of many who ask at the same time in one read. */
+/** Creates a lookup of cart holds and network load; concurrent requests share one read. */
 export function makeCartLookup(database: Database): (query: CartQuery) => Promise<CartInNetwork> {
   const find = makeBatchLookup<CartInNetwork>(async (tenantId, keys) => {
     const queries = keys.map((key) => key.split(' '));
@@ -216,7 +220,7 @@ export function makeCartLookup(database: Database): (query: CartQuery) => Promis
 
 export const holdsByIdSql = `select ${heldColumns} from hold where tenant_id = $1 and id = any ($2)`;
 
-/** These holds as they stand, ended ones too until they are swept. */
+/** Loads holds by id, including ended ones that are not swept yet. */
 export async function holdsById(
   source: Source,
   tenantId: TenantId,
@@ -230,8 +234,9 @@ export const dayVersionSql = `
   where tenant_id = $1 and service_id = $2 and day = $3`;
 
 /**
- * The version of a service's day: opaque, and another after every change. Read it before the day's
- * facts, never after. 0: it never changed, or is long past.
+ * Reads the version of a service's day: opaque, different after every change.
+ *
+ * Read it before the day's facts, never after. 0: never changed, or long past.
  */
 export async function dayVersionOf(
   source: Source,

@@ -7,17 +7,21 @@ import { callOn, type Source } from './store.ts';
 export interface ReleaseRequest {
   readonly tenantId: TenantId;
   readonly holdIds: readonly string[];
-  /** Only this cart's; null: whoever's they are. */
+  /** Cart whose holds are released; `null`: any cart's. */
   readonly owner: string | null;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The states that may be given back; absent: 'held' alone. */
+  /** States that may be released; absent: only 'held'. */
   readonly states?: readonly HoldState[];
 }
 
 export const releaseSql = 'select inventory_release($1, $2, $3, $4, $5, $6) as released';
 
-/** @param seen only where the owner holds just this; null: not compared. */
+/**
+ * Releases holds.
+ *
+ * @param seen releases only if the owner's holds match this; null: not compared.
+ */
 export async function releaseHolds(
   source: Source,
   request: ReleaseRequest,
@@ -50,7 +54,11 @@ export async function sweepHolds(
 
 export const purgeSql = 'select inventory_purge($1, $2, $3) as purged';
 
-/** @param beforeTick what lies wholly before it is past. */
+/**
+ * Purges holds.
+ *
+ * @param beforeTick holds that lie entirely before it are purged.
+ */
 export async function purgeHolds(
   db: Database,
   scope: { readonly tenantId: TenantId; readonly beforeTick: number; readonly limit: number },

@@ -19,7 +19,9 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { poolsOf, rebind, release, staysOf, sweepExpired, takeWithin } from './service.ts';
 
 const ROWS = 20_000;
-/** More than any of these calls needs of one table, and far less than reading past an index costs. */
+/**
+ * Upper bound of reads per table for any of these calls, far below the cost of bypassing an index.
+ */
 const FEW = 1_000;
 
 let rig: Rig;
@@ -28,7 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-/** A year of bookings and stock of the same tenant, written past the functions for speed; not analysed. */
+/**
+ * Inserts a year of bookings and stock of the tenant directly, for speed. Tables are not analysed.
+ */
 async function fill(): Promise<void> {
   const { superuser } = rig;
   const later = (TODAY - OFFSET) / 5 + 10_000;
@@ -57,7 +61,7 @@ async function fill(): Promise<void> {
   );
 }
 
-/** Everything inventory does, in one transaction, whose reads the database counts. */
+/** Runs every inventory call in one transaction, whose reads the database counts. */
 async function everything(tx: TenantTx): Promise<void> {
   const owner = randomUUID();
   const line = lineOf([court([1, 2], 600, 660), seats(51, 52), places(1, 1, 8, [7])]);

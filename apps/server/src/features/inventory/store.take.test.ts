@@ -42,7 +42,7 @@ it('what a hold keeps comes back as it was, whatever letters are in it', async (
   );
 });
 
-/** The version of a topic; 0 before anything of it was taken. */
+/** Returns the version of a topic; 0 before any of it was taken. */
 async function versionOf(topicId: number): Promise<number> {
   const { rows } = await rig.superuser.query<{ version: number }>(
     'select coalesce(sum(version), 0)::float8 as version from topic_version where tenant_id = $1 and topic_id = $2',

@@ -7,15 +7,15 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type Held, holdsById, type Seen } from './store.read.ts';
 import { releaseHolds } from './store.release.ts';
 
-/** A line that lost: which of its units somebody else has. */
+/** Line that was lost, with the units that another hold has. */
 export interface LostHold {
   readonly holdId: string;
   readonly unitIds: readonly UnitId[];
-  /** True where it is another hold of the same owner that stands in the way. */
+  /** True when the conflicting hold belongs to the same owner. */
   readonly own: boolean;
 }
 
-/** A row of a pool with less left than a line wants. */
+/** Row of a pool with less capacity left than a line claims. */
 export interface ShortPool {
   readonly holdId: string;
   readonly poolId: number;
@@ -24,23 +24,25 @@ export interface ShortPool {
   readonly requested: number;
 }
 
-/** Why nothing was taken. */
+/** Reason why nothing was taken. */
 export type TakeRefusal =
   | { readonly code: 'slot_taken'; readonly lost: readonly LostHold[] }
   | { readonly code: 'capacity_reached'; readonly short: readonly ShortPool[] }
   | { readonly code: 'stale_facts' }
   | { readonly code: 'hold_changed'; readonly holdIds: readonly string[] }
-  /** HOARD-04: the weight of what the network holds, and would hold after this take. */
+  /** HOARD-04: weight of the network's holds, before and after this take. */
   | { readonly code: 'proof_needed'; readonly before: number; readonly after: number }
-  /** HOARD-06: `since`, epoch milliseconds: when the network gave the slot up last. */
+  /** HOARD-06: `since`, epoch milliseconds: time when the network last released the slot. */
   | { readonly code: 'slot_resting'; readonly since: number };
 
-/** inventory_take and inventory_try_take have as many, in the order of `parametersOf`. */
+/** Parameter count of inventory_take and inventory_try_take, in the order of `parametersOf`. */
 const PARAMETERS = 28;
 
 /**
- * A call of the take, for a statement of a higher feature that takes in passing: its parameters are
- * numbered from `first` on, behind the statement's own. It answers when the holds end.
+ * Builds a call of the take, for embedding in a statement of a higher feature.
+ *
+ * Its parameters are numbered from `first` on, after the statement's own. It returns when the holds
+ * end.
  */
 export const takeCall = (first: number): string =>
   `inventory_take(${placeholders(first, PARAMETERS)})`;
@@ -48,9 +50,10 @@ export const takeCall = (first: number): string =>
 export const takeSql = `select ${takeCall(1)} as until`;
 
 /**
- * Ahead of a take that only holds: it is answered before the disk has it. Were the database to
- * crash within that moment, the hold would be gone as if it had ended: an order takes anew what
- * is not held. The wall itself is never broken by it (decision 014).
+ * Setting for a take that only holds: it commits asynchronously, before the data is on disk.
+ *
+ * If the database crashed within that moment, the hold would be lost as if it had expired: an order
+ * takes again what is not held. The primary key of occupations is not affected (decision 014).
  */
 const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
 
@@ -60,7 +63,9 @@ export const bindCartSql = 'select inventory_bind_cart($1, $2, $3, $4)';
 
 export const tryTakeSql = `select inventory_try_take(${placeholders(1, PARAMETERS)}) as refused`;
 
-/** One autocommit round trip; the database raises a refusal, which undoes everything. */
+/**
+ * Takes in one autocommit round trip; the database raises a refusal, which rolls back everything.
+ */
 export async function takeAtOnce(
   db: Database,
   request: TickRequest,
@@ -75,27 +80,29 @@ export async function takeAtOnce(
   }
 }
 
-/** The refusal of a take in an error of the database; null where it is something else. */
+/** Returns the take refusal in a database error; null for other errors. */
 export function takeRefusalIn(error: unknown): TakeRefusal | null {
   const { code, detail } = error as { code?: string; detail?: string };
   return refusalOf(code, detail === undefined ? [] : () => JSON.parse(detail));
 }
 
-/** The cart is not what was seen any more; what it holds now, so that nobody need ask. */
+/** Refusal because the cart changed since it was seen, with its current holds to save a query. */
 export interface CartChanged {
   readonly code: 'cart_changed';
   readonly holds: readonly Held[];
 }
 
-/** The refusal of a caller who named what he had seen; null where an error is something else. */
+/** Returns the `cart_changed` refusal in a database error; null for other errors. */
 export function cartChangedIn(error: unknown): CartChanged | null {
   const { code, detail = '[]' } = error as { code?: string; detail?: string };
   return code === 'ND005' ? { code: 'cart_changed', holds: JSON.parse(detail) } : null;
 }
 
 /**
- * `takeAtOnce`, where the owner holds just what was seen; else nothing is written. Answers when the
- * holds end, epoch milliseconds, which the terms of its network may have made sooner.
+ * Performs `takeAtOnce` if the owner holds exactly what was seen; otherwise nothing is written.
+ *
+ * Returns when the holds end, in epoch milliseconds; the terms of its network may have shortened
+ * this.
  */
 export async function takeOfCartAtOnce(
   db: Database,
@@ -113,7 +120,7 @@ export async function takeOfCartAtOnce(
   }
 }
 
-/** The same in an open transaction, which stays usable after a refusal. */
+/** Performs the same take in an open transaction, which stays usable after a refusal. */
 export async function tryTake(
   tx: TenantTx,
   request: TickRequest,
@@ -130,7 +137,7 @@ export async function tryTake(
   return refuse(refusal);
 }
 
-/** Ends a transaction of which nothing is to stay, with what its take found. */
+/** Error that rolls back a transaction and carries the result of its take. */
 export class Undone extends Error {
   readonly refusal: TakeRefusal | null;
   constructor(refusal: TakeRefusal | null) {
@@ -139,7 +146,7 @@ export class Undone extends Error {
   }
 }
 
-/** A cart's take behind what it gives back for it; answers when its holds end. */
+/** Releases holds of a cart and takes others in exchange; returns when the new holds end. */
 export async function swapAtOnce(
   db: Database,
   request: TickRequest,
@@ -181,7 +188,7 @@ interface ShortRow {
   readonly wanted: number;
 }
 
-/** Reads the codes of inventory_take; null for an error that is no refusal. */
+/** Maps the error codes of inventory_take to refusals; null for other errors. */
 function refusalOf(code: string | undefined, detail: unknown): TakeRefusal | null {
   const parsed = <R>(): R => (typeof detail === 'function' ? detail() : detail) as R;
   const rows = <R>(): R[] => parsed<R[]>();
@@ -218,8 +225,9 @@ const shortPool = (row: ShortRow): ShortPool => ({
 });
 
 /**
- * The parameters of a take, in its order: typed arrays that run side by side.
- * @param seen what the cart was judged by (INV-14); null: not compared.
+ * Builds the parameters of a take, in its order: parallel typed arrays.
+ *
+ * @param seen cart state that was checked (INV-14); null: not compared.
  */
 export function parametersOf(request: TickRequest, seen: Seen | null): unknown[] {
   const { lines } = request;
@@ -258,7 +266,7 @@ export function parametersOf(request: TickRequest, seen: Seen | null): unknown[]
   ];
 }
 
-/** Who is counted for which network, on what terms; nothing for who has an account. */
+/** Returns the network to count towards and its terms; nulls for a cart of an account. */
 function networkOf({ terms, lines }: TickRequest): unknown[] {
   if (!terms) return [null, null, null, null];
   const weights = lines.map((line) => line.weight ?? 0);

@@ -2,12 +2,13 @@ import type { TenantId, UnitId } from '@nadi/domain/kernel/ids';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /**
- * Where a call of inventory runs: alone in one round trip, or inside the caller's transaction. Both
- * are possible since its functions open the tenant themselves (and refuse another tenant's).
+ * Connection for an inventory call: a single round trip, or the caller's transaction.
+ *
+ * Both are possible because its functions set the tenant themselves (and refuse another tenant's).
  */
 export type Source = Database | TenantTx;
 
-/** Runs one of inventory's functions on either. */
+/** Calls an inventory function on either source. */
 export const callOn = <R>(
   source: Source,
   text: string,
@@ -15,7 +16,7 @@ export const callOn = <R>(
 ): Promise<QueryRows<R>> =>
   'call' in source ? source.call<R>(text, values) : source.query<R>('inventory', text, values);
 
-/** Runs a statement of inventory's own on either, as the tenant. */
+/** Runs an inventory statement on either source, as the tenant. */
 export const readOn = <R>(
   source: Source,
   tenantId: TenantId,
@@ -30,7 +31,7 @@ export const reserveTopicSql = `
   select topic_id as "topicId", from_unit as "firstUnit", from_pool as "firstPool"
   from inventory_reserve($1, $2, $3)`;
 
-/** What was reserved for a topic: blocks of ids that follow each other. */
+/** Blocks of consecutive ids reserved for a topic. */
 export interface ReservedTopic {
   readonly topicId: number;
   readonly firstUnit: UnitId;
@@ -40,10 +41,10 @@ export interface ReservedTopic {
 export const retireTopicSql = `
   select given_up as "givenUp", is_over as "isOver" from inventory_retire($1, $2, $3)`;
 
-/** What giving a topic up has done so far. */
+/** Progress of retiring a topic. */
 export interface RetiredTopic {
   readonly givenUp: number;
-  /** Nobody has anything of it any more. */
+  /** Set when no holds of the topic remain. */
   readonly isOver: boolean;
 }
 
@@ -72,15 +73,19 @@ export async function reserveTopicBlocks(
 
 export const showPlaceSql = 'select inventory_show_place($1, $2, $3, $4)';
 
-/** A place that is had by the clock. */
+/** Facility that is booked by time. */
 export interface ShownPlace {
   readonly facilityId: number;
   readonly serviceId: number;
-  /** How far into the night after its day it is sold. */
+  /** Minutes past midnight, after its day, until which it is sold. */
   readonly tailMinutes: number;
 }
 
-/** Gives a place units of its own, if it has none, and has its service told of them. Last in its transaction: the version moves. */
+/**
+ * Creates units for a facility, if it has none, and links them to its service.
+ *
+ * Call it last in a transaction, because it changes the version.
+ */
 export async function showPlace(
   tx: TenantTx,
   { facilityId, serviceId, tailMinutes }: ShownPlace,
@@ -90,7 +95,9 @@ export async function showPlace(
 
 export const addPoolSql = 'select inventory_add_pool($1, $2) as id';
 
-/** A pool that nobody counts from yet, whose changes a service shows; how large it is, each quote of it says. */
+/**
+ * Adds a pool without claims, linked to a service that shows it; each quote carries its capacity.
+ */
 export async function addPool(tx: TenantTx, serviceId: number): Promise<number> {
   const { rows } = await tx.query<{ id: number }>('inventory', addPoolSql, [
     tx.tenantId,

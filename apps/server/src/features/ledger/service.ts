@@ -8,16 +8,17 @@ import { postEntries, readBalance, readSums } from './store.ts';
 
 export { openAccount } from './store.ts';
 
-/** An account would fall below its floor: not enough credit. */
+/** Refusal because an account would fall below its floor: not enough credit. */
 export interface Insufficient {
   readonly code: 'insufficient';
 }
 
 /**
- * Posts business events, all or none, in the transaction of what caused them (design "Money").
- * An entry that is posted already is left out, so an event may be handed in again safely
- * (MONEY-21); one that is known with other content is a breach and thrown. `insufficient`: nothing
- * was posted and the transaction is still usable. `now` in epoch milliseconds.
+ * Posts business events, all or none, in the transaction of their cause (design "Money").
+ *
+ * Entries that are posted already are skipped, so an event may be submitted again safely
+ * (MONEY-21); an existing entry with different content is a breach and throws. `insufficient`:
+ * nothing was posted and the transaction is still usable. `now` in epoch milliseconds.
  */
 export async function post(
   tx: TenantTx,
@@ -29,7 +30,7 @@ export async function post(
   return added < 0 ? refuse({ code: 'insufficient' }) : ok({ added });
 }
 
-/** The sum of these accounts' balances in fils; only floored accounts (wallets, escrow) carry one. */
+/** Returns the sum of balances in fils; only floored accounts (wallets, escrow) carry one. */
 export const balanceOf = (tx: TenantTx, accounts: readonly Account[]): Promise<Fils> =>
   readBalance(
     tx,
@@ -37,8 +38,10 @@ export const balanceOf = (tx: TenantTx, accounts: readonly Account[]): Promise<F
   );
 
 /**
- * What each account gained (negative: gave) by everything posted for one order. Where the order
- * has ended, `order:<id>`, `escrow:<id>` and `unallocated` are zero or absent (ORDER-03).
+ * Returns the net amount that each account gained from all postings of an order; negative: lost.
+ *
+ * When the order has ended, `order:<id>`, `escrow:<id>` and `unallocated` are zero or absent
+ * (ORDER-03).
  */
 export async function sumByAccount(
   tx: TenantTx,
@@ -48,7 +51,7 @@ export async function sumByAccount(
   return new Map(rows.map((row) => [row.code, row.net]));
 }
 
-/** The same key has the same id, in every process and for ever. */
+/** Derives an entry id from a key: the same in every process, permanently. */
 function entryId(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

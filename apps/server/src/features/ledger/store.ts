@@ -6,7 +6,9 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 export const postSql =
   'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as added';
 
-/** Adds what is not known yet; the number of transfers added, or -1 for one that breaks a floor. */
+/**
+ * Inserts new entries; returns the number of transfers added, or -1 when a floor would be broken.
+ */
 export async function postEntries(
   tx: TenantTx,
   now: number,

@@ -29,8 +29,10 @@ interface Reads {
 }
 
 /**
- * ORDER-10: an order of the caller's: of the customer who placed it, or a guest's for whoever shows
- * its token. Any other is as if it did not exist.
+ * Loads one of the caller's orders (ORDER-10).
+ *
+ * It belongs to the customer who placed it, or to the bearer of a guest order's token. Any other
+ * order is reported as not found.
  */
 export async function findOwnOrder(
   deps: Reads,
@@ -42,7 +44,7 @@ export async function findOwnOrder(
   return order === null ? refuse(NOT_FOUND) : ok(order);
 }
 
-/** The same by the order's id; null where it is not the caller's. A token that is shown decides alone. */
+/** Loads the same by order id; null when it is not the caller's. A given token alone decides. */
 export async function callersOrder(
   deps: Reads,
   { tenant, actor, header }: RequestContext,
@@ -57,7 +59,7 @@ export async function callersOrder(
   return found.ok && found.value.id === orderId && found.value.isGuest ? found.value : null;
 }
 
-/** The order behind a token of its return or result page. */
+/** Loads the order for a token of its return or result page. */
 export async function findByToken(
   { database }: Reads,
   { id }: TenantFacts,
@@ -67,7 +69,7 @@ export async function findByToken(
   return order === null ? refuse(NOT_FOUND) : ok(order);
 }
 
-/** Everything that a view of an order shows. */
+/** Loads everything that a view of an order shows. */
 export async function factsOf(
   deps: OutlookDeps,
   context: RequestContext,
@@ -86,7 +88,7 @@ export async function factsOf(
   return { order, lines, payment, choices, givenUp };
 }
 
-/** What a return needs: questions about one payment, asked one at a time. */
+/** Dependencies of a gateway return: payment queries, one at a time per payment. */
 export interface ReturnDeps extends CheckDeps, Reads {
   readonly gateways: Pick<Gateways, 'checkStatus' | 'find'>;
   readonly log: (error: unknown, text: string) => void;
@@ -99,10 +101,12 @@ interface Return {
 }
 
 /**
- * The browser is back from the gateway (wire, "Gateway return"). Nothing that it brought along is
- * believed: the token names the order, and the gateway itself is asked. Answers where to send it:
- * also where we cannot find out just now, for somebody who may have paid is not to meet an error.
- * Refusal: not_found, for a gateway that is not the order's, or where there is none, the venue's.
+ * Handles the browser's return from the gateway (wire, "Gateway return").
+ *
+ * No data from the browser is trusted: the token identifies the order, and the gateway is queried.
+ * Returns the redirect target, also when the result cannot be determined now, because a customer
+ * who may have paid must not see an error. Refusal: not_found, for a gateway other than the order's
+ * or, where there is none, the venue's.
  */
 export async function comeBack(
   deps: ReturnDeps,

@@ -10,9 +10,9 @@ import {
 import { payBack, type RefundDeps } from './changes/refund.ts';
 import { type CheckDeps, checkDuePayment } from './settlement/payment-page.ts';
 
-/** Payments asked about in one go, side by side. */
+/** Number of payments queried concurrently. */
 const AT_ONCE = 16;
-/** Early questions a second: they are only to be quick, and must not crowd out those who buy. */
+/** Early queries per second. They only save time and must not slow down purchases. */
 const EARLY_PER_SECOND = 32;
 
 export interface OrderJobDeps extends CheckDeps, RefundDeps {
@@ -21,9 +21,10 @@ export interface OrderJobDeps extends CheckDeps, RefundDeps {
 }
 
 /**
- * The reconciler (PAY-05): asks the gateways about every payment that is not settled, so an order
- * completes, fails or expires without a browser, and a hold being paid is given back only after
- * the gateway was asked.
+ * Registers the reconciler, which queries the gateways about every unsettled payment (PAY-05).
+ *
+ * An order therefore completes, fails or expires without a browser, and a hold being paid is
+ * released only after the gateway was queried.
  */
 export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
   const early = allowance(EARLY_PER_SECOND);
@@ -61,7 +62,7 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
   });
 }
 
-/** What is left of the allowance of an instant's second. */
+/** Creates a limit per second that tracks the allowance left in an instant's second. */
 function allowance(perSecond: number) {
   let second = 0;
   let spent = 0;
@@ -78,7 +79,7 @@ function allowance(perSecond: number) {
   };
 }
 
-/** One's trouble does not hold up the others; it comes again when its lease is over. */
+/** Isolates the failure of one job from the others; it is retried when its lease ends. */
 async function alone(
   { log }: Pick<OrderJobDeps, 'log'>,
   name: string,

@@ -18,31 +18,31 @@ import { currentTimes, currentWhen, type OrderLine } from './store.line.ts';
 import type { GivenUp } from './store.refund.ts';
 import type { Order } from './store.ts';
 
-/** An order with all that its views show. */
+/** Order with everything its views show. */
 export interface OrderFacts {
   readonly order: Order;
   readonly lines: readonly OrderLine[];
   readonly payment: Payment | null;
-  /** What may be chosen; empty unless the order needs a choice. */
+  /** Available choices; empty unless the order needs one. */
   readonly choices: readonly Choice[];
-  /** Units that were cancelled. */
+  /** Cancelled units. */
   readonly givenUp: readonly GivenUp[];
 }
 
-/** Another place, priced and checked. */
+/** Alternative place, priced and checked. */
 export type Alternative = z.input<typeof slotTakenData>['alternatives'][number];
 
-/** What may be chosen for what an order lost, by the key of its first line. */
+/** Choice for lost lines of an order, by the key of the first line. */
 export type Choice = { readonly key: LineKey } & (
   | { readonly choice: 'alternative'; readonly alternatives: readonly Alternative[] }
   | { readonly choice: 'wallet' | 'refund' }
 );
 
-/** The bundles of an order that the customer is asked about (ORDER-08). */
+/** Returns the bundles of an order for which the customer must choose (ORDER-08). */
 export const pendingBundles = (lines: readonly OrderLine[]): readonly Bundle<OrderLine>[] =>
   bundlesOf(lines.filter(({ lost }) => lost === 'asked'));
 
-/** The answer to placing an order. */
+/** Returns the response to placing an order. */
 export function placedView(
   { order, token, page }: OpenedOrder,
   { offset }: TenantFacts,
@@ -61,7 +61,7 @@ export function placedView(
   };
 }
 
-/** An order as its owner and its result page see it: nothing in it names the customer. */
+/** Returns an order for its owner and its result page; it contains no customer data. */
 export function orderView(
   facts: OrderFacts,
   { offset }: TenantFacts,

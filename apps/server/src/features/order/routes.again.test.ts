@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** With a free hour after each. */
+/** Slots with a free hour after each. */
 const freshSlot = freshSlots(() => app, { day: 2, hours: [7, 19], apart: 3 });
 
 async function products(who: Buyer, orderId: string) {

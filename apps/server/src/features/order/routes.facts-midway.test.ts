@@ -13,10 +13,8 @@ import {
 } from '../../../test/facts-midway.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
-/*
- * The table "Facts that change midway" of docs/rules.md: every row changes one fact of a service of
- * its own, every column at another moment; what becomes of the purchase is its cell.
- */
+/* The table "Facts that change midway" of docs/rules.md: every row changes one fact of its own
+   service, every column at another moment; the expected result of the purchase is its cell. */
 
 interface Line extends Slot {
   readonly quantity?: number;
@@ -26,12 +24,12 @@ interface Line extends Slot {
 
 interface Row {
   readonly fact: string;
-  /** What the service has beside its court. */
+  /** Additional rows of the service, apart from its court. */
   readonly more: (n: number) => string;
   readonly changed: (n: number) => string;
-  /** What the buyer wants beside the court, or instead of it. */
+  /** Lines bought with the court, or instead of it. */
   readonly expects: (court: Slot) => readonly Line[];
-  /** What others have bought before. */
+  /** Lines that other customers bought before. */
   readonly others?: (court: Slot) => readonly Line[];
   readonly cells: Readonly<Record<Moment, Outcome>>;
 }
@@ -55,7 +53,10 @@ const at = (slot: Slot, hour: number): Slot => ({
   end_time: `${hour + 1}:00:00`,
 });
 
-/** As it was promised: AED 100 and VAT, free until a day before, no terms, a ticket that opens the door. */
+/**
+ * Outcome as promised: AED 100 plus VAT, free cancellation until a day before, no terms, a valid
+ * ticket.
+ */
 const KEPT: Outcome = {
   status: 'complete',
   total: 105,
@@ -65,7 +66,7 @@ const KEPT: Outcome = {
   terms: null,
   freeUntil: '24 h before',
 };
-/** Told before the order, and kept from it on. */
+/** Outcomes of a fact that is shown before the order and fixed from the order on. */
 const promise = (before: Outcome): Row['cells'] => ({
   hold: before,
   order: before,
@@ -78,7 +79,10 @@ const notSold = (status: number, code: string): Row['cells'] => ({
   payment: KEPT,
   'late money': KEPT,
 });
-/** What is held or being paid is counted already; what has been given up finds no room again. */
+/**
+ * Outcomes of a capacity: held and paying lines count already; a released one finds no capacity
+ * again.
+ */
 const counted = (before: Outcome, total: number): Row['cells'] => ({
   hold: before,
   order: { ...KEPT, total },
@@ -199,7 +203,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A purchase on a service of its own. */
+/** Purchase on its own service. */
 interface OfService extends Purchase<Line> {
   readonly row: Row;
   readonly n: number;

@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { createSealer } from '../../platform/sealed-text.ts';
 import { enableAccount } from '../payment/service.ts';
 
-/** A venue's real gateway, which answers a registration as the test says. */
+/** Fake gateway whose registration response is set by the test. */
 let transactionId: unknown;
 const gateway = createServer((request, response) => {
   request.resume().on('end', () => {

@@ -14,7 +14,8 @@ import {
 import type { TestApp } from '../../../test/harness.ts';
 import { expire, openShop, soldToOthers } from '../../../test/shop.ts';
 
-/* ORDER-08: late money takes bundle by bundle. What is free stays, and only what is lost is asked about. */
+/* ORDER-08: a late payment is applied bundle by bundle. Available bundles are kept, and only lost
+   ones need a choice. */
 
 const RACKET = 2801;
 const COURT_FILS = 23_100;
@@ -36,7 +37,7 @@ interface Placed {
   readonly buyer: Buyer;
   readonly orderId: string;
   readonly transactionId: string;
-  /** Opens a guest's order, as its mails do. */
+  /** Token that opens a guest's order, as in its emails. */
   readonly token: string;
 }
 
@@ -47,7 +48,7 @@ async function place(buyer: Buyer, items: readonly object[]): Promise<Placed> {
   return { buyer, orderId, transactionId, token };
 }
 
-/** Their time to pay is over; others buy these, and then their money comes. */
+/** Expires orders, sells the given places to others, and then delivers the payments. */
 async function late(
   orders: readonly Placed[],
   taken: readonly (readonly object[])[],
@@ -74,7 +75,7 @@ async function chosen(placed: Placed, body: object) {
   return answer.body.data;
 }
 
-/** By what each product of an order is known, and what became of it. */
+/** Returns the identifying fields of each product of an order, with its state. */
 const lostOf = (view: { products: readonly Record<string, unknown>[] }) =>
   view.products.map((one) => [one.facility_id, one.product_id, one.is_lost, one.is_returned]);
 
@@ -117,7 +118,8 @@ describe('two courts, of which somebody else has one by now', () => {
     expect(new Set(response.choices.map(({ key }: Offer) => key))).toEqual(new Set([court.key]));
     expect(await statesOf(placed)).toEqual([null, null, 'firm']);
     expect(await ticketsOf(placed)).toBe(1);
-    // The mail of what stands leads to them, in any browser and before anything is chosen.
+    // The email link for the valid lines opens the tickets, in any browser and before a choice is
+    // made.
     const params = { order_id: placed.orderId };
     const byMail = await app.call(
       'listTickets',
@@ -259,7 +261,7 @@ it('EVENT-17 seats that are lost become those that are offered for them, beside 
   const [{ key, alternatives }] = choices;
   const [alternative] = alternatives;
   expect(alternative.seats).toHaveLength(2);
-  // What it is called stands beside its ids.
+  // The names of the places are returned beside their ids.
   expect(alternative.places).toMatchObject([
     { id: alternative.seats[0], section: expect.any(String), row: expect.any(String) },
     { id: alternative.seats[1], ar_section: expect.any(String), seat: expect.any(String) },

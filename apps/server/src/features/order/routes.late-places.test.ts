@@ -32,7 +32,7 @@ const session = (date: string, start: string, end: string) => ({
 
 type Sold = Readonly<Record<string, unknown>>;
 
-/** Four places of a session, whose order has expired and whose money is on its way. */
+/** Places an order of four places of a session, which expires with its payment on the way. */
 const expiredOrder = (expected: ReturnType<typeof session>) =>
   expiredWith([itemOf(expected, { quantity: 4 })]);
 
@@ -51,7 +51,7 @@ it('ORDER-08 INV-15: late money for a session that is full by now buys another s
   const date = dayAt(app.whole.clock.now(), 3);
   const expected = session(date, '10:00', '11:00');
   const { buyer, orderId } = await expiredOrder(expected);
-  // 28 of 30: two are left, and four were paid for. The next session has three left.
+  // 28 of 30 are taken: two are left, and four were paid for. The next session has three left.
   await hold(app, newVisitor(), [{ ...expected, quantity: 28 }]);
   await hold(app, newVisitor(), [{ ...session(date, '11:00', '12:00'), quantity: 27 }]);
   await app.clock(UNTIL_LATE_SECONDS);
@@ -89,7 +89,8 @@ it('ORDER-08 FACILITY-09 a family is asked about together, and goes to another s
     itemOf(adult, { quantity: 2 }),
     itemOf(child, { quantity: 3 }),
   ]);
-  // There is room for the two, but not for the three; and at 11 for either of them, but not for all.
+  // There is capacity for the two, but not for the three; and at 11 for either of them, but not for
+  // all.
   await hold(app, newVisitor(), [{ ...adult, quantity: 28 }]);
   await hold(app, newVisitor(), [{ ...session(date, '11:00', '12:00'), quantity: 27 }]);
   await app.clock(UNTIL_LATE_SECONDS);
@@ -125,7 +126,7 @@ it('ORDER-08 places that are offered for one lost session are offered for no oth
     itemOf(ten, { quantity: 4 }),
     itemOf(eleven, { quantity: 3 }),
   ]);
-  // At nine and at twelve there is room for either of the two parties, but not for both.
+  // At nine and at twelve there is capacity for either of the two parties, but not for both.
   const others = [ten, eleven, session(date, '09:00', '10:00'), session(date, '12:00', '13:00')];
   const sold = [28, 28, 25, 25];
   for (const [index, other] of others.entries())
@@ -140,7 +141,7 @@ it('ORDER-08 places that are offered for one lost session are offered for no oth
   expect(first).toEqual(expect.arrayContaining(['09:00:00', '12:00:00']));
   expect(second).not.toContain('09:00:00');
   expect(second).not.toContain('12:00:00');
-  // So both can be had as they are offered.
+  // Both can therefore be taken as offered.
   for (const { key, alternatives } of offers) {
     const { product_id, facility_id, start_time, end_time } = alternatives[0];
     const alternative = { product_id, facility_id, date, start_time, end_time };

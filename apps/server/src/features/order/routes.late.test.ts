@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Padel courts all cost the same at this hour, so that alternatives do too. */
+/** Slots of padel courts, which all cost the same at this hour, so alternatives do too. */
 const freshSlot = freshSlots(() => app, { day: 3, hours: [17, 21], apart: 2 });
 
 interface Late {
@@ -40,7 +40,7 @@ interface Late {
   readonly slot: Slot;
 }
 
-/** An order that has expired, whose money is on its way; `addons` go with its court. */
+/** Creates an expired order with its payment on the way; `addons` belong to its court. */
 async function expired(buyer: Buyer, addons: readonly object[] = []): Promise<Late> {
   const slot = freshSlot();
   const placed = await order(app, buyer, { items: [itemOf(slot, { addons })] });
@@ -51,7 +51,7 @@ async function expired(buyer: Buyer, addons: readonly object[] = []): Promise<La
   return { buyer, orderId, transactionId, token, slot };
 }
 
-/** The same, with its court sold to somebody else before the money comes. */
+/** Creates the same with its court sold to others before the payment arrives. */
 async function lost(buyer: Buyer, addons: readonly object[] = []): Promise<Late> {
   const late = await expired(buyer, addons);
   await soldToOthers(app, [[itemOf(late.slot)]]);
@@ -193,7 +193,7 @@ describe('POST orders/{order_id}/choice', () => {
     }
   });
 
-  /** Until somebody waits for what another has not committed yet. */
+  /** Waits until a transaction waits for a lock of another. */
   async function waitsForLock(): Promise<void> {
     for (;;) {
       const waiting = await runSql(
@@ -205,7 +205,7 @@ describe('POST orders/{order_id}/choice', () => {
     }
   }
 
-  /** The padel courts at another hourly rate, the lost one among them. */
+  /** Runs a step with another hourly rate for the padel courts, including the lost one. */
   async function atRate<T>(filsPerHour: number, act: () => Promise<T>): Promise<T> {
     const padel = 'tenant_id = 1 and facility_id in (21, 22, 23, 24)';
     const set = 'update facility_rental set rate_fils_per_hour';

@@ -17,7 +17,7 @@ import {
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { CRASH_POINT_CHANNEL } from '../../platform/crash-points.ts';
 
-/** So long one answer of the gateway is shared, and a little longer. */
+/** Time for which one gateway response is shared, plus a margin. */
 const ANSWER_KEPT_MS = 1_100;
 
 let app: TestApp;
@@ -46,7 +46,7 @@ async function open(): Promise<Open> {
 const behaviour = (body: object) =>
   app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: body });
 
-/** Completed, with the court theirs, the books settled and one ticket. */
+/** Expects a completed order: its court firm, the ledger settled and one ticket. */
 async function expectComplete(one: Open, fils: number): Promise<void> {
   expect(await statusOf(app, buyer, one.orderId)).toBe('complete');
   expect(await holdsOf(url, one.orderId)).toEqual([{ state: 'firm', ticks: 12 }]);
@@ -60,7 +60,7 @@ async function expectComplete(one: Open, fils: number): Promise<void> {
   expect(tickets).toHaveLength(1);
 }
 
-/** Failed: nothing booked, no ticket, the court back in the cart. */
+/** Expects a failed order: nothing posted, no ticket, the court back in the cart. */
 async function expectFailed(one: Open): Promise<void> {
   expect(await statusOf(app, buyer, one.orderId)).toBe('failed');
   expect(await sumsOf(url, one.orderId)).toEqual({});

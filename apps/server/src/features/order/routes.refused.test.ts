@@ -142,7 +142,7 @@ describe('POST orders refused', () => {
   });
 
   it('422 too_soon where the service wants notice', async () =>
-    // Asked at noon; the spa wants two hours' notice.
+    // It is noon; the spa requires two hours' notice.
     expect(await refused([itemOf(court2(day(0), 13, 51))])).toEqual([422, 'too_soon']));
 
   it('409 capacity_reached for more places than a session has', async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the venue's config says from now on, whether a server has heard of it or not. */
+/** Changes the venue's config, whether or not a server has received it yet. */
 const venueConfig = (config: object): Promise<void> =>
   changeFacts(
     app.testDatabase.superuserUrl,
@@ -46,7 +46,7 @@ const codeOf = async (answer: ReturnType<typeof hold>) => {
   const { status, body } = await answer;
   return [status, body.code];
 };
-/** What becomes of a court and of an event's tickets that nobody holds: held, and ordered at once. */
+/** Holds, and separately orders unheld, a court and event tickets; returns the codes. */
 const triedBy = async (who: Buyer) => [
   await codeOf(hold(freshSlot(), who)),
   await codeOf(order(app, who, { items: [itemOf(freshSlot())] })),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** So many hours of one court, from 10 o'clock, on one day after the other from the `first`. */
+/** Returns court hours from 10 o'clock on consecutive days, starting with day `first`. */
 const courtHours = (facility: number, count: number, first = 2): readonly CourtLine[] =>
   Array.from({ length: count }, (_, index) => {
     const hour = 10 + (index % 6);
@@ -39,7 +39,7 @@ describe('INV-14: orders of one cart that come side by side', () => {
     const [placed, held] = await Promise.all([Promise.all(orders), Promise.all(added)]);
     expect(await linesOfCart(app.testDatabase.superuserUrl, who.email)).toBeLessThanOrEqual(20);
     expect(known(held, ['200', '409 hold_limit'])).toBe(true);
-    // An order tries again only a few times, for each opens a payment page.
+    // An order is retried only a few times, because each attempt opens a payment page.
     expect(known(placed, ['200', '409 hold_limit', '409 stale_facts'])).toBe(true);
   });
 

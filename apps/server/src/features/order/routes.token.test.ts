@@ -43,7 +43,7 @@ async function bought(buyer: Buyer): Promise<Sold> {
   return sold;
 }
 
-/** Paid late, its court and nothing else gone to somebody quicker. */
+/** Creates an order paid late, of which only the court was lost. */
 async function lost(buyer: Buyer): Promise<Sold> {
   const late = await placed(buyer);
   await expire(app, [late]);
@@ -51,7 +51,7 @@ async function lost(buyer: Buyer): Promise<Sold> {
   return late;
 }
 
-/** As from another browser: nothing is sent but the token. */
+/** Simulates another browser: only the token is sent. */
 const shown = (token: string) => ({ headers: { 'x-order-token': token } });
 const params = ({ order_id }: Sold) => ({ params: { order_id } });
 

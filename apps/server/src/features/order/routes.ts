@@ -24,7 +24,7 @@ import { choose } from './settlement/late-money.ts';
 import { openOrders } from './settlement/payment-page.ts';
 import type { Order } from './store.ts';
 
-/** A link may be opened any number of times: the gateway is asked about a payment once in so long. */
+/** Minimum time between gateway queries about one payment; its link may be opened repeatedly. */
 const ANSWER_KEPT_MS = 1000;
 
 export function mountOrder(mount: Mount, deps: OrderDeps): void {
@@ -83,7 +83,7 @@ export function mountOrder(mount: Mount, deps: OrderDeps): void {
 
 type Returned = Input<typeof returnFromGateway>;
 
-/** The browser asks for the page itself, whatever way it came. */
+/** Redirects with 303, so that the browser loads the page with GET after any method. */
 const seeOther = (location: string): RawReply => ({
   status: 303,
   headers: { location },

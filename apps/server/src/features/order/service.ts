@@ -25,10 +25,10 @@ export { createSettlement } from './settlement/settle.ts';
 export { boughtBy } from './store.bought.ts';
 export { findOrders, type Order, orderNumber, whoOrdered } from './store.ts';
 
-/** Everything that the order's calls and jobs are made with; each of their functions names what it uses. */
+/** Dependencies of all order calls and jobs; each function lists the ones it uses. */
 export type OrderDeps = PlaceDeps & ChoiceDeps;
 
-/** What a message about an order says of it. */
+/** Content of a message about an order. */
 export interface OrderEmail {
   readonly orderId: string;
   readonly number: string;
@@ -43,26 +43,26 @@ export interface OrderEmail {
   readonly lines: readonly {
     readonly id: string;
     readonly title: string;
-    /** Of what it is a part: a court's service. */
+    /** Parent title: a court's service. */
     readonly partOf: string | null;
-    /** The place that it is at, where that is no part of its name. */
+    /** Place, when it is not part of the name. */
     readonly place: string | null;
-    /** Each stretch of it. */
+    /** Periods of the line. */
     readonly times: readonly Period[];
     readonly quantity: number;
-    /** Where its numbered places are, in words. */
+    /** Numbered seats as text. */
     readonly seats: readonly string[];
     readonly totalFils: number;
-    /** The tax in it. */
+    /** Tax included in the total. */
     readonly taxFils: number;
-    /** Until which wall minute it is cancelled for free; null: it has no time. */
+    /** Local minute until which cancellation is free; `null`: no time. */
     readonly freeUntil: number | null;
   }[];
-  /** Path of the page to look at, without language: the account's, or a guest's result page. */
+  /** Path of the order page without language: in the account, or a guest's result page. */
   readonly path: string;
 }
 
-/** For the messages that notification sends; handed to it by app.ts. */
+/** Loads an order for messages sent by notification; passed to it by app.ts. */
 export async function orderEmail(
   deps: {
     readonly database: Database;
@@ -106,7 +106,7 @@ const pathOf = (secret: string, { id, isGuest }: store.Order): string =>
     ? `/paymentsuccess/${resultTokenOf(secret, id)}`
     : `/profile/view-tickets/${handleOf('o', id)}`;
 
-/** Path of the page where an order's tickets are seen, without language. */
+/** Returns the path of the page with an order's tickets, without language. */
 export async function orderPath(
   { database, secret }: { readonly database: Database; readonly secret: string },
   tenantId: number,

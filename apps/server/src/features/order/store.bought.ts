@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { BoughtLine } from '../../platform/kind-module.ts';
 import { type LineRow, lineColumns, lineOf, whereMoved } from './store.line.ts';
 
-/** Of the last $3 orders that were paid, what was neither lost nor given back; the latest order first. */
+/** Selects lines of the last $3 paid orders, neither lost nor given back, latest order first. */
 export const boughtSql = `
   select ${lineColumns}, o.id as "orderId", extract(epoch from o.placed_at)::float8 * 1000 as "orderedAt"
   from (
@@ -18,12 +18,12 @@ export const boughtSql = `
   )
   order by o.placed_at desc, o.id, l.seq`;
 
-/** So many orders say what somebody is used to. */
+/** Number of recent orders from which a customer's usual choices are derived. */
 const ORDERS_AT_MOST = 20;
 
 type BoughtRow = LineRow & Pick<BoughtLine, 'orderId' | 'orderedAt'>;
 
-/** What a customer bought lately and still has, the latest order first. */
+/** Loads recent purchases that a customer still has, latest order first. */
 export async function boughtBy(
   database: Database,
   tenantId: TenantId,

@@ -12,32 +12,32 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Line } from '../../platform/kind.ts';
 import { decodeLine, encodeLine } from '../cart/service.ts';
 
-/** A line of the cart as an order froze it, with all that it promises (ORDER-11), and the hold that is for it. */
+/** Cart line as frozen by an order, with its promised terms (ORDER-11) and its hold. */
 export interface OrderLine extends Line {
   readonly id: string;
   readonly seq: number;
   readonly holdId: string;
-  /** Of the line of the same order that it leans on (CART-04). */
+  /** Key of the line in the same order that it depends on (CART-04). */
   readonly parentKey: LineKey | null;
-  /** ORDER-16: where the venue has moved it since; null: it is when it was sold for. */
+  /** ORDER-16: new time set by the venue; `null`: the time at sale. */
   readonly movedTo: Period | null;
-  /** Null: its place was there when its money came, or that has not come yet. */
+  /** `null`: its place was available when the payment arrived, or no payment has arrived yet. */
   readonly lost: Lost | null;
 }
 
-/** When a line is by now. */
+/** Returns the current time of a line. */
 export const currentWhen = ({
   when,
   movedTo,
 }: Pick<OrderLine, 'when' | 'movedTo'>): Period | null => movedTo ?? when;
 
-/** Each stretch of it likewise; what was moved has one. */
+/** Returns the current periods of a line; a moved line has one. */
 export const currentTimes = ({
   times,
   movedTo,
 }: Pick<OrderLine, 'times' | 'movedTo'>): readonly Period[] => (movedTo ? [movedTo] : times);
 
-/** What of a line stands in columns of its own, for whoever reads rows and not lines. */
+/** Properties of a line with columns of their own, for queries that read rows instead of lines. */
 type InColumns = keyof Described | 'key' | 'kind' | 'product' | 'quantity';
 
 export interface LineRow
@@ -51,7 +51,7 @@ export interface LineRow
   readonly moved_to: number | null;
 }
 
-/** As many as `order_lines_write` has beside the tenant and the order. */
+/** Parameter count of `order_lines_write`, apart from the tenant and the order. */
 export const LINE_PARAMETERS = 17;
 
 export const writeLinesSql = `select order_lines_write($1, $2, ${placeholders(3, LINE_PARAMETERS)})`;
@@ -60,7 +60,7 @@ export const dropLineSql = 'delete from order_line where tenant_id = $1 and id =
 
 export const markLostSql = 'update order_line set lost = $3 where tenant_id = $1 and id = $2';
 
-/** Of a line `l` and where it was moved, `m`. */
+/** Columns of a line `l` and its move `m`. */
 export const lineColumns = `l.id, l.seq, l.hold_id as "holdId", l.key, l.parent_key as "parentKey", l.kind,
     l.product_id as "product", l.title, l.ar_title, l.place, l.ar_place, l.from_local, l.to_local,
     l.quantity, l.line, l.lost, m.from_local as moved_from, m.to_local as moved_to`;
@@ -74,7 +74,11 @@ export const linesSql = `
   select ${lineColumns} from order_line l ${whereMoved}
   where l.tenant_id = $1 and l.order_id = $2 order by l.seq`;
 
-/** Of `order_lines_write`, behind the order, in its order: columns side by side, and of each line what has none. */
+/**
+ * Builds the parameters of `order_lines_write` after the order, in its order.
+ *
+ * They are parallel column arrays, and JSON for the properties of each line without a column.
+ */
 export function lineParameters(lines: readonly OrderLine[]): readonly unknown[] {
   const rows = lines.map(rowOf);
   const column = <K extends keyof (typeof rows)[number]>(name: K) => rows.map((row) => row[name]);
@@ -99,7 +103,7 @@ export function lineParameters(lines: readonly OrderLine[]): readonly unknown[] 
   ];
 }
 
-/** The price of a line is the sum of the parts that its JSON keeps. */
+/** Converts a line to its row; its price is the sum of the parts in its JSON. */
 function rowOf({ id, seq, holdId, parentKey, movedTo: _m, lost: _l, ...line }: OrderLine) {
   const { key, kind, product, title, where, when, quantity, ...rest } = encodeLine(line);
   const columns = describedColumns({ title, where, when });
@@ -140,7 +144,7 @@ export async function readLines(
   return rows.map(lineOf);
 }
 
-/** Writes what becomes of lines whose place is gone (ORDER-08). */
+/** Stores the outcome of lines whose place is gone (ORDER-08). */
 export async function markLost(
   tx: TenantTx,
   lineIds: readonly string[],
@@ -149,7 +153,7 @@ export async function markLost(
   for (const id of lineIds) await tx.query('order', markLostSql, [tx.tenantId, id, lost]);
 }
 
-/** Lost lines of an order, and those of the alternative that it took for them. */
+/** Replaces lost lines of an order with those of the chosen alternative. */
 export async function replaceLines(
   tx: TenantTx,
   orderId: string,

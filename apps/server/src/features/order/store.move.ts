@@ -1,7 +1,7 @@
 import type { Period } from '@nadi/domain/kernel/zoned';
 import type { QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** Its order is locked: nobody counts at the same time. */
+/** Inserts a move. Its order is locked, so `seq` is not computed concurrently. */
 export const writeMoveSql = `
   insert into line_move (tenant_id, order_line_id, seq, from_local, to_local, moved_at)
   select $1, $2, count(*) + 1, $3, $4, to_timestamp($5 / 1000.0)

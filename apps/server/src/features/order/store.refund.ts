@@ -7,7 +7,7 @@ export const refundedUnitsSql = `
   select order_line_id as "lineId", unit from refunded_unit
   where tenant_id = $1 and order_line_id = any ($2)`;
 
-/** The key is the wall: a unit goes back once, whoever asks. */
+/** Inserts refunded units; the primary key ensures that a unit is refunded only once. */
 export const writeRefundedSql = `
   insert into refunded_unit (tenant_id, order_line_id, unit, credit_note_id, refunded_at, cause)
   select $1, $2, unit, $4, to_timestamp($5 / 1000.0), $6 from unnest($3::smallint[]) as unit`;
@@ -16,7 +16,7 @@ export const countRefundedSql = `
   select order_line_id as "lineId", cause, count(*)::int as count from refunded_unit
   where tenant_id = $1 and order_line_id = any ($2) group by 1, 2`;
 
-/** So many units of a line were given up, by the venue or by the customer. */
+/** Units of a line that the venue or the customer cancelled. */
 export interface GivenUp {
   readonly lineId: string;
   readonly cause: CancelCause;
@@ -32,7 +32,7 @@ export async function countRefunded(
   return (await database.queryTenant<GivenUp>(tenantId, 'order', countRefundedSql, values)).rows;
 }
 
-/** The units of lines that were given back, by line. */
+/** Loads refunded units by line. */
 export async function refundedUnits(
   tx: TenantTx,
   lineIds: readonly string[],

@@ -13,7 +13,7 @@ import {
 } from '../payment/service.ts';
 import { LINE_PARAMETERS, lineParameters, type OrderLine } from './store.line.ts';
 
-/** An order without its lines. Instants in epoch milliseconds. */
+/** Order without its lines. Instants in epoch milliseconds. */
 export interface Order {
   readonly id: string;
   readonly number: string;
@@ -42,7 +42,7 @@ const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGu
   extract(epoch from placed_at)::float8 * 1000 as "placedAt",
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt"`;
 
-/** As many as `order_place` has. */
+/** Parameter count of `order_place`. */
 const ORDER_PARAMETERS = 22;
 const FIRST = {
   order: 2,
@@ -52,8 +52,10 @@ const FIRST = {
 };
 
 /**
- * Takes what the order wants, uses the request's key, opens the payment and writes the order and its
- * lines, in this turn, each by the function of its owner; returns its number. Every refusal is raised.
+ * Takes the order's claims, uses the request's key, opens the payment and writes order and lines.
+ *
+ * Done in this order, each by the function of its owner; returns the order number. Every refusal is
+ * raised as an error.
  */
 export const placeSql = `
   with taken as materialized (select ${takeCall(FIRST.take)}),
@@ -65,7 +67,7 @@ export const placeSql = `
 export const findOrderSql = `select ${orderColumns} from orders where tenant_id = $1 and id = $2`;
 export const ordersByIdSql = `select ${orderColumns} from orders where tenant_id = $1 and id = any ($2)`;
 export const lockOrderSql = `${findOrderSql} for update`;
-/** The order that a line is of. */
+/** Locks the order of a line. */
 export const lockOrderOfLineSql = `
   select ${orderColumns} from orders
   where tenant_id = $1 and id = (select order_id from order_line where tenant_id = $1 and id = $2)
@@ -74,19 +76,19 @@ export const lockOrderOfLineSql = `
 export const findByTokenSql = `
   select ${orderColumns} from orders where tenant_id = $1 and result_token_hash = $2`;
 
-/** The order that a customer placed last. */
+/** Selects a customer's latest order. */
 export const lastOrderSql = `
   select ${orderColumns} from orders
   where tenant_id = $1 and customer_id = $2
   order by placed_at desc limit 1`;
 
-/** A customer's orders that wait for their payment; ORDER-09 keeps them few. */
+/** Selects a customer's orders that await payment; ORDER-09 limits their number. */
 export const openOrdersSql = `
   select ${orderColumns} from orders
   where tenant_id = $1 and customer_id = $2 and status in ('awaiting_payment', 'processing')
   order by placed_at`;
 
-/** The open orders that these lines were placed with. */
+/** Selects the open orders with these lines. */
 export const ordersOfLinesSql = `
   select id from orders
   where tenant_id = $1 and status in ('awaiting_payment', 'processing')
@@ -109,32 +111,33 @@ export interface NewOrder extends Omit<Order, 'number'> {
   readonly completedAt: number | null;
 }
 
-/** Everything that is written with an order, in one statement. */
+/** Everything written with an order, in one statement. */
 export interface Placing {
   /** Parameters of the take. */
   readonly take: readonly unknown[];
-  /** The request's key, where it has one. */
+  /** Idempotency key of the request, if any. */
   readonly key: string | null;
   readonly payment: OpenedPayment | null;
   readonly order: NewOrder;
   readonly lines: readonly OrderLine[];
-  /** Most unpaid orders a customer may have; null: not counted. */
+  /** Maximum number of unpaid orders of a customer; `null`: not counted. */
   readonly unpaidAtMost: number | null;
 }
 
-/** ORDER-09: whether an error of the database says that the customer has too many unpaid orders. */
+/** Checks whether a database error is the limit on a customer's unpaid orders (ORDER-09). */
 export const isUnpaidLimit = (error: unknown): boolean =>
   (error as { code?: string }).code === 'ND022';
 
 /**
- * Takes and writes, in a transaction of its own, whose tenant the take opens; returns the order's number. What the
- * database refuses is thrown.
+ * Takes and writes in its own transaction; returns the order number.
+ *
+ * The take sets the tenant. Refusals of the database are thrown.
  */
 export async function placeAtOnce(database: Database, placing: Placing): Promise<string> {
   return numberIn(await database.call<{ number: string }>(placeSql, parametersOf(placing)));
 }
 
-/** The same within a transaction that has more to do. */
+/** Takes and writes within a larger transaction. */
 export async function placeWithin(tx: TenantTx, placing: Placing): Promise<string> {
   return numberIn(await tx.query<{ number: string }>('order', placeSql, parametersOf(placing)));
 }
@@ -152,7 +155,7 @@ function numberIn({ rows: [row] }: QueryRows<{ number: string }>): string {
   return row.number;
 }
 
-/** Of `order_place`, in its order. */
+/** Builds the parameters of `order_place`, in its order. */
 const orderParameters = (order: NewOrder, unpaidAtMost: number | null): readonly unknown[] => [
   order.id,
   unpaidAtMost,
@@ -178,7 +181,7 @@ const orderParameters = (order: NewOrder, unpaidAtMost: number | null): readonly
   order.completedAt,
 ];
 
-/** Orders by their ids. */
+/** Loads orders by id. */
 export async function findOrders(
   database: Database,
   tenantId: number,
@@ -213,7 +216,7 @@ export async function findOrderByToken(
   );
 }
 
-/** What the order is called; `?` where there is none. */
+/** Returns the order number; `?` when there is no such order. */
 export const orderNumber = async (
   database: Database,
   tenantId: number,
@@ -224,7 +227,7 @@ export async function lockOrder(tx: TenantTx, id: string): Promise<Order | null>
   return (await tx.query<Order>('order', lockOrderSql, [tx.tenantId, id])).rows[0] ?? null;
 }
 
-/** Null where there is none, as for no line at all. */
+/** Locks the order of a line; null when there is none or no line is given. */
 export async function lockOrderOfLine(
   tx: TenantTx,
   lineId: string | undefined,
@@ -290,12 +293,12 @@ export const setTotals = (
     totals.totalFils,
   ]);
 
-/** One by one, by their key: planned alike however many orders there are. */
+/** Selects customers with orders, one by one by key: the same plan for any number of orders. */
 export const whoOrderedSql = `
   select w.id from unnest($2::int[]) as w(id)
   where exists (select from orders o where o.tenant_id = $1 and o.customer_id = w.id offset 0)`;
 
-/** Which of these customers have ever ordered. */
+/** Returns which of these customers have ever ordered. */
 export async function whoOrdered(
   tx: TenantTx,
   ids: readonly CustomerId[],

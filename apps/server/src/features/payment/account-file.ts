@@ -15,8 +15,10 @@ const file = z.strictObject({
 });
 
 /**
- * Reads a venue's account at its bank's gateway, as the bank hands it over: where it is asked, by whom, and where its payment
- * pages stand. Refused with a line that names what is at fault.
+ * Parses a venue's gateway account file, as delivered by the bank.
+ *
+ * It contains the endpoint, the credentials and the origins of the payment pages. A refusal is one
+ * line that names the fault.
  */
 export function readAccountFile(name: string, text: string): Result<GatewayAccount, string> {
   const parsed = file.safeParse(jsonOf(text));

@@ -14,13 +14,15 @@ import {
 
 const KEPT_MS = 5_000;
 
-/** Where the accounts of tenants come from: their table, or the demo's own. */
+/** Source of the tenants' accounts: their table, or the demo's own accounts. */
 export type Accounts = (tenantId: number) => Promise<GatewayAccount | null>;
 
 /**
- * The gateways of all tenants, each kept for some seconds. PAY-10: an account that may not be used
- * is no gateway at all, whoever set it up.
- * @param machineNow for how long an account is kept, which is no business time.
+ * Creates a lookup of all tenants' gateways, each cached for some seconds.
+ *
+ * PAY-10: an unusable account counts as no gateway, regardless of its source.
+ *
+ * @param machineNow clock of the cache, which is not business time.
  */
 export function gatewayFinder(accounts: Accounts, machineNow: () => number): Gateways['find'] {
   const kept = new Map<number, { readonly until: number; readonly gateway: Gateway | null }>();
@@ -31,7 +33,7 @@ export function gatewayFinder(accounts: Accounts, machineNow: () => number): Gat
       if (known === undefined) throw error;
       return undefined;
     });
-    // The database is away: pages are still drawn, with the gateway that was known.
+    // The database is unavailable: pages are still rendered, with the gateway in the cache.
     if (account === undefined) return known?.gateway ?? null;
     const gateway = account !== null && isUsable(account) ? epgGateway(account) : null;
     kept.set(tenantId, { until: machineNow() + KEPT_MS, gateway });
@@ -39,7 +41,9 @@ export function gatewayFinder(accounts: Accounts, machineNow: () => number): Gat
   };
 }
 
-/** The accounts that venues have set up, their passwords opened with the installation's secret. */
+/**
+ * Loads the stored accounts of venues and decrypts their passwords with the installation's secret.
+ */
 export function storedAccounts(database: Database, sealer: Sealer): Accounts {
   return async (tenantId) => {
     const row = await findAccount(database, tenantId);
@@ -48,8 +52,9 @@ export function storedAccounts(database: Database, sealer: Sealer): Accounts {
 }
 
 /**
- * Sets up and enables a venue's account; false, and nothing written, where it may not be used
- * (PAY-10). The one way to a real gateway.
+ * Stores and enables a venue's account; false, and nothing written, if it is unusable (PAY-10).
+ *
+ * This is the only way to enable a real gateway.
  */
 export async function enableAccount(
   database: Database,
@@ -90,7 +95,7 @@ const accountOf = (row: AccountRow, tenantId: number, { unseal }: Sealer): Gatew
 
 const placeOf = (tenantId: number): SealedFor => ({ tenantId, purpose: 'gateway password' });
 
-/** Passwords at gateways, to be sealed anew. */
+/** Gateway passwords to encrypt again with a new key. */
 export const SEALED_PASSWORDS: SealedColumn = {
   column: 'gateway_account.sealed_password',
   async lock(tx, keyName) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { epgGateway } from './epg.ts';
 import type { GatewayAccount, PaymentRequest } from './gateway.ts';
 
-/** Another side that says what it is told to, and remembers what it was asked. */
+/** Fake gateway with preset responses; it records the requests. */
 let server: Server;
 let account: GatewayAccount;
 let message: { readonly status: number; readonly body: string };

@@ -17,21 +17,23 @@ import { isAllowedPage } from './gateway.ts';
 const ORDER_ID_AT_MOST = 16;
 const RETURN_PATH_AT_MOST = 256;
 const SUCCESS = '0';
-/** Capture at once; the meaning of VCC is the bank's. */
+/** Hint for immediate capture; the meaning of VCC is defined by the bank. */
 const HINT = 'CPT:Y;VCC:Y;';
-/** The name of a payment at the gateway, by which it is asked about for weeks. */
+/** Format of a payment's id at the gateway, which is used in queries for weeks. */
 const TRANSACTION_ID = /^[\x21-\x7e]{1,64}$/;
 const ALREADY_FINAL = /already\s+(been\s+)?finali[sz]ed/i;
 const ALREADY_REFUNDED = /already\s+(been\s+)?refunded/i;
 
-/** Longer than anything a gateway has to say; what cannot be kept as it came is no answer (PAY-12). */
+/**
+ * Upper bound of text fields. A value that cannot be stored as received is not a response (PAY-12).
+ */
 const TEXT_AT_MOST = 2_048;
 const text = z
   .union([z.string().max(TEXT_AT_MOST).refine(isWithinInputLimits), z.number()])
   .transform(String);
 const optional = text.nullish().transform((value) => value ?? null);
 
-/** What EPG answers to every operation; both names of the page's address occur. */
+/** Response of EPG to every operation; both names of the page's address occur. */
 const answerShape = z.object({
   Transaction: z.object({
     ResponseCode: text,
@@ -54,9 +56,10 @@ const answerShape = z.object({
 type Transaction = z.output<typeof answerShape>['Transaction'];
 
 /**
- * The EPG protocol (domain reference 2.1): every operation is one POST to one address, the
- * operation being the only key of the document. No answer, or one that cannot be read, is silence
- * and decides nothing.
+ * Implements the EPG protocol (domain reference 2.1).
+ *
+ * Every operation is one POST to one address, the operation being the only key of the document. A
+ * missing or unreadable response is silence and decides nothing.
  */
 export function epgGateway(account: GatewayAccount): Gateway {
   const { customer: Customer, userName: UserName, password: Password } = account;
@@ -112,7 +115,7 @@ function registrationOf(request: PaymentRequest, account: GatewayAccount): objec
   };
 }
 
-/** PAY-09: a page on a host that is not ours to trust is a refusal, not a page. */
+/** Reads a registration; a page on a host outside the allowed origins is a refusal (PAY-09). */
 function readRegistration(answer: Transaction, account: GatewayAccount): Registered {
   const { ResponseCode: code, TransactionID: transactionId } = answer;
   if (code !== SUCCESS) return { type: 'refused', code };
@@ -144,8 +147,10 @@ function readFinalization(
 }
 
 /**
- * The facts to be matched. Order and amount must be told; transaction and currency are those we
- * asked about where the answer leaves them out, since a transaction has only one of each.
+ * Returns the facts to compare with the payment.
+ *
+ * Order and amount are required; transaction and currency default to those of the query when the
+ * response omits them, since a transaction has only one of each.
  */
 function paidFacts(answer: Transaction, transactionId: string, currency: string): PaidFacts | null {
   const { Amount, OrderID } = answer;

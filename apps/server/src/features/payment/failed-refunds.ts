@@ -11,8 +11,10 @@ const ANSWERS: Record<NonNullable<FailedRefund['answer']>, string> = {
 };
 
 /**
- * A refund that failed, as the operator's list has it: of what, how much of how much, where it is found at
- * the gateway, what that said, and what comes next (PAY-14).
+ * Formats a failed refund for the operator's list (PAY-14).
+ *
+ * It shows the order, the amount and total paid, the id at the gateway, the gateway's response, and
+ * the next step.
  */
 export function refundText(
   refund: FailedRefund,

@@ -2,33 +2,35 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Finalization } from '@nadi/domain/payment/finalization';
 
-/** A venue's contract with a gateway: where it answers, how we name ourselves, whom we trust. */
+/** Account of a venue at a gateway: endpoint, credentials and trusted origins. */
 export interface GatewayAccount {
-  /** Name on the wire, `pg` of an order. */
+  /** Gateway name in the API, `pg` of an order. */
   readonly gateway: string;
   readonly endpoint: string;
   readonly customer: string;
   readonly userName: string;
   readonly password: string;
-  /** Bank's numbers of shop and till; empty where the bank gave none. */
+  /** Store and terminal numbers from the bank; empty when it assigned none. */
   readonly store: string;
   readonly terminal: string;
-  /** Origins (`https://host:port`) to which a browser may be sent to pay; nothing else is believed. */
+  /**
+   * Allowed origins (`https://host:port`) of payment pages to redirect to; no others are trusted.
+   */
   readonly pageOrigins: readonly string[];
-  /** When the reconciler first asks about a payment, and the longest it waits between questions. */
+  /** Delay of the reconciler's first query about a payment, and the upper bound between queries. */
   readonly firstCheckSeconds: number;
   readonly longestCheckSeconds: number;
 }
 
-/** What a gateway must know to open a payment page. */
+/** Data that a gateway requires to open a payment page. */
 export interface PaymentRequest {
-  /** Ours, at most 16 characters, unique with the gateway. */
+  /** Our order id, at most 16 characters, unique at the gateway. */
   readonly gatewayOrderId: string;
   readonly amountFils: Fils;
   readonly currency: string;
   readonly title: string;
   readonly language: Language;
-  /** Where the browser comes back, at most 256 characters. */
+  /** URL to which the browser returns, at most 256 characters. */
   readonly returnUrl: string;
 }
 
@@ -37,27 +39,27 @@ export type Registered =
   | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'silence' };
 
-/** An answer to "what became of it?", with what a receipt and a reconciler want to keep of it. */
+/** Response to a payment query, with the data needed for a receipt and for reconciliation. */
 export interface FinalizationAnswer {
   readonly finalization: Finalization;
   readonly responseCode: string | null;
   readonly approvalCode: string | null;
   readonly cardBrand: string | null;
-  /** As the gateway masks it; never a whole number. */
+  /** Card number as masked by the gateway; never a full number. */
   readonly maskedCard: string | null;
 }
 
-/** `repeated`: all of the payment went back before, so that nothing of it is left. */
+/** Response to a refund. `repeated`: the whole payment was refunded before, so nothing is left. */
 export type RefundAnswer = 'confirmed' | 'repeated' | 'refused' | 'silence';
 
-/** A payment as the gateway knows it. */
+/** Payment as stored at the gateway. */
 export interface GatewayTransaction {
   readonly transactionId: string;
   readonly amountFils: Fils;
   readonly currency: string;
 }
 
-/** A way to take card money. One adapter per protocol; nobody else knows a protocol. */
+/** Gateway for card payments. One adapter per protocol; other code is independent of protocols. */
 export interface Gateway {
   readonly account: GatewayAccount;
   register(request: PaymentRequest): Promise<Registered>;
@@ -66,8 +68,10 @@ export interface Gateway {
 }
 
 /**
- * PAY-10: an account without a secret, without a page origin, or reached over plain HTTP outside
- * this machine is not used: an empty secret is how forged payments get in (domain reference 8.4).
+ * Checks whether an account may be used (PAY-10).
+ *
+ * An account without a secret, without a page origin, or reached over plain HTTP outside this
+ * machine is rejected: an empty secret allows forged payments (domain reference 8.4).
  */
 export function isUsable(account: GatewayAccount): boolean {
   const secrets = [account.customer, account.userName, account.password];
@@ -84,8 +88,9 @@ function isTrustworthy(address: string): boolean {
 }
 
 /**
- * PAY-09: a payment page is believed only on an origin of the account's list, whatever the gateway
- * answered (domain reference 8.5).
+ * Checks whether a payment page is on an origin of the account's list (PAY-09).
+ *
+ * The gateway's response does not matter (domain reference 8.5).
  */
 export function isAllowedPage(pageUrl: string, account: GatewayAccount): boolean {
   if (!URL.canParse(pageUrl)) return false;

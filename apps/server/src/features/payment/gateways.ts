@@ -11,29 +11,36 @@ import { DEFAULT_POLL_SCHEDULE, type PollSchedule } from './policy.ts';
 import type { Refund } from './store.refund.ts';
 import type { Payment } from './store.ts';
 
-/** What a gateway said of a payment, read against what we registered; not yet written. */
+/** Gateway's response about a payment, compared with the registered data; not yet stored. */
 export interface GatewayAnswer {
   readonly event: PaymentEvent;
   readonly answer: FinalizationAnswer | null;
-  /** The gateway has somebody's payment, though not the money yet. */
+  /** Set when a payment is in progress at the gateway, but not captured yet. */
   readonly hasPayer: boolean;
-  /** What of a payment that the gateway calls paid is not what we registered. */
+  /** Mismatch between a payment reported as paid and the registered data. */
   readonly foreign: Mismatch | null;
-  /** How patiently it is to be asked again. */
+  /** Settings for the interval between queries. */
   readonly pollSchedule: PollSchedule;
 }
 
-/** The gateways of all venues; each is asked outside any transaction. */
+/** Gateways of all venues; each is called outside any transaction. */
 export interface Gateways {
-  /** The gateway that a venue has; null where it has none that may be used. */
+  /** Returns the gateway of a venue; null when it has none that is usable. */
   find(tenantId: number): Promise<Gateway | null>;
-  /** What became of a payment. Without a gateway nobody answers: it is asked about later (PAY-02). */
+  /**
+   * Queries the state of a payment. Without a gateway there is no response: it is retried later
+   * (PAY-02).
+   */
   checkStatus(tenantId: number, payment: Payment): Promise<GatewayAnswer>;
-  /** Asks for money of a payment to be given back. */
+  /** Requests a refund of a payment. */
   refund(tenantId: number, refund: Refund): Promise<RefundAnswer>;
 }
 
-/** @param log for what somebody of the staff should know. */
+/**
+ * Creates the gateways.
+ *
+ * @param log log for events that staff should see.
+ */
 export const createGateways = (
   find: Gateways['find'],
   log: (error: unknown, text: string) => void,
@@ -50,7 +57,7 @@ export const createGateways = (
   },
   async refund(tenantId, refund) {
     const gateway = await find(tenantId);
-    // Nobody was asked: it may be asked for later, a part too.
+    // No request was sent: it may be retried later, even for a partial refund.
     const answer = gateway === null ? 'refused' : await gateway.refund(refund);
     reached('refund.answered');
     return answer;

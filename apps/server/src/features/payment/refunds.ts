@@ -10,8 +10,9 @@ import type { Payment } from './store.ts';
 type Refund = store.Refund;
 
 /**
- * Notes that money of a captured payment is to go back to its card, and returns the refund's id; asked
- * for after the commit. More than was paid is a breach.
+ * Records a refund of a captured payment to its card, and returns its id.
+ *
+ * It is requested after the commit. More than was paid is a breach.
  */
 export async function openRefund(
   tx: TenantTx,
@@ -26,13 +27,15 @@ export async function openRefund(
   return id;
 }
 
-/** The venues that have refunds due to be asked for. */
+/** Returns the venues that have due refunds. */
 export const venuesWithDueRefunds = (database: Database, now: number): Promise<readonly number[]> =>
   dueVenues(database, store.dueRefundsSql, now);
 
 /**
- * Refunds that are due, claimed so that nobody else asks meanwhile; each as it was before. One that was
- * asked for then has an answer that nobody heard.
+ * Claims due refunds, so that no other process requests them.
+ *
+ * Each is returned in its previous state. One that was requested before has a response that was not
+ * received.
  */
 export const claimDueRefunds = (
   database: Database,
@@ -43,7 +46,7 @@ export const claimDueRefunds = (
     claimed(tx, await store.lockDueRefunds(tx, now, limit), now),
   );
 
-/** The same of one; none where it is not due, or another has it. */
+/** Claims one refund; none when it is not due or claimed by another process. */
 export const claimRefund = (
   database: Database,
   tenantId: number,
@@ -64,13 +67,19 @@ async function claimed(
   return refunds;
 }
 
-/** A part whose asking was not answered is not asked for again: it may be on its way (PAY-13). */
+/**
+ * Checks whether a refund may be requested; a partial one without a response may not (PAY-13).
+ *
+ * It may already be on its way.
+ */
 export const canBeRequested = (refund: Refund): boolean =>
   refund.state === 'due' || advanceRefund('silence', refund) === 'due';
 
 /**
- * PAY-15: what the staff found at the bank of a refund that is unclear: it came through, or it did not and is
- * asked for again. Returns the refund; null where there is none that is unclear.
+ * Records the result that staff found at the bank for an unclear refund (PAY-15).
+ *
+ * It came through, or it did not and is requested again. Returns the refund; null when there is no
+ * unclear one.
  */
 export async function recordFound(
   tx: TenantTx,
@@ -86,7 +95,7 @@ export async function recordFound(
   return refund;
 }
 
-/** Writes what became of a claimed refund; null where another has done so. */
+/** Records the outcome of a claimed refund; null when another process has done so. */
 export async function recordRefund(
   tx: TenantTx,
   refund: Refund,

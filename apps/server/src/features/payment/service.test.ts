@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const freshSlot = freshSlots(() => app, { day: 2, hours: [7, 21] });
 
-/** A payment that was captured, and what is given back of it from now on. */
+/** Creates a captured payment with a refund that is due now. */
 async function refunding(now: number, amountFils?: number): Promise<Refund> {
   const buyer = await guest(app);
   const { order_id, transactionId } = (await order(app, buyer, { items: [itemOf(freshSlot())] }))

@@ -39,7 +39,7 @@ export {
 
 type Payment = store.Payment;
 
-/** A payment to be opened. Instants in epoch milliseconds. */
+/** Payment to be opened. Instants in epoch milliseconds. */
 export interface PaymentToRegister
   extends Omit<PaymentRequest, 'gatewayOrderId' | 'amountFils' | 'currency'> {
   readonly gateway: Gateway;
@@ -51,9 +51,10 @@ export interface PaymentToRegister
 }
 
 /**
- * Registers a payment with its gateway, before anything is written of it (outside any
- * transaction). Returns what the order's statement writes of it. Null: the gateway
- * refused or did not answer, so there is no page, and nobody can pay at one.
+ * Registers a payment with its gateway before anything is written, outside any transaction.
+ *
+ * Returns the data that the order's statement writes. Null: the gateway refused or did not respond,
+ * so there is no payment page.
  */
 export async function registerPayment(
   request: PaymentToRegister,
@@ -79,16 +80,18 @@ export async function registerPayment(
   };
 }
 
-/** Gateways take 16 characters: the half of the id that is all chance. */
+/** Derives the gateway's order id, at most 16 characters: the fully random half of the id. */
 const gatewayOrderIdOf = (id: string): string => id.replaceAll('-', '').slice(16).toUpperCase();
 
-/** What a locked payment became; `changed` is false for an answer that said nothing new. */
+/**
+ * Result of settling a locked payment; `changed` is false for a response without new information.
+ */
 export interface Settled {
   readonly state: PaymentState;
   readonly changed: boolean;
 }
 
-/** What a payment and an answer about it come to. */
+/** Payment with a response about it. */
 interface Heard {
   readonly payment: Payment;
   readonly answer: GatewayAnswer;
@@ -96,16 +99,17 @@ interface Heard {
 }
 
 /**
- * Writes what the gateway said, on a payment locked in this transaction: the only writer of its
- * state (PAY-01). One that may bring money gets the moment of the next question. `isGivenUp`: it
- * is undecided and will not be asked about any more.
+ * Records a gateway's response on a payment locked in this transaction.
+ *
+ * It is the only writer of the payment's state (PAY-01). A payment that may bring money gets the
+ * time of its next query. `isGivenUp`: it is undecided and will not be queried any more.
  */
 export async function recordAnswer(
   tx: TenantTx,
   heard: Heard,
 ): Promise<Settled & { readonly isGivenUp: boolean }> {
   const { payment, answer, now } = heard;
-  // The money is there: what is said after that does not touch it.
+  // The payment is captured: later responses do not affect it.
   if (!mayBringMoney(payment.state)) {
     return { state: payment.state, changed: false, isGivenUp: false };
   }
@@ -115,7 +119,7 @@ export async function recordAnswer(
   return { state, changed: state !== payment.state, isGivenUp: isUndecided && next === null };
 }
 
-/** The state that a payment has after an answer, and when it is asked about next. */
+/** Returns the state of a payment after a response, and the time of the next query. */
 function after({ payment, answer, now }: Heard) {
   const next = advancePayment(payment.state, answer.event);
   const state = next.ok ? next.value : payment.state;
@@ -128,8 +132,10 @@ function after({ payment, answer, now }: Heard) {
 }
 
 /**
- * Writes an answer that decides nothing, as most do, in one trip and with no lock on the order.
- * False where there is more to write, or the payment moved on meanwhile: then it is to be settled.
+ * Records an inconclusive response, as most are, in one round trip without locking the order.
+ *
+ * Returns false when there is more to write or the payment has changed meanwhile: then it must be
+ * settled.
  */
 export async function keepWaiting(
   database: Database,
@@ -158,13 +164,13 @@ function keptOf({ answer }: GatewayAnswer) {
   };
 }
 
-/** The venues that have payments due to be asked about. */
+/** Returns the venues with payments due for a query. */
 export const venuesWithDuePayments = (
   database: Database,
   now: number,
 ): Promise<readonly number[]> => dueVenues(database, store.duePaymentsSql, now);
 
-/** Payments that are due to be asked about, claimed so that no other process asks meanwhile. */
+/** Claims payments due for a query, so that no other process queries them. */
 export const claimDuePayments = (
   database: Database,
   tenantId: number,

@@ -66,7 +66,7 @@ interface SealedPassword {
   readonly sealed_password: Buffer;
 }
 
-/** Accounts whose password another key has sealed, locked. */
+/** Locks and returns the accounts whose password is encrypted with another key. */
 export async function lockSealedPasswords(
   tx: TenantTx,
   keyName: Buffer,

@@ -2,13 +2,13 @@ import type { Fils } from '@nadi/domain/kernel/money';
 import type { RefundEvent, RefundState } from '@nadi/domain/payment/refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** Money of a payment on its way back, with what its gateway must know. Instants in epoch milliseconds. */
+/** Refund of a payment with the data its gateway requires. Instants in epoch milliseconds. */
 export interface Refund {
   readonly id: string;
   readonly orderId: string;
   readonly state: RefundState;
   readonly amountFils: Fils;
-  /** What the payment was of. */
+  /** Amount of the payment. */
   readonly paidFils: Fils;
   readonly currency: string;
   readonly gateway: string;
@@ -21,7 +21,7 @@ const columns = `r.id, r.order_id as "orderId", r.state, r.amount_fils as "amoun
 
 const source = 'refund r join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id';
 
-/** The table's own check keeps it from being more than was paid. */
+/** Adds to the refunded amount; a check constraint keeps it within the amount paid. */
 export const countRefundSql = `
   update payment set refunded_fils = refunded_fils + $3 where tenant_id = $1 and id = $2`;
 
@@ -45,13 +45,13 @@ export const markRequestedSql = `
   update refund set state = 'asked', checks = checks + 1, next_check_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = any ($2)`;
 
-/** Only an answer to what was asked counts; its repetition finds another state. */
+/** Stores the response to a refund request; a repeated one finds another state, without effect. */
 export const saveRefundSql = `
   update refund set state = $3::refund_state, next_check_at = to_timestamp($4 / 1000.0),
     answer = $5::refund_answer
   where tenant_id = $1 and id = $2 and state = 'asked'`;
 
-/** What is to be given back of a payment. */
+/** Refund of a payment to be recorded. */
 export interface NewRefund {
   readonly id: string;
   readonly paymentId: string;
@@ -89,19 +89,19 @@ export async function markRequested(
   await tx.query('payment', markRequestedSql, [tx.tenantId, ids, leaseUntil]);
 }
 
-/** What an answer makes of a refund. */
+/** State of a refund after a response. */
 export interface Answered {
   readonly state: RefundState;
   readonly nextCheckAt: number | null;
   readonly answer: RefundEvent;
 }
 
-/** A refund that has not come through when it was asked for. Instants in epoch milliseconds. */
+/** Refund that was requested and has not come through. Instants in epoch milliseconds. */
 export interface FailedRefund extends Refund {
-  /** Null: nobody heard one. */
+  /** `null`: no response was received. */
   readonly answer: RefundEvent | null;
   readonly createdAt: number;
-  /** When it is asked for again; null: it is not. */
+  /** Time of the next request; `null`: none. */
   readonly nextCheckAt: number | null;
 }
 
@@ -115,7 +115,7 @@ export const failedRefundsSql = `
   ) r, lateral (select * from payment where tenant_id = $1 and id = r.payment_id offset 0) p
   order by r.created_at, r.id`;
 
-/** PAY-14: those that the staff should know of, the 200 oldest first. */
+/** Loads the failed refunds that staff should see (PAY-14), the 200 oldest first. */
 export const failedRefunds = async (
   database: Database,
   tenantId: number,
@@ -127,7 +127,7 @@ export const lockUnclearSql = `
   select ${columns} from ${source}
   where r.tenant_id = $1 and r.id = $2 and r.state = 'unclear' for update of r`;
 
-/** Null: there is none that is unclear. */
+/** Locks an unclear refund; null when there is none. */
 export const lockUnclear = async (tx: TenantTx, id: string): Promise<Refund | null> =>
   (await tx.query<Refund>('payment', lockUnclearSql, [tx.tenantId, id])).rows[0] ?? null;
 
@@ -136,7 +136,7 @@ export const clearUpSql = `
     next_check_at = to_timestamp($5 / 1000.0)
   where tenant_id = $1 and id = $2`;
 
-/** What the staff found of it at the bank. */
+/** Stores the result that staff found at the bank. */
 export async function clearUp(
   tx: TenantTx,
   id: string,
@@ -145,7 +145,7 @@ export async function clearUp(
   await tx.query('payment', clearUpSql, [tx.tenantId, id, state, answer, nextCheckAt]);
 }
 
-/** False where it was answered before. */
+/** Stores the response to a refund; false when it was answered before. */
 export async function saveRefund(
   tx: TenantTx,
   id: string,

@@ -3,7 +3,7 @@ import type { PaymentState } from '@nadi/domain/payment/state';
 import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** One attempt to pay an order, as stored. Instants in epoch milliseconds. */
+/** Attempt to pay an order, as stored. Instants in epoch milliseconds. */
 export interface Payment {
   readonly id: string;
   readonly orderId: string;
@@ -35,8 +35,9 @@ export const paymentOfOrderSql = `
 export const duePaymentsSql = 'select payment_due($1) as tenant_id';
 
 /**
- * Claims what is due for as long as a question to the gateway may take; nobody else asks meanwhile.
- * Without $5 only what cannot wait: their time is over.
+ * Claims due payments for the duration of a gateway query, so that no other process queries them.
+ *
+ * Without $5 only those that cannot wait because their time is over.
  */
 export const claimDueSql = `
   update payment set next_check_at = to_timestamp($3 / 1000.0), checks = checks + 1
@@ -47,13 +48,15 @@ export const claimDueSql = `
   ))
   returning ${columns}`;
 
-/** Nothing new was said: only the moment of the next question moves, unless somebody else moved it on. */
+/** Moves only the time of the next query, unless another process has changed the payment. */
 export const postponeSql = `
   update payment set state = $4, response_code = coalesce($5, response_code),
     next_check_at = to_timestamp($6 / 1000.0)
   where tenant_id = $1 and id = $2 and state = $3`;
 
-/** Questions are counted anew in every state: one that was asked often may be asked soon of something else. */
+/**
+ * Stores a result; the query count restarts in every state, so a new state is queried soon again.
+ */
 export const saveVerdictSql = `
   update payment set state = $3::payment_state,
     checks = case when state = $3::payment_state then checks else 0 end, response_code = coalesce($4, response_code),
@@ -63,18 +66,18 @@ export const saveVerdictSql = `
       then to_timestamp($9 / 1000.0) else captured_at end
   where tenant_id = $1 and id = $2`;
 
-/** The call that writes a payment within the statement that writes its order; its parameters are `openParameters`. */
+/** Builds the call that writes a payment within the order's statement; see `openParameters`. */
 export const openCall = (first: number): string =>
   `payment_open(${placeholders(first, PAYMENT_PARAMETERS)})`;
 
-/** As many as `payment_open` has parameters. */
+/** Parameter count of `payment_open`. */
 export const PAYMENT_PARAMETERS = 11;
 
-/** PAY-12: whether an error of the database says that the gateway gave this transaction's id before. */
+/** Checks whether a database error is a transaction id that the gateway issued before (PAY-12). */
 export const isTransactionKnown = (error: unknown): boolean =>
   (error as { code?: string }).code === 'ND023';
 
-/** A payment that its gateway has registered. Instants in epoch milliseconds. */
+/** Payment registered at its gateway. Instants in epoch milliseconds. */
 export interface OpenedPayment
   extends Pick<
     Payment,
@@ -92,7 +95,7 @@ export interface OpenedPayment
   readonly nextCheckAt: number;
 }
 
-/** Of `payment_open`, in its order; null: none is written. */
+/** Builds the parameters of `payment_open`, in its order; null: no payment is written. */
 export const openParameters = (payment: OpenedPayment | null): readonly unknown[] =>
   payment === null
     ? Array.from({ length: PAYMENT_PARAMETERS }, () => null)
@@ -129,7 +132,7 @@ export async function findPaymentOfOrder(
   return rows[0] ?? null;
 }
 
-/** The same in an open transaction. */
+/** Loads the payment of an order in an open transaction. */
 export async function findPaymentOf(tx: TenantTx, orderId: string): Promise<Payment | null> {
   const values = [tx.tenantId, orderId];
   return (await tx.query<Payment>('payment', paymentOfOrderSql, values)).rows[0] ?? null;
@@ -139,7 +142,7 @@ export interface Claim {
   readonly now: number;
   readonly leaseUntil: number;
   readonly limit: number;
-  /** Also those whose time to pay is not over, who are asked about only to be quick. */
+  /** Set to include payments whose time is not over; querying them only saves time. */
   readonly early: boolean;
 }
 
@@ -151,7 +154,7 @@ export async function claimDue(
   return (await tx.query<Payment>('payment', claimDueSql, values)).rows;
 }
 
-/** An answer that decides nothing, of a payment that is not locked. */
+/** Inconclusive response for a payment that is not locked. */
 export interface Postponement {
   readonly from: PaymentState;
   readonly state: PaymentState;
@@ -159,7 +162,7 @@ export interface Postponement {
   readonly nextCheckAt: number | null;
 }
 
-/** False where the payment is no longer as it was when the gateway was asked. */
+/** Postpones the next query; false when the payment has changed since the gateway was queried. */
 export async function postpone(
   database: Database,
   tenantId: number,
@@ -170,7 +173,7 @@ export async function postpone(
   return (await database.executeTenant(tenantId, 'payment', postponeSql, values)).rowCount === 1;
 }
 
-/** What is kept of a gateway's answer; null keeps what is there. */
+/** Data stored from a gateway's response; `null` keeps the stored value. */
 export interface Verdict {
   readonly state: PaymentState;
   readonly responseCode: string | null;

@@ -1,28 +1,26 @@
-/*
- * What the demo's pictures are drawn with: a camera that stands somewhere above a flat ground and looks ahead, and the shapes
- * that it sees. Metres in the world, pixels in the picture.
- */
+/* Drawing tools of the demo's pictures: a camera above flat ground looking ahead, and the shapes in
+   its view. Metres in the world, pixels in the picture. */
 
 export const WIDTH = 1440;
 export const HEIGHT = 900;
 
-/** Across, up and away from the camera. */
+/** Coordinates: across, up and away from the camera. */
 export type Point = readonly [x: number, y: number, z: number];
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 export interface Camera {
-  /** How high it stands. */
+  /** Height of the camera. */
   readonly height: number;
-  /** Where the horizon is, from the top of the picture. */
+  /** Distance of the horizon from the top of the picture. */
   readonly horizon: number;
-  /** How near it brings things. */
+  /** Focal length: magnification. */
   readonly focal: number;
-  /** How far to the side it stands. */
+  /** Sideways offset of the camera. */
   readonly side?: number;
 }
 
-/** The shapes that a camera sees, each as SVG. */
+/** Returns drawing functions for a camera; each returns SVG. */
 export function seenBy({ height, horizon, focal, side = 0 }: Camera) {
   const at = ([x, y, z]: Point): readonly [number, number] => [
     round(WIDTH / 2 + (focal * (x - side)) / z),
@@ -33,7 +31,7 @@ export function seenBy({ height, horizon, focal, side = 0 }: Camera) {
   return {
     at,
     shape,
-    /** A part of the ground. */
+    /** Draws a part of the ground. */
     floor: (x0: number, z0: number, x1: number, z1: number, style: string): string =>
       shape(
         [
@@ -44,7 +42,7 @@ export function seenBy({ height, horizon, focal, side = 0 }: Camera) {
         ],
         style,
       ),
-    /** Something upright that faces the camera. */
+    /** Draws an upright rectangle that faces the camera. */
     wall: (x0: number, x1: number, y0: number, y1: number, z: number, style: string): string =>
       shape(
         [
@@ -55,7 +53,7 @@ export function seenBy({ height, horizon, focal, side = 0 }: Camera) {
         ],
         style,
       ),
-    /** Something upright that runs away from it. */
+    /** Draws an upright rectangle that runs away from the camera. */
     flank: (x: number, z0: number, z1: number, y0: number, y1: number, style: string): string =>
       shape(
         [
@@ -66,21 +64,21 @@ export function seenBy({ height, horizon, focal, side = 0 }: Camera) {
         ],
         style,
       ),
-    /** How many pixels a metre has so far away. */
+    /** Returns pixels per metre at a distance. */
     scale: (z: number): number => focal / z,
   };
 }
 
 export type Sight = ReturnType<typeof seenBy>;
 
-/** A ring of straight lines on the ground around a point. */
+/** Returns a ring of straight lines on the ground around a point. */
 export const ring = (x: number, z: number, radius: number): readonly Point[] =>
   Array.from({ length: 48 }, (_, step) => {
     const turn = (step / 48) * 2 * Math.PI;
     return [x + radius * Math.cos(turn), 0, z + radius * Math.sin(turn)] as const;
   });
 
-/** Numbers from 0 to 1 that are the same each time. */
+/** Returns a seeded random generator of numbers from 0 to 1. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,11 +4,11 @@ import { floodlight, type Hour, lightPool, picture, sky, town } from './setting.
 const fill = (colour: string, opacity = 1): string =>
   opacity === 1 ? `fill="${colour}"` : `fill="${colour}" fill-opacity="${opacity}"`;
 
-/** The ground from the horizon to the camera. */
+/** Draws the ground from the horizon to the camera. */
 const land = (horizon: number, far: string, near: string): string =>
   `<defs><linearGradient id="land" x2="0" y2="1"><stop stop-color="${far}"/><stop offset="1" stop-color="${near}"/></linearGradient></defs><rect y="${horizon}" width="${WIDTH}" height="${HEIGHT - horizon}" fill="url(#land)"/>`;
 
-/** The lines of a court: rectangles of the ground, each a line of that width. */
+/** Draws the lines of a court: rectangles on the ground, each line of the given width. */
 function lines(
   sight: Sight,
   width: number,
@@ -23,7 +23,7 @@ function lines(
     .join('');
 }
 
-/** The four sides of a rectangle. */
+/** Returns the four sides of a rectangle. */
 const sides = (x0: number, z0: number, x1: number, z1: number): readonly (readonly number[])[] => [
   [x0, z0, x1, z0],
   [x0, z1, x1, z1],
@@ -45,7 +45,7 @@ export interface View {
   readonly seed?: number;
 }
 
-/** A football pitch from behind a goal line. */
+/** Draws a football pitch from behind a goal line. */
 export function football({ hour, camera, seed = 3 }: View): string {
   const sight = seenBy(camera);
   const { horizon } = camera;
@@ -102,7 +102,7 @@ export function football({ hour, camera, seed = 3 }: View): string {
   ]);
 }
 
-/** Rows of people behind the far goal. */
+/** Draws rows of people behind the far goal. */
 function stands(sight: Sight, hour: Hour, z: number): string {
   const colours = ['#E8C39E', '#C8F031', '#F2B705', '#8FC7FF', '#F6F1E4', '#D96C5F'];
   const rows = Array.from({ length: 7 }, (_, row) => {
@@ -119,7 +119,7 @@ function stands(sight: Sight, hour: Hour, z: number): string {
   return rows.reverse().join('');
 }
 
-/** A padel court from behind its glass. */
+/** Draws a padel court from behind its glass. */
 export function padel({ hour, camera, seed = 5 }: View): string {
   const sight = seenBy(camera);
   const { horizon } = camera;
@@ -175,7 +175,7 @@ export function padel({ hour, camera, seed = 5 }: View): string {
   ]);
 }
 
-/** A tennis court in the shade of the morning. */
+/** Draws a tennis court in morning shade. */
 export function tennis({ hour, camera, seed = 9 }: View): string {
   const sight = seenBy(camera);
   const { horizon } = camera;
@@ -228,7 +228,7 @@ export function tennis({ hour, camera, seed = 9 }: View): string {
   ]);
 }
 
-/** A pool of six lanes under the evening sky. */
+/** Draws a six-lane pool under the evening sky. */
 export function pool({ hour, camera, seed = 11 }: View): string {
   const sight = seenBy(camera);
   const { horizon } = camera;

@@ -10,7 +10,7 @@ import {
   town,
 } from './setting.ts';
 
-/** A ball on the turf, near; behind it what the camera does not look at. */
+/** Draws a ball on the turf, close up, in front of a blurred background. */
 export function ball(kind: 'football' | 'padel'): string {
   const [ground, dark] = kind === 'football' ? ['#2F8F56', '#123F27'] : ['#2277BB', '#0C2F52'];
   const horizon = 470;
@@ -40,7 +40,7 @@ export function ball(kind: 'football' | 'padel'): string {
   ]);
 }
 
-/** The park from above, court beside court. */
+/** Draws the park from above, court beside court. */
 export function fromAbove(): string {
   const camera = { height: 34, horizon: 250, focal: 900 };
   const sight = seenBy(camera);
@@ -94,7 +94,7 @@ export function fromAbove(): string {
   ]);
 }
 
-/** A quiet room after the game: stones, candles, the evening behind the window. */
+/** Draws a quiet room after the game: stones, candles, the evening behind the window. */
 export function quietRoom(): string {
   const candle = (x: number, y: number, tall: number): string =>
     `<circle cx="${x}" cy="${y - tall - 20}" r="170" fill="url(#glow)" opacity=".8"/><rect x="${x - 24}" y="${y - tall}" width="48" height="${tall}" rx="8" fill="#F4E6CF"/><ellipse cx="${x}" cy="${y - tall}" rx="24" ry="7" fill="#FFF7E2"/><path d="M${x} ${y - tall - 46}C${x + 15} ${y - tall - 22} ${x + 9} ${y - tall - 6} ${x} ${y - tall - 5}C${x - 9} ${y - tall - 6} ${x - 15} ${y - tall - 22} ${x} ${y - tall - 46}Z" fill="#FFD27A"/>`;
@@ -121,7 +121,7 @@ export function quietRoom(): string {
   ]);
 }
 
-/** A hall with a view of the water and a boat under sail. */
+/** Draws a hall with a view of the water and a sailing boat. */
 export function hallByTheWater(): string {
   const horizon = 430;
   const random = chance(51);
@@ -151,7 +151,7 @@ export function hallByTheWater(): string {
   ]);
 }
 
-/** The basket of the community court, from where one throws. */
+/** Draws the basket of the community court from the thrower's position. */
 export function basketball(): string {
   const camera = { height: 1.7, horizon: 520, focal: 900 };
   const sight = seenBy(camera);

@@ -3,7 +3,7 @@ import { football, padel, pool, tennis } from './grounds.ts';
 import { ball, basketball, fromAbove, hallByTheWater, quietRoom } from './moments.ts';
 import { DUSK, MORNING, NIGHT } from './setting.ts';
 
-/** A picture of the demo's: how it is drawn, as SVG, what it is called and what it shows. */
+/** Picture of the demo: its SVG, its caption and its description. */
 interface Scene {
   readonly draw: () => string;
   readonly caption: Localized;

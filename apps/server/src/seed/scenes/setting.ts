@@ -1,6 +1,6 @@
 import { chance, HEIGHT, type Sight, WIDTH } from './camera.ts';
 
-/** The hour of a picture: its sky from top to horizon, and how much of the light is lamps'. */
+/** Light of a picture: the sky from top to horizon, and the share of lamplight. */
 export interface Hour {
   readonly sky: readonly [string, string, string];
   readonly town: string;
@@ -31,7 +31,7 @@ export const MORNING: Hour = {
   lamps: 0,
 };
 
-/** A whole picture around what stands in it, with the soft light that all of them use. */
+/** Returns a whole picture around its parts, with the soft light that all pictures use. */
 export const picture = (hour: Hour, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="1280" height="800"><defs>
 <linearGradient id="sky" x2="0" y2="1"><stop stop-color="${hour.sky[0]}"/><stop offset=".6" stop-color="${hour.sky[1]}"/><stop offset="1" stop-color="${hour.sky[2]}"/></linearGradient>
@@ -43,7 +43,7 @@ export const picture = (hour: Hour, parts: readonly string[]): string =>
 ${parts.join('\n')}
 ${hour.lamps > 0 ? `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#edge)"/>` : ''}</svg>`;
 
-/** The sky down to the horizon, with its stars. */
+/** Draws the sky down to the horizon, with its stars. */
 export function sky(hour: Hour, horizon: number): string {
   const random = chance(7);
   const stars = Array.from({ length: hour.stars }, () => {
@@ -53,7 +53,7 @@ export function sky(hour: Hour, horizon: number): string {
   return `<rect width="${WIDTH}" height="${horizon + 2}" fill="url(#sky)"/>${stars.join('')}`;
 }
 
-/** A town on the horizon, in two ranks, with a slender tower among it. */
+/** Draws a town on the horizon, in two rows, with a slender tower. */
 export function town({ town: colour, windows, lamps }: Hour, horizon: number, seed = 3): string {
   const random = chance(seed);
   const parts: string[] = [];
@@ -92,7 +92,7 @@ const lit = (random: () => number, { x, top, width, height, windows, lamps }: Bu
     return `<rect x="${left.toFixed(0)}" y="${up.toFixed(0)}" width="2.4" height="3.4" fill="${windows}" opacity="${(0.25 + random() * 0.6).toFixed(2)}"/>`;
   }).join('');
 
-/** A mast with its lamps. */
+/** Draws a mast with its lamps. */
 export function floodlight(sight: Sight, x: number, z: number, height: number): string {
   const [left, foot] = sight.at([x, 0, z]);
   const [, head] = sight.at([x, height, z]);
@@ -109,7 +109,7 @@ export function floodlight(sight: Sight, x: number, z: number, height: number): 
 <circle cx="${left}" cy="${head}" r="${Math.min(metre * 13, 170)}" fill="url(#glow)"/>`;
 }
 
-/** Lamplight on the ground around a point. */
+/** Draws lamplight on the ground around a point. */
 export function lightPool(sight: Sight, x: number, z: number, radius: number, opacity: number) {
   const [left, top] = sight.at([x, 0, z]);
   const metre = sight.scale(z);
@@ -118,7 +118,7 @@ export function lightPool(sight: Sight, x: number, z: number, radius: number, op
   return `<ellipse cx="${left}" cy="${top}" rx="${metre * radius}" ry="${flat}" fill="url(#pool)" opacity="${opacity}"/>`;
 }
 
-/** Lights far away that the camera does not look at. */
+/** Draws blurred lights in the distance. */
 export function distantLights(seed: number, top: number, bottom: number): string {
   const random = chance(seed);
   return Array.from({ length: 34 }, () => {

@@ -1,6 +1,6 @@
 import type { Localized } from '@nadi/domain/kernel/localized';
 
-/** A sport that a new venue may begin with: what it is called, its drawing, and whether it has a roof. */
+/** Sport that a new venue may begin with: its name, its drawing, and whether it has a roof. */
 export interface StarterSport {
   readonly name: Localized;
   readonly art: string;
@@ -18,7 +18,7 @@ const sport = (
   isIndoor: more.isIndoor ?? false,
 });
 
-/** By the word that a command knows each by. */
+/** Sports by the key that the command accepts. */
 export const STARTER_SPORTS: Readonly<Record<string, StarterSport>> = {
   padel: sport('Padel', 'بادل', 'padel'),
   tennis: sport('Tennis', 'تنس', 'tennis'),

@@ -93,7 +93,7 @@ const questions: readonly VenueEntry[] = [
   }),
 ];
 
-/** What a new venue says of itself: true of any venue, and short, until its staff say more. */
+/** Returns the content of a new venue: true of any venue, and short, until its staff extend it. */
 export const starterContent = (name: Localized, sport: Localized): readonly VenueEntry[] => [
   ...pages(name),
   ...questions,

@@ -2,7 +2,7 @@ import type { ContentKind } from '@nadi/domain/content/kinds';
 import type { AnyBody } from '@nadi/domain/content/shape';
 import type { VenueEntry } from '../venue.ts';
 
-/** From when until when a new venue says that it is open, and sells its court. */
+/** Opening hours of a new venue, in which it also sells its court. */
 export const STARTER_HOURS = { from: '08:00', to: '22:00' } as const;
 
 const link = (path: string, link_text: string, ar_link_text: string) => ({
@@ -23,7 +23,10 @@ const setting = (kind: ContentKind, body: AnyBody): VenueEntry => ({ kind, slug:
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-/** How the site of a new venue is set: open, with menus, colours, hours and terms that its staff change in the console. */
+/**
+ * Returns the settings of a new site: open, with menus, colours, hours and terms for staff to
+ * change.
+ */
 export const starterSettings = (): readonly VenueEntry[] => [
   setting('status', { siteEnabled: true }),
   setting('menus', {

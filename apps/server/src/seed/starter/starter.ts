@@ -5,11 +5,11 @@ import { STARTER_SPORTS, type StarterSport } from './sports.ts';
 import { starterContent } from './starter-content.ts';
 import { STARTER_HOURS, starterSettings } from './starter-settings.ts';
 
-/** What a venue begins with is made for. */
+/** Parameters of a new venue. */
 export interface StarterVenue
   extends VenueBooks,
     Pick<Venue, 'tenantId' | 'code' | 'name' | 'hosts'> {
-  /** A word of `STARTER_SPORTS`. */
+  /** Key of `STARTER_SPORTS`. */
   readonly sport: string;
   /** Before tax; null: its court is not shown until it has a price. */
   readonly pricePerHour: Fils | null;
@@ -18,8 +18,9 @@ export interface StarterVenue
 const COURT = { en: 'Court 1', ar: 'الملعب 1' };
 
 /**
- * TENANT-03: a venue as it begins: a whole site in both languages, with nothing in it that is not true of any venue. What it says
- * is content, so that its staff find and change all of it in the console.
+ * TENANT-03: returns a new venue: a whole site in both languages, true of any venue.
+ *
+ * Its texts are content, so that its staff can change all of it in the console.
  */
 export function starterVenue({ sport: sportName, pricePerHour, ...starter }: StarterVenue): Venue {
   const sport = STARTER_SPORTS[sportName];

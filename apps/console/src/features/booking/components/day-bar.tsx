@@ -13,7 +13,7 @@ export interface DayBarProps {
   readonly onTyped: (typed: string) => void;
 }
 
-/** Which day is shown, and what is looked for in it. */
+/** Bar with the shown day and the search. */
 export function DayBar({ date, onDate, typed, onTyped }: DayBarProps) {
   const t = useT('console-day');
   return (

@@ -29,7 +29,7 @@ const TONES: Readonly<Record<DayRow['payment'], BadgeTone>> = {
   returned: 'danger',
 };
 
-/** Whether what somebody booked is paid, or called off altogether. */
+/** Payment state of a booking, or its cancellation. */
 export function PaymentBadge({ row: { payment, isCancelled } }: { row: DayRow }) {
   const { t } = useLanguage('console-day');
   if (isCancelled) return <Badge tone="danger">{t('console.calledOff')}</Badge>;

@@ -16,11 +16,11 @@ import { DayTable } from '../components/day-table.tsx';
 import { type DayRow, matching, rowOf } from '../model.ts';
 
 export interface DayScreenProps {
-  /** What goes before the day. */
+  /** Content above the day. */
   readonly children?: ReactNode;
 }
 
-/** What is booked at the venue on a day, as it changes. */
+/** Live list of a day's bookings. */
 export function DayScreen({ children }: DayScreenProps) {
   const { t, language } = useLanguage('console-day');
   const { date: requested } = useSearch({ from: '/inside/' });

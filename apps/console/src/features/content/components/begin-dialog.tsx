@@ -28,7 +28,7 @@ const checkSlug = (typed: string) => {
   return SLUG.test(typed) ? ok(typed) : refuse('invalid' as const);
 };
 
-/** What an entry of a kind is called in its body. */
+/** Name of the title field of a kind. */
 const titleOf = (kind: ListedKind): string =>
   kind === 'form' || kind === 'category' ? 'name' : 'title';
 
@@ -80,7 +80,7 @@ interface BeginSubjectDialogProps extends BeginDialogProps {
   readonly subjects: readonly Named[];
 }
 
-/** Begins what is said of something that has its name elsewhere, of those of which nothing is said yet. */
+/** Dialog that creates content for a subject that has none yet. */
 export function BeginSubjectDialog({ kind, taken, subjects, onClose }: BeginSubjectDialogProps) {
   const t = useT('console-content');
   const local = useLocal();

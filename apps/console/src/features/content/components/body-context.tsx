@@ -4,7 +4,7 @@ import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
 import { fieldText } from '@nadi/i18n/field-text';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/** What is wrong with a body, by the path of the field: `header_nav.0.path`. */
+/** Errors of a body by the path of the field: `header_nav.0.path`. */
 export type BodyErrors = Readonly<Record<string, Wrong>>;
 
 export interface NestedErrorsProps {
@@ -17,7 +17,7 @@ const ErrorsContext = createContext<BodyErrors>({});
 
 export const ErrorsProvider = ErrorsContext;
 
-/** What is told besides, of what stands below a path, in the place of what was told of it before; null: nothing is. */
+/** Provides additional errors below a path, replacing the earlier ones there; `null`: none. */
 export function NestedErrors({ at, errors, children }: NestedErrorsProps) {
   const before = useContext(ErrorsContext);
   const others = Object.entries(before).filter(([path]) => !path.startsWith(at));
@@ -48,7 +48,7 @@ export interface BodyFieldsProps {
 
 const FieldsContext = createContext<ComponentType<BodyFieldsProps>>(() => null);
 
-/** How the fields inside a field are written: as those of the body are, which stand above it. */
+/** Renderer of nested fields: the same as for the body's own fields. */
 export const FieldsProvider = FieldsContext;
 export const useFields = (): ComponentType<BodyFieldsProps> => useContext(FieldsContext);
 
@@ -66,7 +66,7 @@ export function useWrongAt(): (at: string, label: string) => string | undefined 
   };
 }
 
-/** Whether anything is wrong with what lies below a path. */
+/** Returns true when any field below a path has an error. */
 export function useIsWrongBelow(): (at: string) => boolean {
   const errors = useContext(ErrorsContext);
   return (at) => Object.keys(errors).some((path) => path.startsWith(`${at}.`));

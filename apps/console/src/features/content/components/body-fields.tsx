@@ -54,7 +54,7 @@ function RowPart({ row: { name, field, arabic }, body, onBody, at }: RowPartProp
   );
 }
 
-/** What is written in a way of its own. */
+/** Editors of fields that need one of their own. */
 const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   opening_hours: WeekPart as ComponentType<PartProps<unknown>>,
   colors: ColoursPart as ComponentType<PartProps<unknown>>,

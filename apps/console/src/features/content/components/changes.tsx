@@ -10,7 +10,7 @@ export interface ChangesProps {
   readonly after: AnyBody;
 }
 
-/** What two bodies say differently: what went struck out, what came beside it. */
+/** Shows the differences of two bodies: removed text struck out, new text beside it. */
 export function Changes({ shape, before, after }: ChangesProps) {
   const t = useT('console-content');
   const found = differences(shape, before, after, richLines);

@@ -13,7 +13,11 @@ type Colours = ContentBody<'colours'>['colors'];
 const NAMES = ['primary', 'secondary', 'cta', 'accent', 'dark'] as const;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A venue's colours, beside the site in them; what could not be read is told while they are chosen (CONTENT-09). */
+/**
+ * Editor of the venue's colours with a preview.
+ *
+ * Unreadable contrasts are reported while choosing (CONTENT-09).
+ */
 export function ColoursPart({ at, value, onValue }: PartProps<Colours>) {
   const t = useT('console-content');
   const unreadable = unreadableColours(value);

@@ -14,7 +14,10 @@ export interface ConflictNoticeProps {
   readonly theirVersion: Entry;
 }
 
-/** Somebody else was quicker: both are there, and whoever writes chooses (CONTENT-08). */
+/**
+ * Shown when a colleague saved first: both versions are available, and the writer chooses
+ * (CONTENT-08).
+ */
 export function ConflictNotice({ editing, theirVersion }: ConflictNoticeProps) {
   const t = useT('console-content');
   const [isComparing, setComparing] = useState(false);

@@ -17,7 +17,7 @@ import { RemoveEntry } from './remove-entry.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** What compares versions comes when somebody looks back. */
+/** The comparison of versions is loaded on demand. */
 const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
 /** Writes an entry, field by field as its kind has them. */

@@ -13,7 +13,7 @@ export interface EntryBarProps {
   readonly onHistory: () => void;
 }
 
-/** What may be done with what is written; it stays in sight while one writes. */
+/** Actions for the edited entry; stays visible while writing. */
 export function EntryBar({ editing, onHistory }: EntryBarProps) {
   const t = useT('console-content');
   const { name, base, isDirty, isBusy } = editing;

@@ -26,7 +26,7 @@ interface EntryFaultsProps {
   readonly shape: Shape;
   /** Another one for every attempt. */
   readonly attempt: Pick<Editing['met'], 'errors' | 'failure'>;
-  /** What got no answer and is kept, and how it is tried again; absent: nothing is. */
+  /** Unsent change and its retry; absent: none. */
   readonly lost?: { readonly tryAgain: () => void; readonly isBusy: boolean } | undefined;
 }
 
@@ -42,7 +42,7 @@ export function EntryFaults({ shape, attempt, lost }: EntryFaultsProps) {
     const text = wrongAt(at, labelOf(names.at(-1) ?? '', t)) ?? '';
     return { id: idAt(at), text: `${outer.join('')}${text}`, at };
   });
-  /** What is wrong in a row that is closed is shown there: the row is opened first. */
+  /** Opens a closed row before its error is focused. */
   const follow = ({ id, at }: (typeof faults)[number]): void => {
     if (document.getElementById(id) === null) flushSync(() => openFor(at));
     document.getElementById(idNear(at))?.focus();

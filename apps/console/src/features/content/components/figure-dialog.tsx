@@ -20,13 +20,13 @@ export interface Figure {
 }
 
 export interface FigureDialogProps {
-  /** Of the text that the figure will stand in. */
+  /** Language of the text that the figure is inserted into. */
   readonly language: 'en' | 'ar';
   readonly onFigure: (figure: Figure) => void;
   readonly onClose: () => void;
 }
 
-/** A picture for a text: what it shows is told to who does not see it, and what is said beneath it to everybody. */
+/** Dialog for a picture in a text: alternative text and caption. */
 export function FigureDialog(props: FigureDialogProps) {
   const [picture, setPicture] = useState<VenuePicture | null>(null);
   if (picture === null) return <PictureChoice onPicture={setPicture} onClose={props.onClose} />;

@@ -17,7 +17,7 @@ const layoutOf = (shape: Shape): string => {
   return `grid gap-4 ${fields.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`;
 };
 
-/** Fields that belong together; those that need not be there are switched on, and what was in them comes back. */
+/** Group of fields; an optional group is switched on and off without losing its values. */
 export function GroupPart({ field, at, label, value, onValue }: GroupPartProps) {
   const Fields = useFields();
   const t = useT('console-content');

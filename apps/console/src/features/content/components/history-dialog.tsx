@@ -16,7 +16,10 @@ export interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an entry was, change by change: compared with what is written now, and put back as the draft (CONTENT-07). */
+/**
+ * History of an entry: each version compared with the current text, and restorable as a draft
+ * (CONTENT-07).
+ */
 export function HistoryDialog({ editing, onClose }: HistoryDialogProps) {
   const { t, language } = useLanguage('console-content');
   const history = useHistory(editing.name);

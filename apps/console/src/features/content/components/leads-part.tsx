@@ -8,7 +8,7 @@ import { fieldLabel } from '../field-names.ts';
 import { idAt, useWrongAt } from './body-context.tsx';
 
 export interface LeadsPartProps {
-  /** Of the address in the body. */
+  /** Path of the address field in the body. */
   readonly at: string;
   /** The entry of the menu: where it leads, and what it is called. */
   readonly entry: AnyBody;
@@ -17,7 +17,7 @@ export interface LeadsPartProps {
 
 const CUSTOM = 'elsewhere';
 
-/** An entry that leads to a page is called as the page is, in each language in which it has no name yet. */
+/** Fills the entry's names from the page's titles, in each language without a name yet. */
 const leadingTo = (entry: AnyBody, { path, title, ar_title }: SitePage): AnyBody => ({
   ...entry,
   path,
@@ -25,7 +25,7 @@ const leadingTo = (entry: AnyBody, { path, title, ar_title }: SitePage): AnyBody
   ar_link_text: entry.ar_link_text || ar_title,
 });
 
-/** Where an entry of a menu leads: to a page or a section of the site, or to an address that is written. */
+/** Editor of a menu entry's target: a page or section of the site, or a typed address. */
 export function LeadsPart({ at, entry, onEntry }: LeadsPartProps) {
   const t = useT('console-content');
   const local = useLocal();

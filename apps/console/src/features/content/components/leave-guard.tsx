@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { useT } from '../../../platform/texts.tsx';
 
-/** Asks before what was written and not saved is left. */
+/** Confirms leaving while there are unsaved changes. */
 export function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
   const t = useT('console-content');
   const blocker = useBlocker({

@@ -8,7 +8,7 @@ const MINUTES_PER_HOUR = 60;
 
 type Minutes = PartProps<number | null>;
 
-/** What minutes are in words; where they are none or nothing, what they mean. */
+/** Text of a number of minutes; explains zero and empty values. */
 function useLengthText({ at, value }: Minutes): string | undefined {
   const t = useT('console-content');
   const isShown = typeof value === 'number' && Number.isInteger(value) && value > 0;
@@ -32,7 +32,7 @@ export function HoursPart({ value, onValue, ...part }: Minutes) {
   );
 }
 
-/** Days; of members, as many as everybody where nothing is said. */
+/** Editor of a number of days; empty for members: the same as for everybody. */
 export function DaysPart(part: Minutes) {
   const t = useT('console-content');
   return <NumberPart {...part} hint={fieldHint(part.at, t)} />;

@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom';
 import { useT } from '../../../platform/texts.tsx';
 
 export interface LinkDialogProps {
-  /** Where it leads now; empty: nowhere yet. */
+  /** Current target; empty: none yet. */
   readonly href: string;
   readonly onHref: (href: string) => void;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ const checkAddress = (typed: string) => {
   return isSafeAddress(typed) ? ok(typed) : refuse('invalid' as const);
 };
 
-/** Asks where a link leads: on this site, to another, to a number or an address (CONTENT-03). */
+/** Dialog for a link's target: this site, another site, a number or an address (CONTENT-03). */
 export function LinkDialog({ href, onHref, onClose }: LinkDialogProps) {
   const t = useT('console-content');
   const form = useCheckedForm({

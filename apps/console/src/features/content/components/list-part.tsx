@@ -5,7 +5,7 @@ import { ListFrame } from './list-frame.tsx';
 import { OpenedRows } from './opened-rows.tsx';
 import { ShallowRows } from './shallow-rows.tsx';
 
-/** What is added is written next: its first control takes the focus. */
+/** Focuses the first control of a row that was just added. */
 function enterLastRow(at: string): void {
   const rows = document.getElementById(idAt(at))?.querySelectorAll(':scope > ul > li');
   const row = rows?.[rows.length - 1];

@@ -6,11 +6,14 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 
 export interface NumberPartProps extends PartProps<number | null> {
   readonly hint?: string | undefined;
-  /** What stands in the box behind it: its unit. */
+  /** Content behind the box: its unit. */
   readonly end?: ReactNode;
 }
 
-/** A number, kept as it is typed: `24.` is on its way to `24.45`. What is none goes along, and is told when it is saved. */
+/**
+ * Number field that keeps its text while typing: `24.` may become `24.45`. Invalid text is kept and
+ * reported on saving.
+ */
 export function NumberPart({ at, label, value, onValue, hint, end }: NumberPartProps) {
   const wrongAt = useWrongAt();
   const [typed, setTyped] = useState(textOf(value));

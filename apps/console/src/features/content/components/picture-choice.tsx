@@ -13,7 +13,7 @@ export interface PictureChoiceProps {
   readonly onClose: () => void;
 }
 
-/** Asks for one of the venue's pictures, or for a new one. */
+/** Dialog for choosing one of the venue's pictures or uploading one. */
 export function PictureChoice({ onPicture, onClose }: PictureChoiceProps) {
   const t = useT('console-content');
   const [isAdding, setAdding] = useState(false);

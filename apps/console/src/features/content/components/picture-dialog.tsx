@@ -22,7 +22,7 @@ export interface PictureDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Where a file that was chosen can be looked at, before it is sent. */
+/** Object URL of a chosen file, for the preview before the upload. */
 function useAddressOf(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

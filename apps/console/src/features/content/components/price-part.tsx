@@ -25,6 +25,6 @@ export function PricePart(part: PartProps<number | null>) {
   );
 }
 
-/** Of one, as it is sold. */
+/** Price of one, VAT included. */
 const withVat = (net: number, percent: number): number =>
   lineTotal(net, taxOnNet(net, fromDecimal(percent)), 1);

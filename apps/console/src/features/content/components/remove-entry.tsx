@@ -21,7 +21,11 @@ export interface RemoveEntryProps {
   readonly onRemove: () => void;
 }
 
-/** Takes an entry away, if nothing leads to it; it can be put back at once, and for thirty days (CONTENT-10, CONTENT-11). */
+/**
+ * Removes an entry that nothing links to.
+ *
+ * It can be restored at once, and for thirty days (CONTENT-10, CONTENT-11).
+ */
 export function RemoveEntry({ entry, onRemove }: RemoveEntryProps) {
   const t = useT('console-content');
   const [isAsking, setAsking] = useState(false);
@@ -92,7 +96,7 @@ function RemoveDialog({ entry, onRemove, onClose }: RemoveEntryProps & { onClose
   );
 }
 
-/** What leads here, each with the way to where it is written. */
+/** List of the entries that link here, each with a link to its editor. */
 function Uses({ uses }: { uses: readonly ContentUse[] }) {
   const t = useT('console-content');
   const local = useLocal();

@@ -9,7 +9,7 @@ import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 import { useRemoval, useRemoved } from '../api.removal.ts';
 import type { ListedEntry } from '../api.ts';
 
-/** What was removed, the latest first, until it goes for good (CONTENT-10). */
+/** Removed entries, latest first, until they are deleted for good (CONTENT-10). */
 export function RemovedList() {
   const { t } = useLanguage('console-content');
   const removed = useRemoved();

@@ -10,7 +10,7 @@ export interface RichEditorProps {
   readonly id: string;
   readonly labelledBy: string;
   readonly ties: FieldTies;
-  /** As it is at first; what is written is told, and stands here already. */
+  /** Initial HTML; later changes are reported and not passed in again. */
   readonly html: string;
   readonly onHtml: (html: string) => void;
 }

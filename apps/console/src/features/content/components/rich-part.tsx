@@ -4,7 +4,7 @@ import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { LazyBoundary } from '../../../platform/lazy-boundary.tsx';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 
-/** What writes rich text comes when there is some to write. */
+/** The editor is loaded when there is rich text to edit. */
 const RichEditor = lazyPart(async () => (await import('./rich-editor.tsx')).RichEditor);
 
 /** A text with headings, lists and links. */

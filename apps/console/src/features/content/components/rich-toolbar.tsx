@@ -44,7 +44,7 @@ const isQuoted = ({ selection: { $from } }: EditorState): boolean =>
     'blockquote',
   );
 
-/** What can be done with what is chosen in a rich text. */
+/** Toolbar of the rich text editor. */
 export function RichToolbar({ view, state }: RichToolbarProps) {
   const t = useT('console-content');
   const [isLinking, setLinking] = useState(false);
@@ -119,7 +119,7 @@ interface TextKeysProps {
   readonly onLink: () => void;
 }
 
-/** What can be done with words and paragraphs. */
+/** Buttons for characters and paragraphs. */
 function TextKeys({ state, run, onLink }: TextKeysProps) {
   const t = useT('console-content');
   const list = listAround(state);
@@ -168,7 +168,7 @@ function TextKeys({ state, run, onLink }: TextKeysProps) {
   );
 }
 
-/** What can be done with the table that one stands in. */
+/** Buttons for the table that contains the selection. */
 function TableKeys({
   run,
   hasColumns: mayColumns,

@@ -12,8 +12,9 @@ export interface RowDialogProps extends Required<BodyFieldsProps> {
 }
 
 /**
- * One row of a list, opened: what is written in it is part of the body at once. Who says that it is done is told what is not;
- * who closes it leaves it for later, as a draft may be.
+ * Dialog for one row of a list; its values become part of the body at once.
+ *
+ * Confirming validates the row; closing keeps it as it is, as a draft may be incomplete.
  */
 export function RowDialog({ title, onClose, ...fields }: RowDialogProps) {
   const { shape, body, at } = fields;

@@ -11,8 +11,10 @@ export interface RowLinkProps {
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
 /**
- * What a row is called, as a link that fills the row: a browser can open it in another tab and copy its address. The list is
- * not told of a press on it, lest it opens the row too; by keyboard the row itself is opened.
+ * Link that fills a row, so that it can be opened in another tab and its address copied.
+ *
+ * A press on it does not reach the list, which would open the row too; the keyboard opens the row
+ * itself.
  */
 export const RowLink = ({ kind, slug, children }: RowLinkProps) => (
   <Link

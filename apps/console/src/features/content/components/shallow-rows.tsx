@@ -26,7 +26,7 @@ export function ShallowRows({ field, at, label, value, onValue }: ListPartProps)
             key={key}
             className="flex flex-wrap items-end justify-end gap-2 rounded-card border border-line p-3"
           >
-            {/* One that asks for a line of its own has it. */}
+            {/* Fields that need a line of their own get one. */}
             <div
               className={classNames(
                 'flex min-w-0 grow basis-64 flex-wrap gap-3 *:min-w-0 *:flex-1 max-sm:*:basis-full sm:*:basis-0',

@@ -7,7 +7,7 @@ export interface SocialPartProps extends PartProps<string> {
   readonly network: SocialNetwork;
 }
 
-/** Where the venue is to be found at a network: a name becomes its address as soon as one has typed it (CONTENT-20). */
+/** Address at a social network; a typed name is completed to its address (CONTENT-20). */
 export function SocialPart({ at, label, value, onValue, network }: SocialPartProps) {
   const t = useT('console-content');
   const wrongAt = useWrongAt();

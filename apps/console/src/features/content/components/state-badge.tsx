@@ -9,10 +9,10 @@ const TONES: Readonly<Record<ListedEntry['state'], BadgeTone>> = {
   removed: 'plain',
 };
 
-/** Whether everybody sees it, and whether the draft says the same. */
+/** State of an entry: published or not, and whether its draft differs. */
 export function StateBadge({ state, version }: Pick<ListedEntry, 'state' | 'version'>) {
   const t = useT('console-content');
-  // A setting that nobody has written yet.
+  // A setting without an entry has its initial value.
   if (version === 0) return <Badge>{t('console.entry.asSetUp')}</Badge>;
   return <Badge tone={TONES[state]}>{t(`console.entry.${state}`)}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 
-/** A time of the day. What ends at midnight says 24:00, which browsers write as the night's beginning (HOURS-02). */
+/** Time of day; 24:00 is the end at midnight, which browsers write as 00:00 (HOURS-02). */
 export function TimePart({ at, label, value, onValue }: PartProps<string>) {
   const wrongAt = useWrongAt();
   return (

@@ -17,7 +17,7 @@ import { TimePart } from './time-part.tsx';
 
 type Single = Exclude<Field, { readonly type: 'list' | 'group' }>;
 
-/** What runs from the left in both languages. */
+/** Field types written from left to right in both languages. */
 const LATIN: ReadonlySet<Field['type']> = new Set(['slug', 'address', 'email', 'colour']);
 
 /** Numbers and addresses run from the left too: `contacts.0.value`. */

@@ -9,7 +9,7 @@ import { TimePart } from './time-part.tsx';
 /** The first days of a month that began on a Monday. */
 const A_WEEK = '2024-01-0';
 
-/** When the doors are open, day by day; one day may open more than once. */
+/** Opening hours by weekday; a day may have several intervals. */
 export function WeekPart({ at, label, value, onValue }: PartProps<readonly Hours[]>) {
   const { t, language } = useLanguage('console-content');
   return (

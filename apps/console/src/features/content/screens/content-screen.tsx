@@ -20,7 +20,7 @@ export interface ContentScreenProps {
   readonly onKind: (kind: ListedPlace) => void;
 }
 
-/** All that the venue says of itself, by its kind. */
+/** Content of the venue, by kind. */
 export function ContentScreen({ kind, onKind }: ContentScreenProps) {
   const t = useT('console-content');
   return (
@@ -88,7 +88,7 @@ function OfKind({ kind }: { kind: ListedKind }) {
   );
 }
 
-/** What has no title of its own is called as what it is about. */
+/** Gives an entry without a title the name of its subject. */
 function titled(entry: ListedEntry, subjects: readonly Named[] | null): ListedEntry {
   const about = subjects?.find(({ id }) => String(id) === entry.slug);
   return about === undefined ? entry : { ...entry, title: about.name, ar_title: about.ar_name };

@@ -9,7 +9,7 @@ import { RemovedNotice } from '../components/removed-notice.tsx';
 /** One entry, as it is written. */
 export function EntryScreen({ kind, slug }: EntryName) {
   const entry = useEntry({ kind, slug });
-  // What comes in later is a colleague's: it is told when this is saved, and what is written here stays.
+  // A later version is a colleague's; it is reported on saving, and the typed text stays.
   const first = entry.data;
   return (
     <Loaded
@@ -28,7 +28,7 @@ export function EntryScreen({ kind, slug }: EntryName) {
   );
 }
 
-/** What was removed is not written: it is put back before. */
+/** A removed entry is read-only until it is restored. */
 function RemovedEntry({ entry }: { entry: Entry }) {
   const t = useT('console-content');
   return (

@@ -9,7 +9,7 @@ import { usePictureActions, type VenuePicture } from '../api.pictures.ts';
 import { PictureDialog } from '../components/picture-dialog.tsx';
 import { PictureGrid } from '../components/picture-grid.tsx';
 
-/** The pictures that content may show; each says what it shows, and what of it must be seen. */
+/** Pictures of the venue with their texts and focal points. */
 export function PicturesScreen() {
   const t = useT('console-content');
   const [opened, setOpened] = useState<VenuePicture | 'new' | null>(null);

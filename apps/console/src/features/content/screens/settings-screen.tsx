@@ -5,7 +5,7 @@ import { useT } from '../../../platform/texts.tsx';
 
 const KINDS = Object.keys(SETTINGS).filter(isSetting) satisfies readonly SettingKind[];
 
-/** What the site says everywhere: menus, colours, hours and the like. */
+/** Settings of the site: menus, colours, hours and others. */
 export function SettingsScreen() {
   const t = useT('console-content');
   return (

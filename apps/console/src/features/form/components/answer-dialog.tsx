@@ -17,7 +17,7 @@ export interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** One answer, field by field as it was asked. */
+/** Answer with the fields of the form at the time. */
 export function AnswerDialog({ answer, mayRemove, onClose }: AnswerDialogProps) {
   const { t, language } = useLanguage('console-answers');
   const local = useLocal();
@@ -90,7 +90,7 @@ export function AnswerDialog({ answer, mayRemove, onClose }: AnswerDialogProps) 
   );
 }
 
-/** What stands in a field: words, a signature as it was drawn, files by links that soon end. */
+/** Value of a field: text, drawn signature, or files by short-lived links. */
 function Values({ field: { type, values, signed } }: { field: Answer['fields'][number] }) {
   const { t } = useLanguage('console-answers');
   if (values.length === 0) return '–';
@@ -123,7 +123,7 @@ function Values({ field: { type, values, signed } }: { field: Answer['fields'][n
   ));
 }
 
-/** The text as it was shown and signed, whatever the form says today (FORM-07). */
+/** Text as it was shown and signed, independent of the form's current text (FORM-07). */
 function SignedText({ signed }: { signed: NonNullable<Answer['fields'][number]['signed']> }) {
   const { t } = useLanguage('console-answers');
   const { language, version, html } = signed;

@@ -7,7 +7,7 @@ import { useLocal, useT } from '../../../platform/texts.tsx';
 import { useTakeAnswers } from '../api.ts';
 import { sheetOf } from '../model.ts';
 
-/** What ends a line of a text when it is read without its look. */
+/** Closing tags that end a line of plain text. */
 const LINE_ENDS = /<\/(?:p|li|h[1-4]|t[dhr]|pre|figcaption|blockquote)>|<br\s*\/?>/g;
 
 const textOf = (html: string): string =>
@@ -20,7 +20,7 @@ const textOf = (html: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Hands a file to the browser, which keeps it where its owner wants. */
+/** Saves a file through the browser's download. */
 function handOver(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -15,7 +15,7 @@ import { useAnswers } from '../api.ts';
 import { AnswerDialog } from '../components/answer-dialog.tsx';
 import { TakeAnswers } from '../components/take-answers.tsx';
 
-/** What was sent to the venue by its forms, the newest first. */
+/** Answers that the venue's forms received, newest first. */
 export function AnswersScreen({ reader }: { reader: StaffRole }) {
   const { t, language } = useLanguage('console-answers');
   const local = useLocal();

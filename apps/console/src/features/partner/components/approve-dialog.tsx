@@ -11,7 +11,7 @@ export interface ApproveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Approves a business: asked once more, since it cannot be taken back. */
+/** Confirms the approval of a business, which cannot be taken back. */
 export function ApproveDialog({ partner, onClose }: ApproveDialogProps) {
   const t = useT('console-partner');
   const local = useLocal();

@@ -11,7 +11,7 @@ export interface PartnerRowProps {
   readonly onReject: () => void;
 }
 
-/** A business that has applied, with what is needed to decide; what is decided is told. */
+/** Application of a business with the facts for the decision, or the decision. */
 export function PartnerRow({ partner, onApprove, onReject }: PartnerRowProps) {
   const { t, language } = useLanguage('console-partner');
   const local = useLocal();

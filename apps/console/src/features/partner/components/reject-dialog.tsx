@@ -14,7 +14,7 @@ export interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Rejects a business, with the reason that it is told (PARTNER-06). */
+/** Rejects a business with a reason that it receives (PARTNER-06). */
 export function RejectDialog({ partner, onClose }: RejectDialogProps) {
   const t = useT('console-partner');
   const local = useLocal();

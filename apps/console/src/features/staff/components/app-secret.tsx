@@ -4,7 +4,7 @@ import { useT } from '../../../platform/texts.tsx';
 
 const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
-/** What an authenticator app is given: as a picture for its camera, and as a key for who types it. */
+/** Secret of an authenticator app as a QR code and as a key to type. */
 export function AppSecret({ secret, address }: { secret: string; address: string }) {
   const t = useT('console-staff');
   return (

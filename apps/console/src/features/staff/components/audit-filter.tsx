@@ -12,7 +12,7 @@ export interface AuditFilterProps {
   readonly onQuery: (query: AuditQuery) => void;
 }
 
-/** Of whom, of what and of when the log is wanted. */
+/** Filter of the log by person, action and day. */
 export function AuditFilter({ query, members, onQuery }: AuditFilterProps) {
   const t = useT('console-staff');
   const { who: _who, ...ofAnybody } = query;

@@ -5,11 +5,11 @@ import { auditActionText, auditActorText, changesOf } from '../audit-texts.ts';
 
 export interface AuditRowProps {
   readonly entry: AuditEntry;
-  /** Whom it is about, where that is somebody else than who did it. */
+  /** Name of the person the entry is about, where it is not the actor. */
   readonly whom: string | null;
 }
 
-/** What was done once: when, by whom, what, and from where. */
+/** Row of the audit log: time, actor, action and origin. */
 export function AuditRow({ entry, whom }: AuditRowProps) {
   const { t, language } = useLanguage('console-staff');
   const actor = auditActorText(entry, t);

@@ -10,12 +10,12 @@ import { useT } from '../../../platform/texts.tsx';
 import { useStaffActions } from '../api.members.ts';
 
 export interface InviteDialogProps {
-  /** What the caller may give, the least first. */
+  /** Roles that the caller may assign, lowest first. */
   readonly roles: readonly StaffRole[];
   readonly onClose: () => void;
 }
 
-/** Adds somebody to the staff, who is mailed a link. */
+/** Invites a member of staff by mail. */
 export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const t = useT('console-staff');
   const { invite } = useStaffActions();

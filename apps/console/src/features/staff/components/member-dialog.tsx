@@ -17,7 +17,7 @@ export interface MemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** What may be done with somebody of the staff. What shuts them out is asked once more. */
+/** Actions for a member of staff; disabling is confirmed. */
 export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
   const t = useT('console-staff');
   const { change, renew } = useStaffActions();

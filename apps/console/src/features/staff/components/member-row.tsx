@@ -9,7 +9,7 @@ export interface MemberRowProps {
   readonly onChange: () => void;
 }
 
-/** Somebody of the staff: who they are, what they may, and whether they have come. */
+/** Row of a member of staff: name, role and state of the invitation. */
 export function MemberRow({ member, onChange }: MemberRowProps) {
   const { t, language } = useLanguage('console-staff');
   const { name, email, role, last_used_at: lastUsed } = member;

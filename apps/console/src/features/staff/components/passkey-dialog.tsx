@@ -10,7 +10,7 @@ import { failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { usePasskeyActions } from '../api.account.ts';
 
-/** Adds a passkey of this device: its name, the own password, and then what the device asks (STAFF-10). */
+/** Adds a passkey of this device: name, own password, then the device's prompt (STAFF-10). */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT('console-staff');
   const { add } = usePasskeyActions();

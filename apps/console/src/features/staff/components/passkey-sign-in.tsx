@@ -5,7 +5,7 @@ import { hasPasskeys } from '../../../platform/passkey.ts';
 import { useT } from '../../../platform/texts.tsx';
 import { usePasskeySignIn } from '../api.account.ts';
 
-/** The quick way in, where the browser knows it. */
+/** Sign-in by passkey, where the browser supports it. */
 export function PasskeySignIn() {
   const t = useT();
   const { mutate, isPending, error } = usePasskeySignIn();

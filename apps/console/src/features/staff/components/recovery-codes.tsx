@@ -8,7 +8,7 @@ export interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The codes that stand in for a lost app, once: whoever goes on has kept them. */
+/** Recovery codes, shown once; the user confirms having saved them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useT('console-staff');
   return (

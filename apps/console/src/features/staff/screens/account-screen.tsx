@@ -11,7 +11,7 @@ import { RecoveryDialog } from '../components/recovery-dialog.tsx';
 
 type Opened = 'password' | 'passkey' | 'codes';
 
-/** How somebody of the staff comes in, and what they may change of it. */
+/** Sign-in methods of the member of staff, and their changes. */
 export function AccountScreen() {
   const { t, language } = useLanguage('console-staff');
   const session = useSession().data;

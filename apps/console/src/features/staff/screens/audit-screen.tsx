@@ -15,7 +15,7 @@ export interface AuditScreenProps {
   readonly onQuery: (query: AuditQuery) => void;
 }
 
-/** What was done at the console, and who came in or tried to (STAFF-09). */
+/** Audit log of the console with sign-ins and failed attempts (STAFF-09). */
 export function AuditScreen({ query, onQuery }: AuditScreenProps) {
   const t = useT('console-staff');
   const members = useMembers();

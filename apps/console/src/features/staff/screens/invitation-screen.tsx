@@ -12,13 +12,13 @@ import { AcceptanceForm } from '../components/acceptance-form.tsx';
 import { RecoveryCodes } from '../components/recovery-codes.tsx';
 
 export interface InvitationScreenProps {
-  /** What stands behind the hash of the link; empty: the link is cut off. */
+  /** Token from the hash of the link; empty: the link is incomplete. */
   readonly token: string;
   /** They are signed in, and have kept their codes. */
   readonly onDone: () => void;
 }
 
-/** Where somebody who was invited sets up their access: the first time, and when all is lost. */
+/** Page on which invited staff set up their access, also after losing it. */
 export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
   const t = useT('console-staff');
   const acceptance = useAcceptInvitation(token);
@@ -52,7 +52,7 @@ export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
   );
 }
 
-/** Used, over, or cut off: which of them is nobody's to know but who sent it. */
+/** Shown for used, expired and incomplete links alike, so that nothing is disclosed. */
 function LinkIsOver({ message }: { message: string }) {
   const t = useT('console-staff');
   return (

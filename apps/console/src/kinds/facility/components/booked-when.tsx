@@ -2,7 +2,7 @@ import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
 import { lengthText } from '../../../platform/length-text.ts';
 import { useT } from '../../../platform/texts.tsx';
 
-/** For how long a service is booked, from when until when, and until when it is given back for free. */
+/** Summary of a service's lengths, lead times and free cancellation. */
 export function BookedWhen({ service }: { service: ConsoleService }) {
   const t = useT('console-content');
   const { lengths, lead_times: times, by_places: isByPlaces } = service;

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/texts.tsx';
 import { useServices, useSiteConfigNow } from '../api.ts';
 
-/** Where each step is done. */
+/** Pages on which each step is done. */
 const PLACES = {
   court: { to: '/courts' },
   service: { to: '/courts' },
@@ -13,7 +13,7 @@ const PLACES = {
   site: { to: '/settings/$kind', params: { kind: 'status' } },
 } as const satisfies Readonly<Record<FirstStep, object>>;
 
-/** What a new venue has yet to do before anybody can book (FACILITY-24); nothing once that is done, or not known. */
+/** Remaining set-up steps of a new venue (FACILITY-24); nothing when done or unknown. */
 export function FirstSteps() {
   const t = useT('console-day');
   const services = useServices().data;

@@ -3,7 +3,7 @@ import { Sign } from '../../../platform/sign.tsx';
 import { useT } from '../../../platform/texts.tsx';
 
 export interface OrderKeysProps {
-  /** What is put elsewhere. */
+  /** Name of the moved item. */
   readonly which: string;
   readonly place: number;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface OrderKeysProps {
 
 const KEY = 'grid size-11 place-items-center rounded-full hover:bg-bright-soft disabled:opacity-45';
 
-/** Puts something one place up or down among its like; the key that was pressed keeps the focus on the way. */
+/** Moves an item one position up or down; the pressed key keeps the focus. */
 export function OrderKeys({ which, place, count, onPlace }: OrderKeysProps) {
   const t = useT('console-content');
   const up = useRef<HTMLButtonElement>(null);

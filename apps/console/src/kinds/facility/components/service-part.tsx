@@ -99,7 +99,7 @@ interface OfServiceProps {
 
 const pathOf = ({ id }: ConsoleService): string => `/service/${id}`;
 
-/** Whether customers see it, and the way to what they see. */
+/** State of a service on the site, with a link to it. */
 function SiteState({ service, name }: OfServiceProps) {
   const t = useT('console-content');
   return (

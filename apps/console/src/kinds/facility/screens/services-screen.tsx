@@ -37,7 +37,7 @@ export interface ServicesScreenProps {
   readonly onDescribe: (id: number) => void;
 }
 
-/** What is booked, at which hours and for how much. */
+/** Services with their courts, hours and prices. */
 export function ServicesScreen({ Write, onDescribe }: ServicesScreenProps) {
   const t = useT('console-content');
   const services = useServices();

@@ -15,7 +15,10 @@ export interface AddOnDialogProps {
 
 const { inventory, stock, ...REQUIRED_FIELDS } = ADD_ON;
 
-/** How it is counted is asked once (RETAIL-09), and how many there are where they are counted. */
+/**
+ * Shape of the form: the way of counting is set once (RETAIL-09), a number only where it is
+ * counted.
+ */
 function shapeFor(body: AnyBody, isNew: boolean): Shape {
   const { max_quantity, is_on_sale, ...named } = REQUIRED_FIELDS;
   const counted = { ...(isNew && { inventory }), ...(body.inventory !== 'none' && { stock }) };

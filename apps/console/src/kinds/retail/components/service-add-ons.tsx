@@ -13,7 +13,7 @@ export interface ServiceAddOnsProps {
   readonly onAdd: () => void;
 }
 
-/** What goes along with the courts of one service. */
+/** Add-ons of one service. */
 export function ServiceAddOnsPart({ service, onAddOn, onAdd }: ServiceAddOnsProps) {
   const t = useT('console-content');
   const local = useLocal();
@@ -72,7 +72,7 @@ function AddOnRow({ addOn, onOpen }: { addOn: ConsoleAddOn; onOpen: () => void }
   );
 }
 
-/** How many there are, and how they are counted. */
+/** Stock of an add-on and its way of counting. */
 function Stock({ addOn: { inventory, stock } }: { addOn: ConsoleAddOn }) {
   const t = useT('console-content');
   if (inventory === 'none') return <span>{t('console.choice.none')}</span>;

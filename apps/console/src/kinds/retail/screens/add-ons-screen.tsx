@@ -17,7 +17,7 @@ interface Writing {
   readonly addOn: ConsoleAddOn | null;
 }
 
-/** What is lent or sold with a court, service by service. */
+/** Add-ons of the venue, service by service. */
 export function AddOnsScreen({ Write }: { readonly Write: WriteBody }) {
   const t = useT('console-content');
   const services = useAddOns();

@@ -5,15 +5,18 @@ import type { TCountryCode } from 'countries-list';
 
 export type Country = AnswerOf<typeof listCountries>[number];
 
-/** Of ISO 3166-1, where nobody is at home for good, and what has neither people nor telephone numbers apart from its state. */
+/** ISO 3166-1 entries without permanent residents, or without own people and calling codes. */
 const UNINHABITED: ReadonlySet<string> = new Set([
   ...['AQ', 'BV', 'GS', 'HM', 'IO', 'PN', 'TF', 'UM'],
   ...['AX', 'SJ'],
 ]);
 
-/** Not in ISO 3166-1, and has passports; the numbers are those that are used for it in the part left to users. */
+/**
+ * Kosovo: issues passports but is not in ISO 3166-1. Its codes are those used in the user-assigned
+ * range.
+ */
 const KOSOVO = { alpha2: 'XK', alpha3: 'XKX', numeric: '983' };
-/** Calling codes that are several, the first of them not the one in force. */
+/** Calling codes of countries that list several, where the first is not the one in force. */
 const CALLING_CODES: Readonly<Record<string, string>> = { XK: '383' };
 
 const names = (language: 'en' | 'ar', type: 'region' | 'currency') => {
@@ -58,21 +61,21 @@ async function makeCountries(): Promise<readonly Country[]> {
 let made: Promise<readonly Country[]> | undefined;
 
 /**
- * ACCOUNT-50: the countries that a person can be of, 240 of them: codes of ISO 3166-1, names as Unicode's CLDR has them
- * in both languages. Made on first use.
+ * Returns the 240 countries that a person can be a national of (ACCOUNT-50). Codes of ISO 3166-1,
+ * names in both languages from Unicode's CLDR. Created on first use.
  */
 export function loadCountries(): Promise<readonly Country[]> {
   made ??= makeCountries();
   return made;
 }
 
-/** ACCOUNT-50: tells whether a country of the list has a number. */
+/** Loads a predicate that checks whether a country with this number is in the list (ACCOUNT-50). */
 export async function loadIsCountry(): Promise<(id: number) => boolean> {
   const ids = new Set((await loadCountries()).map(({ id }) => id));
   return (id) => ids.has(id);
 }
 
-/** What is wrong with the nationality of a form; one that is not said is right. */
+/** Returns the faults of a form's nationality; a missing one is valid. */
 export async function nationalityFaults(
   id: number | null | undefined,
 ): Promise<FieldFaults<'nationality_id'>> {
@@ -81,7 +84,7 @@ export async function nationalityFaults(
   return isCountry(id) ? {} : { nationality_id: 'country' };
 }
 
-/** Tells whether there is a country of a code of two letters. */
+/** Loads a predicate that checks whether a two-letter country code exists. */
 export async function loadIsCountryCode(): Promise<(code: string) => boolean> {
   const codes = new Set((await loadCountries()).map(({ iso_2 }) => iso_2));
   return (code) => codes.has(code);

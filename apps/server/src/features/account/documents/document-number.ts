@@ -8,7 +8,9 @@ import {
   setSealedNumber,
 } from './store.document.ts';
 
-/** Where a number is sealed: taken to another person or venue, or to another type, it is not read. */
+/**
+ * Context a document number is sealed with; for another person, venue or type it cannot be read.
+ */
 export const placeOf = (
   tenantId: number,
   { customerId, memberId }: DocumentHolder,
@@ -19,7 +21,7 @@ export const placeOf = (
   owner: `${customerId}/${memberId ?? ''}/${typeId}`,
 });
 
-/** ACCOUNT-40: the number of a paper as it is shown, made anew each time. */
+/** Returns the masked number of a document, computed on each request (ACCOUNT-40). */
 export const maskedNumber = (
   { unseal }: Sealer,
   tenantId: number,
@@ -31,7 +33,7 @@ export const maskedNumber = (
     unseal(row.sealed_number, placeOf(tenantId, holder, row.type_id)),
   );
 
-/** The numbers of all papers, to be sealed anew. */
+/** Sealed numbers of all documents, for re-sealing. */
 export const SEALED_NUMBERS: SealedColumn = {
   column: 'identity_document.sealed_number',
   async lock(tx, keyName, limit) {

@@ -31,7 +31,7 @@ const picture = () =>
 const dayIn = (days: number): string =>
   new Date(site.whole.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Whether a text stands anywhere in the database, as it is, without its dashes, or as bytes. */
+/** Checks whether a text is anywhere in the database: as is, without its dashes, or as bytes. */
 async function isInDatabase(text: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: site.testDatabase.superuserUrl });
   await client.connect();

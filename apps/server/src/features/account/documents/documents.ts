@@ -33,10 +33,13 @@ type DocumentForm = ParsedBody<typeof saveEndpoint>;
 
 const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
 
-/** A file that is neither picture nor PDF by its content. */
+/** Refusal for a file whose content is neither a picture nor a PDF. */
 const NO_FILE = refuse<Failure>({ code: 'validation_failed', errors: { file: ['document_kind'] } });
 
-/** ACCOUNT-40: the papers of a customer and, told by member, of the family; their numbers masked. */
+/**
+ * Lists the documents of a customer, and by member those of the family (ACCOUNT-40). Numbers are
+ * masked.
+ */
 export async function listDocuments(
   { database, files, sealer }: DocumentDeps,
   { tenant, now }: RequestContext,
@@ -59,7 +62,7 @@ export async function listDocuments(
   });
 }
 
-/** ACCOUNT-40: the caller's own papers. */
+/** Returns the caller's own documents (ACCOUNT-40). */
 export async function ownDocuments(
   deps: DocumentDeps,
   context: RequestContext,
@@ -69,9 +72,12 @@ export async function ownDocuments(
 }
 
 /**
- * ACCOUNT-41, ACCOUNT-43: adds a paper, or replaces the one that the form names. Number and file that are not sent stay. Refusal:
- * changed_meanwhile, where that is not, or no more, the holder's paper of that type.
- * @param checkOwner whether there is such a member and the caller may do this, asked while the account is locked.
+ * Adds a document, or replaces the one that the form names (ACCOUNT-41, ACCOUNT-43). A number or
+ * file that is not sent is kept. Refusal: changed_meanwhile, if the named one is not, or no longer,
+ * the holder's document of that type.
+ *
+ * @param isTheirs Checks that the member exists and the caller may do this; called while the
+ * account is locked.
  */
 export async function saveDocument(
   deps: DocumentDeps,
@@ -90,7 +96,7 @@ export async function saveDocument(
   const { id_proof_type_id: typeId, id_proof_number: number, expiry_date } = checked.value;
   const seen = replaces === undefined ? undefined : (uuidOfHandle('i', replaces) ?? 'unknown');
   return deps.database.forTenant(tenant.id, async (tx) => {
-    // One at a time, and not while the account is being taken away.
+    // One at a time, and not while the account is being erased.
     if ((await lockProfile(tx, holder.customerId)) === undefined) return NO_ACCOUNT;
     const allowed = await checkOwner(tx);
     if (!allowed.ok) return allowed;
@@ -110,7 +116,7 @@ export async function saveDocument(
   });
 }
 
-/** Takes one of the holder's papers away, and its file; anybody else's is not found. */
+/** Deletes one of the holder's documents and its file; another holder's is not found. */
 export async function removeDocument(
   { database }: Pick<DocumentDeps, 'database'>,
   { tenant, now }: RequestContext,
@@ -128,7 +134,7 @@ export async function removeDocument(
   return isRemoved ? ok(null) : refuse({ code: 'not_found' });
 }
 
-/** With a member of the family, or with the account and all of its family, go their papers. */
+/** Deletes the documents of a family member, or of an account and all of its family. */
 export async function dropDocuments(
   tx: TenantTx,
   holder: store.DocumentHolder,

@@ -2,22 +2,22 @@ import type { IdProofTypeId } from '@nadi/domain/account/identity-document';
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-/** Whose paper it is. */
+/** Holder of a document. */
 export interface DocumentHolder {
   readonly customerId: CustomerId;
-  /** A member of the customer's family; null: the customer. */
+  /** Member of the customer's family; null: the customer. */
   readonly memberId: number | null;
 }
 
 export interface DocumentRow {
-  /** A new one each time it is saved: who saves over what they have not seen is told. */
+  /** New on each save: a save based on an outdated id is refused as a conflict. */
   readonly id: string;
   readonly member_id: number | null;
   readonly type_id: IdProofTypeId;
   readonly sealed_number: Buffer;
   /** `YYYY-MM-DD`. */
   readonly expiry_date: string | null;
-  /** In the room of private files. */
+  /** Id in the private file store. */
   readonly file_id: string | null;
   /** Epoch milliseconds. */
   readonly saved_ms: number;
@@ -30,7 +30,7 @@ export const listDocumentsSql = `
   select ${columns} from identity_document
   where tenant_id = $1 and customer_id = $2 order by member_id nulls first, type_id`;
 
-/** A customer's papers, and those of their family. */
+/** Lists the documents of a customer and of their family. */
 export async function listDocuments(
   database: Database,
   tenantId: TenantId,
@@ -41,7 +41,7 @@ export async function listDocuments(
     .rows;
 }
 
-/** A customer's own papers, and not those of their family. */
+/** Lists a customer's own documents, without those of their family. */
 export async function ownDocuments(
   tx: TenantTx,
   customerId: CustomerId,
@@ -55,7 +55,10 @@ export const findDocumentSql = `
   select ${columns} from identity_document
   where tenant_id = $1 and customer_id = $2 and member_id is not distinct from $3 and type_id = $4 for update`;
 
-/** A holder's paper of a type, which nobody else changes or seals anew meanwhile; read while the customer is locked. */
+/**
+ * Loads a holder's document of a type and locks it; call while the customer is locked. No other
+ * transaction changes or re-seals it meanwhile.
+ */
 export async function findDocument(
   tx: TenantTx,
   { customerId, memberId }: DocumentHolder,
@@ -75,7 +78,7 @@ export const saveDocumentSql = `
 
 export type NewDocument = DocumentHolder & Omit<DocumentRow, 'member_id' | 'saved_ms'>;
 
-/** Writes a paper, in the place of the holder's one of that type. */
+/** Writes a document, replacing the holder's one of that type. */
 export async function saveDocument(tx: TenantTx, one: NewDocument, now: number): Promise<void> {
   await tx.query('account', saveDocumentSql, [
     ...[tx.tenantId, one.customerId, one.memberId, one.type_id, one.id],
@@ -96,7 +99,7 @@ interface Dropped {
   readonly file_id: string | null;
 }
 
-/** Takes one paper away; undefined: the holder has no such paper. */
+/** Deletes one document; undefined: the holder has no such document. */
 export async function dropDocument(
   tx: TenantTx,
   { customerId, memberId }: DocumentHolder,
@@ -106,7 +109,9 @@ export async function dropDocument(
   return (await tx.query<Dropped>('account', dropDocumentSql, values)).rows[0];
 }
 
-/** Takes away all papers of a member, or of a customer and the whole family; returns their files. */
+/**
+ * Deletes all documents of a member, or of a customer and the whole family; returns their files.
+ */
 export async function dropDocuments(
   tx: TenantTx,
   { customerId, memberId }: DocumentHolder,
@@ -122,7 +127,7 @@ const lockSealedNumbersSql = `
 const setSealedNumberSql =
   'update identity_document set sealed_number = $3 where tenant_id = $1 and id = $2';
 
-/** Papers whose number another key has sealed, locked. */
+/** Returns documents whose number was sealed with another key, locked. */
 export async function lockSealedNumbers(tx: TenantTx, keyName: Buffer, limit: number) {
   const values = [tx.tenantId, keyName, limit];
   type Row = Pick<DocumentRow, 'id' | 'member_id' | 'type_id' | 'sealed_number'>;
@@ -130,7 +135,7 @@ export async function lockSealedNumbers(tx: TenantTx, keyName: Buffer, limit: nu
   return (await tx.query<Sealed>('account', lockSealedNumbersSql, values)).rows;
 }
 
-/** To its holder it is the same paper: it keeps its id. */
+/** Replaces a sealed number; the document keeps its id, since nothing changes for its holder. */
 export async function setSealedNumber(tx: TenantTx, id: string, sealed: Buffer): Promise<void> {
   await tx.query('account', setSealedNumberSql, [tx.tenantId, id, sealed]);
 }

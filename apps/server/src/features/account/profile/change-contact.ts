@@ -14,7 +14,7 @@ import * as proofs from '../store.proof.ts';
 import { type ContactForm, callersAccount } from './profile.ts';
 import * as store from './store.profile.ts';
 
-/** What came of it: a code has gone out, or the address is the account's. */
+/** Outcome of a step: a code was sent, or the address now belongs to the account. */
 export type ContactStep = 'mailed' | 'texted' | 'changed';
 
 const codeOf = (customerId: number): CodeFor => ({
@@ -23,8 +23,8 @@ const codeOf = (customerId: number): CodeFor => ({
 });
 
 /**
- * ACCOUNT-21: a new e-mail address or mobile number, in two steps: a code goes to it, and comes back. The address the
- * account has now, where it is not proven yet, is proven the same way.
+ * Changes the e-mail address or mobile number in two steps: a code is sent, then entered
+ * (ACCOUNT-21). The account's current address, if unproven, is proven the same way.
  */
 export async function changeContact(
   deps: RegisterDeps,
@@ -63,7 +63,7 @@ async function sendTo(
   return ok(channel === 'mail' ? 'mailed' : 'texted');
 }
 
-/** Somebody else has proven the address before (SQLSTATE of a unique key). */
+/** SQLSTATE of a unique key violation: another account has proven the address before. */
 const ALREADY_THERE = '23505';
 
 async function confirm(
@@ -114,7 +114,9 @@ async function setProven(
   return { isRight: true, answer: ok('changed') };
 }
 
-/** ACCOUNT-31: the newsletter goes to the address that has just been proven, and to the one before no more. */
+/**
+ * Moves the newsletter subscription to the newly proven address and ends the old one (ACCOUNT-31).
+ */
 async function moveSubscription(
   { subscribe }: RegisterDeps,
   tx: TenantTx,

@@ -83,7 +83,7 @@ describe('ACCOUNT-32 an account that is shut', () => {
   it('a session that begins at that very moment opens nothing, then or later', async () => {
     const { id, mobile } = (await registered(site, 701)).body.data;
     await shut(mobile);
-    // What a sign-in writes that was a moment slower than the shutting.
+    // A sign-in that was slightly slower than the disabling writes this row.
     await sql(`insert into session (tenant_id, token_hash, customer_id, method, created_at, expires_at)
       values (1, sha256('late-token'), ${id}, 'password', now(), now() + interval '30 days')`);
     const late = () => site.call('readProfile', {}, { bearer: 'late-token' });

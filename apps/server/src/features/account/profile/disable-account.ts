@@ -10,30 +10,31 @@ import { endSessions } from '../store.ts';
 import * as standing from './store.status.ts';
 
 export interface AccountStatus {
-  /** A mobile number, country code and all, or a proven e-mail address. */
+  /** Mobile number with country code, or a proven e-mail address. */
   readonly address: string;
   readonly isDisabled: boolean;
-  /** Why, for the staff. */
+  /** Reason, for the staff. */
   readonly reason: string | null;
-  /** Who has it done. */
+  /** Actor who requested the change. */
   readonly actor: AuditActor;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What came of it. */
+/** Result of the change. */
 export interface StatusChange {
   readonly id: number;
   readonly name: string;
-  /** False: it stood so before. */
+  /** False: the account had this standing before. */
   readonly isNew: boolean;
-  /** How many sessions have ended with it. */
+  /** Number of sessions that ended with the change. */
   readonly sessions: number;
 }
 
 /**
- * ACCOUNT-32: shuts an account, or opens it again. Both end all its sessions and everything that was sent to it: one
- * that began at that very moment is over as well, and does not come back to life with the account.
+ * Disables an account or enables it again (ACCOUNT-32). Both end all its sessions and everything
+ * that was sent to it: a session that began at the same moment is ended as well and is not revived
+ * when the account is enabled.
  */
 export async function setAccountStatus(
   database: Database,
@@ -57,7 +58,7 @@ export async function setAccountStatus(
   });
 }
 
-/** As it is kept; null: it is neither a number nor an address. */
+/** Normalizes an address to its stored form; null: neither a number nor an e-mail address. */
 async function addressIn(typed: string): Promise<standing.Address | null> {
   if (typed.includes('@')) {
     const email = checkEmail(typed);

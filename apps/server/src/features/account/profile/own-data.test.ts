@@ -64,7 +64,7 @@ describe('ACCOUNT-30 one’s own data', () => {
       'tenant_id',
     ]);
     expect(JSON.stringify(rows)).not.toContain('Noura');
-    // Nothing was proven of the address, so nothing is written to it.
+    // The address was never proven, so no message is sent to it.
     expect((await mailsTo(site, email)).map(({ subject }) => subject)).toHaveLength(1);
     // The number is free again.
     expect((await requestRegistration(site, { email, mobile })).status).toBe(200);

@@ -21,26 +21,28 @@ import { lockProfile } from './store.profile.ts';
 
 type OwnData = AnswerOf<typeof readOwnData>;
 
-/** What somebody's family is to their own data. */
+/** Family part of a customer's own data. */
 type FamilyData = Pick<OwnData, 'family' | 'family_consents'>;
 
-/** And what businesses are. */
+/** Business part of a customer's own data. */
 type CompanyData = Pick<OwnData, 'company' | 'applications' | 'company_invitations'>;
 
 export interface OwnDataDeps extends RegisterDeps, DocumentDeps {
-  /** All that somebody holds or held, as the list of bookings tells it; booking's, handed in by app.ts. */
+  /**
+   * All bookings a customer holds or held, as in the bookings list. Booking's, injected by app.ts.
+   */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
-  /** What is known of the family; participant's, handed in by app.ts, as account stands below it. */
+  /** Family data; participant's, injected by app.ts because account is below it. */
   readonly familyOf: (context: RequestContext) => Promise<FamilyData>;
-  /** What is known of the caller by businesses; partner's, too. */
+  /** Data that businesses store about the caller; partner's, injected too. */
   readonly companyOf: (context: RequestContext) => Promise<CompanyData>;
-  /** Takes a family away with its account; participant's, too. */
+  /** Deletes a family with its account; participant's, injected too. */
   readonly dropFamily: (tx: TenantTx, customerId: CustomerId) => Promise<void>;
-  /** Closes the partner whose owner, or applicant, the account is; partner's, too. */
+  /** Closes the partner whose owner or applicant the account is; partner's, injected too. */
   readonly closePartner: (tx: TenantTx, customerId: CustomerId, now: number) => Promise<void>;
 }
 
-/** ACCOUNT-30: everything that is known of the caller, to take along. */
+/** Returns all data stored about the caller, for export (ACCOUNT-30). */
 export async function ownData(
   deps: OwnDataDeps,
   context: RequestContext,
@@ -68,7 +70,7 @@ export async function ownData(
   });
 }
 
-/** All that the caller agreed to and took back, newest first. */
+/** Lists all consents the caller gave and withdrew, newest first. */
 export async function listConsents(
   database: Database,
   { tenant, actor }: RequestContext,
@@ -83,8 +85,8 @@ export async function listConsents(
 }
 
 /**
- * ACCOUNT-30: ends an account: what it says of a person is taken away, and every way in with it. What was sold stays
- * sold, and its papers stay as the law of taxes wants them, with the name and addresses of the order.
+ * Erases an account: its personal data and every sign-in method are removed (ACCOUNT-30). Sales
+ * stay, and their documents are kept as tax law requires, with the name and addresses of the order.
  */
 export async function eraseAccount(
   deps: OwnDataDeps,

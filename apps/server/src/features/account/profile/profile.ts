@@ -24,12 +24,12 @@ type Profile = AnswerOf<typeof readProfile>;
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
-/** Who has a session and no account is a guest. */
+/** Refusal for a session without an account, which is a guest's. */
 export const NO_ACCOUNT = refuse<Failure>({ code: 'login_required' });
 
 export type Caller = NonNullable<Actor['customer']>;
 
-/** The account of whoever calls, if they have one. */
+/** Returns the caller's account, or a refusal for a caller without one. */
 export const callersAccount = ({
   actor: { customer },
 }: Pick<RequestContext, 'actor'>): Result<Caller, Failure> =>
@@ -46,7 +46,7 @@ const missingOfRow = (row: store.ProfileRow, site: TenantSite | undefined): read
     Boolean(site?.config.tnc.trim()),
   );
 
-/** ACCOUNT-29: whether somebody is still asked for something before they go on. */
+/** Checks whether a profile has no missing required fields (ACCOUNT-29). */
 export async function isWhole(
   { database, directory }: Pick<RegisterDeps, 'database' | 'directory'>,
   tenantId: TenantId,
@@ -59,7 +59,7 @@ export async function isWhole(
   return row === undefined || missingOfRow(row, site).length === 0;
 }
 
-/** What an account says of itself, and what it is still asked for (ACCOUNT-29). */
+/** Returns the profile of the caller's account and its missing fields (ACCOUNT-29). */
 export async function ownProfile(
   deps: RegisterDeps,
   context: RequestContext,
@@ -95,11 +95,17 @@ export async function ownProfile(
   });
 }
 
-/** ACCOUNT-43: of what the form of the details shows; addresses, photo and newsletter are changed beside it. */
+/**
+ * Returns the version of the details form (ACCOUNT-43). Covers the fields it shows; addresses,
+ * photo and newsletter are changed separately.
+ */
 const versionOf = (row: store.ProfileRow): string =>
   fingerprint([row.first_name, row.last_name, row.gender, row.dob, row.nationality_id]);
 
-/** Changes what was sent and leaves the rest; a photo is drawn anew, and takes the place of the one before. */
+/**
+ * Updates the fields that were sent and keeps the rest. A photo is re-encoded and replaces the old
+ * one.
+ */
 export async function updateProfile(
   deps: RegisterDeps,
   context: RequestContext,
@@ -141,11 +147,11 @@ interface Changes {
   readonly tnc: boolean | undefined;
   readonly nationality_id: number | null | undefined;
   readonly newsletter: boolean | undefined;
-  /** Null: none any more. */
+  /** Null: remove the photo. */
   readonly photo: string | null | undefined;
 }
 
-/** What was sent, where it was. */
+/** Returns the value that was sent, or the current one if none was. */
 const sent = <V>(value: V | undefined, before: V): V => (value === undefined ? before : value);
 
 async function change(

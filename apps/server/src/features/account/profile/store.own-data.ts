@@ -13,7 +13,7 @@ export interface ConsentRow {
   readonly at_ms: number;
 }
 
-/** All that somebody agreed to and took back, newest first. */
+/** Lists all consents a customer gave and withdrew, newest first. */
 export async function listConsents(
   database: Database,
   tenantId: TenantId,
@@ -32,7 +32,7 @@ export const eraseSql = `
     erased_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = $2`;
 
-/** Takes everything personal off an account; its number stays, for what it bought. */
+/** Removes all personal data from an account; its id stays, for what it bought. */
 export async function erase(tx: TenantTx, id: CustomerId, now: number): Promise<void> {
   await tx.query('account', eraseSql, [tx.tenantId, id, now]);
 }
@@ -40,7 +40,7 @@ export async function erase(tx: TenantTx, id: CustomerId, now: number): Promise<
 export const unlinkSql = 'delete from identity_link where tenant_id = $1 and customer_id = $2';
 export const dropStepsSql = 'delete from login_step where tenant_id = $1 and customer_id = $2';
 
-/** No identity provider opens the account any more. */
+/** Unlinks all identity providers from an account. */
 export async function unlink(tx: TenantTx, id: CustomerId): Promise<void> {
   await tx.query('account', unlinkSql, [tx.tenantId, id]);
   await tx.query('account', dropStepsSql, [tx.tenantId, id]);

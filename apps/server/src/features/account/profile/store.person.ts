@@ -1,19 +1,19 @@
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-/** Somebody who has an account, as far as others need to know. */
+/** Account holder, reduced to what other features need. */
 export interface PersonRow {
   readonly id: CustomerId;
   readonly name: string;
   /** `YYYY-MM-DD`. */
   readonly dob: string | null;
-  /** As they gave them: what is told there may not open anything. */
+  /** Addresses as entered; a message sent there must not grant access. */
   readonly email: string | null;
   readonly mobile: string | null;
-  /** The same once it has been shown to be theirs; null: it has not. */
+  /** Addresses once proven; null: not proven. */
   readonly proven_email: string | null;
   readonly proven_mobile: string | null;
-  /** The partner whose they are; null: nobody's. */
+  /** Partner the customer belongs to; null: none. */
   readonly b2b_id: number | null;
 }
 
@@ -35,12 +35,15 @@ export async function findPersons(
 const findIn = async (tx: TenantTx, sql: string, id: CustomerId): Promise<PersonRow | undefined> =>
   (await tx.query<PersonRow>('account', sql, [tx.tenantId, [id]])).rows[0];
 
-/** The same of one, in a transaction. */
+/** Loads one such person in a transaction. */
 export const findPersonIn = (tx: TenantTx, id: CustomerId): Promise<PersonRow | undefined> =>
   findIn(tx, findPersonsSql, id);
 
 export const lockPersonSql = `${findPersonsSql} for no key update of c`;
 
-/** An account that is not taken away, and in whose name nothing else is changed, until the transaction ends. */
+/**
+ * Locks an account that is not erased, until the transaction ends. Nothing else is changed in its
+ * name meanwhile.
+ */
 export const lockPerson = (tx: TenantTx, id: CustomerId): Promise<PersonRow | undefined> =>
   findIn(tx, lockPersonSql, id);

@@ -17,7 +17,7 @@ export interface ProfileRow extends AccountRow {
 export const findProfileSql = `
   select ${profileColumns} from customer c where c.tenant_id = $1 and c.id = $2 and not c.is_guest`;
 
-/** An account with all it says of itself; a guest has none. */
+/** Loads an account with its profile; a guest has none. */
 export async function findProfile(
   database: Database,
   tenantId: TenantId,
@@ -30,7 +30,7 @@ export async function findProfile(
 
 export const lockProfileSql = `${findProfileSql} for update of c`;
 
-/** The same, which nobody else changes meanwhile. */
+/** Loads an account with its profile and locks it. */
 export async function lockProfile(tx: TenantTx, id: CustomerId): Promise<ProfileRow | undefined> {
   return (await tx.query<ProfileRow>('account', lockProfileSql, [tx.tenantId, id])).rows[0];
 }
@@ -58,7 +58,7 @@ export const setMobileSql = `
   update customer set mobile = $3, mobile_proven_at = to_timestamp($4 / 1000.0)
   where tenant_id = $1 and id = $2`;
 
-/** Gives an account an address that has just been proven; meets the unique key where another has proven it. */
+/** Sets a newly proven address; violates the unique key if another account has proven it. */
 export async function setAddress(
   tx: TenantTx,
   id: CustomerId,

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { type AccountRow, accountColumns } from '../store.ts';
 import { dropStepsSql } from './store.own-data.ts';
 
-/** How an account is named from outside: an e-mail address counts only where it is proven. */
+/** Address that identifies an account from outside; an e-mail address counts only if proven. */
 export interface Address {
   readonly by: 'mobile' | 'email';
   readonly value: string;
@@ -29,7 +29,11 @@ export const setDisabledSql = `
   update customer set disabled_at = to_timestamp($3 / 1000.0), disabled_reason = $4
   where tenant_id = $1 and id = $2`;
 
-/** @param disabled null: open. */
+/**
+ * Disables or enables an account.
+ *
+ * @param disabled null: enabled.
+ */
 export async function setDisabled(
   tx: TenantTx,
   id: CustomerId,
@@ -39,7 +43,7 @@ export async function setDisabled(
   await tx.query('account', setDisabledSql, values);
 }
 
-/** Ends sign-ins that lead over an identity provider and have not come back. */
+/** Deletes pending sign-ins through an identity provider. */
 export async function dropSteps(tx: TenantTx, id: CustomerId): Promise<void> {
   await tx.query('account', dropStepsSql, [tx.tenantId, id]);
 }

@@ -17,7 +17,7 @@ import * as newcomers from './store.registration.ts';
 const addressHash = (secret: string, customerId: number, email: string): Buffer =>
   derive(secret, 'email link', `${customerId} ${email}`);
 
-/** Mails the link that proves an account's e-mail address. */
+/** Sends the link that proves an account's e-mail address. */
 export async function sendLink(
   { secret, notify }: Pick<CodeDeps, 'secret' | 'notify'>,
   tx: TenantTx,
@@ -45,8 +45,8 @@ export async function sendLink(
 
 export interface VerifyDeps extends Pick<CodeDeps, 'database' | 'secret'> {
   /**
-   * Puts an address on the venue's newsletter list, or takes it off; notification's, handed in by app.ts. Only of an address
-   * that is proven (ACCOUNT-31).
+   * Adds an address to the venue's newsletter list or removes it; injected by app.ts. Only for a
+   * proven address (ACCOUNT-31). The implementation is notification's.
    */
   readonly subscribe: (
     tx: TenantTx,
@@ -60,8 +60,9 @@ export interface VerifyDeps extends Pick<CodeDeps, 'database' | 'secret'> {
 }
 
 /**
- * ACCOUNT-21: an e-mail address is proven by the link that was mailed to it, as long as it is still the account's and
- * nobody else has proven it. Opening the link again says the same again. Answers the address, masked.
+ * Proves an e-mail address by the link mailed to it (ACCOUNT-21). Only while the address is still
+ * the account's and no other account has proven it. Opening the link again returns the same
+ * response. Returns the address, masked.
  */
 export async function verifyEmail(
   deps: VerifyDeps,
@@ -76,7 +77,7 @@ export async function verifyEmail(
   });
 }
 
-/** Somebody else has proven the address a moment ago (SQLSTATE of a unique key). */
+/** SQLSTATE of a unique key violation: another account has just proven the address. */
 const ALREADY_THERE = '23505';
 
 async function proveByLink(

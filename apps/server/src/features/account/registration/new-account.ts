@@ -17,7 +17,7 @@ import { addAccount, addConsents } from './store.registration.ts';
 
 export type NewAccountDeps = Pick<CodeDeps, 'database' | 'attempts' | 'secret' | 'notify'>;
 
-/** Somebody new, as their form was checked. */
+/** Registrant, from the validated form. */
 export interface Registrant {
   readonly otp: string;
   readonly mobile: string;
@@ -30,21 +30,21 @@ export interface Registrant {
   readonly tnc: boolean;
   readonly nationalityId: number | null;
   readonly wantsNewsletter: boolean;
-  /** Opens only once the venue has approved what it came with (PARTNER-04). */
+  /** Set when the account opens only once the venue approves its application (PARTNER-04). */
   readonly awaitsApproval: boolean;
 }
 
-/** What is taken in for somebody new before the account is made. */
+/** Data stored for a registrant before the account is created. */
 interface Taken {
-  /** The file of their photo; null: none. */
+  /** File of the photo; null: none. */
   readonly photo: string | null;
 }
 
-/** What else becomes of somebody new. */
+/** Further steps of a registration. */
 export interface Beginning<Prepared extends Taken, T> {
-  /** What costs more than looking at a code, done only for whoever has the right one. */
+  /** Performs work costlier than a code check; called only after the right code. */
   readonly prepare: () => Promise<Result<Prepared, Failure>>;
-  /** In the transaction in which the account is made. */
+  /** Runs in the transaction that creates the account. */
   readonly begin: (
     tx: TenantTx,
     account: AccountRow,
@@ -64,8 +64,9 @@ export const codeForRegistrant = ({
 });
 
 /**
- * Makes an account: the code proves the mobile number and is used up, the e-mail address waits for its link. That a number
- * has an account already is told to nobody but who has proven it. Refusals: invalid_otp, mobile_registered.
+ * Creates an account: the code proves the mobile number and is consumed. The e-mail address stays
+ * unproven until its link is opened. That a number already has an account is disclosed only after
+ * the number is proven. Refusals: invalid_otp, mobile_registered.
  */
 export async function openAccount<Prepared extends Taken, T>(
   deps: NewAccountDeps,
@@ -101,7 +102,7 @@ export async function openAccount<Prepared extends Taken, T>(
   });
 }
 
-/** What of the venue and the day decides about the form of somebody new. */
+/** Returns the rules of the venue and the day for a registration form. */
 export async function registrantRules(
   { directory }: { readonly directory: TenantDirectory },
   { tenant, now }: RequestContext,

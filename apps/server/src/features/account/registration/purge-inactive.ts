@@ -5,27 +5,31 @@ import * as proofs from '../store.proof.ts';
 import * as store from '../store.ts';
 import { endedStepsSql, purgeSteps } from '../uae-pass/store.uae-pass.ts';
 
-/** Which of these customers have ordered; order's, handed in by app.ts, as account stands below it. */
+/**
+ * Returns which of these customers have ordered. Order's, injected by app.ts because account is
+ * below it.
+ */
 export type WhoOrdered = (
   tx: TenantTx,
   ids: readonly CustomerId[],
 ) => Promise<ReadonlySet<CustomerId>>;
 
-/** Sessions that are over for good. */
+/** Purge of sessions that have ended for good. */
 export const endedSessions = overRows(store.endedSessionsSql, store.purgeSessions);
 
-/** Codes and links that are over. */
+/** Purge of expired codes and links. */
 export const endedProofs = overRows(proofs.endedProofsSql, proofs.purgeProofs);
 
-/** Visitor tokens without a session behind them (ACCOUNT-12). */
+/** Purge of visitor tokens without a session (ACCOUNT-12). */
 export const oldVisitors = overRows(store.oldVisitorsSql, store.purgeVisitors);
 
-/** Steps of a sign-in which nobody took. */
+/** Purge of sign-in steps that were never used. */
 export const endedSteps = overRows(endedStepsSql, purgeSteps);
 
 /**
- * Guests whose time to order is over (ACCOUNT-12): those who have not ordered are forgotten, and the others are kept for good.
- * None of them can order in between: their sessions are long over.
+ * Purge of guests whose time to order is over (ACCOUNT-12). Those who have not ordered are deleted,
+ * the others are kept for good. None of them can order in between: their sessions ended long
+ * before.
  */
 export const passingGuests = (whoOrdered: WhoOrdered) =>
   overRows(store.passingGuestsSql, async (tx, now, limit) => {

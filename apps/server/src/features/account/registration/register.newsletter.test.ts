@@ -20,7 +20,7 @@ const isListed = async (email: string): Promise<boolean> => {
   const found = await site.database.forTenant(1, (tx) => tx.query('notification', text, [email]));
   return found.rowCount === 1;
 };
-/** Somebody who registers, with the token of the link that was mailed to them. */
+/** Registers a person and returns them with the token of the link mailed to them. */
 async function somebody(number: number, fields: Readonly<Record<string, string>> = {}) {
   const person = { ...(await registrationCode(site, number)), ...fields };
   const answer = await sendRegistration(site, { ...rest, newsletter: '1', ...person });
@@ -58,7 +58,7 @@ describe('ACCOUNT-31 the newsletter', () => {
     await site.clock(1);
     await setSubscription(other.bearer, '0');
     expect(await isListed(other.email)).toBe(false);
-    // The link is opened again, from the mail that is still there.
+    // The link is opened again from the old message.
     expect((await other.prove()).status).toBe(200);
     expect(await isListed(other.email)).toBe(false);
   });

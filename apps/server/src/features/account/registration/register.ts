@@ -36,7 +36,10 @@ export interface RegisterDeps extends CodeDeps, SignInDeps, VerifyDeps {
   readonly directory: TenantDirectory;
 }
 
-/** Sends the code that proves a new account's number; one that has an account gets it too, and is told after it. */
+/**
+ * Sends the code that proves a new account's number. A number that has an account gets it too; that
+ * it is registered is returned after the code is confirmed.
+ */
 export async function requestCode(
   deps: CodeDeps,
   context: RequestContext,
@@ -54,7 +57,7 @@ export async function requestCode(
   return sent.ok ? ok(null) : sent;
 }
 
-/** Whether that code is right; it is not used up. */
+/** Checks whether that code is right, without consuming it. */
 export async function checkCode(
   deps: CodeDeps,
   context: RequestContext,
@@ -71,15 +74,16 @@ export async function checkCode(
   });
 }
 
-/** A photo that is none by its content. */
+/** Refusal for a photo whose content is not a picture. */
 export const NO_PICTURE = refuse<Failure>({
   code: 'validation_failed',
   errors: { profile_image: ['photo_kind'] },
 });
 
 /**
- * Makes an account and signs in to it: the code proves the mobile number and is used up, the e-mail address waits for its
- * link. That a number has an account already is told to nobody but who has proven it.
+ * Creates an account and signs in to it: the code proves the mobile number and is consumed. The
+ * e-mail address stays unproven until its link is opened. That a number already has an account is
+ * disclosed only after the number is proven.
  */
 export async function register(
   deps: RegisterDeps,
@@ -105,7 +109,7 @@ export async function register(
   });
 }
 
-/** The file of a newcomer's photo; null: there is none. */
+/** Stores a registrant's photo and returns its file; null: none. */
 async function takePhoto(
   { files }: RegisterDeps,
   { tenant, now }: RequestContext,

@@ -5,7 +5,7 @@ import type { PersonRow } from '../profile/store.person.ts';
 export const letAllGoSql = `
   update customer set b2b_id = null, b2b_type = null where tenant_id = $1 and b2b_id = $2`;
 
-/** Nobody is a partner's any more. */
+/** Removes all customers from a partner. */
 export async function letAllGo(tx: TenantTx, partnerId: number): Promise<void> {
   await tx.query('account', letAllGoSql, [tx.tenantId, partnerId]);
 }
@@ -14,7 +14,9 @@ export const openToOwnerSql = `
   update customer set b2b_id = $3, b2b_type = 'b2b', approval = null
   where tenant_id = $1 and id = $2`;
 
-/** PARTNER-04: makes somebody the owner of a partner; an account that waited for that opens. */
+/**
+ * Makes a customer the owner of a partner; opens an account that was waiting for it (PARTNER-04).
+ */
 export async function openToOwner(tx: TenantTx, id: CustomerId, partnerId: number): Promise<void> {
   await tx.query('account', openToOwnerSql, [tx.tenantId, id, partnerId]);
 }
@@ -22,7 +24,7 @@ export async function openToOwner(tx: TenantTx, id: CustomerId, partnerId: numbe
 export const rejectOwnerSql = `
   update customer set approval = 'rejected' where tenant_id = $1 and id = $2 and approval = 'waiting'`;
 
-/** PARTNER-04: an account that waited for an approval stays shut; another stays as it is. */
+/** Keeps an account shut that was waiting for approval; another stays as it is (PARTNER-04). */
 export async function rejectOwner(tx: TenantTx, id: CustomerId): Promise<void> {
   await tx.query('account', rejectOwnerSql, [tx.tenantId, id]);
 }
@@ -43,7 +45,7 @@ export const listEmployeesSql = `
 
 type EmployeeRow = Pick<PersonRow, 'id' | 'name' | 'email'>;
 
-/** Those who book under a partner, beside its owner. */
+/** Lists the employees who book under a partner, without its owner. */
 export async function listEmployees(
   database: Database,
   tenantId: TenantId,
@@ -65,7 +67,7 @@ export const letGoSql = `
   update customer set b2b_id = null, b2b_type = null
   where tenant_id = $1 and id = $2 and b2b_id = $3 and b2b_type = 'b2e'`;
 
-/** Ends that somebody books under a partner; false: they do not. */
+/** Removes an employee from a partner; false: they do not book under it. */
 export async function letGo(tx: TenantTx, id: CustomerId, partnerId: number): Promise<boolean> {
   return (await tx.query('account', letGoSql, [tx.tenantId, id, partnerId])).rowCount === 1;
 }

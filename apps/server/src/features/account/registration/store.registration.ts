@@ -3,7 +3,9 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { type AccountRow, accountColumns } from '../store.ts';
 
-/** Whoever applies anew, or registers, after an application that was rejected keeps the account that came with it (PARTNER-03). */
+/**
+ * Adds an account; a rejected applicant who applies or registers again keeps theirs (PARTNER-03).
+ */
 export const addAccountSql = `
   insert into customer as c (tenant_id, id, is_guest, cart_id, first_name, last_name, name, email, mobile,
     mobile_proven_at, password_hash, gender, dob, nationality_id, photo_file, created_at, approval)
@@ -24,19 +26,19 @@ export interface NewAccount {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
-  /** Proven. */
+  /** Proven mobile number. */
   readonly mobile: string;
   readonly passwordHash: string;
   readonly gender: 'male' | 'female' | null;
   readonly dob: string | null;
   readonly nationalityId: number | null;
-  /** The file of their photo; null: none. */
+  /** File of the photo; null: none. */
   readonly photo: string | null;
   readonly awaitsApproval: boolean;
   readonly now: number;
 }
 
-/** Undefined: the number has an account. */
+/** Adds an account; undefined: the number already has one. */
 export async function addAccount(tx: TenantTx, one: NewAccount): Promise<AccountRow | undefined> {
   const name = `${one.first_name} ${one.last_name}`;
   const { rows } = await tx.query<AccountRow>('account', addAccountSql, [
@@ -63,7 +65,7 @@ export const addConsentsSql = `
   select $1, $2, kind, is_given, $5, to_timestamp($6 / 1000.0)
   from unnest($3::text[], $4::boolean[]) as said(kind, is_given)`;
 
-/** Writes down what somebody agreed to, and what not. */
+/** Records the consents a customer gave and declined. */
 export async function addConsents(
   tx: TenantTx,
   customerId: CustomerId,
@@ -81,7 +83,10 @@ export const takeBackNewsletterSql = `
   select $1, id, 'newsletter', false, $3, to_timestamp($4 / 1000.0) from customer
   where tenant_id = $1 and email = $2 and email_proven_at is not null and not is_guest`;
 
-/** NEWS-04: an address has left the newsletter's list; so has the account whose proven one it is. */
+/**
+ * Withdraws the newsletter consent of an address that left the list (NEWS-04). The account is the
+ * one whose proven address it is.
+ */
 export const takeBackNewsletter = (tx: TenantTx, email: string, language: Language, now: number) =>
   tx.query('account', takeBackNewsletterSql, [tx.tenantId, email, language, now]);
 
@@ -92,7 +97,7 @@ export const proveEmailSql = `
     where other.tenant_id = $1 and other.email = $3 and other.email_proven_at is not null
       and not other.is_guest and other.id <> $2)`;
 
-/** False: another account has proven it before. */
+/** Marks an e-mail address as proven; false: another account has proven it before. */
 export async function proveEmail(
   tx: TenantTx,
   customerId: CustomerId,

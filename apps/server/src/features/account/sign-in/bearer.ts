@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { tokenHash } from '../../../platform/secret.ts';
 
-/** The key of the session that a request comes with. */
+/** Hash of the bearer token of a request, the key of its session. */
 export const bearerHash = ({ header }: RequestContext): Buffer =>
   tokenHash(header('authorization')?.replace(/^bearer +/i, '') ?? '');

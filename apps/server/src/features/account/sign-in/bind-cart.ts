@@ -9,7 +9,7 @@ import { tokenHash } from '../../../platform/secret.ts';
 import { type CustomerRow, lockVisitor, saveVisitor } from '../store.ts';
 import { cartOfToken, opensCart } from './identify.ts';
 
-/** A line that was given back, as it could not stay in the cart that a login makes of two. */
+/** Line released at sign-in because the merged cart cannot contain it. */
 export interface LeftLine {
   readonly title: Localized;
   readonly date: LocalDate | null;
@@ -17,7 +17,9 @@ export interface LeftLine {
   readonly why: Refusal;
 }
 
-/** Gives the holds of one cart to another, in the login's own transaction; returns what is left out. */
+/**
+ * Moves the holds of one cart to another in the sign-in's transaction; returns the lines left out.
+ */
 export type MoveCart = (
   tx: TenantTx,
   move: {
@@ -31,9 +33,9 @@ export type MoveCart = (
 ) => Promise<readonly LeftLine[]>;
 
 /**
- * Binds the cart of the caller's visitor token to the customer who has just signed in, and kills
- * the token (wire, "Cart and identity"). A cart that is another user's stays theirs, and so does
- * its token; only a guest's cart follows, where the request also carries that guest's own bearer.
+ * Binds the cart of the caller's visitor token to the customer who has just signed in. Revokes the
+ * token (wire, "Cart and identity"). Another user's cart and its token are left alone; a guest's
+ * cart moves only if the request also carries that guest's own bearer.
  */
 export async function bindCart(
   moveCart: MoveCart,

@@ -30,13 +30,13 @@ export interface CodeDeps {
   readonly notify: NotifyCustomer;
 }
 
-/** What a code is for, and of which addresses: a mobile number, an e-mail address, or both. */
+/** Purpose of a code and the addresses it covers: a mobile number, an e-mail address, or both. */
 export interface CodeFor {
   readonly purpose: store.Purpose;
   readonly addresses: readonly string[];
 }
 
-/** Wrong, over, used, or never sent: one answer. */
+/** Refusal for a code that is wrong, expired, used or was never sent; one response for all. */
 export const WRONG_CODE = refuse<Failure>({ code: 'invalid_otp', data: { otpError: true } });
 
 const keyOf = (secret: string, { purpose, addresses }: CodeFor): Buffer =>
@@ -49,15 +49,19 @@ const newCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_L
 
 export interface CodeRequest extends CodeFor {
   readonly to: NonNullable<Notification['to']>;
-  /** Whose account it opens; `new`: none yet; undefined: nobody's, and then nothing is sent, in the same time. */
+  /**
+   * Account that the code opens. `new`: none yet; undefined: none, so nothing is sent, in the same
+   * time.
+   */
   readonly account: Pick<AccountRow, 'id' | 'name'> | 'new' | undefined;
-  /** What becomes the account's when the code comes back. */
+  /** Address that becomes the account's once the code is confirmed. */
   readonly newAddress?: string;
 }
 
 /**
- * ACCOUNT-22, ACCOUNT-25: sends a one-time code, and ends the one before it. For an address that nobody has, the same is
- * written and nothing sent. Refusal: too_many_requests, counted alike for both (ACCOUNT-24). Answers the request's id.
+ * Sends a one-time code and invalidates the previous one (ACCOUNT-22, ACCOUNT-25). For an address
+ * without an account the same is written and nothing is sent. Refusal: too_many_requests, counted
+ * alike for both (ACCOUNT-24). Returns the id of the request.
  */
 export async function sendCode(
   deps: CodeDeps,
@@ -106,8 +110,9 @@ export async function sendCode(
 }
 
 /**
- * ACCOUNT-22: holds a code against the one that was sent; null where it is not that, and it is counted. One that is right
- * stays good for a while, for what follows it, until `store.takeProof` uses it up.
+ * Checks a code against the one that was sent; null: it differs, and the try is counted
+ * (ACCOUNT-22). A right code stays valid for a while for the step that follows, until
+ * `store.takeProof` consumes it.
  */
 export async function answerCode(
   { secret }: Pick<CodeDeps, 'secret'>,

@@ -9,7 +9,7 @@ import { formatInstant } from '../../../platform/instant-text.ts';
 import { bearerHash } from './bearer.ts';
 import * as store from './store.device.ts';
 
-/** ACCOUNT-27: where the caller is signed in, newest first; sessions that are over are not shown. */
+/** Returns the caller's active sessions, newest first; ended sessions are left out (ACCOUNT-27). */
 export async function listDevices(
   database: Database,
   context: RequestContext,
@@ -27,7 +27,7 @@ export async function listDevices(
   }));
 }
 
-/** ACCOUNT-27: ends one of the caller's own sessions; anybody else's is not found. */
+/** Ends one of the caller's own sessions; another customer's is not found (ACCOUNT-27). */
 export async function signOutDevice(
   database: Database,
   { tenant, actor }: RequestContext,

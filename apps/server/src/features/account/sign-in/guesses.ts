@@ -7,7 +7,7 @@ import { loginGuesses } from '../policy.ts';
 
 export type { Guess, Judged } from '../../../platform/http/limits/guesses.ts';
 
-/** ACCOUNT-10: counts a guess at a secret of a customer's. */
+/** Counts a guess at a customer's secret (ACCOUNT-10). */
 export const countGuess = (
   attempts: Attempts,
   context: RequestContext,
@@ -15,7 +15,7 @@ export const countGuess = (
 ): Promise<Result<guesses.Guess, Failure>> =>
   guesses.countGuess(attempts, context, account, loginGuesses);
 
-/** Counts a guess, judges it, and takes the count back where it was none. */
+/** Counts a guess, checks it, and reverts the count if it was not a wrong guess. */
 export async function guessing<T>(
   attempts: Attempts,
   context: RequestContext,

@@ -20,17 +20,17 @@ export interface IdentityDeps {
   readonly sessionHandle: SessionHandle;
 }
 
-/** The cart that a token without a row opens: derived from the token, so nothing need be stored. */
+/** Returns the cart of a token without a row; derived from the token, so nothing is stored. */
 export const cartOfToken = (tenantId: number, token: string): string =>
   uuidOf(tokenHash(`cart:${tenantId}:${token}`));
 
-/** The visitor token that goes with a session: derived, so every answer can name it again. */
+/** Returns the visitor token of a session; derived, so every response can repeat it. */
 export const visitorTokenOf = (secret: string, sessionToken: string): string =>
   `v_${derive(secret, 'visitor', sessionToken).toString('base64url')}`;
 
 const mintVisitorToken = (): string => `v_${randomText(24)}`;
 
-/** A member who is also a partner counts as member (slots ruling 13). */
+/** Returns the channel; a member who is also a partner counts as member (slots ruling 13). */
 function channelOf(customer: CustomerRow): Channel {
   if (customer.membership_card_number !== null) return 'members';
   return customer.b2b_id === null ? 'b2c' : 'partners';
@@ -47,7 +47,7 @@ const customerOf = (row: CustomerRow): Actor['customer'] => ({
   membershipCardNumber: row.membership_card_number,
 });
 
-/** Rows by the hash of their token, those of many who ask at the same time in one trip. */
+/** Returns rows by token hash; simultaneous look-ups are batched into one query. */
 const byTokenHash = <R extends { readonly token_hash: Buffer }>(
   database: Database,
   find: (database: Database, tenantId: number, hashes: readonly Buffer[]) => Promise<readonly R[]>,
@@ -66,8 +66,8 @@ interface Lookups extends IdentityDeps {
 }
 
 /**
- * Finds out who asks, by one look-up at most: a bearer decides alone, whatever visitor token comes
- * with it; without one the visitor token opens its cart (wire, "Cart and identity").
+ * Identifies the caller with at most one look-up. A bearer decides alone, whichever visitor token
+ * comes with it; without one the visitor token opens its cart (wire, "Cart and identity").
  */
 export function makeIdentify(deps: IdentityDeps): Identify {
   const lookups = {
@@ -94,7 +94,7 @@ async function bySession(
   return {
     actor: {
       cartId: row.cart_id,
-      // Few calls ask for it, and a keyed hash is not free.
+      // Computed on demand: few calls need it, and a keyed hash is not free.
       get sessionId() {
         return sessionHandle(row.cart_id);
       },
@@ -119,7 +119,7 @@ async function byVisitor(
   return { actor: visitorOf(deps, row.cart_id), visitorToken };
 }
 
-/** ACCOUNT-11: whether a known visitor token still opens its cart. */
+/** Checks whether a known visitor token still opens its cart (ACCOUNT-11). */
 export const opensCart = (
   { is_dead, is_of_session, session_expires_ms: end }: Omit<VisitorRow, 'token_hash' | 'cart_id'>,
   now: number,
@@ -143,7 +143,7 @@ function noCart(): never {
   throw new Error('A public call knows nothing of the cart; its endpoint needs access "visitor".');
 }
 
-/** Of a public call: nobody looked the visitor up, so nobody may act on a cart. */
+/** Actor of a public call: the visitor was not looked up, so cart access is refused. */
 const cartless: Actor = {
   get cartId() {
     return noCart();

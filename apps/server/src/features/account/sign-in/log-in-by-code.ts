@@ -24,19 +24,22 @@ import {
 import { guessing, type Judged } from './guesses.ts';
 import { type SignInDeps, signIn } from './sign-in.ts';
 
-/** Where the config of the venue says what is offered. */
+/** Source of the venue's configuration, which contains the offered methods. */
 interface OfferDeps {
   readonly directory: TenantDirectory;
 }
 
 type Deps = CodeDeps & SignInDeps & OfferDeps;
 
-/** ACCOUNT-33: codes to sign in with are offered where the venue says so; elsewhere there is nothing here. */
+/**
+ * Checks whether the venue offers sign-in by code (ACCOUNT-33). Elsewhere the endpoint is not
+ * found.
+ */
 async function isOffered({ directory }: OfferDeps, { tenant }: RequestContext): Promise<boolean> {
   return (await directory.siteById(tenant.id))?.config.qube_otp_login === 1;
 }
 
-/** The one of two that was given. */
+/** Address of the caller; exactly one of the two is given. */
 interface Address {
   readonly email: string | null;
   readonly username: string | null;
@@ -47,13 +50,16 @@ const codeOf = ({ email, username }: Address): CodeFor => ({
   addresses: [email ?? username ?? ''],
 });
 
-/** Whether a code of this address opens the account: the address is its own, and proven (ACCOUNT-21). */
+/**
+ * Checks whether the address is the account's own and proven (ACCOUNT-21). Only then does a code
+ * open the account.
+ */
 const isProven = (account: store.AccountRow, { email, username }: Address): boolean =>
   email === null
     ? account.has_proven_mobile && account.mobile === username
     : account.has_proven_email && account.email === email;
 
-/** Sends a code to sign in with, by e-mail or message; answers how it would have gone, whoever asks (ACCOUNT-25). */
+/** Sends a sign-in code by e-mail or SMS; the response is alike for every address (ACCOUNT-25). */
 export async function requestCode(
   deps: CodeDeps & OfferDeps,
   context: RequestContext,
@@ -76,7 +82,7 @@ export async function requestCode(
   return sent.ok ? ok(channel) : sent;
 }
 
-/** Signs in by a code, which is used up with it. */
+/** Signs in by a code and consumes it. */
 export async function logInByCode(
   deps: Deps,
   context: RequestContext,

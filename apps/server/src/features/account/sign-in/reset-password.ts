@@ -33,13 +33,16 @@ const codeOf = (mobile: string, email: string): CodeFor => ({
   addresses: [mobile, email],
 });
 
-/** ACCOUNT-26: names a request, and can be made by the server alone: made again when it is asked for, kept nowhere. */
+/**
+ * Derives the token of a request (ACCOUNT-26). Only the server can create it; it is derived again
+ * on demand and not stored.
+ */
 function changeToken(secret: string, tenantId: number, id: string): string {
   const handle = handleOf('c', id);
   return `${handle}.${derive(secret, 'change token', `${tenantId} ${id}`).toString('base64url')}`;
 }
 
-/** The request that a token names; null where it is not one of ours. */
+/** Returns the request that a token names; null if the token is not the server's. */
 function requestOf(secret: string, tenantId: number, token: string): string | null {
   const id = uuidOfHandle('c', token.split('.', 1)[0] ?? '');
   if (id === null) return null;
@@ -51,7 +54,10 @@ function requestOf(secret: string, tenantId: number, token: string): string | nu
   return isOurs ? id : null;
 }
 
-/** Sends a code by message where number and e-mail address are one account's, both proven; answers alike otherwise. */
+/**
+ * Sends a code by SMS if number and e-mail address are one account's, both proven. The response is
+ * alike otherwise.
+ */
 export async function requestCode(
   deps: CodeDeps,
   context: RequestContext,
@@ -74,7 +80,7 @@ const isWhose = (account: store.AccountRow, email: string): boolean =>
   account.email === email &&
   !account.is_disabled;
 
-/** Whether that code is right: whose account it is, and the token that may now change its password. */
+/** Checks that code; returns its account and the token that may now change the password. */
 export async function checkCode(
   deps: CodeDeps,
   context: RequestContext,
@@ -107,7 +113,10 @@ async function judge(
   return { isRight: true, answer: ok({ name: account.name, c_token: token }) };
 }
 
-/** ACCOUNT-26: sets a new password, once; all sessions and everything that was sent to the account end with it. */
+/**
+ * Sets a new password, once (ACCOUNT-26). Ends all sessions and everything that was sent to the
+ * account.
+ */
 export async function resetPassword(
   deps: CodeDeps,
   { tenant, language, now }: RequestContext,

@@ -18,20 +18,20 @@ import { visitorTokenOf } from './identify.ts';
 
 export interface SignInDeps {
   readonly secret: string;
-  /** Gives a cart's holds to another cart; the cart's, handed in by app.ts. */
+  /** Moves a cart's holds to another cart; the cart's, injected by app.ts. */
   readonly moveCart: MoveCart;
   readonly files: Pick<PrivateFileStore, 'link'>;
   readonly sealer: Sealer;
 }
 
-/** PARTNER-04: what is told of an application that came with the account. */
+/** Error codes by the status of the application that came with the account (PARTNER-04). */
 const UNAPPROVED = { waiting: 'account_not_approved', rejected: 'account_rejected' } as const;
 
 /**
- * What every way in ends with, once it has been shown whose account it is: a session in the transaction of the
- * proof, with the caller's cart. An account that is shut gets none: account_disabled (ACCOUNT-32), nor does a partner who
- * waits for approval: account_not_approved, or was refused it: account_rejected. So it is told to nobody but who could have
- * signed in.
+ * Completes a sign-in by any method, once the account is proven. Opens a session with the caller's
+ * cart, in the transaction of the proof. Refusals: account_disabled (ACCOUNT-32);
+ * account_not_approved, for a partner pending approval; account_rejected. They are returned only to
+ * a caller who could have signed in.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -57,13 +57,13 @@ export async function signIn(
   return ok({ ...session, profile_image: link, dob, documents });
 }
 
-/** As much of a browser's own description as tells devices apart. */
+/** Length of the user agent that is stored, enough to distinguish devices. */
 const DEVICE_LENGTH_MAX = 200;
 
 const deviceOf = ({ header }: RequestContext): string | null =>
   header('user-agent')?.slice(0, DEVICE_LENGTH_MAX).toWellFormed() || null;
 
-/** Opens a session of an account or a guest, and binds the caller's cart to it. */
+/** Opens a session of an account or a guest and binds the caller's cart to it. */
 export async function openSession(
   { secret, moveCart }: Pick<SignInDeps, 'secret' | 'moveCart'>,
   tx: TenantTx,
@@ -76,7 +76,7 @@ export async function openSession(
   const expiresAt = sessionEnd(context.now);
   const { now } = context;
   const customer = { customerId: row.id, cartId: row.cart_id };
-  // One after the other on the same connection, but sent without waiting in between.
+  // In order on the same connection, but sent without waiting in between.
   const sessionHash = tokenHash(token);
   const session = { hash: sessionHash, customerId: row.id, method, device: deviceOf(context) };
   const visitor = { hash: tokenHash(vtoken), ...customer, isDead: false, sessionHash, now };

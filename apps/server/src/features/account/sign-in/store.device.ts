@@ -14,12 +14,12 @@ export interface DeviceRow {
   readonly token_hash: Buffer;
   readonly method: SignInMethod;
   readonly device: string | null;
-  /** Epoch milliseconds, both. */
+  /** Both in epoch milliseconds. */
   readonly created_ms: number;
   readonly expires_ms: number;
 }
 
-/** A customer's sessions that stand. */
+/** Lists a customer's active sessions. */
 export async function listSessions(
   database: Database,
   tenantId: TenantId,
@@ -33,7 +33,7 @@ export async function listSessions(
 export const endSessionByIdSql =
   'delete from session where tenant_id = $1 and customer_id = $2 and id = $3';
 
-/** False: the customer has no such session. */
+/** Ends a session by id; false: the customer has no such session. */
 export async function endSessionById(
   tx: TenantTx,
   customerId: CustomerId,

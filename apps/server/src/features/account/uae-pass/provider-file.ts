@@ -7,9 +7,9 @@ const HOSTS = {
   staging: 'https://stg-id.uaepass.ae',
 } as const;
 
-/** Residents and citizens; visitors ask for more, which a venue's own contract says. */
+/** Scope for residents and citizens; visitors require more, which a venue's own contract sets. */
 const SCOPE = 'urn:uae:digitalid:profile:general';
-/** A push to the person's phone. */
+/** Authentication by a push to the person's phone. */
 const ACR = 'urn:safelayer:tws:policies:authentication:level:low';
 
 const address = z.url();
@@ -28,8 +28,9 @@ const file = z.strictObject({
 });
 
 /**
- * Reads a venue's contract with UAE PASS, as its onboarding gives it: the environment, name and secret. Everything else has
- * the provider's own values unless the file says otherwise. Refused with a line that names what is at fault.
+ * Reads a venue's contract with UAE PASS as onboarding provides it: environment, name and secret.
+ * All else has the provider's defaults unless the file overrides it. Refused with a line that names
+ * the fault.
  */
 export function readProviderFile(name: string, text: string): Result<PassProvider, string> {
   const parsed = file.safeParse(jsonOf(text));

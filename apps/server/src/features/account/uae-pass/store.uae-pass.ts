@@ -53,7 +53,7 @@ const lockSealedSecretSql = `
   where tenant_id = $1 and substring(sealed_secret from 1 for octet_length($2::bytea)) <> $2::bytea for update`;
 const setSealedSecretSql = 'update identity_provider set sealed_secret = $2 where tenant_id = $1';
 
-/** The venue's secret at its provider, locked, where another key has sealed it. */
+/** Returns the venue's provider secret, locked, if it was sealed with another key. */
 export async function lockSealedSecret(tx: TenantTx, keyName: Buffer): Promise<readonly Buffer[]> {
   const locked = tx.query<{ sealed_secret: Buffer }>('account', lockSealedSecretSql, [
     ...[tx.tenantId, keyName],
@@ -69,9 +69,11 @@ export const addStepSql = `
   insert into login_step (tenant_id, token_hash, browser_hash, customer_id, language, next_url, expires_at)
   values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))`;
 
-/** A step of a sign-in that leads over another site: what is to come back, once, to the browser that it was given to. */
+/**
+ * Step of a sign-in that redirects to another site; redeemed once, by the browser that started it.
+ */
 export interface LoginStep {
-  /** Null: the provider has not said yet who it is. */
+  /** Null: the provider has not identified the person yet. */
   readonly customerId: CustomerId | null;
   readonly language: Language;
   readonly nextUrl: string | null;
@@ -98,11 +100,11 @@ export const takeStepSql = `
 export interface StepKey {
   readonly hash: Buffer;
   readonly browserHash: Buffer;
-  /** Whether the provider has said who it is. */
+  /** Set once the provider has identified the person. */
   readonly isKnown: boolean;
 }
 
-/** Uses a step up; undefined: it was used before, is over, or is another browser's. */
+/** Consumes a step; undefined: used before, expired, or another browser's. */
 export async function takeStep(
   tx: TenantTx,
   { hash, browserHash, isKnown }: StepKey,
@@ -121,7 +123,7 @@ export const purgeStepsSql = `
     order by expires_at limit $3
   ))`;
 
-/** Steps that nobody took. */
+/** Deletes steps that were never used; returns how many. */
 export async function purgeSteps(tx: TenantTx, before: number, limit: number): Promise<number> {
   return (await tx.query('account', purgeStepsSql, [tx.tenantId, before, limit])).rowCount;
 }
@@ -137,7 +139,7 @@ interface Owner {
   readonly customer_id: CustomerId;
 }
 
-/** The account that a person of the provider is linked to. */
+/** Finds the account that a person of the provider is linked to. */
 export async function findLinked(
   tx: TenantTx,
   issuer: string,
@@ -147,7 +149,7 @@ export async function findLinked(
   return rows[0]?.customer_id ?? null;
 }
 
-/** The account to which somebody with this Emirates ID is linked. */
+/** Finds the account linked to a person with this Emirates ID. */
 export async function findByEmiratesId(
   tx: TenantTx,
   issuer: string,
@@ -169,7 +171,7 @@ export const candidateByEmailSql = `
   select ${candidateColumns} from customer c
   where c.tenant_id = $1 and c.email = $2 and c.email_proven_at is not null and not c.is_guest`;
 
-/** The account that has an address: a mobile number, proven or not, or a proven e-mail address. */
+/** Finds the account of an address: a mobile number, proven or not, or a proven e-mail address. */
 export async function findCandidate(
   tx: TenantTx,
   by: 'mobile' | 'email',
@@ -189,7 +191,10 @@ export const addPassAccountSql = `
   on conflict do nothing
   returning id`;
 
-/** An account of somebody new, whose addresses the provider has proven. Undefined: one of them has an account meanwhile. */
+/**
+ * Adds an account with addresses proven by the provider. Undefined: one of them has an account
+ * meanwhile.
+ */
 export async function addPassAccount(
   tx: TenantTx,
   user: PassUser,
@@ -214,7 +219,7 @@ export interface NewLink {
   readonly now: number;
 }
 
-/** False: the person has been linked meanwhile. */
+/** Links a person to an account; false: the person has been linked meanwhile. */
 export async function addLink(tx: TenantTx, link: NewLink): Promise<boolean> {
   const { issuer, subject, customerId, emiratesIdKey, now } = link;
   const values = [tx.tenantId, issuer, subject, customerId, emiratesIdKey, now];

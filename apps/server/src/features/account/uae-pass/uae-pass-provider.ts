@@ -5,33 +5,33 @@ import type { SealedColumn } from '../../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../../platform/sealed-text.ts';
 import { findProvider, lockSealedSecret, saveProvider, setSealedSecret } from './store.uae-pass.ts';
 
-/** A venue's contract with an identity provider that speaks OAuth 2 as UAE PASS does. */
+/** Contract of a venue with an identity provider that uses OAuth 2 as UAE PASS does. */
 export interface PassProvider {
-  /** By which the links of persons to accounts are told apart. */
+  /** Issuer, part of the key of links from persons to accounts. */
   readonly issuer: string;
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
   readonly userinfoUrl: string;
-  /** Empty: it has none. */
+  /** Empty: none. */
   readonly logoutUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope: string;
   readonly acrValues: string;
-  /** Whether it offers PKCE. */
+  /** Set when the provider supports PKCE. */
   readonly usesPkce: boolean;
 }
 
-/** Where the providers of venues come from: their table, or the demo's own. */
+/** Loads a venue's provider, from its table or from the demo. */
 export type PassProviders = (tenantId: number) => Promise<PassProvider | null>;
 
-/** Loaded by the first who comes this way. */
+/** Loads the OAuth library on first use. */
 const loadOauth = () => import('oauth4webapi');
 
 const ANSWER_WITHIN_MS = 10_000;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether secrets may be sent to an address: encrypted, or to this very machine. */
+/** Checks whether secrets may be sent to an address: it is encrypted, or on this machine. */
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

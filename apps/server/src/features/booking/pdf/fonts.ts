@@ -10,16 +10,18 @@ const VAZIRMATN = 'vazirmatn/files/vazirmatn-arabic';
 
 interface FontCuts {
   readonly family: string;
-  /** Of the package, up to the cut. */
+  /** File name in the package, up to the weight. */
   readonly file: string;
-  /** The cut that stands for a weight of the page. */
+  /** Font weight to use for each weight of the page. */
   readonly cuts: Readonly<Record<string, number>>;
 }
 
 /**
- * The fonts of a ticket. The cuts of the two scripts of one family differ, because the renderer tells
- * fonts apart by their PostScript name, which both scripts of one cut share: it would embed a font
- * anew at every change of script. Arabic looks lighter than Latin, so it takes the step up.
+ * Fonts of a ticket.
+ *
+ * The weights of the two scripts of one family differ, because the renderer identifies fonts by
+ * their PostScript name, which both scripts share at one weight: it would embed a font again at
+ * every change of script. Arabic looks lighter than Latin, so it uses the next heavier weight.
  */
 export const FONTS: readonly FontCuts[] = [
   { family: 'readex-arabic', file: `${READEX}-arabic`, cuts: { 400: 500, 600: 700 } },
@@ -31,7 +33,10 @@ export const FONTS: readonly FontCuts[] = [
 
 const LAST_RESORT = 'readex-latin';
 
-/** Arabic first: what it lacks, digits and Latin letters, comes from the next that has it. */
+/**
+ * Font fallback order: Arabic first; digits and Latin letters come from the next font that has
+ * them.
+ */
 export const FONT_FAMILY = [
   'readex-arabic',
   'readex-latin-ext',
@@ -39,14 +44,17 @@ export const FONT_FAMILY = [
   LAST_RESORT,
 ] as const;
 
-/** Where a cut stands among the packages. */
+/** Returns the package path of a font file. */
 export const fontFile = (file: string, cut: number): string =>
   `@fontsource/${file}-${cut}-normal.woff`;
 
-/** For a text in letters that the first lacks, those of Persian or Urdu: one font that has them all. */
+/**
+ * Font family for text with letters that the first font lacks (Persian, Urdu): one font has them
+ * all.
+ */
 const FONT_FAMILY_OF_ALL_ARABIC = ['vazirmatn-arabic', ...FONT_FAMILY.slice(1)];
 
-/** Makes the fonts that ship with the product known to the renderer, where they are not yet. */
+/** Registers the product's own fonts with the renderer, unless they are registered already. */
 export async function registerFonts(): Promise<void> {
   if (Font.getRegisteredFontFamilies().includes(FONT_FAMILY[0])) return;
   for (const { family, file, cuts } of FONTS) {
@@ -56,7 +64,7 @@ export async function registerFonts(): Promise<void> {
     }));
     Font.register({ family, fonts });
   }
-  // Words are never cut: a hyphen in a date or an order number would be read as part of it.
+  // Words are never hyphenated: a hyphen in a date or an order number would be read as part of it.
   Font.registerHyphenationCallback((word) => [word]);
   for (const { family, cuts } of FONTS) {
     for (const weight of Object.keys(cuts)) {
@@ -67,13 +75,13 @@ export async function registerFonts(): Promise<void> {
   }
 }
 
-/** A font as an address that the renderer takes. */
+/** Returns a font as a data URL that the renderer accepts. */
 function fontAddress(file: string): string {
   const font = openWoff(readFileSync(require.resolve(file)));
   return `data:font/ttf;base64,${font.toString('base64')}`;
 }
 
-/** What is used here of a font as the renderer's library has read it. */
+/** Subset of the renderer library's parsed font that is used here. */
 interface ReadFont {
   readonly _glyphs: Record<number, unknown>;
   getGlyph(id: number, codePoints?: readonly number[]): unknown;
@@ -89,10 +97,12 @@ async function loaded(fontFamily: string, fontWeight: number): Promise<ReadFont>
 }
 
 /**
- * The library keeps one object per glyph, with the letters for which that was first asked, and joins
- * letters by what it says. Several letters share a glyph: ة is made of ه and two dots, ى is ي without
- * them. So whatever a process had printed first decided how a name was written after it, and a ه
- * stood by itself (fontkit, issue 154). Here a glyph is kept for each of its letters.
+ * Caches a glyph once per letter instead of once per glyph.
+ *
+ * The library keeps one object per glyph, with the letters of its first request, and joins letters
+ * by that. Several letters share a glyph: ة is made of ه and two dots, ى is ي without them. So the
+ * text that a process printed first determined how later names were shaped, and a ه was left
+ * unjoined (fontkit, issue 154).
  */
 function keepGlyphsByCharacter(font: ReadFont): void {
   const read = font.getGlyph.bind(font);
@@ -108,8 +118,10 @@ function keepGlyphsByCharacter(font: ReadFont): void {
 }
 
 /**
- * What no font of the list has would go to the renderer's own Helvetica, which draws the letter of its
- * last eight bits. A font draws a box instead, and marks of direction as a space without width.
+ * Makes a font claim every code point, so that the renderer never falls back to Helvetica.
+ *
+ * The fallback draws the letter of the code point's low eight bits. The font draws a box instead,
+ * and direction marks as a space without width.
  */
 function takeWhatNoneHas(font: ReadFont): void {
   font.hasGlyphForCodePoint = () => true;
@@ -118,8 +130,9 @@ function takeWhatNoneHas(font: ReadFont): void {
 const ARABIC_LETTER = /\p{Script=Arabic}/u;
 
 /**
- * The families to draw a text with, once registered. A text in Arabic letters is drawn by one font:
- * letters of two would not meet.
+ * Returns the font families for a text, once fonts are registered.
+ *
+ * Arabic text is drawn in one font, because letters of two fonts would not join.
  */
 export function fontsFor(text: string): readonly string[] {
   const font = readFont(FONT_FAMILY[0], 400);

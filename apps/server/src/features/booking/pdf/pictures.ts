@@ -5,7 +5,7 @@ import { type ComponentProps, createElement, type ReactElement } from 'react';
 import { encode } from 'uqr';
 import { codePath } from '../code-path.ts';
 
-/** A court as the page's picture; `colors` are the venue's. */
+/** Draws a court as an element of the page; `colors` are the venue's. */
 export function courtPicture(
   drawing: CourtDrawing,
   colors: CourtColors,
@@ -27,7 +27,7 @@ export function courtPicture(
   return createElement(Svg, { viewBox: drawing.viewBox, style }, ...paths);
 }
 
-/** The QR code of a text: black on white, with the quiet zone the standard asks for. */
+/** Draws the QR code of a text: black on white, with the quiet zone that the standard requires. */
 export function qrPicture(text: string, side: number): ReactElement {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   return createElement(

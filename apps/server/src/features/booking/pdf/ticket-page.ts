@@ -22,12 +22,12 @@ const SOFT = '#5b6862';
 const INK = '#15201b';
 const HAIR = '#d5ddd8';
 
-/** A word that two fonts draw, `(اليوم`, is not cut where they meet either. */
+/** Prevents a break inside a word that two fonts draw, such as `(اليوم`. */
 const NO_BREAK_WITHIN_WORDS = 10_000;
 
 type Style = Readonly<Record<string, unknown>>;
 
-/** What every part of a page needs to know. */
+/** Context shared by every part of a page. */
 interface Sheet {
   readonly ticket: TicketDocument;
   readonly venue: VenueBranding;
@@ -39,8 +39,10 @@ interface Sheet {
 const at = (text: Localized, sheet: Sheet): string => inLanguage(text, sheet.language);
 
 /**
- * A piece of text. Direction stands on every text itself: the renderer does not inherit it, and
- * without it Arabic words come in the wrong order.
+ * Creates a text element with its direction.
+ *
+ * Every text sets its own direction: the renderer does not inherit it, and without it Arabic words
+ * come in the wrong order.
  */
 function write(text: string, { language }: Sheet, style: Style): ReactElement {
   const isArabic = language === 'ar';
@@ -64,8 +66,9 @@ const row = ({ language }: Sheet, style: Style, ...children: ReactNode[]): React
   box({ flexDirection: language === 'ar' ? 'row-reverse' : 'row', ...style }, ...children);
 
 /**
- * One ticket on one page: what it is for, when, for whom, and the code. The page is as long as that
- * asks for: nothing runs over to another one.
+ * Creates the page of one ticket: what it is for, time, holder and code.
+ *
+ * The page is as long as its content, so nothing overflows to a second page.
  */
 export function ticketPage(sheet: Sheet): ReactElement {
   return createElement(
@@ -119,17 +122,17 @@ function heading(sheet: Sheet): ReactElement {
   );
 }
 
-/** Letters from which on a title is set smaller. */
+/** Number of letters from which a title is set in a smaller size. */
 const LONG = 48;
 
-/** A court that stays behind the words: its lines lie between the venue's line and its ground. */
+/** Returns muted court colours for a background, between the venue's line and ground colours. */
 function dimmed(ground: string, line: string): CourtColors {
   const markings = mixed(ground, line, 0.34);
   const zone = mixed(ground, line, 0.06);
   return { pitch: ground, ground, zone, line: markings, accent: markings, lit: zone };
 }
 
-/** A colour on the way from one to another, both `#rrggbb`. */
+/** Mixes two colours, both `#rrggbb`. */
 function mixed(from: string, to: string, share: number): string {
   const part = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) => {
@@ -139,7 +142,7 @@ function mixed(from: string, to: string, share: number): string {
   return `#${parts.join('')}`;
 }
 
-/** Where a paper ticket would be torn: two bites and a dashed line. */
+/** Draws the perforation of a paper ticket: two notches and a dashed line. */
 function perforation(): ReactElement {
   const bite = { width: 20, height: 20, borderRadius: 10, backgroundColor: '#ffffff' };
   return box(
@@ -192,7 +195,7 @@ function body(sheet: Sheet): ReactElement {
   );
 }
 
-/** Where to sit, and where to come in. */
+/** Returns the fields for the seat and the gate. */
 function seatFields(
   sheet: Sheet,
   seat: NonNullable<TicketDocument['seat']>,
@@ -202,7 +205,7 @@ function seatFields(
   return seat.gate === null ? [place] : [place, field(sheet, t('ticket.gate'), seat.gate)];
 }
 
-/** How many may come in, where places are sold; a court is sold as it is. */
+/** Returns the number of people admitted, where places are sold. A court has no such number. */
 function admission(sheet: Sheet): ReactElement | null {
   const { admits: count } = sheet.ticket;
   if (count === null) return null;

@@ -8,7 +8,7 @@ import type { TicketDocument } from '../ticket-document.ts';
 import { FONTS, fontsFor, registerFonts } from './fonts.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
-/** Names that are told apart by how a letter joins, whose letters share a glyph, or lack one. */
+/** Names that differ only in how a letter joins, whose letters share a glyph or lack one. */
 const NAMES = [
   'ليلى الجرة',
   'شهد مها',
@@ -48,13 +48,13 @@ const ticketOf = (holder: string): TicketDocument => ({
   status: 'confirmed',
 });
 
-/** The list turned, every other time the other way round; each with fonts that printed nothing yet. */
+/** Rotations of the list, every second one reversed; each is printed with unused fonts. */
 const ORDERS = [0, 2, 5, 7, 11, 15].map((turn) => {
   const turned = [...NAMES.slice(turn), ...NAMES.slice(0, turn)];
   return turn % 2 === 0 ? turned : turned.reverse();
 });
 
-/** The next ticket is printed with fonts that have drawn nothing yet, as in a new process. */
+/** Resets the fonts, so that the next ticket is printed as in a new process. */
 function unloadFonts(): void {
   const registered = Font.getRegisteredFonts();
   for (const { family } of FONTS) delete registered[family];

@@ -34,7 +34,7 @@ const ticket: TicketDocument = {
   status: 'confirmed',
 };
 
-/** Everything an Arabic ticket says, without direction marks, and in what weight. */
+/** Complete text of an Arabic ticket, without direction marks, with its weights. */
 const TEXTS = [
   ['نادي النور الرياضي', 400],
   ['تذكرة', 600],
@@ -103,7 +103,7 @@ describe('TICKET-03 Arabic in the PDF is shaped and ordered as the browser does 
   });
 });
 
-/** A bracket in Arabic is drawn by its mirror. */
+/** Returns the mirrored form of a bracket, as Arabic draws it. */
 const mirrored = (char: string): string => (char === '(' || char === ')' ? '()' : char);
 
 it('has a page a ticket, and says in English what it says in Arabic', async () => {

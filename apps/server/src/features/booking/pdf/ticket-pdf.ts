@@ -10,7 +10,9 @@ import { ticketPage } from './ticket-page.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Drawing keeps the whole process busy: one at a time, and whoever waits meanwhile comes between. */
+/**
+ * Runs drawings one at a time, because each blocks the process; waiting requests run in between.
+ */
 function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   const turn = last.then(() => othersFirst()).then(draw);
   last = turn.catch(() => {});
@@ -18,8 +20,9 @@ function inTurn<T>(draw: () => Promise<T>): Promise<T> {
 }
 
 /**
- * TICKET-03: the tickets as one PDF, a page each, in the asked language. Arabic is shaped and
- * ordered as a browser does it; a test compares the two.
+ * Creates one PDF of the tickets in the requested language, a page each (TICKET-03).
+ *
+ * Arabic is shaped and ordered as a browser does it; a test compares the two.
  */
 export async function ticketPdf(
   tickets: readonly TicketDocument[],

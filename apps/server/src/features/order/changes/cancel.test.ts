@@ -44,7 +44,7 @@ afterAll(async () => {
 const freshSlot = freshSlots(() => app, { day: 3, hours: [9, 21] });
 
 let hour = 7;
-/** Three places of a session of its own. */
+/** Returns three places of a new session. */
 const threePlaces = (): unknown => {
   hour += 1;
   const at = (clock: number) => `${String(clock).padStart(2, '0')}:00:00`;
@@ -59,7 +59,7 @@ const threePlaces = (): unknown => {
   return itemOf(slot as Slot, { quantity: 3 });
 };
 
-/** Orders and pays; returns the order's handle. */
+/** Places and pays an order; returns its handle. */
 async function bought(...items: readonly unknown[]): Promise<string> {
   const placed = await order(app, buyer, { items: [...items] });
   expect(placed.status, placed.text).toBe(200);
@@ -186,7 +186,9 @@ describe('ORDER-15 a part of a line is given back', () => {
   });
 });
 
-/** The gateway does what it is asked, and the process dies before anybody hears of it. */
+/**
+ * Gateway that performs the refund, after which the process dies before it receives the response.
+ */
 const dying = {
   async refund(_: number, { transactionId, amountFils }: Refund): Promise<RefundAnswer> {
     await runSql(
@@ -198,7 +200,7 @@ const dying = {
   },
 };
 
-/** Claims what is due, in a process that dies before it asks. */
+/** Claims due refunds in a process that dies before it calls the gateway. */
 async function claimOnly(orderId: string): Promise<Refund> {
   const now = app.whole.clock.now();
   const due = await claimDueRefunds(app.database, tenant.id, { now, limit: 100 });
@@ -207,7 +209,7 @@ async function claimOnly(orderId: string): Promise<Refund> {
   return mine;
 }
 
-/** Asks for what is due as the reconciler does, in a process that dies behind the gateway's back. */
+/** Requests due refunds as the reconciler does, in a process that dies after the gateway call. */
 async function requestAndDie(orderId: string): Promise<Refund> {
   const mine = await claimOnly(orderId);
   const log = (_: unknown, text: string) => output.push(text);

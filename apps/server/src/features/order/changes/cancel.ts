@@ -21,7 +21,10 @@ import { linesOf, type OrderLine } from '../store.line.ts';
 import * as refunds from '../store.refund.ts';
 import * as store from '../store.ts';
 
-/** Ends the tickets of units of lines; booking's, handed in as it stands above. */
+/**
+ * Cancels the tickets of units of lines. Owned by booking, passed in because that is a higher
+ * layer.
+ */
 export type CancelTickets = (
   tx: TenantTx,
   units: readonly UnitsOf[],
@@ -37,12 +40,14 @@ export interface CancelDeps {
 }
 
 /**
- * ORDER-15: cancels units of lines that were paid for, all lines of one order: their tickets end, what they
- * took is free but for what the kind keeps, a credit note takes the sale back, and the money is due
- * to the card, in ONE transaction; the reconciler asks for it afterwards. A bundle goes as one (ORDER-19).
- * What was cancelled before is left as it is, so that it may be asked for any number of times. Returns how
- * much goes back, in fils.
- * @returns null where there is no such order, or nothing of it stands.
+ * Cancels paid units of lines of one order (ORDER-15). Idempotent.
+ *
+ * In ONE transaction the tickets are cancelled, the places are released except for what the kind
+ * keeps, a credit note reverses the sale, and the refund to the card falls due; the reconciler
+ * requests it afterwards. A bundle is cancelled as one (ORDER-19). Units cancelled earlier are
+ * unchanged. Returns the amount refunded, in fils.
+ *
+ * @returns null when there is no such order, or none of it is valid any more.
  */
 export async function cancelUnits(
   deps: CancelDeps,
@@ -52,7 +57,8 @@ export async function cancelUnits(
 ): Promise<number | null> {
   const now = deps.clock.now();
   const back = await deps.database.forTenant(tenant.id, async (tx) => {
-    // Settling and choosing lock the payment first: whoever would wait for the other is begun anew.
+    // Settling and choosing lock the payment first; a deadlock is resolved by retrying the
+    // transaction.
     const order = await store.lockOrderOfLine(tx, requested[0]?.lineId);
     if (order === null || !hasSold(order.status)) return null;
     return cancelWithin(deps, { tx, tenant, order, now, cause }, requested);
@@ -61,7 +67,7 @@ export async function cancelUnits(
   return back;
 }
 
-/** An order of which something is cancelled, in a transaction that has locked it. */
+/** Order with a cancellation in progress, in a transaction that has locked it. */
 interface Cancelling {
   readonly tx: TenantTx;
   readonly tenant: TenantFacts;
@@ -70,7 +76,7 @@ interface Cancelling {
   readonly cause: CancelCause;
 }
 
-/** The same within a transaction. */
+/** Cancels units within a transaction. */
 export async function cancelWithin(
   deps: Pick<CancelDeps, 'kinds' | 'cancelTickets'>,
   of: Cancelling,
@@ -95,11 +101,11 @@ export async function cancelWithin(
 
 interface Given {
   readonly refund: PartRefund;
-  /** What had been given back before. */
+  /** Units that were refunded earlier. */
   readonly refundedOf: (lineId: string) => ReadonlySet<number>;
 }
 
-/** Each line keeps what its other units took, and what its kind keeps of these. */
+/** Releases places; each line keeps those of its other units, and what its kind keeps of these. */
 async function giveUpPlaces(
   { kinds }: Pick<CancelDeps, 'kinds'>,
   { tx, tenant, order, now, cause }: Cancelling,
@@ -132,7 +138,7 @@ async function giveUpPlaces(
   }
 }
 
-/** What a credit note says beside what goes back: the tax in it, and what the order came to until then. */
+/** Amounts of a credit note apart from the refund: its tax, and the order's total until then. */
 interface Credit {
   readonly taxFils: number;
   readonly beforeFils: number;
@@ -146,7 +152,7 @@ const creditOf = (lines: readonly OrderLine[], { refund, refundedOf }: Given): C
   ),
 });
 
-/** The word by which whoever booked is told. */
+/** Outbox event that notifies the customer, by cause. */
 const CANCELLATION_REASONS: Record<CancelCause, string> = {
   venue: 'order.called_off',
   customer: 'order.given_back',

@@ -18,7 +18,7 @@ const timeOf = (line: OrderLine): Pick<GivableLine, 'when' | 'isMoved'> => ({
   isMoved: line.movedTo !== null,
 });
 
-/** ORDER-20: until when what stands of an order's lines may be given back, by line; epoch milliseconds. */
+/** Loads the deadline for giving back valid units, by line (ORDER-20); epoch milliseconds. */
 export async function givenBackUntilOf(
   { database }: { readonly database: Database },
   { id: tenantId, offset }: TenantFacts,
@@ -33,8 +33,10 @@ export async function givenBackUntilOf(
 }
 
 /**
- * ORDER-20: gives back units of lines of one order for its customer: judged and cancelled in ONE transaction
- * (ORDER-15), which a call-off at the same moment waits for. As often as it is asked. Refusal: not_returnable.
+ * Gives back units of lines of one order for its customer (ORDER-20). Idempotent.
+ *
+ * Checked and cancelled in ONE transaction (ORDER-15); a concurrent call-off waits for it. Refusal:
+ * not_returnable.
  */
 export async function giveBack(
   deps: CancelDeps,

@@ -8,7 +8,10 @@ import { currentWhen, linesOf, type OrderLine } from '../store.line.ts';
 import { writeMove } from '../store.move.ts';
 import * as store from '../store.ts';
 
-/** Moves the tickets of lines that still hold to another time; booking's, handed in as it stands above. */
+/**
+ * Moves the valid tickets of lines to another time. Owned by booking, passed in because that is a
+ * higher layer.
+ */
 export type MoveTickets = (tx: TenantTx, lineIds: readonly string[], to: Period) => Promise<void>;
 
 export interface MoveDeps {
@@ -18,11 +21,14 @@ export interface MoveDeps {
 }
 
 /**
- * ORDER-16: lines of one order that was paid for, each of one time, take place at another one, as the venue
- * decided: recorded beside what was sold, their tickets say it, whoever booked them is told, and they may
- * be given back for free until they begin. What is there already is left as it is, so that it may be asked
- * for any number of times. What the lines take is the kind's to move.
- * @returns whether anything was moved; null where there is no such order, or nothing of it stands.
+ * Moves lines of one paid order, all at one time, to another time set by the venue (ORDER-16).
+ *
+ * The move is recorded beside the original sale, tickets are updated, the customer is notified, and
+ * the lines may be given back for free until they begin. Lines already at that time are unchanged,
+ * so the call is idempotent. The kind moves the lines' claims.
+ *
+ * @returns whether anything was moved; null when there is no such order, or none of it is valid any
+ * more.
  */
 export function moveLines(
   { database, clock, moveTickets }: MoveDeps,
@@ -47,7 +53,7 @@ interface Moving {
   readonly now: number;
 }
 
-/** The same within a transaction that has locked the order. */
+/** Moves lines within a transaction that has locked the order. */
 export async function moveWithin(
   tx: TenantTx,
   { order, lines, lineIds, to, now }: Moving,

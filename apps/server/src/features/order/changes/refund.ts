@@ -21,9 +21,10 @@ export interface RefundDeps {
 }
 
 /**
- * Asks the gateway for a claimed refund, and books it when the gateway confirms (MONEY-25): until then
- * the amount stands in refunds due. Silence, or a refusal that may be lifted, is logged and asked about
- * again by the reconciler; what may not be asked for twice is left to the staff (PAY-13).
+ * Requests a claimed refund from the gateway, and posts it when the gateway confirms (MONEY-25).
+ *
+ * Until then the amount is in refunds due. No response, or a temporary refusal, is logged and
+ * retried by the reconciler; a refund that must not be requested twice is left to staff (PAY-13).
  */
 export async function payBack(
   deps: RefundDeps,
@@ -43,7 +44,7 @@ export async function payBack(
   deps.log(undefined, `refund ${refund.id}, order ${refund.orderId}: ${answer}; ${next}`);
 }
 
-/** It is back on its card: booked, and told. */
+/** Posts a refund that is back on the card, and notifies the customer. */
 async function bookReturned(tx: TenantTx, refund: Refund, now: number): Promise<void> {
   const { id: refundId, orderId, currency, amountFils } = refund;
   const gateway = gatewayName(refund);
@@ -52,8 +53,9 @@ async function bookReturned(tx: TenantTx, refund: Refund, now: number): Promise<
 }
 
 /**
- * PAY-15: does with a refund that is unclear what the staff found at the bank: books it as returned, or has it
- * asked for again. False where there is none that is unclear.
+ * Resolves an unclear refund with the result that staff found at the bank (PAY-15).
+ *
+ * It is posted as returned, or requested again. Returns false when there is no unclear refund.
  */
 export async function clearUpRefund(
   tx: TenantTx,

@@ -8,10 +8,11 @@ import type { CheckDeps } from '../settlement/payment-page.ts';
 import type * as store from '../store.ts';
 
 /**
- * ORDER-12: gives up an order that waits for its payment, once its gateway, asked now, says that
- * nobody has paid; its lines go back to the cart (CART-07). Returns the order as it then stands:
- * cancelled, or whatever the gateway had decided meanwhile. Given up already, it stays so.
- * Refusals: order_not_open, payment_in_hand, payment_unknown.
+ * Withdraws an order that awaits payment, once its gateway confirms that it is unpaid (ORDER-12).
+ *
+ * Its lines return to the cart (CART-07). Returns the resulting order: cancelled, or in the state
+ * that the gateway had decided meanwhile. Idempotent. Refusals: order_not_open, payment_in_hand,
+ * payment_unknown.
  */
 export async function withdraw(
   { database, gateways, settlement }: CheckDeps & { readonly database: Database },

@@ -20,7 +20,7 @@ import type { OrderableLine } from '../../cart/service.ts';
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
-/** What a caller thinks that one unit costs, and the whole line. */
+/** Price per unit and per line that the caller expects. */
 export interface Believed {
   readonly unitFils: Fils | null;
   readonly totalFils: Fils | null;
@@ -28,16 +28,16 @@ export interface Believed {
 
 const NOTHING: Believed = { unitFils: null, totalFils: null };
 
-/** A line as the caller sent it. */
+/** Line as sent by the caller. */
 export interface RequestedLine {
   readonly line: CartLine;
-  /** What the caller thinks that it costs, tax included; null: not said. */
+  /** Expected price, tax included; `null`: not given. */
   readonly believed: Believed;
-  /** Place of its item among the cart items: `0`, of a child `0.with.1`. */
+  /** Position of its item among the cart items: `0`, for a child `0.with.1`. */
   readonly item: string;
-  /** The item itself; null for its add-ons, of which it says nothing. */
+  /** The item itself; `null` for its add-ons, which the item does not describe. */
   readonly claimed: PlainItem | null;
-  /** It stands in the bundle before it. */
+  /** Set for a child of the preceding bundle. */
   readonly isChild: boolean;
 }
 
@@ -49,9 +49,11 @@ const unreadable = refuse<Failure>({
 });
 
 /**
- * The `product` field of an order: base64 of a UTF-8 JSON array of cart items, or the JSON itself
- * (wire, "Cart and identity"). Refusals: cart_empty, hold_limit,
- * invalid_venue, validation_failed naming the item's field.
+ * Parses the `product` field of an order: base64 of a UTF-8 JSON array of cart items, or plain
+ * JSON.
+ *
+ * See wire, "Cart and identity". Refusals: cart_empty, hold_limit, invalid_venue, validation_failed
+ * with the item's field.
  */
 export function readCartItems(
   product: string,
@@ -83,7 +85,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the caller says of its lines and is not so; null where all is as it says. */
+/** Checks the caller's claims about its lines; null when all are correct. */
 export async function checkLines(
   context: RequestContext,
   requested: readonly RequestedLine[],
@@ -110,7 +112,7 @@ async function faultsOf(
   return kind.contradictions(context, choice, claimed);
 }
 
-/** Whether the server's price of a line is another than the caller believed (ORDER-05). */
+/** Checks whether the server's price of a line differs from the expected one (ORDER-05). */
 export const isPriceNewIn = (
   requested: readonly Pick<RequestedLine, 'believed'>[],
   lines: readonly Pick<Line, 'unit' | 'quantity'>[],
@@ -124,7 +126,7 @@ export const isPriceNewIn = (
     );
   });
 
-/** A refusal of lines that names fields, with their names among the cart items. */
+/** Renames the fields of a refusal to their paths among the cart items. */
 export function inCartItems(
   lines: readonly RequestedLine[],
   { errors, ...failure }: Failure,
@@ -139,11 +141,15 @@ export function inCartItems(
   return { ...failure, errors: Object.fromEntries(named) };
 }
 
-/** The lines to price: a bundle has its children in it. */
+/** Returns the lines to price; children are nested in their bundle. */
 export const linesToPrice = (lines: readonly RequestedLine[]): readonly CartLine[] =>
   lines.filter(({ isChild }) => !isChild).map(({ line }) => line);
 
-/** A cart item as lines of the wire, in the order in which they are priced: itself, its children, and the add-ons of both. */
+/**
+ * Converts a cart item to lines of the wire in pricing order.
+ *
+ * The order is: the item, its children, and the add-ons of both.
+ */
 function linesOf(item: CartItem, place: number): readonly RequestedLine[] {
   const children = (item.with ?? []).map(({ with: _, ...child }): PlainItem => child);
   const nested = children.length === 0 ? {} : { with: children.map(lineOfItem) };

@@ -10,9 +10,11 @@ import type { OrderableLine } from '../../cart/service.ts';
 import type { RequestedLine } from './cart-items.ts';
 
 /**
- * ORDER-18: refuses an order of what the venue has moved or renamed since it was chosen, with each such line as it was
- * shown and as it is now. What was shown is what the item says (`told`), else the hold, where the same choice is ordered;
- * where neither is known, the line is ordered as it is. Null: nothing has moved.
+ * Refuses lines that the venue has moved or renamed since they were chosen (ORDER-18).
+ *
+ * Each such line is returned as it was shown and as it is now. The shown version comes from the
+ * item (`told`), otherwise from the hold if the same choice is ordered; without either, the line is
+ * ordered as it is. Null: nothing has moved.
  */
 export function checkMoved(
   { language }: Pick<RequestContext, 'language'>,
@@ -30,7 +32,7 @@ export function checkMoved(
   return moved.length === 0 ? null : failureOf({ code: 'line_moved' }, data);
 }
 
-/** Whoever orders it to another end than it was held has chosen so. */
+/** Checks whether the held and the ordered line match. A different end time is a new choice. */
 const isSameChoice = (
   heldAs: OrderableLine['heldAs'],
   { wire }: OrderableLine['line'],

@@ -6,9 +6,11 @@ import type { Failure } from '../../../platform/http/mount.ts';
 type OrderForm = z.output<typeof orderForm>;
 
 /**
- * ORDER-13: what a form says of its sender, the venue and the gateway, and is not so: the bearer, the venue
- * and its account decide, and whoever believes something else is told. Null where all is as it says.
- * @param gateway the name of the venue's; null where it has none just now.
+ * Checks a form's claims about sender, venue and gateway (ORDER-13); null when all are correct.
+ *
+ * The bearer, the venue and its account decide, and a differing claim is refused.
+ *
+ * @param gateway name of the venue's gateway; null: none at present.
  */
 export function checkSender(
   { actor, tenant }: RequestContext,

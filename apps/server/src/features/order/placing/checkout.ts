@@ -7,7 +7,9 @@ import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import * as store from '../store.ts';
 
-/** CART-07: so long can the lines of an order that is not paid be in the cart. */
+/**
+ * Retention of notes (CART-07): the longest time that lines of an unpaid order can be in the cart.
+ */
 const NOTES_KEPT_MS = (HOLD_AT_MOST_MINUTES + PAYING_MINUTES) * 60_000;
 
 const UNPAID: readonly OrderState[] = [
@@ -19,8 +21,9 @@ const UNPAID: readonly OrderState[] = [
 ];
 
 /**
- * ACCOUNT-13: what the browser need not keep of a checkout: where the tickets go, masked, and the notes
- * of the order that was not paid.
+ * Returns checkout data that the browser need not store (ACCOUNT-13).
+ *
+ * It contains the masked address for the tickets, and the notes of the unpaid order.
  */
 export async function checkoutOf(
   { database }: { readonly database: Database },

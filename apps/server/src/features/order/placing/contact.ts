@@ -9,7 +9,7 @@ import { loadPhoneParser } from '../../../platform/phone-parser.ts';
 
 type OrderForm = z.output<typeof orderForm>;
 
-/** Whom the papers go to: what the form says, else what the account knows. Data, never identity. */
+/** Recipient of the documents, from the form or else the account. Contact data, never identity. */
 export interface Contact {
   readonly name: string;
   readonly email: string | null;
@@ -19,18 +19,19 @@ export interface Contact {
 }
 
 export interface ContactDeps {
-  /** Whether a venue's names may hold hyphen and apostrophe (ACCOUNT-03). */
+  /** Checks whether names at a venue may contain a hyphen or an apostrophe (ACCOUNT-03). */
   readonly allowsPunctuation: (tenantId: number) => Promise<boolean>;
 }
 
-/** Of numbers that name no country, as in the forms (spec 2 section 3). */
+/** Country code for numbers without one, as in the forms (spec 2 section 3). */
 const HOME_COUNTRY = '971';
 
 const emailText = z.email();
 
 /**
- * Checked as a guest's login is: ACCOUNT-02, ACCOUNT-03; what the account says already is taken as
- * it is. Refusal: validation_failed by field.
+ * Validates the contact as for a guest login (ACCOUNT-02, ACCOUNT-03).
+ *
+ * Values that match the account are accepted as they are. Refusal: validation_failed by field.
  */
 export async function contactOf(
   deps: ContactDeps,

@@ -15,16 +15,16 @@ import type { OrderLine } from '../store.line.ts';
 import type * as store from '../store.ts';
 import type { Contact } from './contact.ts';
 
-/** An order that is ready to be written. */
+/** Order that is ready to be written. */
 export interface Draft {
-  /** Opens its result page; stored is its hash. */
+  /** Token for its result page; only its hash is stored. */
   readonly token: string;
   readonly order: store.NewOrder;
   readonly lines: readonly OrderLine[];
   readonly orderable: Orderable;
 }
 
-/** Makes the order of priced lines; pure but for its new ids. */
+/** Creates the order of priced lines; pure except for new ids. */
 export function draftOf(
   context: RequestContext,
   orderable: Orderable,
@@ -65,7 +65,7 @@ export function draftOf(
   return { token, order, lines, orderable };
 }
 
-/** Lines as an order freezes them (ORDER-11), each with the hold that is for it, and its number where it has one. */
+/** Freezes lines for an order (ORDER-11), each with its hold and its number, if it has one. */
 export function frozen(
   taken: readonly { readonly line: Line; readonly holdId: string; readonly seq?: number }[],
 ): readonly OrderLine[] {
@@ -81,7 +81,9 @@ export function frozen(
   }));
 }
 
-/** What the order takes as it is written: what is held already it takes for its payment. */
+/**
+ * Builds the take that runs when the order is written; existing holds are taken for its payment.
+ */
 export function takeOf(context: RequestContext, { order, lines, orderable }: Draft): TakeRequest {
   return {
     tenantId: context.tenant.id,

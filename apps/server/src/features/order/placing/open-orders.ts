@@ -10,11 +10,13 @@ import * as store from '../store.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * ORDER-07: the open orders that are being paid for with these lines. All of one, unchanged, for
- * the same contact: that order again, so a second click or a way back from the payment page is no
- * second order. Some of one, or other times, quantities, prices or contact: its gateway is asked,
- * and if it has no money the order ends as the new one is written. It may have been a guest's, whose
- * cart became the customer's own with a login: what the cart holds is its owner's to order anew.
+ * Loads the open orders that are paying for these lines (ORDER-07).
+ *
+ * All lines of one, unchanged, for the same contact: that order is returned again, so a second
+ * click or returning from the payment page creates no second order. Some of its lines, or other
+ * times, quantities, prices or contact: its gateway is queried, and if it has no money the order
+ * ends as the new one is written. It may have been a guest's, whose cart became the customer's with
+ * a login: the cart's owner may order its contents again.
  */
 export async function openOrdersOf(
   database: Database,
@@ -26,7 +28,7 @@ export async function openOrdersOf(
   return store.openOrdersOfLines(database, tenant.id, lineIds);
 }
 
-/** Whether an open order is the very one that is drafted. */
+/** Checks whether an open order is identical to the draft. */
 export async function isDraftOf(
   database: Database,
   { tenant }: RequestContext,
@@ -40,7 +42,7 @@ export async function isDraftOf(
   return order !== null && isSameOrder({ order, lines }, draft);
 }
 
-/** What two orders are compared by. */
+/** Data by which two orders are compared. */
 export interface Comparable {
   readonly order: Pick<
     store.Order,
@@ -54,7 +56,7 @@ type EssentialLine = Pick<
   'holdId' | 'key' | 'when' | 'quantity' | 'unit' | 'claims' | 'partOf'
 >;
 
-/** ORDER-07: whether two orders are one: whose, whom for, and line by line. */
+/** Checks whether two orders are the same (ORDER-07): customer, contact and every line. */
 export function isSameOrder(one: Comparable, other: Comparable): boolean {
   const { order: a, lines } = one;
   const { order: b } = other;
@@ -69,7 +71,7 @@ export function isSameOrder(one: Comparable, other: Comparable): boolean {
   return isSameContact && lines.every((line) => expected.has(essence(line)));
 }
 
-/** What must not differ for a line to be the same one; its price is the whole line's. */
+/** Returns the identifying properties of a line; its price is that of the whole line. */
 function essence({ holdId, key, when, quantity, unit, claims, partOf }: EssentialLine): string {
   const { priceFils, taxFils } = unitPrice(unit);
   const taken = claims.map((claim) =>
@@ -86,8 +88,9 @@ interface EndingDeps {
 }
 
 /**
- * What is to end with the new order. Null where one of them cannot: its gateway has decided, which
- * is followed at once, or does not answer.
+ * Returns the orders to end with the new one; null when one of them cannot be ended.
+ *
+ * That is the case when its gateway has decided, which is applied immediately, or does not answer.
  */
 export async function endingOf(
   { database, gateways, settlement }: EndingDeps,

@@ -39,28 +39,30 @@ export interface PlaceDeps extends ReadRequestDeps, WriteDeps {
   readonly pricing: Pricing;
   readonly gateways: Gateways;
   readonly settlement: Settlement;
-  /** Makes the tokens of result pages. */
+  /** Secret for deriving the tokens of result pages. */
   readonly secret: string;
-  /** The request with its tenant as it is now, once its config version has passed `version`. */
+  /** Renews the request with the current tenant, once its config version has passed `version`. */
   readonly renewContext: RenewContext;
 }
 
-/** An order that was placed, and whether it costs something else than the caller believed. */
+/** Placed order, and whether its price differs from the expected one. */
 export interface Placed {
   readonly opened: OpenedOrder;
   readonly priceChanged: boolean;
 }
 
-/** Of the same request before, where it has come before. */
+/** Order recorded under this idempotency key, if any. */
 const recordedOrder = orderReference.optional();
 
-/** Each opens a payment page of its own, so they are few. */
+/** Upper bound of attempts. Each attempt opens a payment page; keep this low. */
 const ATTEMPTS = 4;
 
 /**
- * Places an order (wire, "Cart and identity") in stages: the form is read, its lines priced as the cart
- * prices them, the order drafted with its totals, its payment opened, and what is not held yet taken as
- * all of it is written. What stands in the way is met as ORDER-14 says, and else told.
+ * Places an order in stages (wire, "Cart and identity").
+ *
+ * The form is read, its lines are priced as in the cart, the order is drafted with its totals, its
+ * payment is opened, and lines that are not held yet are taken as the order is written. Conflicts
+ * are handled as in ORDER-14, otherwise reported.
  */
 export async function placeOrder(
   deps: PlaceDeps,
@@ -81,13 +83,13 @@ export async function placeOrder(
   }
 }
 
-/** By what facts a try goes, and which holds it makes: a further one none that others may have begun with. */
+/** Facts and hold ids of an attempt; a retry uses hold ids that no other request may have used. */
 interface Moment {
   readonly context: RequestContext;
   readonly makeHoldId: HoldIdMaker;
 }
 
-/** What stood in the way of an order that was judged to be in order. */
+/** Reason why an order that passed the checks could not be written. */
 interface Rejected {
   readonly orderable: Orderable;
   readonly refusal: WriteRefusal | { readonly code: 'order_decided' };
@@ -130,10 +132,11 @@ async function attempt(
 }
 
 /**
- * Why a cart without an account could not take what it does not hold yet, asked before anything is
- * registered at a gateway (decision 031): it may owe a proof for it (HOARD-04). What is held has
- * been admitted, and is not asked about; nor is one of a network that is far from owing anything.
- * Null: nothing of the network's stands in the way just now.
+ * Checks whether a cart without an account may take what it does not hold yet (decision 031).
+ *
+ * It runs before a payment is registered at a gateway, because a proof may be required (HOARD-04).
+ * Existing holds were admitted and are not checked; nor is a cart whose network is far below the
+ * limits. Null: the network has nothing against it at present.
  */
 async function refusedAhead(
   database: Database,
@@ -151,7 +154,7 @@ async function refusedAhead(
   return rehearse(database, { ...take, lines, terms });
 }
 
-/** The facts of a further try; null where none would end better (ORDER-14). */
+/** Returns the facts for a retry; null when no retry would help (ORDER-14). */
 async function contextForRetry(
   { database, renewContext }: Pick<PlaceDeps, 'database' | 'renewContext'>,
   context: RequestContext,
@@ -172,7 +175,7 @@ async function contextForRetry(
   }
 }
 
-/** What the customer is told of an order that was not written. */
+/** Returns the failure shown to the customer for an order that was not written. */
 async function failureFor(
   { pricing }: Pick<PlaceDeps, 'pricing'>,
   context: RequestContext,

@@ -16,20 +16,20 @@ import {
 import type { TakeRefusal } from '../../inventory/service.ts';
 import { checkLines, inCartItems, linesToPrice, type RequestedLine } from './cart-items.ts';
 
-/** The cart's stages, as an order runs them. */
+/** Stages of cart pricing, as used by an order. */
 export interface Pricing {
-  /** Prices lines anew and checks that they may stand together. */
+  /** Prices lines again and checks that they are compatible. */
   prepare(
     context: RequestContext,
     lines: readonly CartLine[],
     makeHoldId: HoldIdMaker,
   ): Promise<Result<Orderable, Failure>>;
-  /** On what terms a cart takes what it does not hold yet; null: a known customer's. */
+  /** Returns the terms for a cart's new holds; null: a signed-in customer's cart. */
   terms(
     context: RequestContext,
     cart: Pick<Orderable, 'firstHeldAt' | 'network'>,
   ): Promise<NetworkTerms | null>;
-  /** A refused take as the caller is told of it. */
+  /** Converts a refused take to a failure for the caller. */
   explain(
     context: RequestContext,
     lines: readonly LineToTake[],
@@ -44,9 +44,10 @@ export const createPricing = (deps: PriceLinesDeps): Pricing => ({
 });
 
 /**
- * Prices what is asked, and checks what its items say and whether this customer may buy it. ORDER-05:
- * the price is the server's. Refusals: the cart's, by the items' fields; validation_failed,
- * guest_not_allowed.
+ * Prices the requested lines, and checks their items' claims and the customer's permission to buy.
+ *
+ * ORDER-05: the server's price applies. Refusals: the cart's, by the items' fields;
+ * validation_failed, guest_not_allowed.
  */
 export async function price(
   pricing: Pick<Pricing, 'prepare'>,
@@ -62,7 +63,7 @@ export async function price(
   return ok(prepared.value);
 }
 
-/** Guests buy only where the venue lets them, and only kinds that take guests (ACCOUNT-09). */
+/** Checks whether a guest may order: the venue and every kind must allow guests (ACCOUNT-09). */
 function mayOrder({ tenant, actor }: RequestContext, { lines }: Orderable): boolean {
   if (actor.customer?.isGuest !== true) return true;
   return checkGuest(

@@ -8,11 +8,11 @@ import { type RequestedLine, readCartItems } from './cart-items.ts';
 import { checkSender } from './check-sender.ts';
 import { type Contact, type ContactDeps, contactOf } from './contact.ts';
 
-/** What is ordered and for whom: read and checked, not yet priced. */
+/** Lines and contact of an order request, validated but not priced. */
 export interface OrderRequest {
   readonly contact: Contact;
   readonly requested: readonly RequestedLine[];
-  /** Where it would be paid; null where the venue has no gateway just now. */
+  /** Gateway for the payment; `null`: the venue has none at present. */
   readonly gateway: Gateway | null;
 }
 
@@ -21,8 +21,9 @@ export interface ReadRequestDeps extends ContactDeps {
 }
 
 /**
- * Reads the form of an order. Refusals: validation_failed by field (ORDER-13), cart_empty,
- * hold_limit, invalid_venue.
+ * Parses the form of an order.
+ *
+ * Refusals: validation_failed by field (ORDER-13), cart_empty, hold_limit, invalid_venue.
  */
 export async function readRequest(
   deps: ReadRequestDeps,

@@ -21,22 +21,22 @@ import type { Ending, Settlement } from '../settlement/settle.ts';
 import * as store from '../store.ts';
 import { type Draft, takeOf } from './draft.ts';
 
-/** What a request's key keeps of the order that it made. */
+/** Order reference stored under a request's idempotency key. */
 export const orderReference = z.object({ orderId: z.uuid() });
 
-/** What goes with an order into the database. */
+/** Data written together with an order. */
 export interface Writing {
   readonly payment: OpenedPayment | null;
-  /** Open orders of the same lines, which are over where this one is written. */
+  /** Open orders with the same lines, which end when this one is written. */
   readonly ending: readonly Ending[];
-  /** On what terms it takes what is not held yet; null: a known customer's. */
+  /** Terms for taking lines that are not held yet; `null`: a signed-in customer's cart. */
   readonly terms: NetworkTerms | null;
 }
 
-/** Why an order was not written. */
+/** Reason why an order was not written. */
 export type WriteRefusal =
   | TakeRefusal
-  /** INV-14: the cart holds anything else by now than the order was judged by. */
+  /** INV-14: the cart's contents have changed since the order was checked. */
   | { readonly code: 'cart_changed' }
   /** ORDER-09. */
   | { readonly code: 'unpaid_limit' }
@@ -50,10 +50,11 @@ export interface WriteDeps {
 }
 
 /**
- * Writes an order, all or nothing: its places, lines, payment and the caller's key, in one
- * statement and one trip. One that needs no payment now gets its places for good, and its tickets,
- * in the same transaction; an open order of the same lines ends in it (ORDER-07), or, where this
- * one cannot be written, not at all. Throws `AlreadyDone`.
+ * Writes an order, all or nothing: places, lines, payment and idempotency key in one statement.
+ *
+ * It takes one round trip. An order that needs no payment now gets its places permanently, and its
+ * tickets, in the same transaction. An open order with the same lines ends in it (ORDER-07), or
+ * stays open if the new one cannot be written. Throws `AlreadyDone`.
  */
 export async function writeOrder(
   deps: WriteDeps,
@@ -85,7 +86,7 @@ const writeAlone = (
 ): Promise<string> =>
   store.placeAtOnce(database, placingOf(context, draft, writing, draft.orderable.seen));
 
-/** With what it replaces ended before, and what needs no payment handed over behind. */
+/** Writes an order after ending those it replaces, and fulfils it when it needs no payment. */
 async function writeWithin(
   { settlement, fulfilment }: WriteDeps,
   tx: TenantTx,
@@ -109,7 +110,11 @@ const referenceTo = ({ id: orderId }: Draft['order']): z.input<typeof orderRefer
   orderId,
 });
 
-/** @param seen what the cart was judged by; null: the transaction has bound it already. */
+/**
+ * Builds the parameters of the write.
+ *
+ * @param seen cart state that was checked; null: the transaction has bound it already.
+ */
 function placingOf(
   context: RequestContext,
   draft: Draft,
@@ -129,7 +134,7 @@ function placingOf(
   };
 }
 
-/** What costs nothing, or waits for approval, is firm at once; its tickets await what they await. */
+/** Confirms an order that is free or awaits approval; its tickets carry the pending approvals. */
 async function confirmFree(
   tx: TenantTx,
   { tenant }: RequestContext,
@@ -147,7 +152,7 @@ async function confirmFree(
   if (!confirmed.ok) throw new NotTaken(confirmed.refusal);
 }
 
-/** What an error says of an order that was not written; null: something else. */
+/** Returns the refusal in an error; null for other errors. */
 function refusalIn(error: unknown): WriteRefusal | null {
   if (error instanceof NotTaken) return error.refusal;
   if (cartChangedIn(error) !== null) return { code: 'cart_changed' };

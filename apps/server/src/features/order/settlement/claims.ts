@@ -15,15 +15,15 @@ import {
 import type { OrderLine } from '../store.line.ts';
 import type * as store from '../store.ts';
 
-/** What is known of the places when a settlement begins. */
+/** Facts about the places at the start of a settlement. */
 export interface Known {
-  /** The lines whose places are gone, whatever the inventory would say. */
+  /** Lines whose places are gone, regardless of the inventory. */
   readonly gone: ReadonlySet<LineKey>;
-  /** How many there are by now, for money that comes late; null: not asked. */
+  /** Current pool capacities, for late payments; `null`: not loaded. */
   readonly sizes: PoolSizes | null;
 }
 
-/** The settlement is undone, and begun again knowing more. */
+/** Error that rolls back the settlement, to restart it with more facts. */
 export class KnowMore extends Error {
   readonly learn: () => Promise<Known>;
   constructor(learn: () => Promise<Known>) {
@@ -32,10 +32,10 @@ export class KnowMore extends Error {
   }
 }
 
-/** What a settlement knows when it begins first. */
+/** Facts at the first start of a settlement. */
 export const NOTHING_KNOWN: Known = { gone: new Set(), sizes: null };
 
-/** An order that is being settled, in the settlement's transaction. */
+/** Order being settled, in the settlement's transaction. */
 export interface SettledOrder {
   readonly tx: TenantTx;
   readonly tenant: TenantFacts;
@@ -44,7 +44,7 @@ export interface SettledOrder {
   readonly known: Known;
 }
 
-/** Thrown where a take was refused, so that nothing of its transaction stays. */
+/** Error thrown when a take was refused, to roll back its transaction. */
 export class NotTaken extends Error {
   readonly refusal: TakeRefusal;
   constructor(refusal: TakeRefusal) {
@@ -53,18 +53,20 @@ export class NotTaken extends Error {
   }
 }
 
-/** What settling an order does to the places of its lines. */
+/** Inventory operations of a settlement on the places of its lines. */
 export interface Inventory {
   /**
-   * Takes what the order claims, for good, and returns the lines that have their places; the others' are
-   * gone, or those of what they lean on (ORDER-08). On time they are held for the order;
-   * late they are taken again if there is room by now: of what is counted, by the size that it has by
-   * now (INV-13). A hold that another order pays for by now is that order's. Throws `KnowMore`.
+   * Takes the order's claims permanently, and returns the lines that got their places.
+   *
+   * The places of the others, or of the lines they depend on, are gone (ORDER-08). A payment in
+   * time finds them held for the order; after a late one they are taken again if there is capacity
+   * now: for pools, by their current capacity (INV-13). A hold that another order is now paying for
+   * belongs to that order. Throws `KnowMore`.
    */
   confirm(of: SettledOrder, lines: readonly OrderLine[]): Promise<readonly OrderLine[]>;
-  /** Gives the lines back to the cart, for as long as is left to them (CART-07). */
+  /** Returns the lines to the cart for their remaining time (CART-07). */
   putBack(of: SettledOrder, lines: readonly OrderLine[]): Promise<void>;
-  /** Gives up what is being paid for. */
+  /** Releases the holds that are being paid. */
   free(of: SettledOrder, lines: readonly OrderLine[]): Promise<void>;
 }
 
@@ -79,7 +81,7 @@ export const createInventory = (deps: InventoryDeps): Inventory => ({
   free,
 });
 
-/** Whether an order still holds what it is to be paid for. */
+/** Checks whether an order still holds its unpaid lines. */
 export const isOpen = ({ status }: store.Order): boolean =>
   status === 'awaiting_payment' || status === 'processing';
 
@@ -136,8 +138,10 @@ async function confirmClaims(
 }
 
 /**
- * The lines that a refused take says are gone. Of a pool that is short, all that want of it are named: the last
- * of them goes first, for there may be enough for the others. One that names none is of all.
+ * Returns the lines that are gone according to a refused take.
+ *
+ * For a short pool, all lines that claim from it are returned: the last of them is dropped first,
+ * because there may be enough for the others. A refusal without lines applies to all.
  */
 function linesLostTo(refusal: TakeRefusal, lines: readonly OrderLine[]): readonly OrderLine[] {
   const named = lines.filter(({ holdId }) => holdsIn(refusal).includes(holdId));
@@ -158,7 +162,7 @@ function holdsIn(refusal: TakeRefusal): readonly string[] {
   }
 }
 
-/** The sizes of the pools that lines count on, each told by its kind, from facts of `version` or later. */
+/** Loads the capacities of the lines' pools from each kind, from facts of `version` or later. */
 async function sizesNow(
   { kinds }: InventoryDeps,
   tenant: TenantFacts,

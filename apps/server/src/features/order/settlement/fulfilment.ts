@@ -11,7 +11,7 @@ import { type MoveTickets, moveWithin } from '../changes/move.ts';
 import type { OrderLine } from '../store.line.ts';
 import type { Order } from '../store.ts';
 
-/** For whom tickets are written. */
+/** Holder to write tickets for. */
 export interface TicketHolder {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -19,9 +19,9 @@ export interface TicketHolder {
   readonly holder: string;
 }
 
-/** What is done to tickets; booking's, handed in by app.ts as it stands above. */
+/** Ticket operations. Owned by booking, a higher layer, and therefore passed in by app.ts. */
 export interface Tickets {
-  /** Writes the tickets of an order, once each. */
+  /** Writes the tickets of an order. Idempotent. */
   issue(
     tx: TenantTx,
     of: TicketHolder,
@@ -32,7 +32,7 @@ export interface Tickets {
   readonly move: MoveTickets;
 }
 
-/** An order that is paid for, in the transaction in which it is. */
+/** Order that is paid, in the transaction of its payment. */
 export interface PaidOrder {
   readonly tx: TenantTx;
   readonly tenant: TenantFacts;
@@ -40,16 +40,20 @@ export interface PaidOrder {
   readonly now: number;
 }
 
-/** What the venue has made of an order's lines since it was placed; of most nothing. */
+/** Changes by the venue to an order's lines since it was placed; usually empty. */
 export type VenueChanges = ReadonlyMap<OrderLine, VenueChange>;
 
-/** What becomes of an order that is paid for. */
+/** Fulfilment of a paid order. */
 export interface Fulfilment {
-  /** ORDER-17: asks each line's kind; nothing more changes before the transaction ends. */
+  /**
+   * Loads the venue's changes from each line's kind (ORDER-17). Nothing else changes until commit.
+   */
   changes(of: PaidOrder, lines: readonly OrderLine[]): Promise<VenueChanges>;
   /**
-   * Each kind fulfils its lines, tickets are written, word goes out, and what the venue has changed meanwhile follows.
-   * @param part names the lines that an order gets for others that it lost; absent: they are all that it has by now.
+   * Fulfils the lines by kind, writes tickets, sends notifications and applies the venue's changes.
+   *
+   * @param part names the lines that an order gets for others that it lost; absent: they are all
+   * lines it has now.
    */
   handOver(
     of: PaidOrder,
@@ -79,7 +83,11 @@ export const createFulfilment = (deps: FulfilmentDeps): Fulfilment => ({
   },
 });
 
-/** ORDER-17: tells of what stands, and does with the rest what the venue did while it was being paid for. */
+/**
+ * Notifies about valid lines and applies the venue's changes to the rest (ORDER-17).
+ *
+ * The changes are those made while the order was being paid.
+ */
 async function follow(
   deps: FulfilmentDeps,
   of: PaidOrder,
@@ -109,7 +117,7 @@ async function follow(
   await cancelWithin({ kinds, cancelTickets: tickets.cancel }, { ...of, cause: 'venue' }, units);
 }
 
-/** ORDER-17, ORDER-19: the lines that do not take place: those that were called off, and what goes with them. */
+/** Returns the lines that were called off, and those that go with them (ORDER-17, ORDER-19). */
 export const calledOff = (
   lines: readonly OrderLine[],
   changes: VenueChanges,

@@ -39,7 +39,7 @@ type Chosen = ParsedBody<typeof chooseOutcome>;
 
 export interface ChoiceDeps extends RefundDeps, SaleDeps {}
 
-/** To sell another place. */
+/** Dependencies for selling another place. */
 interface SaleDeps extends OutlookDeps {
   readonly fulfilment: Fulfilment;
   readonly pricing: Pick<Pricing, 'explain'>;
@@ -48,9 +48,10 @@ interface SaleDeps extends OutlookDeps {
 const NOT_OFFERED: Failure = { code: 'choice_not_offered' };
 
 /**
- * Does what the customer chose for what an order lost (wire, `POST orders/{order_id}/choice`): for one bundle
- * by its key, or, without a key, for all. Every end leaves nothing captured and unassigned (ORDER-08). Refusals:
- * not_found, choice_not_offered, slot_taken.
+ * Applies the customer's choice for lost lines (wire, `POST orders/{order_id}/choice`).
+ *
+ * For one bundle by its key or, without a key, for all. Every outcome leaves nothing captured and
+ * unassigned (ORDER-08). Refusals: not_found, choice_not_offered, slot_taken.
  */
 export async function choose(
   deps: ChoiceDeps,
@@ -80,7 +81,7 @@ export async function choose(
   return ok(null);
 }
 
-/** The refund is due, whatever comes of asking at once: the reconciler asks again. */
+/** Requests a refund now. It is due in any case: the reconciler retries. */
 async function payBackNow(
   deps: RefundDeps,
   { tenant, now }: RequestContext,
@@ -94,15 +95,15 @@ async function payBackNow(
   }
 }
 
-/** What a choice is about, locked. */
+/** Order and payment of a choice, locked. */
 interface OpenChoice {
   readonly order: store.Order;
   readonly payment: Payment;
-  /** What is asked about: one bundle, or all that are. */
+  /** Bundles to choose for: one, or all that are open. */
   readonly bundles: readonly Bundle<OrderLine>[];
 }
 
-/** Payment and order, locked in the order in which settling locks them; null where nothing is asked any more. */
+/** Locks payment and order in the order used by settling; null when no choice is open any more. */
 async function lockChoice(
   tx: TenantTx,
   paymentId: string,
@@ -154,7 +155,7 @@ async function sendBack(tx: TenantTx, open: OpenChoice, now: number): Promise<st
   return amount === 0 ? null : openRefund(tx, payment, amount, now);
 }
 
-/** What is left of an order once a choice is made: its total, and, with nothing more to choose, its end. */
+/** Completes a choice: updates the order's total and, with no choice left, its final state. */
 async function endChoice(tx: TenantTx, order: store.Order, now: number): Promise<store.Order> {
   const lines = await linesOf(tx, order.id);
   const left = lines.filter(({ lost }) => lost !== 'returned');
@@ -168,7 +169,7 @@ async function endChoice(tx: TenantTx, order: store.Order, now: number): Promise
   return { ...order, status: next.value };
 }
 
-/** Takes the places of the alternative and sells them for the money that is there. */
+/** Takes the places of the alternative and sells them for the captured money. */
 async function takeAlternative(
   deps: SaleDeps,
   context: RequestContext,

@@ -38,14 +38,14 @@ afterAll(() => app.close());
 
 const freshSlot = freshSlots(() => app, { day: 3, hours: [9, 21] });
 
-/** An order whose payment page is open. */
+/** Places an order whose payment page is open. */
 async function open() {
   const placed = await order(app, buyer, { items: [itemOf(freshSlot())] });
   expect(placed.status, placed.text).toBe(200);
   return placed.body.data as { order_id: string; transactionId: string; token: string };
 }
 
-/** Asks about an order's payment so long after now, at a venue without a gateway. */
+/** Checks an order's payment the given time from now, at a venue without a gateway. */
 async function checkLater(orderId: string, afterMs: number): Promise<number | null> {
   const now = app.whole.clock.now() + afterMs;
   const find = () => findPaymentOfOrder(app.database, tenant.id, uuidIn(orderId));

@@ -26,11 +26,11 @@ export interface CheckDeps {
   readonly settlement: Pick<Settlement, 'settle'>;
 }
 
-/** An order as the one who placed it is told of it. */
+/** Order as returned to the customer who placed it. */
 export interface OpenedOrder {
   readonly order: store.Order;
   readonly token: string;
-  /** Null where there is nothing to pay at a gateway. */
+  /** `null`: nothing to pay at a gateway. */
   readonly page: PaymentPage | null;
 }
 
@@ -40,30 +40,33 @@ interface PaymentPage {
   readonly transactionId: string;
 }
 
-/** The page of a payment that was just opened. */
+/** Returns the page of a newly opened payment. */
 export const pageOf = ({ gateway, pageUrl, transactionId }: OpenedPayment): PaymentPage => ({
   gateway,
   url: pageUrl,
   transactionId,
 });
 
-/** Who asks for the page, and where the browser is to come back. */
+/** Tenant and site address, for the page and the browser's return. */
 export interface Visit {
   readonly tenant: TenantFacts;
-  /** Address of the site as the caller sees it. */
+  /** Origin of the site as seen by the caller. */
   readonly origin: string;
 }
 
 /**
- * ORDER-06: the token of an order's return and result pages: 256 bits that only this installation
- * can make. It is made from the order, so a repeated answer has the same one; stored is its hash.
+ * Returns the token of an order's return and result pages (ORDER-06).
+ *
+ * 256 bits that only this installation can derive. It is derived from the order, so a repeated
+ * response has the same token; only its hash is stored.
  */
 export const resultTokenOf = (secret: string, orderId: string): string =>
   `r_${derive(secret, 'order result', orderId).toString('base64url')}`;
 
 /**
  * Opens the payment page of an order before anything of the order is written (decision 016).
- * Null where the gateway has none to give; then nobody can pay.
+ *
+ * Returns null when the gateway provides none; then the order cannot be paid.
  */
 export function openPage(
   { tenant, origin }: Visit,
@@ -85,7 +88,7 @@ export function openPage(
   });
 }
 
-/** Asks the gateway what became of a payment and lets the order follow. */
+/** Queries the gateway about a payment and updates the order accordingly. */
 export async function checkPayment(
   { gateways, settlement }: CheckDeps,
   tenant: TenantFacts,
@@ -96,7 +99,7 @@ export async function checkPayment(
   return settlement.settle(tenant, payment.id, { answer, because });
 }
 
-/** The same because time has come; an answer that decides nothing leaves the order alone. */
+/** Checks a payment that is due; an inconclusive response does not change the order. */
 export async function checkDuePayment(
   {
     database,
@@ -112,7 +115,7 @@ export async function checkDuePayment(
   await settlement.settle(tenant, payment.id, { answer, because: 'due' });
 }
 
-/** The caller's orders that wait for their payment, each with the page to go on at. */
+/** Loads the caller's orders that await payment, each with its payment page. */
 export async function openOrders(
   deps: PageDeps,
   { tenant, actor }: RequestContext,
@@ -123,7 +126,7 @@ export async function openOrders(
   return pages.flatMap((page) => (page.ok && page.value.page !== null ? [page.value] : []));
 }
 
-/** The answer for an order that was placed before: by the same key, or with the same holds. */
+/** Returns the response for an order placed earlier, by the same key or with the same holds. */
 export async function openAgain(
   deps: PageDeps,
   { tenant }: Pick<Visit, 'tenant'>,

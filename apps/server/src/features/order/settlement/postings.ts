@@ -7,10 +7,10 @@ import type { Payment } from '../../payment/service.ts';
 import type { OrderLine } from '../store.line.ts';
 import type * as store from '../store.ts';
 
-/** Name of the gateway's account in the ledger. */
+/** Returns the name of the gateway's account in the ledger. */
 export const gatewayName = ({ gateway }: Pick<Payment, 'gateway'>): string => gateway.toLowerCase();
 
-/** The sale of an order's lines, or of a part of them that came later, net and tax by kind. */
+/** Builds the sale entry of an order's lines, or of a part added later, net and tax by kind. */
 export const saleOf = (order: store.Order, lines: readonly OrderLine[], part?: string): Entry =>
   sale({
     ...(part !== undefined && { part }),
@@ -22,7 +22,7 @@ export const saleOf = (order: store.Order, lines: readonly OrderLine[], part?: s
     }),
   });
 
-/** Posts; an account that cannot bear it is a breach here, since only nominal ones are posted to. */
+/** Posts entries. A refusal is a breach here, because only nominal accounts are posted to. */
 export async function book(tx: TenantTx, now: number, entries: readonly Entry[]): Promise<void> {
   const posted = await post(tx, now, entries);
   if (!posted.ok) throw new Error('The ledger refused a posting.');

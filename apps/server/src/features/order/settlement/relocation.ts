@@ -30,35 +30,37 @@ export interface OutlookDeps {
   readonly kinds: KindRegistry;
 }
 
-/** Another place for a lost bundle, and its lines as they would be with it. */
+/** Alternative place for a lost bundle, with its lines at that place. */
 export interface Relocation {
   readonly alternative: Alternative;
   readonly to: QuotedLine;
-  /** The lines that it replaces. */
+  /** Lines to be replaced. */
   readonly of: Bundle<OrderLine>;
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
-  /** The same lines, as a refusal to take them is explained. */
+  /** The same lines, in the form needed to explain a refused take. */
   readonly orderable: readonly LineToTake[];
-  /** Version of the facts they were quoted by. */
+  /** Config version of the facts used for the quote. */
   readonly configVersion: number;
 }
 
-/** An order whose money came after a place of it was gone. */
+/** Order whose payment arrived after a place of it was gone. */
 export interface LateOrder {
   readonly order: Order;
   readonly lines: readonly OrderLine[];
 }
 
-/** Other places for what an order lost together. */
+/** Alternative places for lines that were lost together. */
 interface Offers {
   readonly bundle: Bundle<OrderLine>;
   readonly offers: readonly Relocation[];
 }
 
 /**
- * ORDER-08: what may be done with money whose place is gone, bundle by bundle: another place of the
- * same kind that the money buys, credit for those who have an account, or the money back.
+ * Returns the choices for money of lost places, bundle by bundle (ORDER-08).
+ *
+ * They are another place of the same kind that the money covers, credit for customers with an
+ * account, or a refund.
  */
 export async function choicesOf(
   deps: OutlookDeps,
@@ -70,7 +72,7 @@ export async function choicesOf(
   return all.flatMap(({ bundle, offers }) => choicesFor(bundle[0].key, offers, late.order));
 }
 
-/** The other places for each bundle that is asked about; none is offered twice, so that all can be taken. */
+/** Finds alternatives for each open bundle; no place is offered twice, so all can be taken. */
 export async function offersOf(
   deps: OutlookDeps,
   context: RequestContext,
@@ -100,11 +102,11 @@ function choicesFor(
 
 interface RelocationQuery {
   readonly bundle: Bundle<OrderLine>;
-  /** What is offered for other bundles of the same order. */
+  /** Offers for other bundles of the same order. */
   readonly offered: readonly Relocation[];
 }
 
-/** The other places that the money buys: the bundle at its new price against what was paid for it. */
+/** Finds alternatives that the money covers: a bundle's new price compared with the price paid. */
 async function relocationsOf(
   deps: OutlookDeps,
   context: RequestContext,
@@ -135,7 +137,7 @@ async function relocationsOf(
 const claimsOf = ({ orderable }: Relocation): readonly Claim[] =>
   orderable.flatMap(({ line }) => line.claims);
 
-/** Those for which there is room with all of their lines, beside what is offered for others. */
+/** Filters relocations to those with capacity for all lines, beside offers for other bundles. */
 async function withCapacity(
   { database }: OutlookDeps,
   context: RequestContext,
@@ -152,7 +154,9 @@ async function withCapacity(
   });
 }
 
-/** The line that is to have another place: of those that stand by themselves the first without room, else the first. */
+/**
+ * Returns the line to relocate: the first independent line without capacity, else the first one.
+ */
 async function lostOf(
   { database }: OutlookDeps,
   context: RequestContext,
@@ -176,20 +180,21 @@ const capacityNow = (
 ) => findCapacity(database, { tenantId, offset, now, claims });
 
 interface Move {
-  /** The bundle's lines as they were sold, in the order in which they are quoted. */
+  /** Lines of the bundle as sold, in quote order. */
   readonly old: readonly OrderLine[];
-  /** The same as they would be sold now. */
+  /** The same lines at current terms. */
   readonly all: readonly QuotedLine[];
-  /** The one of them that is to have another place. */
+  /** Line to relocate. */
   readonly line: QuotedLine;
   readonly to: QuotedLine;
-  /** What stands of the order. */
+  /** Valid lines of the order. */
   readonly kept: readonly Quote[];
 }
 
 /**
- * A bundle at another place. What moves is priced now; what stays keeps the price at which it was
- * sold. Null where the rules refuse it after all.
+ * Prices a bundle at another place; null when the rules refuse it.
+ *
+ * Lines that move are priced now; lines that stay keep the price at which they were sold.
  */
 async function relocationOf(
   deps: OutlookDeps,
@@ -211,7 +216,7 @@ async function relocationOf(
     if (was === undefined) return { line: now, holdId };
     const { approvals, change, terms, seq } = was;
     if (was.wire === wires[index]) return { line: was, holdId, seq };
-    // Another place for the same promise (ORDER-11).
+    // Another place under the same promised terms (ORDER-11).
     return { line: { ...now, approvals, change, terms }, holdId, seq };
   });
   const lines = frozen(promised);
@@ -226,7 +231,7 @@ async function relocationOf(
   };
 }
 
-/** What is offered for the lost line, or a line that leans on it where that is; null: it stays. */
+/** Returns the new wire line for the lost line or a moved dependent of it; null: it stays. */
 function movedWire(
   context: RequestContext,
   { all, line, to }: Move,

@@ -28,10 +28,7 @@ import {
 import { calledOff, type Fulfilment } from './fulfilment.ts';
 import { book, gatewayName, saleOf } from './postings.ts';
 
-/**
- * Why a gateway is asked: time, the browser came back, the same places are ordered anew, or the
- * customer gives the order up.
- */
+/** Reason for a gateway query: due, browser returned, same places ordered again, or withdrawn. */
 export type Because = 'due' | 'return' | 'again' | 'withdrawn';
 
 export interface Outcome {
@@ -39,21 +36,25 @@ export interface Outcome {
   readonly because: Because;
 }
 
-/** An open order whose lines another one is to have: its payment, and that nobody has paid it. */
+/**
+ * Open order that another one replaces: its payment and the gateway's response that it is unpaid.
+ */
 export interface Ending {
   readonly paymentId: string;
   readonly gatewayAnswer: GatewayAnswer;
 }
 
-/** Lets orders follow their payments. */
+/** Updates orders according to their payments. */
 export interface Settlement {
   /**
-   * ORDER-04: what a gateway said becomes of the order, in ONE transaction: payment, order, places,
-   * postings, tickets and word stand or fall together. Whatever comes twice, late or in the wrong
-   * order finds the payment's state and has no further effect.
+   * Applies a gateway's response to the order in ONE transaction (ORDER-04).
+   *
+   * Payment, order, places, postings, tickets and outbox events are written together or not at all.
+   * A response that is repeated, late or out of order has no further effect, because of the
+   * payment's state.
    */
   settle(tenant: TenantFacts, paymentId: string, outcome: Outcome): Promise<OrderState>;
-  /** Ends an open order within the transaction that writes the one that has its lines (ORDER-07). */
+  /** Ends an open order within the transaction that writes the order replacing it (ORDER-07). */
   end(tx: TenantTx, tenant: TenantFacts, ending: Ending): Promise<OrderState>;
 }
 
@@ -62,7 +63,7 @@ export interface SettlementDeps {
   readonly clock: Pick<Clock, 'now'>;
   readonly inventory: Inventory;
   readonly fulfilment: Fulfilment;
-  /** For what somebody of the staff should know; never card data or tokens. */
+  /** Log for events that staff should see; never card data or tokens. */
   readonly log: (error: unknown, text: string) => void;
 }
 
@@ -77,12 +78,16 @@ export const createSettlement = (deps: SettlementDeps): Settlement => ({
     }),
 });
 
-/** The order and its payment as the steps of one settlement see them. */
+/** Order and payment during one settlement. */
 interface Settled extends SettledOrder {
   readonly payment: Payment;
 }
 
-/** Each line may be found to be gone by itself; facts that move again and again: the payment is asked about anew later. */
+/**
+ * Upper bound of settlement rounds: each line may be lost separately, and facts may keep changing.
+ *
+ * Beyond it the payment is checked again later.
+ */
 const ROUNDS_AT_MOST = LINES_AT_MOST + 5;
 
 async function settle(
@@ -145,7 +150,7 @@ async function settleWithin(
   return order.status;
 }
 
-/** What ends an open order of which nothing was paid, where somebody wishes it over. */
+/** Event that ends an unpaid open order on request. */
 const EVENT_BY_REASON: Readonly<Partial<Record<Because, OrderEvent>>> = {
   again: 'time_passed',
   withdrawn: 'withdrawn',
@@ -154,7 +159,7 @@ const EVENT_BY_REASON: Readonly<Partial<Record<Because, OrderEvent>>> = {
 const isOver = (order: store.Order, now: number): boolean =>
   order.expiresAt !== null && now >= order.expiresAt;
 
-/** Moves the order on if the event fits its state; else it stays (ORDER-02). */
+/** Advances the order if the event fits its state; otherwise it is unchanged (ORDER-02). */
 async function move({ tx, order, now }: Settled, event: OrderEvent): Promise<OrderState> {
   const next = advanceOrder(order.status, event);
   if (!next.ok) return order.status;
@@ -165,9 +170,11 @@ async function move({ tx, order, now }: Settled, event: OrderEvent): Promise<Ord
 type MoneyDeps = Pick<SettlementDeps, 'inventory' | 'fulfilment'>;
 
 /**
- * The money is in: the places become firm, and what has them is handed over; for what is gone the
- * customer is asked (ORDER-03, ORDER-08). What the venue has called off meanwhile is not taken any more:
- * its money goes back (ORDER-17).
+ * Applies a captured payment: places become firm, available lines are fulfilled (ORDER-03,
+ * ORDER-08).
+ *
+ * The customer must choose for lost lines. Lines that the venue has called off meanwhile are not
+ * taken: their money is refunded (ORDER-17).
  */
 async function onCaptured({ inventory, fulfilment }: MoneyDeps, of: Settled): Promise<OrderState> {
   const { tx, order, payment, now } = of;
@@ -187,7 +194,7 @@ async function onCaptured({ inventory, fulfilment }: MoneyDeps, of: Settled): Pr
   return status;
 }
 
-/** Their places are gone: the customer is asked what becomes of their money (ORDER-08). */
+/** Marks lines as lost and requests the customer's choice for their money (ORDER-08). */
 async function requestChoice(
   { tx, order, now }: Settled,
   lost: readonly OrderLine[],
@@ -197,7 +204,9 @@ async function requestChoice(
   await addEvent(tx, 'order.needs_choice', { orderId: order.id, lineIds }, now);
 }
 
-/** The postings of money that came in: on time, or late, of which what has no place stays unassigned. */
+/**
+ * Builds the postings of a captured payment; money of a late one without a place stays unassigned.
+ */
 function incoming(
   order: store.Order,
   payment: Payment,
@@ -219,7 +228,7 @@ function incoming(
   return [lateMoney(money), lateMoneyToOrder({ ...money, amountFils: totalFils }), sold];
 }
 
-/** Declined, or given up: the order is over, and its lines go back to the cart for a while (CART-07). */
+/** Ends a declined or withdrawn order; its lines return to the cart for a while (CART-07). */
 async function endUnpaid(
   inventory: Inventory,
   of: Settled,
@@ -230,8 +239,9 @@ async function endUnpaid(
 }
 
 /**
- * The time to pay is over and the gateway, just asked, has no money, or has not answered for a
- * week: the places are free again.
+ * Expires an order whose time to pay is over, and releases its places.
+ *
+ * The gateway, just queried, has no money, or has not responded for a week.
  */
 async function timePassed(inventory: Inventory, of: Settled): Promise<OrderState> {
   const { tx, order } = of;
