@@ -1,4 +1,5 @@
 import { callerRules } from './guard/caller-rules.mjs';
+import { languageRules } from './guard/language-rules.mjs';
 import { nameRules } from './guard/name-rules.mjs';
 import { pageRules } from './guard/page-rules.mjs';
 import { runAsCommand } from './guard/run.mjs';
@@ -8,6 +9,7 @@ import { testRules } from './guard/test-rules.mjs';
 import { textRules } from './guard/text-rules.mjs';
 
 runAsCommand('structure', [
+  ...languageRules,
   ...nameRules,
   ...tableRules,
   ...sqlRules,

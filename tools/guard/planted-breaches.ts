@@ -2,6 +2,24 @@ const long = (lines: number): string => 'x;\n'.repeat(lines);
 
 /** Rule, the file that breaks it, its text. */
 export const planted: readonly (readonly [rule: string, path: string, text: string])[] = [
+  ['trade-names', 'packages/domain/src/cart/join.ts', 'export const whoeverPays = 1;'],
+  ['trade-names', 'apps/web/src/app/shell.tsx', 'interface Deed { readonly id: number }'],
+  [
+    'plain-docblocks',
+    'packages/domain/src/cart/join.ts',
+    '/** What a cart costs. */\nexport const total = 1;',
+  ],
+  [
+    'plain-docblocks',
+    'apps/server/src/cart.ts',
+    `/**\n * Returns ${'a very '.repeat(20)}long sentence.\n */\nexport const total = 1;`,
+  ],
+  [
+    'documented-parameters',
+    'packages/domain/src/cart/join.ts',
+    '/** Adds a line. @param line to add. */\nexport const join = (other: number) => other;',
+  ],
+  ['plain-literals', 'packages/domain/src/cart/join.ts', 'export const both = { ...{ a: 1 } };'],
   ['layer-domain', 'packages/domain/src/cart/join.ts', "import type { X } from '@nadi/i18n/x';"],
   ['layer-art', 'packages/art/src/line.ts', "import '@nadi/domain/kernel/money';"],
   ['layer-i18n', 'packages/i18n/src/money.ts', "import { ok } from '@nadi/domain/kernel/money';"],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { arrowRules } from './arrow-rules.mjs';
+import { languageRules } from './language-rules.mjs';
 import { nameRules } from './name-rules.mjs';
 import { pageRules } from './page-rules.mjs';
 import { planted } from './planted-breaches.ts';
@@ -23,6 +24,7 @@ const structure = JSON.parse(readFileSync(new URL('../structure.json', import.me
 const rules = [
   ...arrowRules(structure),
   ...portRules,
+  ...languageRules,
   ...nameRules,
   ...tableRules,
   ...sqlRules,

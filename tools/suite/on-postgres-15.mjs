@@ -16,7 +16,7 @@ export const ABOUT_SQL = [
  * Chooses the test files to run on PostgreSQL 15 from what the whole suite ran on 18: those about SQL, and as few others
  * as run every remaining statement and function.
  *
- * @param things statements and functions of the server (`thingsToRun`)
+ * @param things statements and functions of the server (`targetsIn`)
  * @param seen what each test file of the whole suite ran (`seenIn`)
  */
 export function onPostgres15(things, seen) {

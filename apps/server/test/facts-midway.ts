@@ -1,7 +1,7 @@
 import { type Buyer, decide, order } from './buyer.ts';
 import type { TestApp } from './harness.ts';
 
-/* Steps of the tables "Facts that change midway" of docs/rules.md: every row changes one fact of
+/* Steps of the tables "Facts that change midway" of RULES.md files: every row changes one fact of
    its own product, every column at another moment; the cell is the outcome of the purchase. */
 
 /** Step of a purchase before which facts change. */

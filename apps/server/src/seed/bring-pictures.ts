@@ -26,7 +26,7 @@ const drawn = (scene: SceneName): Promise<Buffer> =>
  *
  * Runs in the background, because it takes a while. An interrupted run continues with the next
  * start.
- * @param isWanted checked before each picture.
+ * @param isRunning checked before each picture.
  */
 export async function bringPictures(
   { environment, appUrl }: { readonly environment: Environment; readonly appUrl: string },

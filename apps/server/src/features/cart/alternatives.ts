@@ -36,7 +36,7 @@ const BATCH_AT_MOST = 768;
  * that all three are real choices. Empty only when nothing fits (wire, 409). Usually one read:
  * candidates are checked in growing batches.
  *
- * @param beside the other lines of the request; an alternative must leave capacity for them.
+ * @param others the other lines of the request; an alternative must leave capacity for them.
  */
 export async function findAlternatives(
   database: Database,

@@ -13,7 +13,7 @@ import {
 } from '../../../test/facts-midway.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
-/* The table "Facts that change midway" of docs/rules.md: every row changes one fact of its own
+/* The table "Facts that change midway" of order/RULES.md: every row changes one fact of its own
    service, every column at another moment; the expected result of the purchase is its cell. */
 
 interface Line extends Slot {

@@ -47,7 +47,7 @@ export interface StoredConfig
   readonly header_nav?: WrittenMenu;
   readonly footer_menu?: WrittenMenu;
   readonly carousel?: readonly Readonly<Record<string, unknown>>[];
-  /** What of `HoardingLimits` the venue decides, in the words of settings. */
+  /** What of `AnonymousHoldLimits` the venue decides, in the words of settings. */
   readonly anonymous_holds?: unknown;
   /** What of `PartnerLimits` the venue decides, in the words of settings. */
   readonly partners?: unknown;

@@ -20,7 +20,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import { addPerformance } from './performances/add-performance.ts';
 import { callOffPerformance, movePerformance } from './performances/change-performance.ts';
 
-/* The table "Facts of an event that change midway" of docs/rules.md: every row changes one fact of
+/* The table "Facts of an event that change midway" of kinds/event/RULES.md: every row changes one fact of
    a separate event, every column at another moment; the cell is the outcome of the purchase. */
 
 /** Test event: numbered tickets `n`1, 80 places `n`2; its performance is `n`. */

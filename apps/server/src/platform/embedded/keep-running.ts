@@ -17,7 +17,7 @@ export interface KeptRunning {
 }
 
 /**
- * Supervises `first`; `startAnew` returns a server that accepts connections, or throws the reason.
+ * Supervises `first`; `restart` returns a server that accepts connections, or throws the reason.
  */
 export function keepRunning(
   first: ChildProcess,

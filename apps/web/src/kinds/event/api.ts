@@ -38,10 +38,10 @@ const listQuery = (api: Api, search: ListSearch) =>
     retry: retryUnlessRefused,
   });
 
-/** The events to come, page by page, as the address filters them. */
+/** Loads upcoming events page by page, with the filters of the address. */
 export const useEvents = (search: ListSearch) => useInfiniteQuery(listQuery(useApi(), search));
 
-/** The categories that have events to come. */
+/** Loads the categories that have upcoming events. */
 export function useEventCategories() {
   const api = useApi();
   return useQuery({
@@ -51,10 +51,18 @@ export function useEventCategories() {
   });
 }
 
-/** What is left changes by the minute: who comes back asks anew, and not a page that has just brought it along. */
+/**
+ * Staleness of an event: remaining places change by the minute.
+ *
+ * Returning to the page refetches; data that the page has just brought along is not refetched.
+ */
 const LEFT_MILLISECONDS = 5_000;
 
-/** @param code opens hidden ticket types; null: nobody was invited. */
+/**
+ * Loads an event.
+ *
+ * @param code opens hidden ticket types; null: no invitation.
+ */
 export function useEvent(id: number, code: string | null) {
   const api = useApi();
   return useQuery({
@@ -66,13 +74,17 @@ export function useEvent(id: number, code: string | null) {
         signal,
       }),
     staleTime: LEFT_MILLISECONDS,
-    // It stands while its code is tried, and never for another.
+    // Kept while its code is tried, and never shown for another event.
     placeholderData: (known) => (known?.id === id ? known : undefined),
     retry: retryUnlessRefused,
   });
 }
 
-/** The event that an invitation opens; asked once for a code, for guesses are counted. */
+/**
+ * Query of the event that an invitation opens.
+ *
+ * Requested once per code, because guesses are counted.
+ */
 export const invitedEventQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: ['invited event', code],
@@ -82,7 +94,7 @@ export const invitedEventQuery = (api: Api, code: string) =>
     retry: false,
   });
 
-/** The seats of a performance; what changes afterwards comes by the stream (live-seats.ts). */
+/** Loads the seats of a performance; later changes come from the stream (live-seats.ts). */
 export function useSeatMap(eventId: number, performanceId: number) {
   const api = useApi();
   return useQuery({

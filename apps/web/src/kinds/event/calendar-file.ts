@@ -1,7 +1,7 @@
 import ical from 'ical-generator';
 
 export interface CalendarEntry {
-  /** The same entry always has the same. */
+  /** Stable id of the entry. */
   readonly id: string;
   readonly title: string;
   readonly place: string;
@@ -12,7 +12,7 @@ export interface CalendarEntry {
   readonly now: number;
 }
 
-/** One entry as a calendar file (RFC 5545), its times in UTC. */
+/** Returns one entry as a calendar file (RFC 5545), its times in UTC. */
 export function calendarFile({ id, title, place, url, from, to, now }: CalendarEntry): string {
   const calendar = ical({ prodId: { company: 'Nadi', product: 'Events' } });
   calendar.createEvent({

@@ -1,14 +1,14 @@
-/** What the address of the list says: the month (YYYY-MM) and the category that are shown. */
+/** Search parameters of the list: month (YYYY-MM) and category. */
 export interface ListSearch {
   readonly month?: string;
   readonly category?: number;
 }
 
-/** Whether the list is less than all of it. */
+/** Returns whether the list is filtered. */
 export const isFiltered = ({ month, category }: ListSearch): boolean =>
   month !== undefined || category !== undefined;
 
-/** What the address of an event says: which performance is looked at. */
+/** Search parameter of an event: the selected performance. */
 export interface EventSearch {
   readonly performance?: number;
 }
@@ -24,7 +24,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const id = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined;
 
-/** What of an address can be understood; the rest is left out. */
+/** Parses the valid parameters of an address; others are omitted. */
 export function parseListSearch({ month, category }: Raw): ListSearch {
   const known = id(category);
   return {
@@ -38,13 +38,17 @@ export function parseEventSearch({ performance }: Raw): EventSearch {
   return known ? { performance: known } : {};
 }
 
-/** A code of digits alone comes as a number. */
+/** Parses the code, which is a number when it has only digits. */
 export function parseInviteSearch({ code }: Raw): InviteSearch {
   const text = typeof code === 'number' ? String(code) : code;
   return typeof text === 'string' && text.trim() !== '' ? { code: text.trim() } : {};
 }
 
-/** The months that can be asked for: the one that is, and those after it. @param today YYYY-MM-DD. */
+/**
+ * Returns the months of the filter: the current one and those after it.
+ *
+ * @param today YYYY-MM-DD.
+ */
 export function monthsFrom(today: string, count: number): readonly string[] {
   const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: count }, (_, offset) => {

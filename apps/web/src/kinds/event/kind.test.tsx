@@ -10,7 +10,7 @@ import { signIn } from '../../features/account/state.ts';
 const open = (path: string, answers: Answers = {}, isOpen = true) =>
   openSite(path, { config: { header_nav: isOpen ? [eventsMenu] : [] }, answers });
 
-/** What watches whether something comes into sight, worked by hand. */
+/** Fake IntersectionObserver, triggered by the test. */
 class SightDouble {
   static seen: (() => void)[] = [];
   constructor(onSeen: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {

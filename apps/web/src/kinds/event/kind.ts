@@ -37,7 +37,7 @@ const invite: KindPage<InviteSearch> = {
   screen: async () => (await import('./screens/invite-screen.tsx')).InviteScreen,
 };
 
-/** What goes on at the venue: seats and places of a performance. */
+/** Event kind: seats and places of a performance. */
 export const event = {
   name: 'event',
   typeId: 2,

@@ -6,10 +6,10 @@ import { type NumberedPlace, placesText } from './places-text.ts';
 type Answer = LineFacts['answer'];
 type Translator = Pick<AreaTranslator<'event'>, 't' | 'language'>;
 
-/** How tickets are told wherever they stand: with their place, the seats, the gate, and the permit's number. */
+/** Returns the texts of tickets for every list: place, seats, gate, and permit number. */
 export const ticketTexts = (line: LineFacts, translator: AreaTranslator<'event'>): LineTexts => ({
   title: inLanguage(line.title, translator.language),
-  // Where an event is is no part of its name, as a court's service is.
+  // An event's place is not part of its name, unlike a court's service.
   where: null,
   details: [
     ...whereText(line, translator),
@@ -21,7 +21,7 @@ export const ticketTexts = (line: LineFacts, translator: AreaTranslator<'event'>
 const whereText = ({ where }: LineFacts, { language }: Translator): readonly string[] =>
   where === null ? [] : [inLanguage(where, language)];
 
-/** A line of a cart or an order has its seats; a ticket is for one. */
+/** Returns the seats of a line, or the one of a ticket. */
 function placesOf(answer: Answer): readonly NumberedPlace[] {
   if (answer === null) return [];
   if ('seats' in answer) return (answer.seats ?? []).map(placeOf);

@@ -4,7 +4,7 @@ import type { Line } from '../../platform/line/line.ts';
 import type { EventDetail, Performance, Ticket } from './api.ts';
 import { periodOf } from './tickets.ts';
 
-/** Tickets of one type that are wanted: with numbered seats, by the wire's ids, or so many. */
+/** Tickets of one type to buy: numbered seats by their wire ids, or a quantity. */
 export interface DesiredTickets {
   readonly ticket: Ticket;
   readonly quantity: number;
@@ -14,7 +14,7 @@ export interface DesiredTickets {
 /** product_type_id of the wire. */
 const EVENT = 2;
 
-/** "Football final · Category 1", each part in its language or the other. */
+/** Joins "Football final · Category 1", each part in its language or the other. */
 const joined = (event: EventDetail, ticket: Ticket): Localized => {
   const both = (language: 'en' | 'ar'): string =>
     [event, ticket]
@@ -23,7 +23,11 @@ const joined = (event: EventDetail, ticket: Ticket): Localized => {
   return { en: both('en'), ar: both('ar') };
 };
 
-/** What is wanted as lines of the cart. @param code opens hidden ticket types; null: nobody was invited. */
+/**
+ * Returns the chosen tickets as cart lines.
+ *
+ * @param code opens hidden ticket types; null: no invitation.
+ */
 export const linesOfChoice = (
   event: EventDetail,
   performance: Performance,

@@ -7,8 +7,9 @@ import { eventKey, seatsKey } from './query-keys.ts';
 import { type SeatMap, type SeatUpdate, withUpdate } from './read-seat-map.ts';
 
 /**
- * Keeps a performance fresh while a screen stands: a seat that is taken elsewhere greys at once.
- * The stream goes on from the map's version, and where it cannot, the map is read anew.
+ * Keeps a performance up to date while mounted: a seat taken elsewhere greys out at once.
+ *
+ * The stream resumes from the map's version; when it cannot, the map is read again.
  */
 export function useLiveSeats(eventId: number, performanceId: number): LiveState {
   const queries = useQueryClient();
@@ -30,7 +31,7 @@ export function useLiveSeats(eventId: number, performanceId: number): LiveState 
         seats: (data) => {
           const update = JSON.parse(data) as SeatUpdate;
           queries.setQueryData<SeatMap>(key, (map) => map && withUpdate(map, update));
-          // How many are left of each type is counted by the server.
+          // The number left of each type is counted by the server.
           void queries.invalidateQueries({ queryKey: eventKey(eventId) });
         },
         ready: (data) => {

@@ -9,7 +9,7 @@ const LOCAL = localMinuteAt(NOW);
 const map = (states = {}) => readSeatMap(seatMap(states));
 const free = map();
 const sellers = sellersOf(free, performance(), LOCAL);
-/** Index of a seat by its id. */
+/** Returns the index of each seat by its id. */
 const at = (...ids: readonly number[]) => ids.map((id) => free.indexOf.get(id) as number);
 
 /** Chooses seats one after the other. */

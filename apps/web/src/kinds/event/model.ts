@@ -11,17 +11,15 @@ import { type SeatMap, takenSeats } from './read-seat-map.ts';
 import type { KeptChoice } from './state.choice.ts';
 import { grossOf, ticketState } from './tickets.ts';
 
-/*
- * The seats that a customer chooses. What is kept is what was chosen; whether a seat was lost, what
- * is wrong with the choice and what it costs follows from the choice and the map, by the server's rules.
- */
+/* Seats that a customer chooses. Only the choice is stored; lost seats, faults and the price are
+   derived from the choice and the map, by the server's rules. */
 
 type KeptSeats = Pick<KeptChoice, 'seats' | 'dropped'>;
 
 /** Seats in the order in which they were chosen. */
 export type Chosen = readonly SeatIndex[];
 
-/** What is chosen: what the cart has and is not to be given up, and what is to be added. */
+/** Returns the choice: the cart's seats without those to be released, plus those to be added. */
 export function chosenOf(map: SeatMap, { seats, dropped }: KeptSeats): Chosen {
   const indices = (ids: readonly number[]) => ids.flatMap((id) => map.indexOf.get(id) ?? []);
   const [added, gone] = [indices(seats), indices(dropped)];
@@ -32,7 +30,7 @@ export function chosenOf(map: SeatMap, { seats, dropped }: KeptSeats): Chosen {
   ];
 }
 
-/** A choice by what it changes of the cart, in the wire's ids: the other direction of `chosenOf`. */
+/** Returns a choice as changes to the cart, in wire ids: the inverse of `chosenOf`. */
 export function keptOf(map: SeatMap, chosen: Chosen): KeptSeats {
   const ids = (indices: readonly SeatIndex[]) => indices.flatMap((index) => map.ids[index] ?? []);
   const own = openOwn(map);
@@ -42,10 +40,10 @@ export function keptOf(map: SeatMap, chosen: Chosen): KeptSeats {
   };
 }
 
-/** The ticket that sells the seats of each price level just now; null: none does. */
+/** Ticket that currently sells each price level; null: none. */
 export type SellerOf = readonly (Ticket | null)[];
 
-/** The cheapest on sale of each price level; where the cart has one of it already, that. */
+/** Returns the cheapest ticket on sale of each price level, or the one already in the cart. */
 export function sellersOf(
   map: Pick<SeatMap, 'categoryIds'>,
   performance: Performance,
@@ -62,7 +60,7 @@ export function sellersOf(
   });
 }
 
-/** What a seat is to whoever looks at the map, without his own choice. */
+/** Availability of a seat on the map, regardless of the user's choice. */
 export type SeatAppearance = 'free' | 'taken' | 'closed';
 
 export function appearanceOf(map: SeatMap, sellers: SellerOf, index: SeatIndex): SeatAppearance {
@@ -72,7 +70,7 @@ export function appearanceOf(map: SeatMap, sellers: SellerOf, index: SeatIndex):
   return state === 0 && sellers[category] != null ? 'free' : 'closed';
 }
 
-/** Why a tap on a seat does not choose it. */
+/** Reason why a tap does not choose a seat. */
 export type NotChosen =
   | { readonly reason: 'taken' | 'closed' | 'in_cart' }
   | { readonly reason: 'max'; readonly max: number };
@@ -82,7 +80,7 @@ export interface Tapped {
   readonly refused: NotChosen | null;
 }
 
-/** A tap on a seat: gives it back where it is chosen, else chooses it where it can be had. */
+/** Taps a seat: removes it when chosen, else chooses it when available. */
 export function tapSeat(map: SeatMap, sellers: SellerOf, chosen: Chosen, index: SeatIndex): Tapped {
   if (chosen.includes(index)) {
     return { chosen: chosen.filter((one) => one !== index), refused: null };
@@ -102,7 +100,7 @@ export function tapSeat(map: SeatMap, sellers: SellerOf, chosen: Chosen, index: 
 const ofCategory = ({ plan }: SeatMap, chosen: Chosen, category: number): SeatIndex[] =>
   chosen.filter((index) => plan.seats[index]?.category === category);
 
-/** Tickets of one type, as they will stand in the cart. */
+/** Tickets of one type, as they will be in the cart. */
 export interface ChosenTickets {
   readonly ticket: Ticket;
   readonly category: number;
@@ -110,7 +108,7 @@ export interface ChosenTickets {
   readonly totalFils: Fils;
 }
 
-/** What stands in the way of a choice: a seat that would be left alone, or a companion's by himself. */
+/** Fault of a choice: a single seat left over, or a companion's seat alone. */
 export interface ChoiceFault {
   readonly type: 'left_alone' | 'companion_alone';
   readonly seat: SeatIndex;
@@ -119,12 +117,12 @@ export interface ChoiceFault {
 export interface ChoiceView {
   readonly lines: readonly ChosenTickets[];
   readonly totalFils: Fils;
-  /** Chosen seats that cannot be had any more. */
+  /** Chosen seats that are no longer available. */
   readonly lost: readonly SeatIndex[];
   readonly fault: ChoiceFault | null;
 }
 
-/** What a choice comes to, on the map as it is now. */
+/** Evaluates a choice on the current map. */
 export function choiceView(map: SeatMap, sellers: SellerOf, chosen: Chosen): ChoiceView {
   const isFree = (index: SeatIndex): boolean => appearanceOf(map, sellers, index) === 'free';
   const had = chosen.filter(isFree).sort((a, b) => a - b);
@@ -145,7 +143,9 @@ export function choiceView(map: SeatMap, sellers: SellerOf, chosen: Chosen): Cho
   };
 }
 
-/** EVENT-04 and EVENT-05 of one ticket type's seats, beside those of the others; kept ones are not asked again. */
+/**
+ * Checks EVENT-04 and EVENT-05 for one ticket type, given the others. Seats in the cart are exempt.
+ */
 function faultOf(
   map: SeatMap,
   taken: SeatSet,
@@ -168,17 +168,17 @@ function isAsHeld(map: SeatMap, seats: readonly SeatIndex[]): boolean {
   return had.length === seats.length && seats.every((index) => had.includes(index));
 }
 
-/** The seats of his cart that a customer may give up here. */
+/** Returns the seats of the cart that the customer may release here. */
 export const openOwn = ({ own, states }: SeatMap): Chosen =>
   [...own].filter((index) => states[index] === 0);
 
-/** What cannot be had of a price level: what others have, and what is chosen of other levels. */
+/** Returns the seats unavailable to a price level: taken ones, and those chosen in other levels. */
 function takenWithout(map: SeatMap, chosen: Chosen, category: number): SeatSet {
   const others = chosen.filter((index) => map.plan.seats[index]?.category !== category);
   return seatSet(map.plan.seats.length, [...seatsOf(takenSeats(map)), ...others]);
 }
 
-/** Seats that take the place of all that were chosen of a price level. */
+/** Seats that replace all those chosen of a price level. */
 export interface Instead {
   readonly category: number;
   readonly seats: readonly SeatIndex[];
@@ -186,7 +186,7 @@ export interface Instead {
 
 const INSTEAD_AT_MOST = 2;
 
-/** EVENT-17: for each price level of which a chosen seat was lost, as many side by side, the best first. */
+/** EVENT-17: returns adjacent replacements for each price level that lost a seat, best first. */
 export function insteadOf(
   map: SeatMap,
   chosen: Chosen,
@@ -205,13 +205,13 @@ export function insteadOf(
   });
 }
 
-/** The choice with other seats of a price level. */
+/** Returns the choice with a price level's seats replaced. */
 export const withInstead = (map: SeatMap, chosen: Chosen, { category, seats }: Instead): Chosen => [
   ...chosen.filter((index) => map.plan.seats[index]?.category !== category),
   ...seats,
 ];
 
-/** EVENT-06: the best free seats together of a price level, in place of those chosen of it. */
+/** EVENT-06: chooses the best adjacent free seats of a price level, replacing its chosen ones. */
 export function chooseBest(
   map: SeatMap,
   chosen: Chosen,

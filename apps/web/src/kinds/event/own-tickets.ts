@@ -3,10 +3,10 @@ import type { Performance, Ticket } from './api.ts';
 import type { DesiredTickets } from './lines-of-choice.ts';
 import { ticketState } from './tickets.ts';
 
-/** Tickets of one type that this customer's cart has of a performance. */
+/** Tickets of one type in this customer's cart for a performance. */
 export interface OwnTickets {
   readonly line: Line;
-  /** Its seats by the wire's ids; none where they have no numbers. */
+  /** Seats by their wire ids; empty for unnumbered tickets. */
   readonly seats: readonly number[];
 }
 
@@ -15,11 +15,11 @@ export const ownTickets = (lines: readonly Line[], performanceId: number): reado
     .filter(({ wire }) => wire.performance_id === performanceId)
     .map((line) => ({ line, seats: line.wire.seats ?? seatsHeld(line) }));
 
-/** Of a line that was asked for without seats, those that it was given. */
+/** Returns the seats assigned to a line that was ordered without any. */
 const seatsHeld = ({ answer }: Line): readonly number[] =>
   answer && 'seats' in answer ? (answer.seats ?? []).map(({ id }) => id) : [];
 
-/** The ticket type that a line of the cart is of; null: of one that is not on sale to this customer. */
+/** Returns the ticket type of a cart line; null: not on sale to this customer. */
 export function ticketOfOwn(
   { line }: OwnTickets,
   performance: Performance,
@@ -33,19 +33,23 @@ export function ticketOfOwn(
   return isOnSale ? ticket : null;
 }
 
-/** How many of a type without numbers the cart has. */
+/** Returns the quantity of an unnumbered type in the cart. */
 export const ownQuantity = (own: readonly OwnTickets[], ticketId: number): number =>
   own.find(({ line }) => line.wire.event_ticket_id === ticketId)?.line.quantity ?? 0;
 
-/** What a choice changes of what the cart has. */
+/** Changes that a choice makes to the cart. */
 export interface Changes {
-  /** Tickets that are new, or so many or with other seats than before; each with its whole set. */
+  /** Tickets that are new or changed in quantity or seats; each with its whole set. */
   readonly desired: readonly DesiredTickets[];
-  /** Lines of which nothing is left. */
+  /** Lines to remove entirely. */
   readonly released: readonly Line[];
 }
 
-/** @param own what may be changed of the cart. */
+/**
+ * Returns the changes from the cart to the choice.
+ *
+ * @param own the part of the cart that may be changed.
+ */
 export function changesOf(all: readonly DesiredTickets[], own: readonly OwnTickets[]): Changes {
   const idOf = ({ line }: OwnTickets) => line.wire.event_ticket_id;
   return {

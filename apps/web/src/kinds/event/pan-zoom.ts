@@ -1,4 +1,4 @@
-/** How a drawing lies in its frame: moved by so many pixels, after it was made so much larger. */
+/** Position of a drawing in its frame: an offset in pixels, applied after the scale. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -15,13 +15,13 @@ export interface Spot {
   readonly y: number;
 }
 
-/** All of it, as it fits its frame. */
+/** Whole drawing, fitted to its frame. */
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
-/** -0 is no place. */
+/** Clamps a value to a range up to 0; -0 becomes 0. */
 const within = (value: number, least: number): number => Math.min(0, Math.max(least, value)) || 0;
 
-/** No nearer than `most`, no smaller than whole, and its edges never inside the frame. */
+/** Clamps a view: at most `most`, at least the whole, and its edges never inside the frame. */
 export function clamped({ scale, x, y }: View, frame: Frame, most: number): View {
   const size = Math.min(most, Math.max(1, scale));
   return {
@@ -31,7 +31,7 @@ export function clamped({ scale, x, y }: View, frame: Frame, most: number): View
   };
 }
 
-/** Nearer or farther by a factor; what lies at the spot stays there. */
+/** Zooms by a factor around a spot, which stays in place. */
 export function zoomed(view: View, factor: number, spot: Spot, frame: Frame, most: number): View {
   const scale = Math.min(most, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
@@ -42,6 +42,6 @@ export function zoomed(view: View, factor: number, spot: Spot, frame: Frame, mos
   );
 }
 
-/** Moved by so many pixels. */
+/** Moves a view by pixels. */
 export const panned = (view: View, by: Spot, frame: Frame, most: number): View =>
   clamped({ ...view, x: view.x + by.x, y: view.y + by.y }, frame, most);

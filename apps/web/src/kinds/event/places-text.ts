@@ -3,10 +3,10 @@ import type { SeatPlace } from '@nadi/domain/kinds/event/seat-plan';
 import { isolateRtl } from '@nadi/i18n/direction';
 import type { AreaTranslator } from '../../platform/page/texts.tsx';
 
-/** A seat in the house; without a gate where that is said elsewhere, or there is but one. */
+/** Numbered seat; without a gate where it is shown elsewhere, or there is only one. */
 export type NumberedPlace = Omit<SeatPlace, 'gate'> & Partial<Pick<SeatPlace, 'gate'>>;
 
-/** Numbered places in words, a row in each: `North, row A, seats 4, 5 · Gate B`. */
+/** Formats numbered seats by row: `North, row A, seats 4, 5 · Gate B`. */
 export function placesText(
   places: readonly NumberedPlace[],
   { t, language }: Pick<AreaTranslator<'event'>, 't' | 'language'>,
@@ -32,6 +32,6 @@ export function placesText(
   });
 }
 
-/** Numbers in a row, in the direction of the text. */
+/** Joins seat numbers in the direction of the text. */
 const listed = (seats: readonly string[], language: Language): string =>
   language === 'ar' ? isolateRtl(seats.join('، ')) : seats.join(', ');

@@ -1,18 +1,18 @@
 import type { ListSearch } from './event-address.ts';
 
-/** The key of the events to come, as their address filters them. */
+/** Returns the query key of the upcoming events, with the filters of their address. */
 export const listKey = ({ month, category }: ListSearch) =>
   ['events', month ?? null, category ?? null] as const;
 
-/** The key of the categories that have events to come. */
+/** Query key of the categories that have upcoming events. */
 export const CATEGORIES_KEY = ['event categories'] as const;
 
-/** The key of an event, with and without what an invitation opens of it. */
+/** Returns the query key of an event, with or without an invitation. */
 export const eventKey = (id: number) => ['event', id] as const;
 
-/** The key of an event as it is seen with an invitation; null: nobody was invited. */
+/** Returns the query key of an event seen with an invitation; null: no invitation. */
 export const eventSeenKey = (id: number, code: string | null) => [...eventKey(id), code] as const;
 
-/** The key of the seats of a performance. */
+/** Returns the query key of the seats of a performance. */
 export const seatsKey = (eventId: number, performanceId: number) =>
   ['seats', eventId, performanceId] as const;

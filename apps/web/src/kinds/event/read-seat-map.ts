@@ -6,24 +6,24 @@ type WireMap = Answer<'readSeats'>;
 type WireSeat = WireMap['sections'][number]['rows'][number]['seats'][number];
 export type SeatState = WireSeat['state'];
 
-/** The seats of a performance as the rules know them, and what the wire calls them. */
+/** Seats of a performance in the form of the domain rules, with their wire ids. */
 export interface SeatMap {
-  /** Never changes while a performance is looked at. */
+  /** Constant while a performance is shown. */
   readonly plan: SeatPlan;
-  /** The wire's id of each seat. */
+  /** Wire id of each seat. */
   readonly ids: readonly number[];
   readonly indexOf: ReadonlyMap<number, SeatIndex>;
-  /** The wire's id of each price level. */
+  /** Wire id of each price level. */
   readonly categoryIds: readonly number[];
   readonly version: number;
   readonly states: readonly SeatState[];
-  /** Seats that the customer's own cart has; the wire's states are alike for everybody. */
+  /** Seats in the user's own cart; the wire's states are the same for everyone. */
   readonly own: ReadonlySet<SeatIndex>;
 }
 
 const NONE: ReadonlySet<SeatIndex> = new Set();
 
-/** A map before it is read. */
+/** Empty map, used before the real one is loaded. */
 export const NO_SEATS: SeatMap = {
   plan: {
     name: { en: '', ar: '' },
@@ -43,11 +43,15 @@ export const NO_SEATS: SeatMap = {
   own: NONE,
 };
 
-/** Of the room between two seats: so much is half a seat. */
+/** Part of the gap between two seats that is a seat's radius. */
 const HALF_A_SEAT = 0.4;
 const LEAST_RADIUS = 1;
 
-/** A map of the wire as the rules want it: seats in one list, named by their place in it. Thousands are read before the first is drawn. */
+/**
+ * Converts a wire map to the form of the domain rules: seats in one list, referenced by index.
+ *
+ * Thousands are read before the first is drawn.
+ */
 export function readSeatMap(wire: WireMap): SeatMap {
   const seats: WireSeat[] = [];
   for (const { rows } of wire.sections) for (const row of rows) seats.push(...row.seats);
@@ -103,7 +107,7 @@ function sectionsOf({ sections }: WireMap): readonly SeatSection[] {
   }));
 }
 
-/** How near the nearest two neighbours of a row sit; roots are slow, and thousands of gaps are looked at. */
+/** Returns the smallest gap between neighbours in a row; avoids roots, for thousands of gaps. */
 function leastGap({ sections, width }: WireMap): number {
   let least = width * width;
   for (const { rows } of sections) {
@@ -119,13 +123,13 @@ function leastGap({ sections, width }: WireMap): number {
   return Math.sqrt(least);
 }
 
-/** What the stream says: seats by their ids, each with its state now. */
+/** Stream event: seats by id, each with its current state. */
 export interface SeatUpdate {
   readonly version: number;
   readonly changed: readonly (readonly [id: number, state: SeatState])[];
 }
 
-/** The map after news of it; older news than the map changes nothing. */
+/** Applies a stream event to the map; events older than the map are ignored. */
 export function withUpdate(map: SeatMap, { version, changed }: SeatUpdate): SeatMap {
   if (version <= map.version) return map;
   const states = [...map.states];
@@ -137,9 +141,10 @@ export function withUpdate(map: SeatMap, { version, changed }: SeatUpdate): Seat
 }
 
 /**
- * The map as it is to who has seats of it in his cart.
- * @param own all of them, by the wire's ids.
- * @param open those of them that he may give up and choose again: they are free to him.
+ * Returns the map as seen by a customer with seats in the cart.
+ *
+ * @param own all of them, by wire id.
+ * @param open those the customer may release and choose again: shown as free.
  */
 export function withOwn(map: SeatMap, own: readonly number[], open: readonly number[]): SeatMap {
   const indices = (ids: readonly number[]) => ids.flatMap((id) => map.indexOf.get(id) ?? []);
@@ -151,7 +156,7 @@ export function withOwn(map: SeatMap, own: readonly number[], open: readonly num
   };
 }
 
-/** The map with seats that were refused as taken, before the stream tells of them. */
+/** Returns the map with refused seats as taken, before the stream reports them. */
 export function withTaken(map: SeatMap, ids: readonly number[]): SeatMap {
   const states = [...map.states];
   for (const id of ids) {
@@ -161,7 +166,7 @@ export function withTaken(map: SeatMap, ids: readonly number[]): SeatMap {
   return { ...map, states };
 }
 
-/** The seats that cannot be had. */
+/** Returns the seats that are not available. */
 export const takenSeats = ({ states, plan }: SeatMap): SeatSet =>
   seatSet(
     plan.seats.length,

@@ -4,7 +4,10 @@ import { readSeatMap } from './read-seat-map.ts';
 import { seatLines } from './seat-lines.ts';
 
 const { plan } = readSeatMap(seatMap());
-/** North A: seats 0 to 7, at y 80 from x 100 on, 20 apart; South A: 16 to 23, the first for wheelchairs. */
+/**
+ * North A: seats 0 to 7, at y 80 from x 100 on, 20 apart; South A: 16 to 23, the first for
+ * wheelchairs.
+ */
 const NORTH_A = 0;
 const SOUTH_A = 16;
 

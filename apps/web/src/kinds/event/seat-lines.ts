@@ -2,27 +2,26 @@ import { accessibleSign, companionSign, seatShape } from '@nadi/art/seat-shapes'
 import type { Seat, SeatIndex, SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
 import type { AppearanceSign } from './seat-map-shape.ts';
 
-/*
- * Seats as they are drawn: a line for all of a block that look alike, so that 2,000 seats are some twenty
- * elements. A seat that changes changes the two lines that it leaves and joins.
- */
+/* Seats as drawn: one path for all seats of a block with the same appearance, so that 2,000 seats
+   are about twenty elements. A seat that changes only affects the paths that it leaves and joins. */
 
-/** A line with its paint: seats for sale of a price level, seats that are not, or the signs on either. */
+/** Path with its paint: seats for sale of a price level, other seats, or the signs on either. */
 export interface SeatLine {
   readonly paint: 'free' | 'taken' | 'closed' | 'sign' | 'pale-sign';
-  /** Of seats for sale: index into the plan's categories; else 0. */
+  /** Index into the plan's categories for seats on sale; else 0. */
   readonly category: number;
   readonly d: string;
 }
 
-/** What cannot be had is smaller, in radii. */
+/** Size of an unavailable seat, in radii. */
 const TAKEN_SIZE = 0.72;
 
 const PAINTS = { f: 'free', t: 'taken', c: 'closed' } as const;
 
 /**
- * The lines of a block, those of the seats before those of the signs on them.
- * @param appearances a sign for each seat from `first` on.
+ * Returns the paths of a block, seats before the signs on them.
+ *
+ * @param looks one letter per seat from `first` on.
  */
 export function seatLines(
   plan: SeatPlan,
@@ -56,7 +55,7 @@ function add(lines: Map<string, SeatLine>, { paint, category, d }: SeatLine): vo
 
 const shapes = new Map<string, string>();
 
-/** Hundreds of seats have one shape: it is written once. */
+/** Returns the shape of a seat, cached because hundreds of seats share one. */
 function shapeOf(category: number, radius: number): string {
   const key = `${category} ${radius}`;
   const known = shapes.get(key) ?? seatShape(category, radius);

@@ -4,15 +4,13 @@ import { appearanceOf, type SeatAppearance, type SellerOf } from './model.ts';
 import type { Spot } from './pan-zoom.ts';
 import type { SeatMap } from './read-seat-map.ts';
 
-/*
- * What a map is drawn from: its frame, its words, and each block's looks as one text, so that a block is
- * drawn anew only where a seat of it changed; and which seat lies where.
- */
+/* Geometry of a map: its frame, its labels, the appearances of each block as one text, so that a
+   block is redrawn only when one of its seats changed, and the position of each seat. */
 
-/** Around what is drawn, in radii of a seat: room for the names of the sections. */
+/** Margin around the drawing, in seat radii, for the names of the sections. */
 const MARGIN = 4.5;
 
-/** What of the plan is drawn: its seats and its stage, with some air. */
+/** Returns the drawn part of the plan: its seats and its stage, with a margin. */
 export function frameOf({ seats, stage, seatRadius }: SeatPlan): Box {
   const margin = seatRadius * MARGIN;
   const ends =
@@ -30,20 +28,20 @@ export function frameOf({ seats, stage, seatRadius }: SeatPlan): Box {
   return { x, y, width: east + margin - x, height: south + margin - y };
 }
 
-/** Seats of a finger's breadth on the narrowest phone. */
+/** Target size of a seat at full zoom on the narrowest phone. */
 const FINGER_PIXELS = 44;
 const NARROW_PIXELS = 320;
 
-/** How far from one seat to the next, in the plan's units. */
+/** Returns the distance between adjacent seats, in units of the plan. */
 export const pitchOf = ({ seatRadius }: SeatPlan): number => seatRadius * 2.5;
 
-/** How much larger than whole a map is to be drawn at most. */
+/** Returns the upper bound of a map's scale. */
 export function mostScale(plan: SeatPlan, frame: Box): number {
   const neededPixels = (FINGER_PIXELS * frame.width) / (pitchOf(plan) * NARROW_PIXELS);
   return Math.min(20, Math.max(2, neededPixels));
 }
 
-/** The seat under a spot of the plan: no farther from its middle than half the way to the next one. */
+/** Returns the seat at a spot of the plan: at most half the seat distance from its centre. */
 export function seatAt(plan: SeatPlan, { x, y }: Spot): SeatIndex | null {
   let [nearest, least] = [-1, pitchOf(plan) / 2];
   for (const [index, seat] of plan.seats.entries()) {
@@ -55,13 +53,13 @@ export function seatAt(plan: SeatPlan, { x, y }: Spot): SeatIndex | null {
 
 const SIGNS = { free: 'f', taken: 't', closed: 'c' } as const;
 
-/** How a seat looks, as one letter. */
+/** Appearance of a seat, as one letter. */
 export type AppearanceSign = (typeof SIGNS)[SeatAppearance];
 
-/** So many seats are drawn together: each element costs, and so does each seat that is drawn anew with another. */
+/** Seats per block: a balance between the cost of each element and of redrawing a whole block. */
 export const IN_BLOCK = 200;
 
-/** The seats as they look, a sign for each, block by block. */
+/** Returns the appearances of all seats, one letter each, block by block. */
 export function blockAppearances(map: SeatMap, sellers: SellerOf): readonly string[] {
   const signs = map.plan.seats.map((_, index) => SIGNS[appearanceOf(map, sellers, index)]);
   return Array.from({ length: Math.ceil(signs.length / IN_BLOCK) }, (_, block) =>
@@ -72,11 +70,11 @@ export function blockAppearances(map: SeatMap, sellers: SellerOf): readonly stri
 export interface Label {
   readonly x: number;
   readonly y: number;
-  /** Written along the side of a stand; upwards. */
+  /** Vertical text along the side of a stand, reading upwards. */
   readonly isUpright?: boolean;
 }
 
-/** Where a section's name stands: at its side that is farthest from the stage. */
+/** Returns the position of a section's name: at the side farthest from the stage. */
 export function labelSpot(plan: SeatPlan, section: SeatSection): Label {
   const seats = section.rows.flatMap(({ first, count }) => plan.seats.slice(first, first + count));
   const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)];
@@ -92,16 +90,16 @@ export function labelSpot(plan: SeatPlan, section: SeatSection): Label {
   return { x: middle.x, y: middle.y < focus.y ? north - away : south + away };
 }
 
-/** Height of a row's name, in the plan's units. */
+/** Returns the height of a row's name, in units of the plan. */
 export const rowNameSize = ({ seatRadius }: SeatPlan): number => seatRadius * 1.1;
 
 const LEGIBLE_PIXELS = 7;
 
-/** From which scale on the names of the rows can be read, in a frame so many pixels wide. */
+/** Returns the scale from which row names are legible, for a frame width in pixels. */
 export const legibleScale = (plan: SeatPlan, frame: Box, width: number): number =>
   (LEGIBLE_PIXELS * frame.width) / (rowNameSize(plan) * Math.max(1, width));
 
-/** Where a row's name stands: before its first seat. */
+/** Returns the position of a row's name: before its first seat. */
 export function rowSpot(plan: SeatPlan, first: number): Label {
   const seat = plan.seats[first] ?? { x: 0, y: 0 };
   const next = plan.seats[first + 1] ?? { x: seat.x + pitchOf(plan), y: seat.y };

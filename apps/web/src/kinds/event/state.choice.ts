@@ -1,12 +1,12 @@
 import { storageSlot } from '@nadi/browser/storage';
 import { createStore, useStore } from '../../platform/device/store.ts';
 
-/** What was chosen of one performance, in the wire's ids: it outlives the page, and the plan's order. */
+/** Choice for one performance, in wire ids: independent of the page and of the plan's order. */
 export interface KeptChoice {
   readonly seats: readonly number[];
-  /** Seats of the cart that are to be given up. */
+  /** Seats of the cart to release. */
   readonly dropped: readonly number[];
-  /** Tickets without a numbered seat, by their type. */
+  /** Unnumbered tickets, by type. */
   readonly quantities: Readonly<Record<string, number>>;
 }
 
@@ -29,7 +29,7 @@ const isChoice = (value: unknown): value is KeptChoice =>
 const isChoices = (value: unknown): value is Choices =>
   typeof value === 'object' && value !== null && Object.values(value).every(isChoice);
 
-/** Kept for as long as the tab, so that a reload and Back lose nothing. */
+/** Stored for the lifetime of the tab, so that a reload or Back loses nothing. */
 const saved = storageSlot('nadi.eventChoices', isChoices, 'session');
 const choices = createStore<Choices>(saved.read() ?? {}, saved.write);
 

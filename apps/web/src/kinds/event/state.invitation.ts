@@ -1,7 +1,7 @@
 import { storageSlot } from '@nadi/browser/storage';
 import { createStore, useStore } from '../../platform/device/store.ts';
 
-/** The invitation codes that were opened in this tab, by their event. */
+/** Invitation codes opened in this tab, by event. */
 type Invitations = Readonly<Record<string, string>>;
 
 const isInvitations = (value: unknown): value is Invitations =>
@@ -12,10 +12,12 @@ const isInvitations = (value: unknown): value is Invitations =>
 const saved = storageSlot('nadi.invitations', isInvitations, 'session');
 const invitations = createStore<Invitations>(saved.read() ?? {}, saved.write);
 
-/** A code that opened an event is kept for as long as its tab: it need not stand in an address. */
+/**
+ * Stores a code that opened an event for the lifetime of its tab, so that no address contains it.
+ */
 export const keepInvitation = (eventId: number, code: string): void =>
   invitations.update((known) => ({ ...known, [eventId]: code }));
 
-/** The code that opens hidden tickets of an event; null where nobody was invited. */
+/** Returns the code that opens hidden tickets of an event; null: no invitation. */
 export const useInvitation = (eventId: number): string | null =>
   useStore(invitations)[eventId] ?? null;

@@ -10,25 +10,25 @@ import {
 import { localMinuteAt, localPeriod } from '../../platform/device/local-time.ts';
 import type { Performance, Ticket } from './api.ts';
 
-/** What of a performance says whether it is sold, and whether it is over. */
+/** Fields of a performance that decide its sale and its end. */
 export type WhenAndWhether = Pick<
   Performance,
   'date' | 'start_time' | 'end_time' | 'is_called_off'
 >;
 
-/** From its start to its end by the venue's wall clock. */
+/** Returns the period from start to end in venue time. */
 export const periodOf = ({ date, start_time, end_time }: WhenAndWhether): Period =>
   localPeriod(date, start_time, end_time) as Period;
 
-/** At its end it is over (EVENT-09). */
+/** Returns whether a performance has ended (EVENT-09). */
 export const isOver = (performance: WhenAndWhether, local: number): boolean =>
   local >= periodOf(performance).to;
 
-/** What one ticket costs, tax included. */
+/** Returns the price of one ticket, tax included. */
 export const grossOf = ({ price, tax_amount }: Pick<Ticket, 'price' | 'tax_amount'>): number =>
   lineTotal(fromDecimal(price), fromDecimal(tax_amount), 1);
 
-/** How a ticket stands to its buyers; `sold_out` is what is on sale and has nothing left. */
+/** Sale state of a ticket; `sold_out`: on sale with none left. */
 export type TicketState = SaleState | 'sold_out';
 
 const localOf = (instant: string | null): number | null =>
@@ -42,7 +42,7 @@ const whenOf = (performance: WhenAndWhether) => ({
   isCalledOff: performance.is_called_off === 1,
 });
 
-/** EVENT-10, by the very rule of the server, and what is left. */
+/** EVENT-10: returns the sale state by the server's rule, and by what is left. */
 export function ticketState(
   ticket: Pick<Ticket, 'sale_start' | 'sale_end' | 'remaining'>,
   performance: WhenAndWhether,
@@ -52,7 +52,7 @@ export function ticketState(
   return sale === 'on' && ticket.remaining === 0 ? 'sold_out' : sale;
 }
 
-/** EVENT-14, of one performance and the tickets of it that are seen; where no seat or place is left, whatever its sales. */
+/** EVENT-14 for one performance and its visible tickets: none left, regardless of sales. */
 export function isUnavailable(
   performance: WhenAndWhether & {
     readonly remaining: number;
@@ -67,8 +67,9 @@ export function isUnavailable(
 }
 
 /**
- * The performance that is shown: the one that the address names, else the next that can be gone to,
- * else the first. Null where an event has none.
+ * Returns the selected performance: that of the address, else the next open one, else the first.
+ *
+ * Null when an event has none.
  */
 export function shownPerformance<P extends WhenAndWhether & { readonly id: number }>(
   performances: readonly P[],
@@ -82,7 +83,7 @@ export function shownPerformance<P extends WhenAndWhether & { readonly id: numbe
 
 type Terms = Pick<Ticket, 'tnc_enable' | 'tnc' | 'ar_tnc'>;
 
-/** The terms of tickets that have some, each once; null: none has. */
+/** Returns the terms of the tickets, without duplicates; null: none has any. */
 export function termsOf(tickets: readonly Terms[]): Localized | null {
   const own = tickets.filter(({ tnc_enable }) => tnc_enable === 1);
   const joined = (texts: readonly string[]): string => [...new Set(texts)].join('\n');

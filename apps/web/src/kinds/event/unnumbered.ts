@@ -4,7 +4,7 @@ import type { DesiredTickets } from './lines-of-choice.ts';
 import { type OwnTickets, ownQuantity } from './own-tickets.ts';
 import { grossOf, ticketState } from './tickets.ts';
 
-/** How many tickets without a number can be chosen of a type just now: 0 where it has numbers. */
+/** Returns the upper bound of unnumbered tickets of a type; 0 for a numbered type. */
 export function mostTickets(
   ticket: Ticket,
   performance: Performance,
@@ -19,7 +19,7 @@ export function mostTickets(
 
 type Quantities = Readonly<Record<string, number>>;
 
-/** How many are wanted: as was said, else as many as the cart has. */
+/** Returns the chosen quantity, by default that of the cart. */
 export const ticketsToTake = (
   { event_ticket_id: id }: Ticket,
   quantities: Quantities,
@@ -32,7 +32,7 @@ export interface Unnumbered {
   readonly desired: readonly DesiredTickets[];
 }
 
-/** What the tickets without a number come to; of each as many as there still are. */
+/** Returns the total of the unnumbered tickets, each limited to the number left. */
 export function unnumberedTotal(
   performance: Performance,
   quantities: Quantities,

@@ -11,7 +11,7 @@ import { type SeatMap, withTaken } from './read-seat-map.ts';
 import { clearChoice } from './state.choice.ts';
 import { useInvitation } from './state.invitation.ts';
 
-/** The seats that a refusal says somebody else has, by the wire's ids. */
+/** Returns the seats that a refusal reports as taken, by wire id. */
 function seatsLost(error: unknown): readonly number[] {
   if (!(error instanceof Refused) || error.code !== 'slot_taken') return [];
   const { taken = [] } = error.data as { taken?: readonly { seats?: readonly number[] }[] };
@@ -22,16 +22,17 @@ const isSeatLost = (error: unknown): boolean => seatsLost(error).length > 0;
 
 export interface ChoiceToCart {
   readonly isBusy: boolean;
-  /** Whether the last try lost seats to somebody else; which ones, the map shows. */
+  /** Set when the last attempt lost seats to another buyer; the map shows them. */
   readonly hasLost: boolean;
-  /** Makes the cart have what is chosen of the performance, and goes there. */
+  /** Applies the choice for the performance to the cart, and opens the cart. */
   readonly put: (all: readonly DesiredTickets[]) => void;
 }
 
 /**
- * Brings a choice into the cart: what is new or changed is held, all or none, and then what was given
- * up is released. What was refused is told, and nothing of the choice is lost.
- * @param own what may be changed of the cart.
+ * Applies a choice to the cart: holds what is new or changed, all or none, then releases the rest.
+ *
+ * A refusal is shown, and the choice is kept.
+ * @param own the part of the cart that may be changed.
  */
 export function useChoiceToCart(
   event: EventDetail,

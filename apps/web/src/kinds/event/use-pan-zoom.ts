@@ -4,9 +4,9 @@ import { type Frame, panned, type Spot, type View, WHOLE, zoomed } from './pan-z
 const WHEEL_STEP = 0.0018;
 const KEY_STEP = 1.5;
 const KEY_PAN = 60;
-/** A finger that moves less has tapped. */
+/** Movement below which a touch is a tap. */
 const DRAG_PIXELS = 8;
-/** How long after the last movement what was stretched is drawn sharp again. */
+/** Delay after the last movement before the scaled picture is redrawn sharply. */
 const SETTLE_MILLISECONDS = 160;
 
 export interface PanZoom {
@@ -16,16 +16,17 @@ export interface PanZoom {
   readonly isAtMost: boolean;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
-  /** Nearer by a factor, around a spot of the screen. */
+  /** Zooms in by a factor, around a spot of the screen. */
   readonly zoomAt: (factor: number, spot: Spot) => void;
-  /** How many times larger than whole it is drawn. */
+  /** Scale relative to the whole drawing. */
   readonly scale: number;
 }
 
 /**
- * A drawing that is looked at closer by pinch, wheel, keys and buttons. While it moves, the browser
- * only moves a picture of it; nothing of it is drawn anew until it rests.
- * @param most how many times larger it may be.
+ * Zooms a drawing by pinch, wheel, keys and buttons.
+ *
+ * While it moves, the browser only transforms a picture of it; it is redrawn once it rests.
+ * @param most upper bound of the scale.
  */
 export function usePanZoom(most: number): PanZoom {
   const frame = useRef<HTMLDivElement>(null);
@@ -73,7 +74,7 @@ interface Hold {
   readonly apply: (view: View) => void;
 }
 
-/** Follows fingers, wheel and keys on the frame until the answer is called. */
+/** Handles touch, wheel and keys on the frame until the returned function is called. */
 function listen(frame: HTMLElement, content: HTMLElement, hold: Hold): () => void {
   const over = new AbortController();
   const { signal } = over;
@@ -103,7 +104,10 @@ function listen(frame: HTMLElement, content: HTMLElement, hold: Hold): () => voi
   };
 }
 
-/** One finger moves it, two pinch it; a tap is left to others, and the click that ends a movement is none. */
+/**
+ * Handles touch: one finger moves, two pinch. Taps are not handled; the click that ends a drag is
+ * dropped.
+ */
 function trackFingers(frame: HTMLElement, { most, view, apply }: Hold) {
   const down = new Map<number, Spot>();
   let isDragging = false;
@@ -152,7 +156,7 @@ function trackFingers(frame: HTMLElement, { most, view, apply }: Hold) {
 
 const gap = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where it can be no larger and no smaller, the page goes on scrolling. */
+/** Zooms with the wheel; at the limits of the scale the page scrolls instead. */
 function onWheel(event: WheelEvent, frame: HTMLElement, { most, view, apply }: Hold): void {
   const size = frame.getBoundingClientRect();
   const spot = { x: event.clientX - size.x, y: event.clientY - size.y };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How wide an element is, in pixels; 0 until it was laid out. Told by the browser, so that nobody makes it measure. */
+/** Returns the width of an element in pixels; 0 before layout. Observed, without forced layout. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -8,9 +8,9 @@ import { keyOfWire } from '../../features/cart/state.ts';
 import type { Line } from '../../platform/line/line.ts';
 import { courtOf, type LineCourt } from './line-court.ts';
 
-/* From a priced court to lines of the cart, and from their refusal to another court. */
+/* Conversion of priced courts to cart lines, and of a refusal to alternatives. */
 
-/** What a refused hold carries: who was lost, and up to three checked alternatives. */
+/** Data of a refused hold: the lost slots, and up to three checked alternatives. */
 export interface SlotTaken {
   readonly taken: readonly { readonly product_id: number; readonly start_time: string }[];
   readonly alternatives: readonly Alternative[];
@@ -49,11 +49,11 @@ interface LineOf extends Pick<Line, 'title' | 'where' | 'bookedOn' | 'group' | '
   /** Per unit, in decimals. */
   readonly price: number;
   readonly tax: number;
-  /** The court that it is an add-on of. */
+  /** Court line that it is an add-on of. */
   readonly parentKey: string | null;
 }
 
-/** A line as the browser makes it, before the server has held it. */
+/** Creates a line in the browser, before the server has held it. */
 export function lineOf({ productId, facilityId, period, price, tax, ...line }: LineOf): Line {
   const wire = {
     product_id: productId,
@@ -73,7 +73,9 @@ export function lineOf({ productId, facilityId, period, price, tax, ...line }: L
   };
 }
 
-/** What the court costs with VAT, all its default products together (spec 2 section 9), in fils. */
+/**
+ * Returns the court's price with VAT, all default products together (spec 2 section 9), in fils.
+ */
 export const priceFils = ({ default_products }: PricedFacility): number =>
   default_products.reduce(
     (sum, { product_price, tax_amount, quantity }) =>
@@ -86,13 +88,13 @@ const isAt = (line: Line, { facilityId, period }: Pick<LineCourt, 'facilityId' |
   return court?.facilityId === facilityId && court.period.from === period.from;
 };
 
-/** The line of a court at a time; of a session's tickets the first. */
+/** Returns the line of a court at a time; for a session the first of its tickets. */
 export const lineAt = (
   lines: readonly Line[],
   court: Pick<LineCourt, 'facilityId' | 'period'>,
 ): Line | undefined => lines.find((line) => isAt(line, court));
 
-/** The default products of a court as lines, with a random group that they share (spec 2 section 4). */
+/** Returns a court's default products as lines, with a shared random group (spec 2 section 4). */
 export function linesOf(
   priced: PricedFacility,
   period: Period,
@@ -125,7 +127,7 @@ export function linesOf(
   );
 }
 
-/** An alternative in the shape of a priced court, so that it is taken the same way. */
+/** Converts an alternative to a priced court, so that it is taken the same way. */
 export const pricedAlternative = (alternative: Alternative): PricedFacility => ({
   id: alternative.facility_id,
   name: alternative.facility_name,
@@ -147,7 +149,7 @@ export const pricedAlternative = (alternative: Alternative): PricedFacility => (
 
 const isAddon = (product: Product): product is AddonProduct => !('participant_count' in product);
 
-/** The categories of things to take along; tickets are chosen in a step of their own. */
+/** Returns the categories of add-ons; tickets are chosen in a step of their own. */
 export const addonCategories = (priced: Pick<PricedFacility, 'categories'> | undefined) =>
   (priced?.categories ?? [])
     .map((category) => ({ ...category, products: category.products.filter(isAddon) }))
@@ -156,12 +158,12 @@ export const addonCategories = (priced: Pick<PricedFacility, 'categories'> | und
 export const hasAddons = (priced: Pick<PricedFacility, 'categories'> | undefined): boolean =>
   addonCategories(priced).length > 0;
 
-/** Products of a court that are in the cart already: product id → quantity. */
+/** Returns a court's add-ons in the cart: product id → quantity. */
 export const addonsInCart = (
   lines: readonly Line[],
   court: Pick<LineCourt, 'facilityId' | 'period'>,
 ): ReadonlyMap<number, number> => {
-  // Of a session several tickets stand there, and any of them may be what it goes with.
+  // A session may have several tickets in the cart, and add-ons may belong to any of them.
   const parents = new Set(lines.filter((line) => isAt(line, court)).map(({ key }) => key));
   return new Map(
     lines
@@ -170,16 +172,17 @@ export const addonsInCart = (
   );
 };
 
-/** Spec 2 section 5: without counted stock at most 100 of a product. */
+/** Upper bound per product without counted stock (spec 2 section 5). */
 const UNCOUNTED_AT_MOST = 100;
 
-/** How many of a product one booking may have (RETAIL-02). */
+/** Returns the upper bound of a product per booking (RETAIL-02). */
 export const addonLimit = ({ inventory_enable, max_quantity }: AddonProduct): number =>
   inventory_enable === 1 ? max_quantity : Math.min(max_quantity, UNCOUNTED_AT_MOST);
 
 /**
- * The add-on lines of a court after adding what stands on the counters. The cart replaces a line
- * by its like, so each carries what was in the cart before as well.
+ * Returns the add-on lines of a court after adding the counters.
+ *
+ * The cart replaces a line of the same product, so each includes the quantity already in the cart.
  */
 export function addonLines(
   products: readonly AddonProduct[],
@@ -212,7 +215,7 @@ export function addonLines(
   });
 }
 
-/** As many as there are of what is wished for. */
+/** Limits each quantity to the number available. */
 export const atMostThere = (
   products: readonly AddonProduct[],
   quantities: Readonly<Record<number, number>>,
@@ -224,11 +227,11 @@ export const atMostThere = (
     ]),
   );
 
-/** What one of a product costs with VAT, in fils. */
+/** Returns the price of one unit with VAT, in fils. */
 export const unitFils = ({ price, tax_amount }: Pick<Product, 'price' | 'tax_amount'>): number =>
   lineTotal(fromDecimal(price), fromDecimal(tax_amount), 1);
 
-/** What the counters come to with VAT, in fils. */
+/** Returns the total of the counters with VAT, in fils. */
 export const countersFils = (
   products: readonly Pick<Product, 'product_id' | 'price' | 'tax_amount'>[],
   counters: Readonly<Record<number, number>>,

@@ -3,7 +3,7 @@ import { localMinute, MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
 import { addressOfFirst, type BookingSearch } from './booking-address.ts';
 import { type Choices, filtersOf } from './model.ts';
 
-/** What is in force of a booking under way. */
+/** Effective state of a booking in progress. */
 export interface InForce {
   readonly choices: Choices;
   readonly serviceId: number;
@@ -11,7 +11,7 @@ export interface InForce {
   readonly minutes: number;
 }
 
-/** The address of a booking as it stands. */
+/** Returns the address of a booking's current state. */
 export function addressOf({ choices, serviceId, date, minutes }: InForce): BookingSearch {
   const { taken, time, facilityId, step, usual } = choices;
   const filters = filtersOf(choices);
@@ -20,7 +20,7 @@ export function addressOf({ choices, serviceId, date, minutes }: InForce): Booki
     const court = { facilityId: courtId, date: taken.date, period };
     return addressOfFirst({ serviceId: taken.serviceId, filters, court, step });
   }
-  // One that an address asked for on a day that is not shown has no place on this one.
+  // A time from the address is dropped when its day is not the one shown.
   const since = time ? time.start - localMinute(date, 0) : -1;
   const court = time &&
     since >= 0 &&

@@ -12,24 +12,26 @@ import { dayKey, detailsKey, PICTURES_KEY } from './query-keys.ts';
 
 type Channel = string;
 
-/** A day looked at so recently need not be asked about again. */
+/** Time during which an unwatched day is not requested again. */
 const UNWATCHED_MILLISECONDS = 5_000;
 
-/** What is said of a service changes seldom. */
+/** Staleness of service descriptions, which seldom change. */
 const DETAILS_MILLISECONDS = 5 * 60_000;
 
-/** What is asked about one service on one service day. */
+/** Query for one service on one service day. */
 export interface DayQuestion {
   readonly serviceId: number;
   readonly date: LocalDate;
   readonly filters: Filters;
 }
 
-/** Somebody else was quicker. */
+/** Returns whether a hold failed because another customer took the slot. */
 export const isSlotTaken = (error: Error | null): error is Refused =>
   error instanceof Refused && error.code === 'slot_taken';
 
-/** A service's surfaces, player configurations and indoor/outdoor values, where there is a choice. */
+/**
+ * Loads a service's surfaces, player configurations and indoor/outdoor values, where they differ.
+ */
 export function useFilterNames(service: Service) {
   const api = useApi();
   const { id: serviceId } = service;
@@ -42,7 +44,7 @@ export function useFilterNames(service: Service) {
   });
 }
 
-/** What stands in the place of each service's drawing, where it has photographs. */
+/** Loads the photographs that replace the drawings of services. */
 export function useServicePictures() {
   const api = useApi();
   return useQuery({
@@ -52,7 +54,7 @@ export function useServicePictures() {
   });
 }
 
-/** What the venue says of a service. */
+/** Loads the venue's description of a service. */
 export function useServiceDetails(id: string) {
   const api = useApi();
   return useQuery({
@@ -78,7 +80,7 @@ const slotFilters = (filters: Filters): SlotFilters => ({
   ...(filters.formationId === null ? {} : { game_formation_id: String(filters.formationId) }),
 });
 
-/** A service-day's windows and everything that blocks them, as the asker's channel sees it. */
+/** Query of a service day's windows and blockers, as visible to the caller's channel. */
 export const scheduleQuery = (
   api: Api,
   { serviceId, date, filters }: DayQuestion,
@@ -98,18 +100,18 @@ export const scheduleQuery = (
         },
         signal,
       });
-      // Any day says it for all: who looks at the days need not look at this one.
+      // Any day contains it for all, so that the day list need not depend on this one.
       const { advance_booking_days_limit: limit } = schedule.configuration;
       client.setQueryData(advanceDaysKey(serviceId, channel), limit);
       return schedule;
     },
-    // The stream says what changed while a screen stands; what changed before it, nobody did.
+    // The stream reports changes while mounted, but not those before.
     refetchOnMount: 'always',
     staleTime: UNWATCHED_MILLISECONDS,
     retry: retryUnlessRefused,
   });
 
-/** Courts free for the whole time, each with its price (spec 2 section 7). */
+/** Loads courts that are free for the whole time, each with its price (spec 2 section 7). */
 export function useAvailableFacilities(question: DayQuestion, period: Period | null) {
   const api = useApi();
   const { serviceId, date, filters } = question;
@@ -129,7 +131,7 @@ export function useAvailableFacilities(question: DayQuestion, period: Period | n
   });
 }
 
-/** One court with its price for the whole time and its add-ons (spec 2 section 7). */
+/** Query of one court with its price for the whole time and its add-ons (spec 2 section 7). */
 export const pricedQuery = (
   api: Api,
   { serviceId, date, filters }: DayQuestion,
@@ -148,7 +150,7 @@ export const pricedQuery = (
         },
         signal,
       }).catch((error: Error) => {
-        // The court has gone: the day's facts are behind.
+        // The court is gone: the day's facts are outdated.
         const queryKey = dayKey('schedule', serviceId, date);
         if (isSlotTaken(error)) void client.invalidateQueries({ queryKey });
         throw error;
@@ -160,7 +162,7 @@ export function usePricedFacility(
   question: DayQuestion,
   facilityId: number | null,
   period: Period | null,
-  /** False: only what is known already, for a court that is in the cart by now. */
+  /** Set to request data; false: cached data only, for a court already in the cart. */
   isEnabled: boolean,
 ) {
   const api = useApi();
@@ -173,15 +175,16 @@ export function usePricedFacility(
 
 const NEVER: Period = { from: 0, to: 0 };
 
-/** Spec 2 section 9, until the first answer for a service says otherwise. */
+/** Default of spec 2 section 9, until the first response for a service. */
 const ADVANCE_DAYS_DEFAULT = 14;
 
 const advanceDaysKey = (serviceId: number | null, channel: Channel) =>
   ['advance days', serviceId, channel] as const;
 
 /**
- * How many days ahead whoever asks may book a service, by the latest answer for any of its days:
- * members may see further than the public.
+ * Returns the caller's advance limit for a service in days, from the latest response of any day.
+ *
+ * Members may have a longer one than the public.
  */
 export function useAdvanceDays(serviceId: number | null, channel: Channel): number {
   const queryKey = advanceDaysKey(serviceId, channel);

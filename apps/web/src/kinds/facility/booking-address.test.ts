@@ -67,7 +67,7 @@ describe('the address of a booking', () => {
         };
         const search = addressOf({ choices, serviceId, date: DATE, minutes });
         const again = begin(firstOf(parseBooking({ lang: 'ar', ...search })));
-        // What the day begins with is that of the time.
+        // The part of the day is derived from the time.
         expect(again).toEqual({ ...choices, part: again.part });
       }),
     );
@@ -118,7 +118,7 @@ describe('the address of a booking', () => {
       step: 'tickets',
     });
     expect(begin(firstOf(parseBooking({ ...search })))).toEqual(choices);
-    // Without a hall nothing says whose tickets.
+    // Tickets need a hall.
     expect(begin(firstOf({ ...search, court: undefined } as never)).step).toBe('time');
     expect(addressOf({ choices, serviceId: 4, date: '2030-01-01', minutes: 60 }).step).toBe(
       undefined,

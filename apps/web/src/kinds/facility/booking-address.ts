@@ -2,13 +2,13 @@ import { isLocalDate, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { type LocalMinute, localMinute } from '@nadi/domain/kernel/zoned';
 import type { FirstChoice, OutdoorFlag } from './model.ts';
 
-/* A booking under way as an address, so that it can be reloaded, gone back to, and sent to a friend. */
+/* Booking in progress as an address, so that it can be reloaded, navigated back to, and shared. */
 
-/** What an address says of it; all but `book` may be missing. */
+/** Search parameters of a booking; all but `book` are optional. */
 export interface BookingSearch {
-  /** The service; 0: whichever comes first. The dialog stands open where there is one. */
+  /** Service; 0: the first one. The dialog is open when present. */
   readonly book?: number;
-  /** The service day. */
+  /** Service day. */
   readonly date?: LocalDate;
   /** `19:00` of the service day; `25:00` in its night. */
   readonly start?: string;
@@ -18,11 +18,11 @@ export interface BookingSearch {
   readonly players?: number;
   readonly outdoor?: number;
   readonly step?: 'tickets' | 'addons';
-  /** It began with the usual: with what goes with it (1), or without. */
+  /** Set when it began with the usual: with its add-ons (1), or without. */
   readonly usual?: number;
 }
 
-/** The names of all that an address may say of a booking. */
+/** Names of all search parameters of a booking. */
 export const BOOKING_PARAMETERS: readonly string[] = [
   ...['book', 'date', 'start', 'minutes', 'court'],
   ...['surface', 'players', 'outdoor', 'step', 'usual'],
@@ -39,7 +39,7 @@ const day = (value: unknown): LocalDate | undefined =>
 const kept = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 
-/** What of an address can be understood; the rest is left out. */
+/** Parses the valid parameters of an address; others are omitted. */
 export function parseBooking(search: Readonly<Record<string, unknown>>): BookingSearch {
   const { book, date, start, minutes, court, surface, players, outdoor, step, usual } = search;
   if (count(book) === undefined) return {};
@@ -63,7 +63,7 @@ const clockSince = (date: LocalDate, start: LocalMinute): string => {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
 
-/** What a booking begins with, by its address. */
+/** Returns the initial choice of a booking from its address. */
 export function firstOf({
   book,
   date,
@@ -92,7 +92,7 @@ export function firstOf({
   };
 }
 
-/** The address of what a booking begins with. */
+/** Returns the address of an initial choice. */
 export function addressOfFirst(first: FirstChoice | null): BookingSearch {
   const { court, date, minutes, filters, step, usual } = first ?? {};
   return kept({

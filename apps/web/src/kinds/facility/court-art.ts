@@ -4,24 +4,26 @@ import type { Answer } from '@nadi/contract/client';
 import type { Traits } from '@nadi/domain/kinds/facility/preselect';
 import type { Facility, Service } from './model.ts';
 
-/** A court as it is drawn: the whole ground, and the parts of it that are this court. */
+/** Drawing of a court: the whole ground, and the units of it that are this court. */
 export interface CourtImage {
   readonly drawing: CourtDrawing;
   readonly units: readonly number[];
 }
 
-/** The ground of a service's sport. */
+/** Returns the drawing of a service's sport. */
 export const drawingOf = ({ art, name }: Pick<Service, 'art' | 'name'>): CourtDrawing =>
   drawingForService(art || name);
 
-/** Every part of a ground that can light up. */
+/** Returns all units of a drawing that can light up. */
 export const allUnits = (drawing: CourtDrawing): readonly number[] => [
   ...new Set(drawing.shapes.flatMap(({ unit }) => (unit === undefined ? [] : [unit]))),
 ];
 
 /**
- * The picture of one court. Half of a pitch is that half of the whole pitch's picture, counted
- * among its siblings; any other is drawn for as many players as it is laid out for.
+ * Returns the drawing of one court.
+ *
+ * Half of a pitch is that half of the whole pitch's drawing, by its order among its siblings; any
+ * other is drawn for its number of players.
  */
 export function courtImage(
   service: Pick<Service, 'art' | 'name'>,
@@ -39,7 +41,7 @@ export function courtImage(
   return { drawing: sized, units: allUnits(sized) };
 }
 
-/** `5v5`: the players a court is laid out for; undefined where it is for any. */
+/** Returns the formation of a court, e.g. `5v5`; undefined: any. */
 function formationOf(names: FilterNames | undefined, facilityId: number): string | undefined {
   const id = names?.facilities.find((one) => one.id === facilityId)?.formation_id;
   return names?.formations.find((one) => one.id === id)?.name;
@@ -56,14 +58,14 @@ function halfOf(facility: Facility, parentId: number, facilities: readonly Facil
 export type FilterNames = Answer<'readFilters'>;
 type Named = FilterNames['surfaces'][number];
 
-/** What tells a court from the others of its service; null where it tells nothing. */
+/** Traits that distinguish a court within its service; null where a trait does not. */
 export interface CourtTraits {
   readonly surface: Named | null;
   readonly formation: Named | null;
   readonly outdoor: 0 | 1 | null;
 }
 
-/** The same as plain values, for the rules that compare courts. */
+/** Returns the same as plain values, for the rules that compare courts. */
 export function plainTraitsOf(names: FilterNames | undefined, facilityId: number): Traits {
   const { surface, formation, outdoor } = traitsOf(names, facilityId);
   return {
@@ -75,7 +77,7 @@ export function plainTraitsOf(names: FilterNames | undefined, facilityId: number
 
 const NO_TRAITS: CourtTraits = { surface: null, formation: null, outdoor: null };
 
-/** A trait that all courts of the service share is none of this one. */
+/** Returns the traits of a court, except those that all courts of the service share. */
 export function traitsOf(names: FilterNames | undefined, facilityId: number): CourtTraits {
   const facility = names?.facilities.find(({ id }) => id === facilityId);
   if (!names || !facility) return NO_TRAITS;

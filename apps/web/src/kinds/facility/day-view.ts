@@ -16,63 +16,64 @@ import { type FilterNames, plainTraitsOf } from './court-art.ts';
 import { type GridCell, gridOf, least, type PlacesAt, type PriceAt } from './grid.ts';
 import type { Choices, Facility, Schedule } from './model.ts';
 
-/* What the first step shows of one day: derived from its facts and the choices, never stored. */
+/* View of one day in the first step: derived from its facts and the choices, never stored. */
 
-/** Who asks and when; everything the answer depends on besides the schedule and the choices. */
+/** User and time: the inputs besides the schedule and the choices. */
 export interface Asker {
-  /** Venue's wall clock, in minutes. */
+  /** Venue time, in minutes. */
   readonly now: number;
   readonly channel: Channel;
   readonly sessionId: string | null;
   readonly overnight: boolean;
 }
 
-/** A court at the chosen time. */
+/** Court at the chosen time. */
 export interface Court {
   readonly facility: Facility;
-  /** Null where it is free. */
+  /** Null: free. */
   readonly reason: SlotReason | null;
-  /** For the whole time, VAT included; null where that is not known. */
+  /** For the whole time, VAT included; null: not known. */
   readonly priceFils: Fils | null;
-  /** Of a hall: places of the session that nobody has; null: it is booked whole, or no time is chosen. */
+  /** Free places of a hall's session; null: booked whole, or no time is chosen. */
   readonly places: number | null;
 }
 
-/** What was chosen and cannot be had any more. */
+/** Choice that is no longer available. */
 export interface UnavailableChoice {
   readonly what: 'time' | 'court';
   readonly start: LocalMinute;
   readonly end: LocalMinute;
   readonly facility: Facility | null;
   readonly reason: SlotReason;
-  /** Nothing was changed since it was chosen: somebody took it. */
+  /** Set when nothing was changed since it was chosen: another customer took it. */
   readonly isSudden: boolean;
 }
 
 export interface DayView {
-  /** Its sessions are sold by places: tickets are chosen (spec 2 section 4, step 2). */
+  /** Set when its sessions are per-capacity: tickets are chosen (spec 2 section 4, step 2). */
   readonly isByPlaces: boolean;
   readonly duration: number;
   readonly durations: readonly number[];
   readonly cells: readonly GridCell[];
   readonly hasFree: boolean;
-  /** The least that anything free costs for this length, VAT included; null where no price is known. */
+  /** Lowest price of this duration, VAT included; null: not known. */
   readonly fromFils: Fils | null;
-  /** The times do not all cost the same: then each says what it costs. */
+  /** Set when prices of the times differ: then each shows its own. */
   readonly pricesDiffer: boolean;
-  /** The chosen time while it can be had. */
+  /** Chosen time while it is available. */
   readonly period: Period | null;
-  /** All courts of the service at the chosen time; without one, as they stand. */
+  /** All courts of the service at the chosen time; without one, regardless of time. */
   readonly courts: readonly Court[];
   /**
-   * The chosen court while it is free then; where none was chosen yet, the one that is selected
-   * with the time (FACILITY-07). One that was chosen and lost has no successor but by a tap.
+   * Chosen court while it is free; before a choice, the one selected with the time (FACILITY-07).
+   *
+   * A chosen court that was lost is replaced only by a tap.
    */
   readonly court: Facility | null;
   readonly unavailable: UnavailableChoice | null;
 }
 
-/** What a day is looked at with: the choices, and what tells courts apart, once that is known. */
+/** Inputs of a day's view: the choices, and the traits of courts once loaded. */
 export interface DayQuestion {
   readonly choices: Choices;
   readonly date: LocalDate;
@@ -80,7 +81,7 @@ export interface DayQuestion {
   readonly names: FilterNames | undefined;
 }
 
-/** Everything the first step shows of one day, from the facts and the choices. */
+/** Returns the view of one day in the first step, from the facts and the choices. */
 export function viewDay(
   { choices, date, asker, names }: DayQuestion,
   { configuration, facilities }: Pick<Schedule, 'configuration' | 'facilities'>,
@@ -171,13 +172,16 @@ type KnownFree = readonly { readonly id: number }[] | undefined;
 const isKnownFree = ({ id }: Facility, available: KnownFree): boolean =>
   available === undefined || available.some((one) => one.id === id);
 
-/** The court to be priced: the one in force, unless the server knows by now that it is not free. */
+/**
+ * Returns the court to price: the effective one, unless the server has reported that it is taken.
+ */
 export const courtInForce = ({ court }: DayView, available: KnownFree): Facility | null =>
   court && isKnownFree(court, available) ? court : null;
 
 /**
- * What may be had instead of the chosen court that is lost (FACILITY-08); null: nothing is lost, or
- * nothing is like it. What tells courts apart must be known for it.
+ * Returns the alternative to a lost court (FACILITY-08); null: nothing lost, or none similar.
+ *
+ * The traits of courts must be loaded for it.
  */
 export function courtInstead(
   { courts, period }: DayView,
@@ -195,7 +199,7 @@ export function courtInstead(
   return free.find(({ facility }) => facility.id === id)?.facility ?? null;
 }
 
-/** The reason of a court that has no grid start there, such as a length below its own minimum. */
+/** Reason of a court without such a start, e.g. a duration below its minimum. */
 const NO_START: SlotReason = 'too_short';
 
 function courtsAt(
@@ -245,15 +249,15 @@ function unavailableOf(
   return { what: 'court', start, end, facility, reason, isSudden };
 }
 
-/** A session of a hall that was chosen, whether or not it can still be had. */
+/** Chosen session of a hall, available or not. */
 export interface ChosenSession {
   readonly hall: Facility;
   readonly period: Period;
-  /** Why no ticket of it can be had; null: some can. */
+  /** Reason why no ticket is available; null: some are. */
   readonly reason: SlotReason | null;
 }
 
-/** The session whose tickets are chosen; null where the day has no such one. */
+/** Returns the session whose tickets are chosen; null: none on this day. */
 export function sessionOf(
   { time, facilityId }: Pick<Choices, 'time' | 'facilityId'>,
   { isByPlaces, cells, courts }: DayView,
@@ -265,13 +269,13 @@ export function sessionOf(
   return { hall: court.facility, period, reason: cell.reason ?? court.reason };
 }
 
-/** Tickets that cannot be chosen, for the day has no such session, begin with the times. */
+/** Returns to the times when the day has no such session to choose tickets of. */
 export const withSession = (choices: Choices, view: DayView): Choices =>
   choices.step === 'tickets' && sessionOf(choices, view) === null
     ? { ...choices, step: 'time' }
     : choices;
 
-/** The schedule with the browser's own list in its way (SLOT-20, "reservation off"). */
+/** Adds the browser's own list to the schedule as blockers (SLOT-20, "reservation off"). */
 export function withOwnLines(
   schedule: Schedule,
   lines: readonly Pick<Line, 'wire'>[],

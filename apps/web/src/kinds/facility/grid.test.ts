@@ -13,7 +13,7 @@ const cell = (start: number, isTaken: boolean): GridCell => ({
   isExclusive: false,
 });
 
-/** `f` free, `t` taken. */
+/** Creates cells: `f` free, `t` taken. */
 const cells = (row: string): GridCell[] => [...row].map((mail, index) => cell(index, mail === 't'));
 
 describe('the first of the grid are times that can be had', () => {

@@ -14,52 +14,54 @@ import { parseTime } from '@nadi/domain/kernel/time-text';
 import { dateOf, type LocalMinute, localMinute, minuteOf } from '@nadi/domain/kernel/zoned';
 import type { Facility } from './model.ts';
 
-/* The times of a day as a grid: which stand in it, in which order, how many at first. */
+/* Grid of a day's times: its cells, their order, and the number shown at first. */
 
-/** One time of the grid: free somewhere, or taken everywhere and why. */
+/** Time of the grid: free somewhere, or taken everywhere with the reason. */
 export interface GridCell {
   readonly start: LocalMinute;
   readonly end: LocalMinute;
-  /** Ascending; empty where it is taken. */
+  /** Ascending; empty when taken. */
   readonly facilityIds: readonly number[];
-  /** Null where it is free. */
+  /** Null: free. */
   readonly reason: SlotReason | null;
-  /** Of the free facilities the least price, VAT included; null where none is known. */
+  /** Lowest price of the free facilities, VAT included; null: not known. */
   readonly fromFils: Fils | null;
-  /** Of a session, in all halls that have it: places that nobody has (FACILITY-23); null: nothing is sold by places. */
+  /** Free places of the session in all its halls (FACILITY-23); null: not per-capacity. */
   readonly places: number | null;
-  /** The asker's channel has it to itself (SLOT-27). */
+  /** Set when it is exclusive to the user's channel (SLOT-27). */
   readonly isExclusive: boolean;
 }
 
-/** A part of the day in the grid. Hours after midnight carry their calendar date, the day itself none. */
+/**
+ * Part of the day in the grid. Hours after midnight have their calendar date, the day's own null.
+ */
 export interface GridPart {
   readonly part: PartOfDay;
   readonly nightOf: LocalDate | null;
   readonly cells: readonly GridCell[];
 }
 
-/** What a facility costs from a start on, VAT included. */
+/** Returns the price of a facility from a start, VAT included. */
 export type PriceAt = (facilityId: number, start: LocalMinute) => Fils | null;
 
-/** How many places of a facility's session nobody has; null: it is booked whole. */
+/** Returns the free places of a facility's session; null: booked whole. */
 export type PlacesAt = (facilityId: number, start: LocalMinute) => number | null;
 
 const NO_PLACES: PlacesAt = () => null;
 
-/** All of some amounts; null where none is known. */
+/** Sums amounts; null when none is known. */
 const allOf = (amounts: readonly (number | null)[]): number | null => {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
 };
 
-/** Reasons that leave a time out of the grid: it is not one any more, or not yet. */
+/** Reasons that remove a time from the grid: past, or not open yet. */
 const HIDDEN: ReadonlySet<SlotReason> = new Set(['past', 'too_far']);
 
-/** Of a start that stands in no grid. */
+/** Returns whether the reason removes a start from the grid. */
 export const isOver = (reason: SlotReason): boolean => HIDDEN.has(reason);
 
-/** Where courts differ, the reason with the most hope in it is told: a hold may end. */
+/** Reasons in order of display: the one most likely to end first, such as a hold. */
 const MOST_HOPE_FIRST: readonly SlotReason[] = [
   'in_your_cart',
   'held',
@@ -76,16 +78,18 @@ const MOST_HOPE_FIRST: readonly SlotReason[] = [
 const isHopeful = (reason: SlotReason, other: SlotReason): boolean =>
   MOST_HOPE_FIRST.indexOf(reason) < MOST_HOPE_FIRST.indexOf(other);
 
-/** The least of some amounts; null where none is known. */
+/** Returns the lowest amount; null when none is known. */
 export const least = (amounts: readonly (Fils | null)[]): Fils | null => {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === 0 ? null : Math.min(...known);
 };
 
 /**
- * The grid in time order. Times that are over are left out; a time nobody can have any more is
- * kept in its place with its reason, so that one lost to somebody quicker does not move the others.
- * @param kept starts that are kept for the asker's channel.
+ * Returns the grid in time order.
+ *
+ * Past times are left out; a taken time keeps its position with its reason, so that a lost one does
+ * not move the others.
+ * @param kept starts that are exclusive to the user's channel.
  */
 export function gridOf(
   answer: SlotAnswer,
@@ -129,9 +133,10 @@ const firstFree = (cells: readonly GridCell[], free: number): readonly GridCell[
 };
 
 /**
- * The first of the grid, until so many can be had (spec 2 section 9: 11, then 12 more). Taken ones
- * stand between them without counting, and follow where nothing free comes after them.
- * @param chosen it stands among them, however far down.
+ * Returns the first cells with so many free ones (spec 2 section 9: 11, then 12 more).
+ *
+ * Taken ones between them are not counted; those after the last free one are included.
+ * @param chosen always included, however far down.
  */
 export function firstOfGrid(
   cells: readonly GridCell[],
@@ -143,11 +148,11 @@ export function firstOfGrid(
   return at < first.length ? first : cells.slice(0, at + 1);
 }
 
-/** The part of a service day in which a time begins. */
+/** Returns the part of a service day in which a time begins. */
 export const partIn = (date: LocalDate, start: LocalMinute): PartOfDay =>
   partOfDay(start - localMinute(date, 0));
 
-/** The parts of the day that have times, and how many of each can be had. */
+/** Returns the parts of the day that have times, with their number of free ones. */
 const countsOf = (cells: readonly GridCell[], date: LocalDate): readonly PartCount[] =>
   PARTS_OF_DAY.flatMap((part) => {
     const own = cells.filter(({ start }) => partIn(date, start) === part);
@@ -155,17 +160,21 @@ const countsOf = (cells: readonly GridCell[], date: LocalDate): readonly PartCou
     return own.length === 0 ? [] : [{ part, free }];
   });
 
-/** What is shown of a day that is too long to be shown at once. */
+/** Visible part of a day that is too long to be shown at once. */
 export interface GridOpening {
-  /** All its parts, to choose from. */
+  /** All parts, to choose from. */
   readonly counts: readonly PartCount[];
-  /** The part it begins with. */
+  /** First part shown. */
   readonly part: PartOfDay;
-  /** From there on. */
+  /** Cells from that part on. */
   readonly cells: readonly GridCell[];
 }
 
-/** Where a day begins of which so many free times are shown at first (SLOT-29); null: at its start, for it has no more. */
+/**
+ * Returns the part a day opens with, for so many free times (SLOT-29).
+ *
+ * `null`: from its start, because it has no more.
+ */
 export function openingOf(
   cells: readonly GridCell[],
   date: LocalDate,
@@ -180,7 +189,7 @@ export function openingOf(
   return { counts, part, cells: cells.slice(Math.max(0, from)) };
 }
 
-/** Cells in a row of the same part and the same night are one part; the day's own hours have no date. */
+/** Groups consecutive cells of the same part and night; the day's own hours have no date. */
 export function partsOf(
   cells: readonly GridCell[],
   date: LocalDate,

@@ -12,7 +12,7 @@ const service: KindPage = {
   screen: async () => (await import('./screens/service-screen.tsx')).ServiceScreen,
 };
 
-/** Courts and pitches by the hour: booked in a dialog over any page. */
+/** Facility kind: courts and pitches by the hour, booked in a dialog over any page. */
 export const facility = {
   name: 'facility',
   typeId: 1,

@@ -2,15 +2,15 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { isAddOn, type Line } from '../../platform/line/line.ts';
 
-/** A court that a line is for, or that its add-on goes with. */
+/** Court of a line, or of the line an add-on belongs to. */
 export interface LineCourt {
   readonly facilityId: number;
-  /** The service day it was booked on. */
+  /** Service day it was booked on. */
   readonly date: LocalDate;
   readonly period: Period;
 }
 
-/** The court of a line; null for an add-on, and for what is no court. */
+/** Returns the court of a line; null for add-ons and other kinds. */
 export function courtOf(line: Line): LineCourt | null {
   const { wire, when, bookedOn } = line;
   const { facility_id: facilityId } = wire;

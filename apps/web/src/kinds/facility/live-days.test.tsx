@@ -17,10 +17,10 @@ afterEach(() => {
 });
 
 const DAY = '2026-11-24';
-/** Longer than the first wait with all its scatter. */
+/** Longer than the first wait including its jitter. */
 const WAIT = 760;
 
-/** The server's day, a screen that shows it, and how often it was asked for. */
+/** Creates a day on the server, an observer of it, and a count of its requests. */
 function watchDay(answer?: () => Promise<{ version: number }>) {
   const day = { version: 1 };
   const request = vi.fn(answer ?? (async () => ({ ...day })));

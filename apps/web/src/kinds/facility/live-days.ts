@@ -5,19 +5,20 @@ import { useEffect, useState } from 'react';
 import { type LiveState, watchStream } from '../../platform/net/live-stream.ts';
 import { dayKey } from './query-keys.ts';
 
-/** Service days and the version of each; it grows with every change of what that day shows. */
+/** Versions of service days; each increments with every visible change of the day. */
 type DayVersions = Readonly<Record<LocalDate, number>>;
 
 interface Watcher {
-  /** Days that have changed, or, when the stream begins, all that ever did. */
+  /** Called with changed days, and at the start of the stream with all versions. */
   readonly onVersions: (versions: DayVersions) => void;
   readonly onOpen: () => void;
   readonly onLost: () => void;
 }
 
 /**
- * Follows the changes of a service's days until the answer is called. A stream begins with the
- * versions of all days, so that nothing is missed while a broken one is being opened again.
+ * Watches the changes of a service's days until the returned function is called.
+ *
+ * A stream begins with the versions of all days, so that nothing is missed across a reconnect.
  */
 function watchServiceDays(serviceId: number, watcher: Watcher): () => void {
   const address = `/api/v1${routes.streamServiceDays.path}?venue_service_id=${serviceId}`;
@@ -36,16 +37,17 @@ function watchServiceDays(serviceId: number, watcher: Watcher): () => void {
   });
 }
 
-/** Whether a day's facts are older than a version; those still on their way are not known to be. */
+/** Returns whether a day's facts are older than a version; false while they are loading. */
 const isBehind =
   (version: number) =>
   ({ state }: Query): boolean =>
     state.data !== undefined && (state.data as { version: number }).version < version;
 
 /**
- * Refreshes days, one refresh of a day at a time: what changes while one is under way calls for
- * exactly one more, so that a busy hour cannot keep cancelling its own answers. Only what is on
- * the screen is asked for again.
+ * Refreshes days, one request per day at a time.
+ *
+ * Changes during a request cause exactly one more, so that a busy hour cannot keep cancelling its
+ * own responses. Only mounted queries are requested again.
  */
 function makeRefresher(queries: QueryClient, serviceId: number) {
   const latest = new Map<LocalDate, number>();
@@ -73,7 +75,7 @@ function makeRefresher(queries: QueryClient, serviceId: number) {
   };
 }
 
-/** Keeps a service's facts fresh while a screen stands: a hold elsewhere shows at once. */
+/** Keeps a service's facts up to date while mounted: a hold elsewhere is shown at once. */
 export function useLiveDays(serviceId: number): LiveState {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');

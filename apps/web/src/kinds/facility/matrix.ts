@@ -8,12 +8,12 @@ import type { Asker } from './day-view.ts';
 import { isOver } from './grid.ts';
 import type { Facility } from './model.ts';
 
-/* Courts by hours: the same answers as in the list of times, court by court. */
+/* Matrix of courts by hours: the same data as in the list of times, court by court. */
 
 /** One step of a court's hours. */
 export interface MatrixCell {
   readonly start: LocalMinute;
-  /** Null where it is free. */
+  /** Null: free. */
   readonly reason: SlotReason | null;
 }
 
@@ -24,7 +24,7 @@ export interface MatrixRow {
 }
 
 export interface Matrix {
-  /** Minutes of a step. */
+  /** Minutes per step. */
   readonly step: number;
   readonly starts: readonly LocalMinute[];
   readonly rows: readonly MatrixRow[];
@@ -35,11 +35,11 @@ export interface MatrixQuestion {
   readonly asker: Asker;
   readonly configuration: ScheduleConfiguration;
   readonly facilities: readonly Facility[];
-  /** The lengths that can be had, the shortest first. */
+  /** Available durations, the shortest first. */
   readonly lengths: readonly number[];
 }
 
-/** The hours of all courts on a day; null where there is nothing to be seen. */
+/** Returns the hours of all courts on a day; null when there is nothing to show. */
 export function matrixOf({ asker, lengths, ...day }: MatrixQuestion): Matrix | null {
   const step = day.configuration.time_increment;
   const shortest = lengths[0] ?? step;
@@ -67,5 +67,5 @@ export function matrixOf({ asker, lengths, ...day }: MatrixQuestion): Matrix | n
   return { step, starts, rows };
 }
 
-/** What is said of an hour that is no start of the court at all. */
+/** Reason of an hour that is no start of the court. */
 const CLOSED: SlotReason = 'rule';

@@ -3,10 +3,9 @@ import { type PartOfDay, partOfDay } from '@nadi/domain/availability/parts-of-da
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { type LocalMinute, localMinute, type Period } from '@nadi/domain/kernel/zoned';
 
-/*
- * The booking dialog keeps only what the customer chose; everything else is derived from choices
- * and facts by the domain's functions (design "Life of a screen"). No effect writes state.
- */
+/* State of the booking dialog: only the customer's choices are stored; everything else is derived
+   from choices and facts by the domain's functions (design "Life of a screen"). No effect writes
+   state. */
 
 export type Service = Answer<'listServices'>[number];
 export type Schedule = Answer<'readSchedule'>;
@@ -14,29 +13,29 @@ export type Facility = Schedule['facilities'][number];
 export type Step = 'time' | 'tickets' | 'addons';
 export type OutdoorFlag = 0 | 1;
 
-/** What narrows the courts down; null is "any". */
+/** Court filters; null is "any". */
 export interface Filters {
   readonly surfaceId: number | null;
   readonly formationId: number | null;
   readonly outdoor: OutdoorFlag | null;
 }
 
-/** A court that went into the cart in this dialog. */
+/** Court added to the cart in this dialog. */
 export interface AddedCourt {
   readonly period: Period;
   readonly serviceId: number;
-  /** The service day it was chosen on. */
+  /** Service day it was chosen on. */
   readonly date: LocalDate;
   readonly facilityId: number;
 }
 
-/** A time that was tapped, and for which length: a later loss of it can then be told. */
+/** Tapped time with its duration, so that a later loss can be reported. */
 interface ChosenTime {
   readonly start: LocalMinute;
   readonly forMinutes: number;
 }
 
-/** What the customer chose; null is "not chosen", and then the first option counts. */
+/** Choices of the customer; null is "not chosen", and the first option is used. */
 export interface Choices extends Filters {
   readonly step: Step;
   readonly serviceId: number | null;
@@ -44,30 +43,30 @@ export interface Choices extends Filters {
   /** Minutes. */
   readonly duration: number | null;
   readonly time: ChosenTime | null;
-  /** Null until the time has one: then the one that was selected with it, or picked from the cards. */
+  /** Court selected with the time, or picked from the cards; null before either. */
   readonly facilityId: number | null;
-  /** Picked or taken last, whatever was chosen since: other times begin with one like it. */
+  /** Court picked or taken last, kept through other choices: new times prefer a similar one. */
   readonly lastId: number | null;
-  /** The part of the day that was asked for, or looked at last. */
+  /** Part of the day chosen or shown last. */
   readonly part: PartOfDay | null;
-  /** So many times that can be had, from that part on. */
+  /** Number of free times shown, from that part on. */
   readonly slotsShown: number;
-  /** The terms that were agreed to, word for word: of another service they may be others. */
+  /** Exact text of the accepted terms, because another service may have others. */
   readonly agreedTo: string | null;
-  /** Ticket product id → quantity on its counter; another session is asked for as many. */
+  /** Ticket product id → quantity on its counter; kept when the session changes. */
   readonly tickets: Readonly<Record<number, number>>;
   /** Add-on product id → quantity on its counter. */
   readonly addons: Readonly<Record<number, number>>;
   readonly taken: AddedCourt | null;
-  /** It began with the usual: with what goes with it (1), or without (0); null: it did not. */
+  /** Set when it began with the usual: with its add-ons (1), or without (0); null: it did not. */
   readonly usual: 0 | 1 | null;
 }
 
-/** Spec 2 section 9: the grid shows 11 slots at first, then 12 more on each show-more. */
+/** Number of slots in the grid: 11 at first, then 12 more on each show-more (spec 2 section 9). */
 export const SLOTS_AT_FIRST = 11;
 const SLOTS_MORE = 12;
 
-/** What means nothing any more once the day or the filters change. */
+/** Choices reset when the day or the filters change. */
 const FRESH_TIME = {
   time: null,
   facilityId: null,
@@ -92,26 +91,26 @@ export const NO_CHOICES: Choices = {
   usual: null,
 };
 
-/** What is chosen before the dialog opens: a service, and perhaps a day, or a court at a time. */
+/** Initial choice of the dialog: a service, and optionally a day, or a court at a time. */
 export interface FirstChoice {
-  /** Null: the first there is. */
+  /** Null: the first service. */
   readonly serviceId: number | null;
   readonly date?: LocalDate | null;
   readonly minutes?: number | null;
   readonly filters?: Filters;
   readonly court?: {
     readonly facilityId: number | null;
-    /** The service day it was chosen on. */
+    /** Service day it was chosen on. */
     readonly date: LocalDate;
     readonly period: Period;
   };
-  /** A session's tickets are chosen; or the court is in the cart: on to what goes with it. */
+  /** Later step: the tickets of a session, or the add-ons of a court in the cart. */
   readonly step?: Exclude<Step, 'time'>;
-  /** It is the usual; see `Choices`. */
+  /** Set for the usual; see `Choices`. */
   readonly usual?: 0 | 1 | null;
 }
 
-/** A court at a time, as it is chosen with its length and the part of its day. */
+/** Returns the choices of a court at a time, with its duration and part of the day. */
 const courtChosen = ({ date, facilityId, period }: NonNullable<FirstChoice['court']>) => {
   const forMinutes = period.to - period.from;
   return {
@@ -123,7 +122,7 @@ const courtChosen = ({ date, facilityId, period }: NonNullable<FirstChoice['cour
   };
 };
 
-/** The choices that the dialog opens with. */
+/** Returns the initial choices of the dialog. */
 export function begin(first: FirstChoice | null): Choices {
   const {
     serviceId = null,
@@ -144,7 +143,7 @@ export function begin(first: FirstChoice | null): Choices {
   return { ...timed, ...FRESH_TIME, step, taken };
 }
 
-/** A court whose add-ons are being chosen and that is no longer held is chosen, and no more than that. */
+/** Returns to the chosen court when the court whose add-ons are chosen is no longer held. */
 export function withoutHold(choices: Choices): Choices {
   const { taken } = choices;
   if (choices.step !== 'addons' || !taken) return choices;
@@ -155,7 +154,7 @@ export function withoutHold(choices: Choices): Choices {
   };
 }
 
-/** Whether an address asked for something else than what is in force: it is old, or made up. */
+/** Returns whether an address differs from the effective state: outdated or invalid. */
 export function isElsewhere(
   first: FirstChoice,
   now: {
@@ -184,21 +183,21 @@ export type Action =
   | { readonly type: 'date'; readonly date: LocalDate }
   | { readonly type: 'filter'; readonly filters: Partial<Filters> }
   | { readonly type: 'duration'; readonly minutes: number }
-  /** A time; `part` is what the day began with where it was found. */
+  /** A time; `part` is the part the day began with when it was chosen. */
   | {
       readonly type: 'slot';
       readonly start: LocalMinute;
       readonly forMinutes: number;
       readonly part: PartOfDay | null;
     }
-  /** A court's hours, drawn on a service day. */
+  /** A stretch of a court, drawn on a service day. */
   | {
       readonly type: 'stretch';
       readonly date: LocalDate;
       readonly facilityId: number;
       readonly period: Period;
     }
-  /** The court that came with the time: from now on it is the chosen one. */
+  /** The court selected with the time: from now on it is the chosen one. */
   | { readonly type: 'selected'; readonly id: number }
   | { readonly type: 'facility'; readonly id: number }
   | { readonly type: 'part'; readonly part: PartOfDay }
@@ -213,13 +212,14 @@ export type Action =
   | { readonly type: 'taken'; readonly taken: AddedCourt }
   | { readonly type: 'withoutExtras' }
   | { readonly type: 'again' }
-  /** What the facts have made of the choices is what is chosen from now on. */
+  /** Replaces the choices with those adjusted to the facts. */
   | { readonly type: 'restored'; readonly choices: Choices };
 
 /**
- * Applies one choice (spec 2 section 4, "Booking flow" and "Booking dialog steps"). Changing the
- * service resets facility and filters; another day or filter forgets the time; "add more" begins
- * again with the shortest duration.
+ * Applies one choice (spec 2 section 4, "Booking flow" and "Booking dialog steps").
+ *
+ * Changing the service resets facility and filters; another day or filter clears the time; "add
+ * more" restarts with the shortest duration.
  */
 export function choose(choices: Choices, action: Action): Choices {
   switch (action.type) {
@@ -299,23 +299,23 @@ export function choose(choices: Choices, action: Action): Choices {
   }
 }
 
-/** Only public services are booked here, and never the point of sale (spec 2 section 3). */
+/** Returns the public services, without the point of sale (spec 2 section 3). */
 export const bookableServices = (services: readonly Service[]): readonly Service[] =>
   services.filter(({ is_public, name }) => is_public === 1 && name.toLowerCase() !== 'pos');
 
-/** The service in force: the chosen one, else the first. */
+/** Returns the effective service: the chosen one, else the first. */
 export const currentService = (choices: Choices, services: readonly Service[]): Service | null =>
   services.find((service) => service.id === choices.serviceId) ?? services[0] ?? null;
 
-/** The days that may be booked: today and so many after it, by service day (SLOT-12). */
+/** Returns the days that can be booked: today up to the advance limit, by service day (SLOT-12). */
 export const bookableDays = (today: LocalDate, limit: number): readonly LocalDate[] =>
   Array.from({ length: limit + 1 }, (_, offset) => addDays(today, offset));
 
-/** The day in force: the chosen one while it may be booked, else today. */
+/** Returns the effective day: the chosen one while it can be booked, else today. */
 export const currentDate = (choices: Choices, days: readonly LocalDate[]): LocalDate =>
   days.find((date) => date === choices.date) ?? days[0] ?? '';
 
-/** Something stands on the counters that is not in the cart. */
+/** Returns whether counted add-ons are not in the cart yet. */
 export const isCounting = ({ addons }: Choices): boolean =>
   Object.values(addons).some((quantity) => quantity > 0);
 
@@ -325,7 +325,7 @@ export const filtersOf = ({ surfaceId, formationId, outdoor }: Filters): Filters
   outdoor,
 });
 
-/** What tells the service's courts apart: that of which it has more than one value. */
+/** Returns the traits that distinguish the service's courts: those with more than one value. */
 export const differences = ({
   surfaces,
   formations,
@@ -342,6 +342,10 @@ const ENABLED_BY = {
   formationId: 'is_game_formation_enabled',
 } as const satisfies Record<keyof Filters, keyof Service>;
 
-/** A selector is offered where the venue has it on (spec 2 section 3, "Booking config") and there is something to select. */
+/**
+ * Returns the filters to show: enabled by the venue and with more than one value.
+ *
+ * (Spec 2 section 3, "Booking config".)
+ */
 export const filtersOffered = (service: Service): readonly (keyof Filters)[] =>
   differences(service).filter((kind) => service[ENABLED_BY[kind]] === 1);

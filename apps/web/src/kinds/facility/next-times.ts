@@ -7,23 +7,23 @@ import { addressOfFirst, type BookingSearch } from './booking-address.ts';
 import type { FirstChoice } from './model.ts';
 import { dayKey } from './query-keys.ts';
 
-/** A service's next times; sessions where it is sold by places. */
+/** Next times of a service; sessions when it is per-capacity. */
 export type NextTimesOf = Answer<'listNextTimes'>[number];
 export type NextTime = NextTimesOf['times'][number];
 
-/** A facility at a time. */
+/** Facility at a time. */
 type TimeThere = Pick<
   NextTime,
   'service_date' | 'date' | 'start_time' | 'end_time' | 'facility_id'
 >;
 
-/** What others take shows within that time; what the browser takes itself, at once. */
+/** Poll interval for takes by others; the browser's own takes show at once. */
 const POLL_MILLISECONDS = 20_000;
 
-/** One answer is for all cards of a page, though it is asked before any is drawn and not all are at once. */
+/** Staleness within which all cards of a page share one response, prefetched or rendered later. */
 const SAME_PAGE_MILLISECONDS = 5_000;
 
-/** The next free times of all services. */
+/** Query of the next free times of all services. */
 export const nextTimesQuery = (api: Api) =>
   queryOptions({
     queryKey: dayKey('next'),
@@ -31,7 +31,7 @@ export const nextTimesQuery = (api: Api) =>
     staleTime: SAME_PAGE_MILLISECONDS,
   });
 
-/** They are kept fresh while they are looked at. */
+/** Loads the next times, and keeps them up to date while mounted. */
 export const useNextTimes = () =>
   useQuery({
     ...nextTimesQuery(useApi()),
@@ -39,7 +39,7 @@ export const useNextTimes = () =>
     refetchOnWindowFocus: true,
   });
 
-/** The booking that such a time leads to, with everything chosen; of a session, its tickets are next. */
+/** Returns the address of a complete booking; for a session, at its tickets step. */
 export function addressOfNext(
   serviceId: number,
   time: TimeThere,

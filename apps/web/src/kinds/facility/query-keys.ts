@@ -1,20 +1,24 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 
-/** The key of what stands in the place of each service's drawing. */
+/** Query key of the pictures that replace the drawings of services. */
 export const PICTURES_KEY = ['content', 'services'] as const;
 
-/** The key of what a venue says of a service. */
+/** Returns the query key of a service's description. */
 export const detailsKey = (id: string) => ['content', 'service', id] as const;
 
 /**
- * What is asked about the days of a service: its schedule, the courts that are free for a time, a
- * court with its price, the next free times of all services, and when the usual can be had.
+ * Query about a service's days.
+ *
+ * The schedule, the courts free at a time, a court with its price, the next free times of all
+ * services, and the next time of the usual.
  */
 export type DayFacts = 'schedule' | 'available' | 'priced' | 'next' | 'usual';
 
 /**
- * The key of what was answered about the days of a service. With nothing but the facts, or with the
- * service, or the service day, it is the key of all such answers: what makes them out of date says so.
+ * Returns the query key of a service's day data.
+ *
+ * With only the facts, the service, or the service day, it is the prefix of all such keys, used for
+ * invalidation.
  */
 export const dayKey = (
   facts: DayFacts,

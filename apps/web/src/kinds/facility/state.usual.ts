@@ -4,7 +4,7 @@ import { createStore, useStore } from '../../platform/device/store.ts';
 const isId = (value: unknown): value is number => typeof value === 'number';
 const kept = storageSlot('nadi.notUsual', isId, 'session');
 
-/** Who said that the usual is not wanted on this visit. */
+/** Customer who dismissed the usual on this visit. */
 const unwantedBy = createStore<number | null>(kept.read(), kept.write);
 
 export const useIsUnwanted = (customerId: number | undefined): boolean =>

@@ -14,20 +14,20 @@ import { type GridCell, least } from './grid.ts';
 import type { LineCourt } from './line-court.ts';
 import type { Facility } from './model.ts';
 
-/* From the tickets of a session to what may be counted of them, and to lines of the cart. */
+/* Conversion of a session's tickets to counters, and to lines of the cart. */
 
 type Product = PricedFacility['categories'][number]['products'][number];
 export type TicketProduct = Extract<Product, { readonly participant_count: number }>;
 
 const isTicket = (product: Product): product is TicketProduct => 'participant_count' in product;
 
-/** What there is to choose of a session; nothing of a court that is booked whole. */
+/** Returns the tickets of a session; empty for a court that is booked whole. */
 export const ticketsOf = (
   priced: Pick<PricedFacility, 'categories'> | undefined,
 ): readonly TicketProduct[] =>
   (priced?.categories ?? []).flatMap(({ products }) => products.filter(isTicket));
 
-/** What the least of them costs, VAT included. */
+/** Returns the price of the cheapest ticket, VAT included. */
 export const fromFils = (tickets: readonly TicketProduct[]): Fils | null =>
   least(tickets.map(unitFils));
 
@@ -37,11 +37,15 @@ export interface TicketsQuery {
   readonly tickets: readonly TicketProduct[];
   readonly lines: readonly Line[];
   readonly counted: Readonly<Record<number, number>>;
-  /** Whose cart the lines are. */
+  /** Owner of the cart of the lines. */
   readonly sessionId: string | null;
 }
 
-/** What may be counted (FACILITY-23), by the day's facts, which are live, and by the own cart, which is known here first. */
+/**
+ * Returns the counters' limits (FACILITY-23), from the day's live facts and the user's own cart.
+ *
+ * The browser has the cart's latest state before the server's facts include it.
+ */
 export function choiceOf(query: TicketsQuery): TicketChoice {
   const { hall, session, tickets, lines, counted, sessionId } = query;
   const { date, start_time: startTime } = wirePeriod(session.period);
@@ -70,13 +74,17 @@ export function choiceOf(query: TicketsQuery): TicketChoice {
   });
 }
 
-/** A session that is offered instead of the chosen one, and how many of its places nobody has. */
+/** Session offered instead of the chosen one, with its free places. */
 export interface SessionOffer {
   readonly period: Period;
   readonly places: number;
 }
 
-/** Other sessions of the hall on that day that all that is counted fits into; where nothing is, those that have room (FACILITY-25). */
+/**
+ * Returns other sessions of the hall that day with capacity for all counted tickets (FACILITY-25).
+ *
+ * When nothing is counted, those with any capacity.
+ */
 export function offersInstead(
   cells: readonly Pick<GridCell, 'start' | 'end' | 'facilityIds'>[],
   query: TicketsQuery,
@@ -95,8 +103,10 @@ export function offersInstead(
 }
 
 /**
- * What stands on the counters as lines, with a group that they share. The cart replaces a line by its like, so each carries
- * what was in the cart before as well. A ticket goes by its hall's name and its own, as the server names it.
+ * Returns the counted tickets as lines that share a group.
+ *
+ * The cart replaces a line of the same product, so each includes the quantity already in the cart.
+ * The title is the hall's name and the ticket's, as on the server.
  */
 export function ticketLines(
   hall: Pick<Facility, 'name' | 'ar_name'>,

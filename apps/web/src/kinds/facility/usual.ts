@@ -6,10 +6,10 @@ import type { BookingSearch } from './booking-address.ts';
 import { addressOfNext } from './next-times.ts';
 import { dayKey } from './query-keys.ts';
 
-/** What somebody usually books, when it can be had next, and what went with it. */
+/** Customer's usual booking: its next available time, and its add-ons. */
 export type Usual = NonNullable<Answer<'readUsual'>>;
 
-/** Null: nothing is usual, or nobody asks who could have a usual. */
+/** Loads the usual; null: there is none, or no customer is signed in. */
 export function useUsual(isEnabled = true): Usual | null {
   const api = useApi();
   const user = useUser();
@@ -21,21 +21,21 @@ export function useUsual(isEnabled = true): Usual | null {
   return data ?? null;
 }
 
-/** The booking of it, with everything chosen and what goes with it. */
+/** Returns the address of a complete booking with its add-ons. */
 export const addressOfUsual = (usual: Usual): BookingSearch => ({
   ...addressOfNext(usual.venue_service_id, usual),
   usual: 1,
 });
 
-/** What of the usual a booking takes along. */
+/** Part of the usual that a booking includes. */
 export interface UsualPart {
-  /** The terms were agreed to before. */
+  /** Set when the terms were accepted before. */
   readonly hasAgreed: boolean;
-  /** Add-on product id → how many go with it. */
+  /** Add-on product id → quantity. */
   readonly counts: Readonly<Record<number, number>>;
 }
 
-/** For a booking of that service that began with the usual; null: for any other. */
+/** Returns the usual for a booking of that service that began with it; null: any other. */
 export function useUsualPart(isBegun: 0 | 1 | null, serviceId: number): UsualPart | null {
   const usual = useUsual(isBegun !== null);
   if (isBegun === null || usual?.venue_service_id !== serviceId) return null;

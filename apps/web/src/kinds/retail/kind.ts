@@ -1,7 +1,7 @@
 import { plainTexts } from '../../platform/line/line.ts';
 import type { WebKind } from '../../platform/line/web-kind.ts';
 
-/** Things to take along: chosen beside the court that they go with. */
+/** Retail kind: add-ons, chosen together with their court. */
 export const retail = {
   name: 'retail',
   typeId: 6,

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 export interface WideFrameProps {
-  /** Picture, in a `LookBox`. */
+  /** Picture, in a `PictureBox`. */
   readonly picture: ReactNode;
   readonly plan: ReactNode;
   readonly title: ReactNode;

@@ -32,7 +32,7 @@ export const retryUnlessRefused = (count: number, error: Error): boolean =>
 /**
  * Creates the cache of server responses.
  * @param texts returns the page's language at the time an error is shown.
- * @param tellFailure shows a toast for an error.
+ * @param notifyFailure shows a toast for an error.
  */
 export function makeQueries(
   texts: () => FirstTranslator,

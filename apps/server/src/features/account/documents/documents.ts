@@ -76,7 +76,7 @@ export async function ownDocuments(
  * file that is not sent is kept. Refusal: changed_meanwhile, if the named one is not, or no longer,
  * the holder's document of that type.
  *
- * @param isTheirs Checks that the member exists and the caller may do this; called while the
+ * @param checkOwner checks that the member exists and the caller may do this; called while the
  * account is locked.
  */
 export async function saveDocument(

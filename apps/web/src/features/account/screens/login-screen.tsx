@@ -49,7 +49,7 @@ function useArrival({ loginToken, logoutUrl }: LoginSearch) {
 
 /**
  * Signs in, then continues to the original target; signed-in users are redirected at once.
- * @param ways renders the methods; its argument is called on success.
+ * @param methods renders the methods; its argument is called on success.
  */
 export function LoginScreen({ methods }: { methods: (onDone: () => void) => ReactNode }) {
   const t = useT('account');

@@ -15,19 +15,19 @@ import { termsOf } from '../tickets.ts';
 export interface ChoiceBarProps {
   readonly count: number;
   readonly totalFils: Fils;
-  /** The places of numbered tickets, in words. */
+  /** Seats of numbered tickets, as text. */
   readonly seats?: readonly string[];
-  /** What of the choice is not in the cart yet, and what of the cart is not chosen any more. */
+  /** Differences between the choice and the cart: to add, and to release. */
   readonly changes: Changes;
-  /** Whether the cart has tickets of the performance already. */
+  /** Set when the cart already has tickets of the performance. */
   readonly hasOwn: boolean;
   readonly onClear: () => void;
-  /** Makes the cart have the choice; null: something stands in its way, which is said beside. */
+  /** Applies the choice to the cart; null: blocked, with the reason shown beside the button. */
   readonly onPut: (() => void) | null;
   readonly isBusy: boolean;
 }
 
-/** What is chosen and what it costs, always in sight. */
+/** Sticky bar with the choice and its price. */
 export function ChoiceBar({ count, totalFils, seats = [], ...choice }: ChoiceBarProps) {
   const t = useT('event');
   const { currency } = useConfig();
@@ -68,7 +68,7 @@ export function ChoiceBar({ count, totalFils, seats = [], ...choice }: ChoiceBar
   );
 }
 
-/** The terms of the tickets that are to be added, and whether just these were agreed to. */
+/** Returns the terms of the tickets to add, and whether exactly these were accepted. */
 function useTermsOfChange({ desired }: Changes) {
   const { language } = useLanguage('event');
   const [agreedTo, setAgreedTo] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { EventDetail, Performance } from '../api.ts';
 import { isOver, periodOf } from '../tickets.ts';
 
-/** Sends an event on, and into a calendar. */
+/** Buttons that share an event and add it to a calendar. */
 export function EventActions({
   event,
   performance,

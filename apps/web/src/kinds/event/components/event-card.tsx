@@ -14,7 +14,7 @@ import { Picture } from '../../../platform/picture.tsx';
 import type { ListedEvent } from '../api.ts';
 import { PriceFrom } from './price-from.tsx';
 
-/** An event of the list: its picture, its day as one reads it on a poster, what it costs from. */
+/** Card of a listed event: picture, date in the style of a poster, and lowest price. */
 export function EventCard({ event }: { event: ListedEvent }) {
   const { t, language } = useLanguage('event');
   const when = `${weekdayName(event.next_date, language)} ${formatClock(parseTime(event.next_time))}`;
@@ -36,7 +36,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
             <VenueText text={{ en: event.category, ar: event.ar_category }} />
           </p>
           <h2 className="text-xl">
-            {/* The whole card leads there; the name is what is read and focused. */}
+            {/* The whole card is clickable; the name is the accessible and focusable link. */}
             <Link
               to="/events/$id"
               params={{ id: String(event.id) }}
@@ -66,7 +66,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
   );
 }
 
-/** The venue's picture of an event, or the ground it is played on. */
+/** Shows the venue's picture of an event, or the drawing of its ground. */
 export function EventPicture({
   event: { image, picture, art },
   sizes = '(width < 40rem) 100vw, 24rem',
@@ -74,7 +74,7 @@ export function EventPicture({
   className,
 }: {
   event: Pick<ListedEvent, 'image' | 'picture' | 'art'>;
-  /** How wide it is shown. */
+  /** Display width; see `Picture`. */
   sizes?: string;
   isFirst?: boolean;
   className: string;

@@ -15,7 +15,9 @@ export interface EventFiltersProps {
   readonly onChange: (search: ListSearch) => void;
 }
 
-/** Month and category, each with "all" first; categories where there is a choice. */
+/**
+ * Filters by month and category, each with "all" first; categories only where there are several.
+ */
 export function EventFilters({ search, onChange }: EventFiltersProps) {
   const { t, language } = useLanguage('event');
   const { month, category } = search;

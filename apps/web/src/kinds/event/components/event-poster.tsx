@@ -19,11 +19,11 @@ import { PriceFrom } from './price-from.tsx';
 
 export interface EventPosterProps {
   readonly event: EventDetail;
-  /** The performance that is looked at; null where there is none. */
+  /** Selected performance; null when there is none. */
   readonly performance: Performance | null;
 }
 
-/** What an event is, when and where, as a poster says it: over its ground at dusk. */
+/** Poster of an event with its name, time and place, over its ground at dusk. */
 export function EventPoster({ event, performance }: EventPosterProps) {
   return (
     <PosterFrame
@@ -87,7 +87,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-/** What stands in the way of going there. */
+/** Shows the reason why a performance cannot be attended. */
 function PerformanceStatus({ performance }: { performance: Performance | null }) {
   const { t } = useLanguage('event');
   const local = useLocalNow();

@@ -8,13 +8,13 @@ import { useT } from '../../../platform/page/texts.tsx';
 
 const NextEvents = lazyPart(async () => (await import('./next-events.tsx')).NextEvents);
 
-/** Of the size of what is to come: nothing moves when it does. */
+/** Placeholder of the same size as the content, so that the layout does not shift. */
 const COMING = <Skeleton className="h-40" />;
 
-/** How far below what is seen it begins to be fetched. */
+/** Distance below the viewport at which loading begins. */
 const AHEAD = '600px';
 
-/** What is on at the venue, on its home page; fetched when it comes near, into a place of its size. */
+/** Events on the home page, loaded when they come near, into a placeholder of the same size. */
 export function HomeEvents() {
   const t = useT();
   const [place, isNear] = useNear<HTMLElement>(AHEAD);

@@ -12,7 +12,7 @@ import { PriceFrom } from './price-from.tsx';
 
 const SHOWN = 3;
 
-/** The next events in a row, which runs on to the side where it has no room. */
+/** Row of the next events, which scrolls sideways where it does not fit. */
 export function NextEvents() {
   const t = useT('event');
   const { data, error, refetch } = useEvents({});

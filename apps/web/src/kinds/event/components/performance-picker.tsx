@@ -12,7 +12,7 @@ export interface PerformancePickerProps {
   readonly onShow: (id: number) => void;
 }
 
-/** The performances as choices, where there is more than one. */
+/** Choice of performance, shown when there are several. */
 export function PerformancePicker({ performances, shown, onShow }: PerformancePickerProps) {
   const { t, language } = useLanguage('event');
   const local = useLocalNow();

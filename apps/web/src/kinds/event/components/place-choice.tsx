@@ -9,13 +9,13 @@ import { unnumberedTotal } from '../unnumbered.ts';
 import { useChoiceToCart } from '../use-choice-to-cart.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 
-/** What the cart has of a performance. */
+/** Returns the cart's tickets for a performance. */
 export function useOwn({ id }: Performance): readonly OwnTickets[] {
   const { lines } = useCart();
   return useMemo(() => ownTickets(lines, id), [lines, id]);
 }
 
-/** What the tickets without a number that were chosen of a performance come to, and what the cart has of them. */
+/** Returns the total of the chosen unnumbered tickets, and those in the cart. */
 export function usePlaces(performance: Performance) {
   const { quantities } = useKeptChoice(performance.id);
   const local = useLocalNow();
@@ -25,7 +25,7 @@ export function usePlaces(performance: Performance) {
   return { ...unnumberedTotal(performance, quantities, local, own), own };
 }
 
-/** The choice of a performance without numbered seats; how many are left is kept fresh. */
+/** Choice of unnumbered tickets for a performance; the number left is kept up to date. */
 export function PlaceChoice({
   event,
   performance,

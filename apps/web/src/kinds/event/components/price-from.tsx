@@ -3,7 +3,7 @@ import { formatMoney } from '@nadi/i18n/money';
 import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 
-/** What the cheapest ticket costs, tax included. */
+/** Shows the price of the cheapest ticket, tax included. */
 export function PriceFrom({ fils }: { fils: Fils }) {
   const { t, language } = useLanguage();
   const { currency } = useConfig();

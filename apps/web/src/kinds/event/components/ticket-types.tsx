@@ -16,7 +16,7 @@ import { mostTickets, ticketsToTake } from '../unnumbered.ts';
 import { useOwn } from './place-choice.tsx';
 import { SeatSign } from './seats/seat-sign.tsx';
 
-/** What there is to buy for a performance: price, when it is sold, what is left, and how many one wants. */
+/** Tickets of a performance: price, sale window, number left, and a counter for each. */
 export function TicketTypes({ performance }: { performance: Performance }) {
   const { t } = useLanguage('event');
   const local = useLocalNow();
@@ -49,7 +49,7 @@ interface TicketTypeProps {
   readonly ticket: Ticket;
   readonly state: TicketState;
   readonly quantity: number;
-  /** 0: none can be chosen here. */
+  /** Upper bound; 0: none can be chosen here. */
   readonly most: number;
   readonly onQuantity: (quantity: number) => void;
 }
@@ -84,7 +84,7 @@ function TicketType({ ticket, state, quantity, most, onQuantity }: TicketTypePro
   );
 }
 
-/** When it is sold, and what is left of it. */
+/** Shows the sale window and the number left. */
 function SaleNote({ ticket, state }: { ticket: Ticket; state: TicketState }) {
   const { t, language } = useLanguage('event');
   if (state === 'sold_out') return <TicketStatus text={t('event.soldOut')} />;
@@ -113,7 +113,7 @@ const TicketStatus = ({ text }: { text: string }) => (
   </p>
 );
 
-/** `Tuesday 24 November 19:00` by the venue's clock, in words as the rest of the page. */
+/** Formats `Tuesday 24 November 19:00` in venue time, in the language of the page. */
 function momentText(instant: string, language: Language): string {
   const local = localMinuteAt(Date.parse(instant));
   return `${formatDay(dateOf(local), language)} ${formatClock(minuteOf(local))}`;

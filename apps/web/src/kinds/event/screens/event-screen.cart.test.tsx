@@ -18,7 +18,7 @@ const menu = {
 
 beforeEach(() => {
   StreamDouble.opened = [];
-  // Of a visitor who is new the cart is known to be empty.
+  // For a new visitor the cart is known to be empty.
   keepVisitor('v_here_before');
 });
 afterEach(() => {
@@ -69,7 +69,7 @@ const held = (expected: Expected) => ({
   line: line(expected),
 });
 
-/** A server whose cart is what was asked for last. */
+/** Returns a server whose cart contains the last request. */
 function server(first: readonly Expected[], more: Answers = {}): Answers {
   let cart = new Map(first.map((one) => [one.product_id, one]));
   const answer = () => ({
@@ -103,7 +103,7 @@ function server(first: readonly Expected[], more: Answers = {}): Answers {
   return answers;
 }
 
-/** The event with its seats as a list, North opened. */
+/** Opens the event with its seats as a list, North expanded. */
 async function openList(answers: Answers) {
   const site = await openSite('/events/1?lang=en', { config: { header_nav: [menu] }, answers });
   await site.user.click(await screen.findByRole('tab', { name: 'List' }));
@@ -201,7 +201,7 @@ describe('a seat that is lost when it is requests for', () => {
     data: { taken: [{ product_id: 9101, seats: [1004] }], alternatives: [] },
   };
 
-  /** A server that refuses so many times, and from then on shows the seat as taken. */
+  /** Returns a server that refuses so many times, and then reports the seat as taken. */
   function quicker(times: number): Answers {
     const usual = server([]);
     let refusals = 0;

@@ -22,7 +22,7 @@ const frame = frameOf(plan);
 
 beforeEach(() => {
   StreamDouble.opened = [];
-  // As if each unit of the plan were a pixel.
+  // One unit of the plan per pixel.
   const drawn = new DOMRect(0, 0, frame.width, frame.height);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(drawn);
 });
@@ -46,7 +46,7 @@ async function open(answers: SitePage['answers'] = {}, path = '/events/1?lang=en
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-/** Where a seat lies on the screen; seats are counted from 0 through the plan. */
+/** Returns the position of a seat on the screen; seats are counted from 0 through the plan. */
 function spotOf(index: number) {
   const { x = 0, y = 0 } = plan.seats[index] ?? {};
   return { clientX: x - frame.x, clientY: y - frame.y };
@@ -59,7 +59,7 @@ async function tapSeat(user: User, index: number): Promise<void> {
 
 const lines = () => [...document.querySelectorAll('[role="group"] svg path')];
 
-/** The line that a seat is drawn by, with those that look like it. */
+/** Returns the path of a seat, which contains all seats of the same appearance. */
 function lineOf(index: number): Element {
   const { x = 0, y = 0 } = plan.seats[index] ?? {};
   const line = lines().find((one) => one.getAttribute('d')?.includes(`M${x} ${y}m`));
@@ -73,7 +73,7 @@ const streamOfSeats = () =>
 const event = (version: number, ...changed: readonly (readonly [number, number])[]) =>
   act(async () => {
     streamOfSeats().send('seats', { performance_id: 11, version, changed });
-    // Queries tell who follows them a moment later.
+    // Queries notify their subscribers a moment later.
     await new Promise((resolve) => setTimeout(resolve));
   });
 
@@ -99,7 +99,7 @@ describe('the map', () => {
     watch.observe(await map(), all);
     await event(8, [1004, 1]);
     watch.disconnect();
-    // It leaves one line, and is the first of another one.
+    // The seat leaves one path, and is the first of another.
     expect(changes.map(({ type, attributeName }) => attributeName ?? type).sort()).toEqual([
       'childList',
       'd',

@@ -17,7 +17,7 @@ import { parseEventSearch } from '../event-address.ts';
 import { useInvitation } from '../state.invitation.ts';
 import { isOver, shownPerformance } from '../tickets.ts';
 
-/** One event: what it is, when, and the tickets of the performance that is looked at. */
+/** Page of an event: description, time, and tickets of the selected performance. */
 export function EventScreen() {
   const { id = '' } = useParams({ strict: false });
   const eventId = Number(id);
@@ -65,7 +65,7 @@ function Event({ event }: { event: EventDetail }) {
   );
 }
 
-/** What the venue says of it, where it does, and under which number it was permitted. */
+/** Shows the venue's description of the event, if any, and its permit number. */
 function About({ event }: { event: EventDetail }) {
   const { t, language } = useLanguage('event');
   const about = { en: event.description, ar: event.ar_description };
@@ -88,7 +88,7 @@ function About({ event }: { event: EventDetail }) {
   );
 }
 
-/** Seats and places, as long as somebody can go there. */
+/** Choice of seats and places, until the performance is over or called off. */
 function Choosing({ event, performance }: { event: EventDetail; performance: Performance }) {
   const local = useLocalNow();
   if (performance.is_called_off === 1 || isOver(performance, local)) return null;
@@ -99,7 +99,7 @@ function Choosing({ event, performance }: { event: EventDetail; performance: Per
   );
 }
 
-/** As high as the screen, so that the footer does not move when the event has come. */
+/** Placeholder as high as the screen, so that the footer does not move when the event loads. */
 function EventSkeleton() {
   return (
     <main

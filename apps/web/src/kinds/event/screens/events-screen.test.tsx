@@ -234,7 +234,8 @@ describe('sharing', () => {
 });
 
 describe('an invitation', () => {
-  // An event of its own: the code is kept for as long as the tab, which the files of a worker share.
+  // A separate event: the code is kept for the lifetime of the tab, which the files of a worker
+  // share.
   it('opens its event with the hidden tickets, and its code leaves the address', async () => {
     const { calls } = await open('/event-invite?lang=en&code=FRIENDS', {
       findInvitedEvent: () => ({ data: { event_id: 41 } }),

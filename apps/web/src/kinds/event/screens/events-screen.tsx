@@ -14,7 +14,7 @@ import { EventCard } from '../components/event-card.tsx';
 import { EventFilters } from '../components/event-filters.tsx';
 import { isFiltered, type ListSearch, parseListSearch } from '../event-address.ts';
 
-/** What goes on at the venue, the next first; filtered by what its address says. */
+/** Lists the venue's events, the next first, with the filters of its address. */
 export function EventsScreen() {
   const t = useT('event');
   const search = parseListSearch(useSearch({ strict: false }) as Record<string, unknown>);
@@ -83,7 +83,11 @@ function MatchingEvents({ search, onShowAll }: { search: ListSearch; onShowAll: 
   );
 }
 
-/** @param isOld those of the filter before, until the answer has come. */
+/**
+ * Shows event cards.
+ *
+ * @param isOld results of the previous filter, until the response arrives.
+ */
 const Cards = ({ isOld = false, children }: { isOld?: boolean; children: ReactNode }) => (
   <ul
     aria-busy={isOld}

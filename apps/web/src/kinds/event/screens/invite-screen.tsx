@@ -14,7 +14,7 @@ import { invitedEventQuery } from '../api.ts';
 import { parseInviteSearch } from '../event-address.ts';
 import { keepInvitation } from '../state.invitation.ts';
 
-/** An invitation that was sent as a link, or is typed: it opens the event's hidden tickets. */
+/** Opens the event of an invitation, by link or typed code, with its hidden tickets. */
 export function InviteScreen() {
   const t = useT('event');
   const { code = '' } = parseInviteSearch(useSearch({ strict: false }) as Record<string, unknown>);

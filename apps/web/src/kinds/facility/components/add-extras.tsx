@@ -9,7 +9,7 @@ import { addressOfFirst } from '../booking-address.ts';
 import { courtOf } from '../line-court.ts';
 import { NO_FILTERS } from '../model.ts';
 
-/** The way from a court in the cart to what goes with it, where there is something. */
+/** Link from a court in the cart to its add-ons, if there are any. */
 export function AddExtras({ line }: { line: Line }) {
   const t = useT('checkout');
   const go = useGo();

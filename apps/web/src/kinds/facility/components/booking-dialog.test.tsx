@@ -107,7 +107,7 @@ describe('adding to the cart', () => {
     await take(user, '10:00');
     const title = await screen.findByRole('heading', { name: 'Need anything else?' });
     expect(document.activeElement).toBe(title);
-    // The sheet says it, and a toast would lie over it.
+    // The sheet shows it already, and a toast would cover it.
     expect(screen.getByText(/Your booking is in the cart/)).toBeTruthy();
     expect(toasts.get()).toEqual([]);
     expect(venue.calls.find(({ name }) => name === 'syncCart')?.input).toEqual({

@@ -18,21 +18,24 @@ import { useAddToCart } from './use-add-to-cart.tsx';
 import { type Booking, useBookableServices, useBooking } from './use-booking.tsx';
 
 export interface BookingDialogProps {
-  /** What is chosen already; null: nothing, and the venue's first service counts. */
+  /** Initial choice; null: none, and the venue's first service is used. */
   readonly first: FirstChoice | null;
   readonly onClose: () => void;
-  /** To the cart: nothing more is to be added. */
+  /** Opens the cart: nothing more is added. */
   readonly onCart: () => void;
   readonly Terms: TermsDialog;
-  /** The booking as an address, whenever it changes. */
+  /** Called with the booking's address whenever it changes. */
   readonly onAddress: (search: BookingSearch) => void;
-  /** The address as it stands: another than the booking's is put right. */
+  /** Current address; corrected when it differs from the booking's. */
   readonly address: string;
 }
 
 /**
- * Booking a court (spec 2 section 4, "Booking dialog steps"): date, time and filters; then, on a small
- * sheet, the tickets of what is sold by places, and add-ons with the prompt. Mounted when opened and unmounted when closed: closing resets because nothing is left.
+ * Dialog for booking a court (spec 2 section 4, "Booking dialog steps").
+ *
+ * First date, time and filters; then, on a small sheet, the tickets of per-capacity facilities, and
+ * add-ons with the prompt. Mounted when opened and unmounted when closed, so that closing resets
+ * it.
  */
 export function BookingDialog(props: BookingDialogProps) {
   const t = useT('facility');
@@ -99,7 +102,7 @@ function OpenBooking({
 
 const TITLES = { tickets: 'facility.ticketsTitle', addons: 'facility.addonsTitle' } as const;
 
-/** Keeps the address that of the booking as it stands; before its facts are known it stays as it was. */
+/** Keeps the address in sync with the booking; unchanged until its facts are loaded. */
 function useAddress(
   { choices, service, question, view }: Booking,
   onAddress: (search: BookingSearch) => void,

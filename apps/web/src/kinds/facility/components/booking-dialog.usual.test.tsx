@@ -27,7 +27,7 @@ const USUAL: Usual = {
   has_agreed: 1,
 };
 
-/** As home leads there. */
+/** Opens the booking like the link on the home page. */
 const openUsual = (more: Partial<Usual> = {}) => {
   const usual = { ...USUAL, ...more };
   const first = firstOf(addressOfUsual(usual));

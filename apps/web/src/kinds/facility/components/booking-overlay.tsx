@@ -20,7 +20,7 @@ const BookingDialog = lazyPart<BookingDialogProps>(
   async () => (await import('./booking-dialog.tsx')).BookingDialog,
 );
 
-/** The booking dialog, over whatever page, where the address names a booking. */
+/** Booking dialog over any page, shown when the address contains a booking. */
 export function BookingOverlay(props: OverlayProps) {
   const { isOpen, ...booking } = useBookingAddress();
   return isOpen && <OpenOverlay {...props} booking={booking} />;
@@ -59,7 +59,7 @@ function OpenOverlay({ Terms, booking }: OverlayProps & { booking: OpenAddress }
   );
 }
 
-/** A court says what service it is of. */
+/** Adds the service of a court to the initial choice. */
 function useWithService(first: FirstChoice): FirstChoice {
   const serviceOf = useServiceOf();
   return {
@@ -69,8 +69,10 @@ function useWithService(first: FirstChoice): FirstChoice {
 }
 
 /**
- * The booking that the address names, and how it moves with it. In visit mode somebody without an
- * account is sent to log in first (spec 2 section 4, "Booking dialog steps").
+ * Returns the booking of the address, and keeps both in sync.
+ *
+ * In visit mode a visitor without an account is sent to log in first (spec 2 section 4, "Booking
+ * dialog steps").
  */
 function useBookingAddress() {
   const { enable_facility_booking, is_baps } = useConfig();
@@ -108,7 +110,7 @@ function useBookingAddress() {
     isOpen,
     key,
     first: firstOf(bookingSearch),
-    // A step back takes a moment, and a browser drops it where the address is written meanwhile.
+    // Going back is asynchronous, and a browser drops it when the address is written meanwhile.
     follow: (next: BookingSearch): void => {
       if (isOpen && !isClosing.current && JSON.stringify(parseBooking({ ...next })) !== key)
         replace(next);

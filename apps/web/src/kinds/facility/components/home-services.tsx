@@ -13,7 +13,7 @@ import { useT } from '../../../platform/page/texts.tsx';
 import { addressOfFirst } from '../booking-address.ts';
 import { ServiceCard } from './service-card.tsx';
 
-/** What can be played at the venue, on its home page. */
+/** Services of the venue, on its home page. */
 export function HomeServices() {
   return useConfig().enable_facility_booking === 1 && <Services />;
 }
@@ -55,7 +55,7 @@ function Services() {
   );
 }
 
-/** The first stands in the served page already. */
+/** The first card is already part of the served page. */
 const AfterFirst = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) =>
   isFirst ? children : <Later until={<div className="h-92" />}>{children}</Later>;
 

@@ -16,7 +16,10 @@ import { useLanguage } from '../../../platform/page/texts.tsx';
 import { hideUsual, useIsUnwanted } from '../state.usual.ts';
 import { addressOfUsual, type Usual, useUsual } from '../usual.ts';
 
-/** What who comes back usually books, one tap from the booking. Silent where something else was begun, or it is not wanted. */
+/**
+ * Returning customer's usual booking, one tap away. Hidden when another was begun or it is
+ * dismissed.
+ */
 export function HomeUsual() {
   const user = useUser();
   const { lines } = useCart();

@@ -36,7 +36,7 @@ const NEXT = [
   },
 ];
 
-/** A card below the first is drawn when it comes into sight. */
+/** Opens home, where a card below the first is rendered when it comes into view. */
 const openHome = (service: typeof padel) =>
   openSite('/?lang=en', {
     services: [service],

@@ -13,12 +13,13 @@ import type { Service } from '../model.ts';
 import { addressOfNext, type NextTime, type NextTimesOf, useNextTimes } from '../next-times.ts';
 
 /**
- * When a service can be had next: each time leads to a booking with everything chosen, each session to its tickets. Silent
- * where that cannot be told.
+ * Next available times of a service, each a link to a complete booking or a session's tickets.
+ *
+ * Hidden when they cannot be loaded.
  */
 export function NextTimes({ service: { id: serviceId, price_from } }: { service: Service }) {
   const t = useT('below-fold');
-  // All cards have them with one answer: drawn in slices.
+  // One response serves all cards: rendered in slices.
   const { data, isError } = useNextTimes();
   const known = useDeferredValue(data);
   const next = known?.find((one) => one.venue_service_id === serviceId);
@@ -49,7 +50,7 @@ const PLACES = ['first', 'second', 'third'] as const;
 interface TimeLinkProps {
   readonly next: NextTimesOf;
   readonly time: NextTime;
-  /** What the card says already; null: nothing. */
+  /** Price already shown on the card; null: none. */
   readonly priceFrom: number | null;
 }
 
@@ -90,7 +91,7 @@ function TimeLink({ next, time, priceFrom }: TimeLinkProps) {
   );
 }
 
-/** When an evening begins; hours after midnight are of the evening before. */
+/** Start of the evening; hours after midnight belong to the previous evening. */
 const EVENING = '17:00:00';
 
 function dayOf({ service_date, date, start_time }: NextTime) {

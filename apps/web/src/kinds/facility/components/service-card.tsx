@@ -15,12 +15,12 @@ import { ServicePicture } from './service-picture.tsx';
 
 export interface ServiceCardProps {
   readonly service: Service;
-  /** It stands in the first view. */
+  /** Set in the first view. */
   readonly isFirst: boolean;
   readonly onBook: (serviceId: number) => void;
 }
 
-/** A sport of the venue: what it is like there, when it can be had next, and the way to all its times. */
+/** Card of a service: its picture, next times, and a link to all its times. */
 export function ServiceCard({ service, isFirst, onBook }: ServiceCardProps) {
   const { t, language } = useLanguage();
   const { currency } = useConfig();
@@ -55,7 +55,7 @@ export function ServiceCard({ service, isFirst, onBook }: ServiceCardProps) {
           </p>
         )}
       </div>
-      {/* The whole card leads there; the button is what is named and focused. */}
+      {/* The whole card is clickable; the button is the accessible and focusable element. */}
       <Button
         size="small"
         aria-label={`${book}: ${name}`}

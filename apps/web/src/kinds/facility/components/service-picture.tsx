@@ -13,20 +13,20 @@ const Scene = lazyPart<ServiceSceneProps>(
 
 export interface ServicePictureProps {
   readonly service: Pick<Service, 'art' | 'name'>;
-  /** Null: it has none; undefined: that is not known yet. */
+  /** Null: none; undefined: not loaded yet. */
   readonly picture: PictureFacts | null | undefined;
-  /** How wide it is shown; see `Picture`. */
+  /** Display width; see `Picture`. */
   readonly sizes: string;
-  /** It stands in the first view. */
+  /** Set in the first view. */
   readonly isFirst?: boolean;
-  /** Its box, which is there before what it shows. */
+  /** Classes of its box, which is rendered before its content. */
   readonly className: string;
 }
 
-/** Further off than browsers take for near, a picture would be fetched that most do not scroll to. */
+/** Distance of loading: more than browsers use would load pictures that most users never reach. */
 const AHEAD = '400px';
 
-/** What it is like there: the venue's photograph of a service, or its scene; fetched when it comes near. */
+/** Shows the venue's photograph of a service, or its scene; loaded when it comes near. */
 export function ServicePicture({
   service,
   picture,

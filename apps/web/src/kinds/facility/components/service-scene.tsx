@@ -3,13 +3,17 @@ import { classNames } from '@nadi/ui/class-names';
 import { type CSSProperties, useId } from 'react';
 
 export interface ServiceSceneProps {
-  /** The English name of a service, or of a sport. */
+  /** English name of a service, or of a sport. */
   readonly service: string;
-  /** Its box: what does not fit is cut at the sides and above. */
+  /** Classes of its box; content that does not fit is cut at the sides and above. */
   readonly className: string;
 }
 
-/** What is done at a service, at dusk and in the venue's colours (site.css): decoration, and no place, so it is read to nobody. */
+/**
+ * Scene of a service at dusk, in the venue's colours (site.css).
+ *
+ * Decorative, so hidden from screen readers.
+ */
 export function ServiceScene({ service, className }: ServiceSceneProps) {
   const { width, height, paths } = sceneForService(service);
   const id = useId();
@@ -53,5 +57,5 @@ export function ServiceScene({ service, className }: ServiceSceneProps) {
   );
 }
 
-/** What is painted with more than one colour; several scenes stand on a page. */
+/** Paints with more than one colour; ids are unique because a page has several scenes. */
 const INKS = ['sky', 'sun', 'beam'] as const;

@@ -27,8 +27,10 @@ interface SlotRefusedDialogProps {
 }
 
 /**
- * Somebody was quicker: up to three checked alternatives, each one tap away. Choices are kept.
- * That nothing else is free is said only where the answer says so.
+ * Dialog after a slot was lost to another customer, with up to three checked alternatives.
+ *
+ * Each is one tap away, and the choices are kept. "Nothing else is free" is shown only when the
+ * response contains it.
  */
 export function SlotRefusedDialog({ booking, adding, refused }: SlotRefusedDialogProps) {
   const { t } = useLanguage('facility');
@@ -71,7 +73,7 @@ export function SlotRefusedDialog({ booking, adding, refused }: SlotRefusedDialo
   );
 }
 
-/** Asks for the add-ons of each alternative beforehand: once held, a court has no price to ask for. */
+/** Prefetches the add-ons of each alternative: once held, a court's price cannot be requested. */
 function useAddonsOf({ question }: Booking, alternatives: readonly Alternative[]): void {
   const api = useApi();
   const queries = useQueryClient();
@@ -91,7 +93,7 @@ interface AlternativeButtonProps {
   readonly alternative: Alternative;
 }
 
-/** Another court or time, whole names and all, and what it costs more or less. */
+/** Button of another court or time, with full names and the price difference. */
 function AlternativeButton({ booking, adding, refused, alternative }: AlternativeButtonProps) {
   const { language } = useLanguage('facility');
   const traitsOf = useCourtTraits(booking);

@@ -16,6 +16,6 @@ it.each([
 ])('a price is said in the venue’s own currency: %s', async (currency, expected) => {
   renderSite(<Least />, { api: venueDouble().api, config: { currency } });
   const text = (await screen.findByText(/from/)).textContent;
-  // Without the isolates, which are not heard.
+  // Without the isolates, which screen readers ignore.
   expect(text?.replace(/[\u2066-\u2069]/g, '')).toBe(expected);
 });

@@ -10,7 +10,7 @@ import { type AreaTranslator, useLanguage } from '../../../platform/page/texts.t
 import { lengthText } from '../length-text.ts';
 import type { Service } from '../model.ts';
 
-/** Why a time or court cannot be had, in the customer's words. */
+/** Texts of the reasons why a time or court is unavailable. */
 const REASONS = {
   booked: 'facility.reasonBooked',
   held: 'facility.reasonHeld',
@@ -31,7 +31,7 @@ interface Interval {
   readonly to: LocalMinute;
 }
 
-/** A name of the wire in the page's language. */
+/** Returns a wire name in the page's language. */
 export const nameIn = (
   named: { readonly name: string; readonly ar_name: string },
   language: keyof Localized,
@@ -39,20 +39,20 @@ export const nameIn = (
 
 export const clockOf = (local: LocalMinute): string => formatClock(minuteOf(local));
 
-/** What of a service says what is chosen there. */
+/** Fields of a service that name what is chosen there. */
 type Resource = Pick<Service, 'resource' | 'ar_resource'>;
 
-/** What there is to choose at a service, in its own word: a court where it has none. */
+/** Texts with the service's own resource name. Default: a court. */
 export interface ResourceTexts {
-  /** `Choose your room`. */
+  /** Title, e.g. `Choose your room`. */
   readonly choose: string;
-  /** `3 courts free`. */
+  /** Returns the number free, e.g. `3 courts free`. */
   readonly free: (count: number) => string;
 }
 
 export function useResourceTexts(
   { resource: en, ar_resource: ar }: Resource,
-  /** Halls that are sold by places. */
+  /** Set for per-capacity halls. */
   isByPlaces = false,
 ): ResourceTexts {
   const { t, language } = useLanguage('facility');
@@ -67,26 +67,26 @@ export function useResourceTexts(
   };
 }
 
-/** The sentences about times and courts. */
+/** Texts about times and courts. */
 export interface SlotTexts {
   readonly reason: (reason: SlotReason) => string;
-  /** `Tuesday 24 November, 19:00 to 20:00`; the day is the calendar date of the start. */
+  /** Formats `Tuesday 24 November, 19:00 to 20:00`; the day is the calendar date of the start. */
   readonly slot: (interval: Interval) => string;
-  /** The same with its court and, once known, its price in fils with VAT. */
+  /** Formats the same with its court and, once loaded, its price in fils with VAT. */
   readonly slotCourt: (interval: Interval, court: string, fils: number | null) => string;
-  /** `19:00 – 20:00`, in the order of reading. */
+  /** Formats `19:00 – 20:00`, in reading order. */
   readonly range: (interval: Interval) => string;
-  /** `Tue, 24-11-2026`. */
+  /** Formats `Tue, 24-11-2026`. */
   readonly day: (start: LocalMinute) => string;
-  /** `Tue, 24-11-2026 · 19:00 – 20:00`. */
+  /** Formats `Tue, 24-11-2026 · 19:00 – 20:00`. */
   readonly short: (interval: Interval) => string;
-  /** `from 315 dirhams`, as it is said. */
+  /** Formats `from 315 dirhams`, as spoken. */
   readonly from: (fils: number) => string;
   readonly unavailable: (what: string, reason: SlotReason) => string;
-  /** It and how many places nobody has: of a session, or a hall at its time. */
+  /** Adds the number of free places: of a session, or of a hall at its time. */
   readonly withPlaces: (what: string, places: number) => string;
   readonly length: (minutes: number) => string;
-  /** `Started 1 minute ago`; null while it has not. */
+  /** Formats `Started 1 minute ago`; null before the start. */
   readonly startedAgo: (start: LocalMinute, now: number) => string | null;
 }
 
@@ -95,7 +95,7 @@ function slotTexts(
   dateText: (date: string) => string,
   currency: string,
 ): SlotTexts {
-  // The dirham alone has a plural of its own; other currencies are said as they are written.
+  // Only the dirham has a plural; other currencies are formatted as written.
   const price = (fils: number): string =>
     currency === 'AED'
       ? t('money.dirhams', { amount: fils / 100 })

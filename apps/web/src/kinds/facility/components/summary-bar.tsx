@@ -24,7 +24,7 @@ export interface SummaryBarProps {
   readonly Terms: TermsDialog;
 }
 
-/** What is being booked, its price, and the next step: always in sight. */
+/** Sticky bar with the current booking, its price, and the next step. */
 export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
   const { t } = useLanguage('facility');
   const { view, dispatch } = booking;
@@ -32,7 +32,7 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
   const { court, priced, isBusy, usual } = adding;
   const isProving = useProving();
   const { own, ...terms } = useTerms(booking);
-  // Of what is sold by places nothing is added before its tickets are chosen.
+  // Per-capacity bookings are added only after their tickets are chosen.
   const isByPlaces = view?.isByPlaces === true;
   const showsTerms = terms.isRequired && !isByPlaces;
   const isAgreed = usual?.hasAgreed || terms.isAgreed;
@@ -85,8 +85,9 @@ const nextStep = (isByPlaces: boolean, isUsual: boolean) => {
 };
 
 /**
- * The chosen time slides in, whole: where a line is too short for day and time it breaks between
- * them. Whoever listens hears it with its court and price.
+ * Shows the chosen time, sliding in unclipped; a short line breaks between day and time.
+ *
+ * Screen readers get it with its court and price.
  */
 function Chosen({
   period,
@@ -144,7 +145,7 @@ function Price({ adding: { priced, usual } }: { adding: AddToCart }) {
   );
 }
 
-/** What the least of a session's tickets costs. */
+/** Shows the price of the session's cheapest ticket. */
 function LeastPrice({ adding: { priced } }: { adding: AddToCart }) {
   const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
@@ -163,7 +164,7 @@ function LeastPrice({ adding: { priced } }: { adding: AddToCart }) {
   );
 }
 
-/** What the least costs for the length that is shown. */
+/** Shows the lowest price for the selected duration. */
 function NothingChosen({ booking: { view } }: { booking: Booking }) {
   const { t, language } = useLanguage('facility');
   const { currency } = useConfig();

@@ -22,7 +22,7 @@ const HELD = {
   session_id: 's_other',
 };
 
-/** Chooses Court 3 by hand, agrees, and stands on the button when somebody else takes it. */
+/** Chooses Court 3, accepts the terms, and focuses the button when another customer takes it. */
 async function loseCourt3() {
   const { user, venue } = openBooking();
   await user.click(await timeAt('12:00'));

@@ -6,7 +6,7 @@ import { clockOf, nameIn, useSlotTexts } from './slot-texts.tsx';
 import type { AddToCart } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
 
-/** A session that is full is called so: not somebody has it, many do. */
+/** Reasons shown as taken by another customer; a full session is shared, and so not among them. */
 const TAKEN_BY_OTHERS: readonly string[] = ['booked', 'held'];
 
 const isTaken = ({ isSudden, reason }: UnavailableChoice): boolean =>
@@ -17,7 +17,7 @@ interface UnavailableNoticeProps {
   readonly adding: AddToCart;
 }
 
-/** What happened to what was chosen; null while it can be had. */
+/** Returns the text of a lost choice; null while it is available. */
 function useUnavailableTexts({
   booking: { view, choices },
   adding: { court },
@@ -41,8 +41,10 @@ function useUnavailableTexts({
 }
 
 /**
- * What was chosen has gone. Nothing takes its place but by a tap: on the one that is like it, or on
- * one of the others. It stands in the summary, which is always in sight.
+ * Notice that the choice is no longer available.
+ *
+ * Nothing replaces it without a tap: on the similar one, or on one of the others. Part of the
+ * summary, which is always visible.
  */
 export function UnavailableNotice({ booking, adding }: UnavailableNoticeProps) {
   const { t, language } = useLanguage('facility');
@@ -83,7 +85,7 @@ const StepButton = ({ onClick, children }: StepButtonProps) => (
   </button>
 );
 
-/** It comes into sight; the focus comes with it only if what that stood on was taken. */
+/** Scrolls into view; moves the focus only if the focused element was removed. */
 function useSeen() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

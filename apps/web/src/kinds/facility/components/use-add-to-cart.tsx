@@ -30,27 +30,27 @@ import { useIsHere } from './use-is-here.tsx';
 
 export interface RefusedSlot {
   readonly period: Period | null;
-  /** What it would have cost, VAT included. */
+  /** Price of the lost slot, VAT included. */
   readonly priceFils: number;
-  /** Checked, and none where nothing fits; null where the answer says nothing of them. */
+  /** Checked alternatives, empty when nothing fits; null: not part of the response. */
   readonly alternatives: readonly Alternative[] | null;
 }
 
-/** The chosen court with its price, and adding it. */
+/** Chosen court with its price, and adding it to the cart. */
 export interface AddToCart {
   readonly court: Facility | null;
-  /** What may be had instead of the chosen court that is lost, by a tap; null: nothing that is like it. */
+  /** Alternative to a lost court, taken by a tap; null: none is similar. */
   readonly instead: Facility | null;
   readonly available: ReturnType<typeof useAvailableFacilities>;
   readonly priced: ReturnType<typeof usePricedFacility>;
   readonly isBusy: boolean;
-  /** Puts the chosen court into the cart. */
+  /** Adds the chosen court to the cart. */
   readonly take: () => void;
-  /** What somebody else got first; null while nothing was lost. */
+  /** Slot lost to another customer; null: none. */
   readonly refused: RefusedSlot | null;
   readonly takeAlternative: (alternative: Alternative) => void;
   readonly giveUp: () => void;
-  /** It is the usual, which needs no further step; null: it is not. */
+  /** Add-ons of the usual booking, which needs no further step; null: another booking. */
   readonly usual: (UsualPart & { readonly products: readonly AddonProduct[] }) | null;
 }
 
@@ -64,8 +64,9 @@ const refusedSlotOf = (error: Error | null, line: Line | undefined): RefusedSlot
     : null;
 
 /**
- * Add to cart, and again with an alternative where somebody was quicker (spec 2 section 4). The usual takes along what goes
- * with it, and leads on to the cart.
+ * Adds the chosen court to the cart, or an alternative after a loss (spec 2 section 4).
+ *
+ * The usual includes its add-ons, and leads on to the cart.
  */
 export function useAddToCart(booking: Booking, onCart: () => void): AddToCart {
   const { choices, view, question, names, service } = booking;
@@ -102,7 +103,7 @@ export function useAddToCart(booking: Booking, onCart: () => void): AddToCart {
   };
 }
 
-/** One way of adding: the server holds or refuses; a loss is shown here, with what there is instead. */
+/** Adds lines: the server holds or refuses; a loss is shown here, with alternatives. */
 function useAdding(
   { question, service, dispatch }: Booking,
   usual: AddToCart['usual'],

@@ -33,7 +33,7 @@ import {
   withoutHold,
 } from '../model.ts';
 
-/** One booking under way: what was chosen, the facts, and what follows from both. */
+/** Booking in progress: the choices, the facts, and what is derived from both. */
 export interface Booking {
   readonly choices: Choices;
   readonly dispatch: Dispatch<Action>;
@@ -43,23 +43,23 @@ export interface Booking {
   readonly days: readonly LocalDate[];
   readonly question: DayQuestion;
   readonly schedule: UseQueryResult<Schedule>;
-  /** Null while the day's facts are on their way. */
+  /** Null while the day's facts are loading. */
   readonly view: DayView | null;
   readonly asker: Asker;
-  /** What tells the courts apart; undefined where nothing does, and until it is known. */
+  /** Traits that distinguish the courts; undefined: none, or not loaded yet. */
   readonly names: FilterNames | undefined;
-  /** The address asked for something that is not there, and nothing was chosen since. */
+  /** Set while the address refers to something unavailable, and nothing was chosen since. */
   readonly isElsewhere: boolean;
   readonly live: LiveState;
 }
 
-/** A member who is also a partner counts as member (SLOT-13). */
+/** Returns the channel; a member who is also a partner counts as member (SLOT-13). */
 const channelOf = (user: SavedUser | null): Channel => {
   if (user?.membership_card_number) return 'members';
   return user?.b2b_id ? 'partners' : 'b2c';
 };
 
-/** Marks the browser's own list where the server keeps no holds. */
+/** Owner id of the browser's own list, where the server stores no holds. */
 const OWN_LIST = 'own';
 
 function useAsker(): Asker {
@@ -76,11 +76,11 @@ function useAsker(): Asker {
   };
 }
 
-/** A hold that ends by time changes no version; while the stream is lost nothing is told at all. */
+/** Poll interval with and without the stream: an expired hold changes no version. */
 const HEARD_MILLISECONDS = 60_000;
 const UNHEARD_MILLISECONDS = 10_000;
 
-/** The services to choose from; null while they are on their way or cannot be had. */
+/** Loads the services to choose from; null while loading or unavailable. */
 export function useBookableServices() {
   const query = useServices();
   return { query, services: query.data ? bookableServices(query.data) : null };
@@ -94,11 +94,11 @@ const inForce = (service: Service, date: LocalDate, { duration, cells, courts }:
   facilityIds: courts.map(({ facility }) => facility.id),
 });
 
-/** The court whose add-ons are chosen is in the cart. */
+/** Returns whether the court whose add-ons are chosen is in the cart. */
 const isHeld = (lines: readonly Line[], taken: AddedCourt | null): boolean =>
   taken === null || lineAt(lines, taken) !== undefined;
 
-/** What the dialog knows; `services` holds at least one. */
+/** Creates the state of the dialog; `services` holds at least one. */
 export function useBooking(services: readonly Service[], first: FirstChoice | null): Booking {
   const api = useApi();
   const { allow_facility_items_reservation: reserves } = useConfig();
@@ -129,7 +129,7 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
     if (choices !== chosen) apply({ type: 'restored', choices });
     apply(action);
   };
-  // Once it is seen with its time it is chosen: a loss of it is told, never mended in silence.
+  // Once shown with its time the court is chosen: its loss is shown, never replaced silently.
   if (view?.court && chosen.facilityId === null && choices === chosen)
     apply({ type: 'selected', id: view.court.id });
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the dialog still stands, asked when an answer comes: it may have been closed meanwhile. */
+/** Returns a function that checks whether the dialog is still mounted when a response arrives. */
 export function useIsHere(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useConfig } from '../../../platform/page/site.tsx';
 import { useLanguage } from '../../../platform/page/texts.tsx';
 import type { Booking } from './use-booking.tsx';
 
-/** The terms of what is booked. */
+/** Terms of the booking. */
 export interface BookingTerms {
-  /** The service's own; null where the venue's are to be accepted. */
+  /** Terms of the service; null when the venue's apply. */
   readonly own: Localized | null;
-  /** There is something to be agreed to. */
+  /** Set when terms have to be accepted. */
   readonly isRequired: boolean;
-  /** Word for word what was agreed to in this dialog. */
+  /** Set when exactly this text was accepted in this dialog. */
   readonly isAgreed: boolean;
   readonly agree: (agrees: boolean) => void;
 }

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../../platform/page/texts.tsx';
 import { nameIn } from './slot-texts.tsx';
 import type { AddToCart } from './use-add-to-cart.tsx';
 
-/** The terms that were agreed to with an earlier booking: to be read, and not to be agreed to again (FACILITY-13). */
+/** Terms accepted with an earlier booking: readable, no new consent needed (FACILITY-13). */
 export function UsualTerms({ Terms, own }: Pick<TermsCheckProps, 'Terms' | 'own'>) {
   const t = useT('facility');
   const [isReading, setReading] = useState(false);
@@ -26,7 +26,7 @@ interface UsualExtrasProps {
   readonly onLeave: () => void;
 }
 
-/** What goes with it as the last time, and leaving that out. */
+/** Add-ons of the last booking, with a button that leaves them out. */
 export function UsualExtras({ usual: { products, counts }, onLeave }: UsualExtrasProps) {
   const { t, language } = useLanguage('facility');
   const along = products.filter(({ product_id }) => (counts[product_id] ?? 0) > 0);

@@ -26,7 +26,7 @@ import { lengthText } from '../length-text.ts';
 
 type Details = Answer<'readServiceDetails'>;
 
-/** A sport of the venue: what it is like here, what it costs from, and the way to its times. */
+/** Page of a service: description, lowest price, and a link to its times. */
 export function ServiceScreen() {
   const { language } = useLanguage();
   const { id } = useParams({ strict: false }) as { id: string };

@@ -18,7 +18,7 @@ export interface BestSeatsProps {
 
 const USUAL_PARTY = 2;
 
-/** So many seats side by side, chosen by the house. */
+/** Form that requests a number of adjacent seats, chosen automatically. */
 export function BestSeats({ map, sellers, onSearch }: BestSeatsProps) {
   const { t, language } = useLanguage('event');
   const { currency } = useConfig();

@@ -16,7 +16,7 @@ export interface SeatListProps {
   readonly nameOf: (index: SeatIndex) => string;
 }
 
-/** The seats of the map by section and row, for the keyboard and for whoever does not see it. */
+/** Lists the seats of the map by section and row, for the keyboard and for screen readers. */
 export function SeatList(props: SeatListProps) {
   return (
     <div className="flex flex-col gap-2">
@@ -27,7 +27,7 @@ export function SeatList(props: SeatListProps) {
   );
 }
 
-/** Drawn when it is opened: a stand has hundreds of seats. */
+/** Section of the list, rendered when opened: a stand has hundreds of seats. */
 function Section({ section, ...list }: SeatListProps & { section: SeatSection }) {
   const { t, language } = useLanguage('event');
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +65,7 @@ const freeIn = ({ first, count }: SeatRow, { map, sellers }: SeatListProps): num
     (appearance) => appearance === 'free',
   ).length;
 
-/** One stop of the keyboard; arrows walk its seats as the text runs. */
+/** Row with one tab stop; arrow keys move between its seats in text direction. */
 function Row({ row, map, sellers, chosen, onSeat, nameOf }: SeatListProps & { row: SeatRow }) {
   const t = useT('event');
   const { direction } = useLanguage('event');

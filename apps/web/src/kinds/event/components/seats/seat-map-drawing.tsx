@@ -6,12 +6,12 @@ import { useLanguage } from '../../../../platform/page/texts.tsx';
 import { type SeatLine, seatLines } from '../../seat-lines.ts';
 import { IN_BLOCK, labelSpot, rowNameSize, rowSpot } from '../../seat-map-shape.ts';
 
-/** Colours of price levels; they come round where a plan has more. */
+/** Colours of price levels; repeated when a plan has more. */
 const SEAT_FILLS = ['fill-seat-1', 'fill-seat-2', 'fill-seat-3', 'fill-seat-4'] as const;
 
 export const seatFill = (category: number): string => SEAT_FILLS[category % SEAT_COLORS] ?? '';
 
-/** Of what is not for sale, and of the signs on seats. */
+/** Colours of unavailable seats, and of the signs on seats. */
 const PAINTS: Readonly<Record<Exclude<SeatLine['paint'], 'free'>, string>> = {
   taken: 'fill-transparent stroke-edge/70',
   closed: 'fill-line',
@@ -21,17 +21,18 @@ const PAINTS: Readonly<Record<Exclude<SeatLine['paint'], 'free'>, string>> = {
 
 export interface SeatMapDrawingProps {
   readonly plan: SeatPlan;
-  /** What of the plan is drawn. */
+  /** Visible part of the plan. */
   readonly box: Box;
-  /** Each block's seats as they look (seat-map-shape.ts). */
+  /** Seat appearances by block (seat-map-shape.ts). */
   readonly appearances: readonly string[];
-  /** Whether the names of the rows can be read just now. */
+  /** Set when row names are legible at the current scale. */
   readonly hasRowNames: boolean;
 }
 
 /**
- * The plan from above, for the eye alone: which seat lies under a pointer, the plan says. Not mirrored
- * in Arabic: a house is a place.
+ * Draws the plan from above, without pointer handling: the plan finds the seat under a pointer.
+ *
+ * Not mirrored in Arabic, because the house is a real place.
  */
 export const SeatMapDrawing = memo(function SeatMapDrawing({
   plan,
@@ -108,7 +109,7 @@ const RowNames = memo(function RowNames({ plan }: { plan: SeatPlan }) {
 
 const firstOf = (block: number): SeatIndex => block * IN_BLOCK;
 
-/** Drawn anew only when a seat of it looks another way. */
+/** Redrawn only when the appearance of one of its seats changes. */
 const SeatBlock = memo(function SeatBlock({
   plan,
   first,

@@ -21,18 +21,18 @@ import { SeatMarks, type SeatMarksProps } from './seat-marks.tsx';
 export interface SeatMapFrameProps
   extends Pick<SeatMapDrawingProps, 'plan' | 'appearances'>,
     Pick<SeatMarksProps, 'chosen' | 'lost' | 'own'> {
-  /** Name of the drawing of what everybody looks at. */
+  /** Name of the stage drawing. */
   readonly art: string;
   readonly onSeat: (index: SeatIndex) => void;
-  /** What a seat is called, with what it costs. */
+  /** Returns the name of a seat, with its price. */
   readonly nameOf: (index: SeatIndex) => string;
 }
 
-/** A seat that a finger cannot hit is looked at closer first. */
+/** Seat size below which a tap zooms in first, because a finger cannot hit it. */
 const HIT_PIXELS = 22;
 const CLOSE_PIXELS = 40;
 
-/** The map that one moves about in, and chooses seats of. The list has the same seats. */
+/** Map to move about in and choose seats from. The list has the same seats. */
 export function SeatMapFrame({
   plan,
   appearances,
@@ -69,7 +69,7 @@ export function SeatMapFrame({
   };
   const onPoint = (event: PointerEvent): void => {
     finger.current = event.pointerType === 'touch';
-    // What is dragged is not pointed at.
+    // No seat is highlighted during a drag.
     const isDragged = event.buttons !== 0 && event.type === 'pointermove';
     setPointed(finger.current || isDragged ? null : seatUnder(event));
   };
@@ -107,7 +107,7 @@ export function SeatMapFrame({
   );
 }
 
-/** What is pointed at, in words, and the ways nearer for whoever has neither wheel nor fingers. */
+/** Shows the seat under the pointer as text, and zoom buttons for users without wheel or touch. */
 function Controls({ pan, hint }: { pan: PanZoom; hint: string }) {
   const t = useT('event');
   return (
@@ -131,7 +131,7 @@ function Controls({ pan, hint }: { pan: PanZoom; hint: string }) {
   );
 }
 
-/** What everybody looks at: the ground it is played on. */
+/** Draws the stage: the ground of the event. */
 const Stage = memo(function Stage({
   plan: { stage },
   art,

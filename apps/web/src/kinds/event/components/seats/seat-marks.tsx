@@ -3,16 +3,20 @@ import type { Box, Seat, SeatIndex, SeatPlan } from '@nadi/domain/kinds/event/se
 
 export interface SeatMarksProps {
   readonly plan: SeatPlan;
-  /** What of the plan is drawn. */
+  /** Visible part of the plan. */
   readonly box: Box;
   readonly chosen: readonly SeatIndex[];
   readonly lost: readonly SeatIndex[];
-  /** Of the chosen ones those that the cart has already. */
+  /** Chosen seats that are already in the cart. */
   readonly own: ReadonlySet<SeatIndex>;
   readonly pointed: SeatIndex | null;
 }
 
-/** What one chooses and points at, a sheet above the map: it changes with each tap, the map does not. */
+/**
+ * Marks of chosen and highlighted seats, in a layer above the map.
+ *
+ * The layer changes with each tap, the map does not.
+ */
 export function SeatMarks({ plan, box, chosen, lost, own, pointed }: SeatMarksProps) {
   const { x, y, width, height } = box;
   const { seats, seatRadius } = plan;
@@ -35,7 +39,7 @@ export function SeatMarks({ plan, box, chosen, lost, own, pointed }: SeatMarksPr
   );
 }
 
-/** Disc and sign; a seat that the cart has is hollow, whatever colour its price level has. */
+/** Classes of disc and sign; a seat in the cart is hollow, in any price level. */
 const CHOSEN = {
   new: ['fade fill-ink stroke-ground', 'stroke-ground'],
   own: ['fill-ground stroke-bright', 'stroke-bright'],

@@ -8,16 +8,16 @@ import type { SeatTexts } from './use-seat-texts.tsx';
 export interface SeatNoticesProps {
   readonly view: ChoiceView;
   readonly texts: SeatTexts;
-  /** Why the last tap, or the last wish, came to nothing. */
+  /** Reason why the last tap or request was refused. */
   readonly refused: string | null;
   readonly onTake: (index: SeatIndex) => void;
   readonly onDrop: (seats: readonly SeatIndex[]) => void;
-  /** What there is in place of lost seats. */
+  /** Alternatives for lost seats. */
   readonly instead: readonly Instead[];
   readonly onInstead: (instead: Instead) => void;
 }
 
-/** What is wrong with a choice, said before anybody is asked, with the way out of it. */
+/** Shows the faults of a choice before it is sent, each with a way to mend it. */
 export function SeatNotices({
   view,
   texts,

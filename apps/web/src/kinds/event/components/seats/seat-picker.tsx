@@ -42,7 +42,7 @@ export interface SeatPickerProps {
   readonly performance: Performance;
 }
 
-/** Numbered seats of a performance: on its map, in a list, or chosen by the house. */
+/** Choice of numbered seats: on the map, in a list, or automatic. */
 export function SeatPicker({ event, performance }: SeatPickerProps) {
   const t = useT('event');
   const { data, error, refetch } = useSeatMap(event.id, performance.id);
@@ -60,7 +60,7 @@ export function SeatPicker({ event, performance }: SeatPickerProps) {
   );
 }
 
-/** Keeps the map fresh from the version on that it was read at, and says when it cannot. */
+/** Keeps the map up to date from the version it was read at, and shows when it cannot. */
 function Live({ event, performance }: SeatPickerProps) {
   const t = useT('event');
   const live = useLiveSeats(event.id, performance.id);
@@ -73,8 +73,11 @@ function Live({ event, performance }: SeatPickerProps) {
 }
 
 /**
- * All that does not wait for the map stands before it has come, so that its first drawing draws nothing but it.
- * @param seen the map as everybody sees it; undefined: it is on its way.
+ * Shows the choice of seats.
+ *
+ * Everything that does not need the map is rendered before it has loaded, so that the first render
+ * with it draws only the map.
+ * @param seen the map as everybody sees it; undefined: loading.
  */
 function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap | undefined }) {
   const own = useOwnSeats(seen ?? NO_SEATS, performance);
@@ -93,12 +96,13 @@ function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap |
     ...places.desired,
   ];
   const desired = desiredOf(view);
-  /** Who was refused for what somebody else has goes on with one tap. */
+  /** Takes an alternative; after a refusal for lost seats, the same tap also updates the cart. */
   const takeInstead = (instead: Instead): void => {
     const next = choice.instead(instead);
     if (cart.hasLost && isInOrder(next)) cart.put(desiredOf(next));
   };
-  // While the server takes them, the stream may tell of one's own seats before the answer does.
+  // While the server takes them, the stream may report the user's own seats before the response
+  // does.
   const shown = cart.isBusy ? { ...view, lost: [] } : view;
   return (
     <div className="flex flex-col gap-4">
@@ -148,7 +152,7 @@ function Seats({ event, performance, seen }: SeatPickerProps & { seen: SeatMap |
 
 type ViewMode = 'map' | 'list';
 
-/** The same seats on the map and in a list. */
+/** Shows the same seats on the map and in a list. */
 function MapOrList({
   isHere,
   lost,
@@ -188,7 +192,7 @@ function MapOrList({
 
 const isInOrder = ({ fault, lost }: ChoiceView): boolean => fault === null && lost.length === 0;
 
-/** The map as it is to who has seats of it in his cart, and what he may change of them. */
+/** Returns the map with the user's own seats, and the part of the cart they may change. */
 function useOwnSeats(seen: SeatMap, performance: Performance) {
   const local = useLocalNow();
   const all = useOwn(performance);
@@ -206,7 +210,7 @@ function useOwnSeats(seen: SeatMap, performance: Performance) {
   }, [seen, performance, local, all, sellers]);
 }
 
-/** What is chosen, kept beyond this page, and what comes of it. */
+/** Returns the choice, which is stored beyond this page, and its consequences. */
 function useChoice({ map, sellers }: ReturnType<typeof useOwnSeats>, performance: Performance) {
   const t = useT('event');
   const kept = useKeptChoice(performance.id);
@@ -236,7 +240,7 @@ function useChoice({ map, sellers }: ReturnType<typeof useOwnSeats>, performance
       setRefused(null);
       keep(chosen.filter((index) => !seats.includes(index)));
     },
-    /** Takes what is offered for lost seats; returns what the choice is then. */
+    /** Takes the alternative for lost seats; returns the resulting choice. */
     instead(offer: Instead): ChoiceView {
       const next = withInstead(map, chosen, offer);
       setRefused(null);

@@ -6,7 +6,7 @@ import { seatFill } from './seat-map-drawing.tsx';
 const RADIUS = 10;
 const FRAME = '-12 -12 24 24';
 
-/** A seat as the map draws those of a price level, beside its name. */
+/** Seat symbol of a price level as drawn on the map, shown beside its name. */
 export function SeatSign({ category }: { category: number }) {
   return (
     <svg viewBox={FRAME} aria-hidden="true" className="size-[1em] shrink-0">
@@ -15,7 +15,7 @@ export function SeatSign({ category }: { category: number }) {
   );
 }
 
-/** What the other signs of the map mean. */
+/** Legend of the map's other signs. */
 export function SeatLegend({ hasOwn }: { hasOwn: boolean }) {
   const t = useT('event');
   return (

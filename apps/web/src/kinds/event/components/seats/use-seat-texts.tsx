@@ -9,17 +9,17 @@ import type { SeatMap } from '../../read-seat-map.ts';
 import { grossOf } from '../../tickets.ts';
 
 export interface SeatTexts {
-  /** `North, row A, seat 4` */
+  /** Returns a seat as text: `North, row A, seat 4`. */
   readonly placeOf: (index: SeatIndex) => string;
-  /** Of several, row by row: `North, row A, seats 4, 5` */
+  /** Returns several seats as text, row by row: `North, row A, seats 4, 5`. */
   readonly placesOf: (indices: readonly SeatIndex[]) => readonly string[];
-  /** The same with its price level, what it costs, who it is for, and whether it can be had. */
+  /** Returns a seat as text with its price level, price, audience and availability. */
   readonly nameOf: (index: SeatIndex) => string;
-  /** Row and seat, for a sentence. */
+  /** Returns row and seat, for a sentence. */
   readonly rowAndSeat: (index: SeatIndex) => { readonly row: string; readonly seat: string };
 }
 
-/** Seats in words. */
+/** Returns the texts of seats. */
 export function useSeatTexts(map: SeatMap, sellers: SellerOf): SeatTexts {
   const { t, language } = useLanguage('event');
   const { currency } = useConfig();

@@ -6,7 +6,7 @@ const APPEARANCES = {
   light: 'fill-accent',
 } as const satisfies Record<ItemShape['role'], string>;
 
-/** An add-on without a photograph, drawn in the venue's colours on its court's ground. */
+/** Draws an add-on without a photograph, in the venue's colours on its court's ground. */
 export function AddonArt({ name, service }: { name: string; service: string }) {
   const { shapes, lean } = itemFor(name, service);
   return (

@@ -11,22 +11,22 @@ import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { AddonProduct } from '../../add-to-cart.ts';
 import { nameIn } from '../slot-texts.tsx';
 
-/** Drawn things are a part of their own: most services have no add-ons. */
+/** Drawings are loaded separately, because most services have no add-ons. */
 const AddonArt = lazyPart(async () => (await import('./addon-art.tsx')).AddonArt);
 
 export interface AddonCardProps {
   readonly product: AddonProduct;
-  /** The English name of the service that it goes with. */
+  /** English name of the service it belongs to. */
   readonly service: string;
-  /** How many this booking has already. */
+  /** Quantity already in this booking. */
   readonly inCart: number;
-  /** How many it may have altogether. */
+  /** Upper bound for this booking. */
   readonly limit: number;
   readonly count: number;
   readonly onCount: (count: number) => void;
 }
 
-/** One add-on with its price, what is left of it, and its counter. */
+/** Card of an add-on with its price, number left, and counter. */
 export function AddonCard({ product, service, inCart, limit, count, onCount }: AddonCardProps) {
   const { t, language } = useLanguage('facility');
   const { currency } = useConfig();

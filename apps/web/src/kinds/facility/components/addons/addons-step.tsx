@@ -20,7 +20,7 @@ import { nameIn } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { AddonCard } from './addon-card.tsx';
 
-/** The add-ons of the court that is held. */
+/** Loads the add-ons of the held court. */
 function useAddons({ question, choices: { taken } }: Booking) {
   const { data, isPending, error, refetch } = usePricedFacility(
     question,
@@ -41,8 +41,9 @@ function useAddons({ question, choices: { taken } }: Booking) {
 }
 
 /**
- * What goes with the court that is held, on one small sheet: rackets, balls and the like, with counters from 0 up to what
- * there is (spec 2 section 4, step 3), and the question whether to add more tickets.
+ * Step with the add-ons of the held court: rackets, balls and the like (spec 2 section 4, step 3).
+ *
+ * Counters run from 0 up to the number available; a prompt offers more tickets.
  */
 export function AddonsStep({ booking }: { booking: Booking }) {
   const { t, language } = useLanguage('facility');
@@ -81,7 +82,7 @@ export function AddonsStep({ booking }: { booking: Booking }) {
 
 const takenAt = ({ facilityId, period }: AddedCourt) => ({ facilityId, period });
 
-/** To the cart, or on to the next time; what is counted goes into the cart before. */
+/** Buttons to the cart or on to the next time; counted add-ons are added first. */
 export function AddonsFooter({ booking, onCart }: { booking: Booking; onCart: () => void }) {
   const { t } = useLanguage('facility');
   const { currency } = useConfig();

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useT } from '../../../../platform/page/texts.tsx';
 
-/** Asks before the dialog closes over add-ons that are counted and not yet in the cart. */
+/** Confirmation shown before the dialog closes with add-ons that are not in the cart yet. */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const t = useT('facility');
   return (

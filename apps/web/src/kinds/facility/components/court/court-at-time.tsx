@@ -12,12 +12,12 @@ export interface CourtAtTimeProps {
   readonly booking: Booking;
   readonly facilityId: number;
   readonly period: Period;
-  /** It is in the cart. */
+  /** Set when it is in the cart. */
   readonly isTaken?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A court and its time, above what is chosen with it: its lights are on. */
+/** Shows a court and its time above related choices, with its lights on. */
 export function CourtAtTime({ booking, facilityId, period, isTaken, children }: CourtAtTimeProps) {
   const { language } = useLanguage('facility');
   const texts = useSlotTexts();

@@ -15,14 +15,14 @@ import { useCourtTraits } from './use-court-traits.tsx';
 export interface CourtCardProps {
   readonly booking: Booking;
   readonly court: Court;
-  /** With VAT, for the whole time; null while it is on its way. */
+  /** With VAT, for the whole time; null while loading. */
   readonly priceFils: number | null;
   readonly isChosen: boolean;
-  /** Only what there is: no time is chosen. */
+  /** Set when no time is chosen: shows the court only. */
   readonly isDark?: boolean;
 }
 
-/** A court as a card: its picture, lit when chosen, its name, and its price, a hall's places, or why not. */
+/** Card of a court: picture (lit when chosen), name, and price, remaining places or the reason. */
 export function CourtCard({ booking, court, priceFils, isChosen, isDark }: CourtCardProps) {
   const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
@@ -65,7 +65,7 @@ export function CourtCard({ booking, court, priceFils, isChosen, isDark }: Court
   );
 }
 
-/** The venue's photograph where it has one and shows it, else the court from above. */
+/** Shows the venue's photograph if there is one, else the court from above. */
 function CourtPicture({
   booking,
   court: { facility },

@@ -21,8 +21,10 @@ interface PickerProps {
 }
 
 /**
- * The courts at the chosen time, as cards (spec 2 section 2). Those that are taken keep their
- * place and say why. Before a time is chosen the desk shows them in the dark.
+ * Cards of the courts at the chosen time (spec 2 section 2).
+ *
+ * Taken ones keep their position and show the reason. At desk width they are shown dark before a
+ * time is chosen.
  */
 export function CourtPicker({ booking, adding }: PickerProps) {
   const { choose } = useResourceTexts(booking.service, booking.view?.isByPlaces);
@@ -51,7 +53,7 @@ export function CourtPicker({ booking, adding }: PickerProps) {
   );
 }
 
-/** Spec 2 section 7: the server's message in a toast. */
+/** Shows the server's message in a toast (spec 2 section 7). */
 function useToast(error: Error | null): void {
   useEffect(() => {
     if (error) toasts.show('error', error.message);
@@ -59,8 +61,9 @@ function useToast(error: Error | null): void {
 }
 
 /**
- * Comes into sight when another time is chosen; whoever asked for less motion gets there at once. At a desk it stands
- * beside the times already.
+ * Scrolls into view when another time is chosen; at once with reduced motion.
+ *
+ * At desk width it is beside the times already.
  */
 function useSeenAfter(start: number | undefined) {
   const place = useRef<HTMLElement>(null);
@@ -125,7 +128,7 @@ function Courts({ booking, adding, view, period }: CourtsProps) {
   );
 }
 
-/** The same courts without a time: what there is to be lit. */
+/** Shows the same courts dark, before a time is chosen. */
 function CourtsInTheDark({ booking, courts }: { booking: Booking; courts: readonly Court[] }) {
   const { choose } = useResourceTexts(booking.service, booking.view?.isByPlaces);
   return (

@@ -3,7 +3,7 @@ import { traitsOf } from '../../court-art.ts';
 import { nameIn } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 
-/** What tells a court from the service's others, in words: `Turf`, `7v7`, `Indoor`. */
+/** Returns the traits that distinguish a court within its service: `Turf`, `7v7`, `Indoor`. */
 export function useCourtTraits({ names }: Booking): (facilityId: number) => readonly string[] {
   const { t, language } = useLanguage('facility');
   return (facilityId) => {

@@ -9,7 +9,7 @@ import {
 } from '../../../../../test/booking-page.tsx';
 import { TODAY } from '../../../../../test/venue-facts.ts';
 
-/* The courts by hours, on a screen that is wide enough for them. */
+/* Matrix of courts by hours, on a screen that is wide enough. */
 
 beforeEach(() => {
   beginBooking();
@@ -29,7 +29,7 @@ const held = {
   session_id: 's_other',
 };
 
-/** It is fetched. */
+/** The matrix is loaded lazily. */
 const row = async (court: string): Promise<HTMLElement> => {
   const grid = await screen.findByRole('grid', { name: 'Courts by hours' });
   return within(grid).getByRole('row', { name: new RegExp(`^${court} `) });

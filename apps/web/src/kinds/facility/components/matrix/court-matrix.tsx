@@ -23,8 +23,10 @@ export interface CourtMatrixProps {
 }
 
 /**
- * Courts by hours, for a desk: a stretch is drawn over a court's hours, or chosen with the keys, and the list of times and
- * the cards of courts show the same choice. Fetched where there is room for it.
+ * Matrix of courts by hours, for wide screens.
+ *
+ * A stretch is drawn over a court's hours or chosen with the keys; the list of times and the court
+ * cards show the same choice. Loaded only where it fits.
  */
 export function CourtMatrix({ booking, view, schedule, adding }: CourtMatrixProps) {
   const matrix = matrixOf({
@@ -123,7 +125,7 @@ function Hours({ matrix, booking, chosen, schedule }: HoursProps) {
   );
 }
 
-/** What a stretch costs by the schedule's own facts, and as it is told while it is drawn. */
+/** Returns the price of a stretch from the schedule's facts, and its text while it is drawn. */
 function useSelectionTexts({ rows }: Matrix, { asker }: Booking, { configuration }: Schedule) {
   const { language } = useLanguage();
   const { currency } = useConfig();
@@ -148,7 +150,7 @@ function useSelectionTexts({ rows }: Matrix, { asker }: Booking, { configuration
   return { priceOf, textOf };
 }
 
-/** The hours over their steps; one that has begun before the first step is not said. */
+/** Hours above their steps; an hour that began before the first step is not shown. */
 function HourHeads({ matrix: { starts, step }, label }: { matrix: Matrix; label: string }) {
   return (
     <thead>
@@ -173,7 +175,7 @@ function HourHeads({ matrix: { starts, step }, label }: { matrix: Matrix; label:
   );
 }
 
-/** The steps by the hours in which they lie. */
+/** Groups the steps by hour. */
 function hoursOf(starts: readonly LocalMinute[], step: number) {
   const hours: { start: LocalMinute; span: number }[] = [];
   for (const start of starts) {
@@ -185,8 +187,9 @@ function hoursOf(starts: readonly LocalMinute[], step: number) {
 }
 
 /**
- * The keys: arrows walk over courts and hours, Enter or Space chooses the shortest, and with Shift the arrows draw on from
- * where they were pressed first.
+ * Handles the keys: arrows move over courts and hours, Enter or Space chooses the shortest stretch.
+ *
+ * With Shift the arrows extend the stretch from where they were first pressed.
  */
 function useWalk(
   { rows, starts }: Matrix,

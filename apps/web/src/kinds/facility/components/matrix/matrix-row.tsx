@@ -9,12 +9,12 @@ import type { Selection } from './use-drawing.tsx';
 export interface MatrixRowProps {
   readonly row: MatrixRow;
   readonly step: number;
-  /** What of it is drawn just now, or chosen. */
+  /** Stretch being drawn, or chosen. */
   readonly shown: Selection | null;
   readonly isDrawn: boolean;
-  /** The step that Tab leads to; null: in another row. */
+  /** Step with the tab stop; null: in another row. */
   readonly stop: LocalMinute | null;
-  /** What a step would choose, in words; null: nothing. */
+  /** Returns the text of the stretch a step would choose; null: none. */
   readonly nameOf: (start: LocalMinute) => string | null;
   readonly onBegin: (event: PointerEvent, start: LocalMinute) => void;
   readonly onDraw: (start: LocalMinute) => void;
@@ -29,7 +29,7 @@ const APPEARANCES = {
   taken: 'bg-ink/5 cursor-not-allowed',
 };
 
-/** One court: its name, and its hours. */
+/** Row of one court: its name, and its hours. */
 export function MatrixRowView({ row, step, shown, isDrawn, ...cells }: MatrixRowProps) {
   const { language } = useLanguage();
   const texts = useSlotTexts();

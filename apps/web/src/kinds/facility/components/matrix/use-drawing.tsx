@@ -3,22 +3,23 @@ import { drawnPeriod } from '@nadi/domain/kinds/facility/drawn-period';
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Matrix, MatrixRow } from '../../matrix.ts';
 
-/** A stretch under way: of which court, and from which step to which. */
+/** Stretch being drawn: its court, first and last step. */
 interface Drawn {
   readonly row: MatrixRow;
   readonly first: LocalMinute;
   readonly last: LocalMinute;
 }
 
-/** What a stretch means. */
+/** Court and period of a stretch. */
 export interface Selection {
   readonly facilityId: number;
   readonly period: Period;
 }
 
 /**
- * Drawing over a court's hours with a mouse or a pen. A finger scrolls, and chooses by a tap alone.
- * @param choose told what was meant, once the button is let go.
+ * Draws a stretch over a court's hours by mouse or pen; touch scrolls, and chooses by tap alone.
+ *
+ * @param choose called with the stretch once the button is released.
  */
 export function useDrawing({ step, rows }: Matrix, choose: (selection: Selection) => void) {
   const [begun, setBegun] = useState<(Omit<Drawn, 'row'> & { readonly facilityId: number }) | null>(
@@ -48,7 +49,7 @@ export function useDrawing({ step, rows }: Matrix, choose: (selection: Selection
     };
   }, [isDrawing]);
   return {
-    /** What would be chosen if the button were let go now. */
+    /** Stretch that a release of the button would choose. */
     selection,
     selectionOf,
     begin: (event: PointerEvent, facilityId: number, start: LocalMinute): void => {

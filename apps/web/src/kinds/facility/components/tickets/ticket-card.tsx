@@ -11,16 +11,16 @@ import { nameIn } from '../slot-texts.tsx';
 export interface TicketCardProps {
   readonly product: TicketProduct;
   readonly counter: TicketCounter;
-  /** Places of the session that nobody has. */
+  /** Free places of the session. */
   readonly left: number;
-  /** The name of what it may not stand beside; null: nothing is in its way. */
+  /** Name of the ticket that excludes it; null: none. */
   readonly excludedBy: string | null;
-  /** It can be counted up and down: the session stands. */
+  /** Set when the counter works: the session is available. */
   readonly isOpen: boolean;
   readonly onCount: (count: number) => void;
 }
 
-/** One ticket with its price, how many it lets in, and its counter. */
+/** Card of a ticket with its price, admissions, and counter. */
 export function TicketCard(props: TicketCardProps) {
   const { product, counter, isOpen, onCount } = props;
   const { t, language } = useLanguage('facility');
@@ -52,7 +52,7 @@ export function TicketCard(props: TicketCardProps) {
   );
 }
 
-/** Why it cannot be counted up. */
+/** Shows the reason why the counter cannot increase. */
 function WhyNoMore({ product, counter, left, excludedBy, isOpen }: TicketCardProps) {
   const { t } = useLanguage('facility');
   const { count, most } = counter;

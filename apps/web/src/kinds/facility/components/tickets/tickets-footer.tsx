@@ -15,7 +15,7 @@ export interface TicketsFooterProps {
   readonly Terms: TermsDialog;
 }
 
-/** How many tickets, what they cost together, and the next step: always in sight. */
+/** Sticky footer with the number of tickets, their total, and the next step. */
 export function TicketsFooter({ booking, tickets, Terms }: TicketsFooterProps) {
   const t = useT('facility');
   const { dispatch } = booking;

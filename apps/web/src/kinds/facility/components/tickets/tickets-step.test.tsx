@@ -51,7 +51,7 @@ const countOf = (name: string) => screen.getByRole('group', { name }).textConten
 const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' });
 const agree = async ({ user }: Opened) => user.click(await screen.findByRole('checkbox'));
 
-/** Somebody else holds places of the session at 12. */
+/** Returns a hold of another customer in the session at 12. */
 const others = (quantity: number) => ({
   facility_id: 41,
   date: TODAY,
@@ -157,7 +157,7 @@ describe('the tickets of a session', () => {
   });
 });
 
-/** One adult is counted, and others take the session's last place. */
+/** Counts one adult, and lets others take the session's last place. */
 async function fillUp(): Promise<Opened> {
   const opened = openSwimming();
   await toTickets(opened);

@@ -12,8 +12,10 @@ import { TicketCard } from './ticket-card.tsx';
 import type { Tickets } from './use-tickets.tsx';
 
 /**
- * Step 2 of what is sold by places: how many of each ticket of a session, with counters from 0 up to what there is
- * (spec 2 section 4). What is left of it is told while one counts, and while others do.
+ * Step 2 of per-capacity services: a counter per ticket of a session, up to the number available.
+ *
+ * (Spec 2 section 4.) The remaining places are updated with every count, and with the takes of
+ * others.
  */
 export function TicketsStep({ booking, tickets }: { booking: Booking; tickets: Tickets }) {
   const { session, products, choice, priced } = tickets;
@@ -47,7 +49,9 @@ export function TicketsStep({ booking, tickets }: { booking: Booking; tickets: T
   );
 }
 
-/** What is left of the session, less what is counted; where that is too much, its trouble says what there is. */
+/**
+ * Shows the remaining places less the counted ones; when exceeded, the error message shows them.
+ */
 function Left({ tickets: { session, choice } }: { tickets: Tickets }) {
   const { t } = useLanguage('facility');
   if (!choice || session?.reason || choice.left < 0) return null;
@@ -58,7 +62,7 @@ function Left({ tickets: { session, choice } }: { tickets: Tickets }) {
   );
 }
 
-/** What stands in the way of what is counted: in the step, where it can be mended. */
+/** Shows the fault of the counted tickets, in the step where it can be mended. */
 function Trouble({ tickets: { session, choice, refusal, products } }: { tickets: Tickets }) {
   const { t } = useLanguage('facility');
   const texts = useSlotTexts();
@@ -74,7 +78,11 @@ function Trouble({ tickets: { session, choice, refusal, products } }: { tickets:
   return refusal && <Message>{refusal}</Message>;
 }
 
-/** Other sessions that what is counted fits into, each one tap away; the counters stay as they are. */
+/**
+ * Lists other sessions with capacity for the counted tickets, each one tap away.
+ *
+ * The counters keep their values.
+ */
 function Instead({ tickets: { instead, goTo } }: { tickets: Tickets }) {
   const { t } = useLanguage('facility');
   const texts = useSlotTexts();
@@ -91,7 +99,8 @@ function Instead({ tickets: { instead, goTo } }: { tickets: Tickets }) {
               wide
               className="flex-col gap-0! px-1! py-2"
               onClick={({ currentTarget }) => {
-                // This goes with what it was offered for; the session that is gone to stays.
+                // This list is removed with the session it was offered for, so the focus moves to
+                // the new session.
                 toSession(currentTarget);
                 goTo(offer);
               }}

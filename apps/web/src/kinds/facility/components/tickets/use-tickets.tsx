@@ -19,7 +19,7 @@ import {
 import type { Booking } from '../use-booking.tsx';
 import { useIsHere } from '../use-is-here.tsx';
 
-/** What is said in the step itself, where it is mended: too few places, another ticket, a session that was closed. */
+/** Refusals shown in the step itself: too few places, another ticket, a session that was closed. */
 const SHOWN_HERE: ReadonlySet<string> = new Set([
   ...['capacity_reached', 'dependent_ticket_overlap', 'slot_taken', 'closed_by_rule'],
 ]);
@@ -27,26 +27,26 @@ const SHOWN_HERE: ReadonlySet<string> = new Set([
 const isShownHere = (error: Error | null): error is Refused =>
   error instanceof Refused && SHOWN_HERE.has(error.code);
 
-/** The tickets of the chosen session, and adding them. */
+/** Tickets of the chosen session, and adding them to the cart. */
 export interface Tickets {
   readonly session: ChosenSession | null;
   readonly products: readonly TicketProduct[];
-  /** Null while the tickets are on their way. */
+  /** Null while the tickets are loading. */
   readonly choice: TicketChoice | null;
   readonly lines: readonly Line[];
   readonly priced: Pick<ReturnType<typeof usePricedFacility>, 'error' | 'refetch'>;
   readonly isBusy: boolean;
-  /** Why what was chosen last could not be held; null: it could. */
+  /** Reason of the last refused hold; null: none. */
   readonly refusal: string | null;
   readonly count: (productId: number, quantity: number) => void;
-  /** Sessions to go over to; none while this one has room for what is counted. */
+  /** Alternative sessions; empty while this one has capacity for the counted tickets. */
   readonly instead: readonly SessionOffer[];
   readonly goTo: (offer: SessionOffer) => void;
-  /** Puts what is counted into the cart. */
+  /** Adds the counted tickets to the cart. */
   readonly add: () => void;
 }
 
-/** Step 2 of a service that is sold by places (spec 2 section 4). */
+/** Creates the state of step 2 of a per-capacity service (spec 2 section 4). */
 export function useTickets(booking: Booking): Tickets {
   const t = useT('facility');
   const { venue_id } = useConfig();
@@ -87,7 +87,8 @@ export function useTickets(booking: Booking): Tickets {
       onSuccess: () => dispatch({ type: 'taken', taken: { serviceId: service.id, ...at } }),
     });
   };
-  // A session that was full from the start has no priced answer: then what has room is known where nothing is counted.
+  // A session that was full from the start has no priced response: its alternatives are known only
+  // when nothing is counted.
   const isWeighed = choice !== null || Object.keys(choices.tickets).length === 0;
   const isShort = session?.reason != null || (choice !== null && choice.left < 0);
   return {

@@ -9,7 +9,7 @@ import { DaySkeleton } from './day-skeleton.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { TimeGrid } from './time-grid.tsx';
 
-/** One day: how long; or why not. */
+/** Durations of a day, or the reason why there are none. */
 export function DayPanel({ booking }: { booking: Booking }) {
   const { schedule, view } = booking;
   if (!view) {
@@ -25,14 +25,14 @@ export function DayPanel({ booking }: { booking: Booking }) {
   );
 }
 
-/** And when. */
+/** Times of a day. */
 export function DayTimes({ booking, adding }: { booking: Booking; adding: AddToCart }) {
   const { view } = booking;
   if (!view || view.cells.length === 0) return null;
   return <TimeGrid booking={booking} view={view} adding={adding} />;
 }
 
-/** The lengths that can be had on this day (spec 2 section 5). */
+/** Durations available on this day (spec 2 section 5). */
 function DurationStrip({ booking: { dispatch }, view }: { booking: Booking; view: DayView }) {
   const { t } = useLanguage('facility');
   const texts = useSlotTexts();

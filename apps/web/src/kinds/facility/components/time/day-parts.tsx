@@ -14,7 +14,7 @@ const NAMES = {
   night: 'facility.night',
 } as const satisfies Record<PartOfDay, string>;
 
-/** The parts of a long day, each with how many of its times can be had: the grid begins with the chosen one. */
+/** Parts of a long day with their number of free times; the grid begins with the chosen one. */
 export function PartStrip({
   opening,
   onChoose,
@@ -39,7 +39,7 @@ export function PartStrip({
   );
 }
 
-/** The times of one part; hours after midnight stand under their own date. */
+/** Times of one part; hours after midnight are shown under their own date. */
 export function DayPart({
   part,
   nightOf,

@@ -2,7 +2,7 @@ import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 
 const CELLS = Array.from({ length: 12 }, (_, index) => index);
 
-/** A day's durations and times on their way. */
+/** Placeholder of a day's durations and times. */
 export function DaySkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-6">

@@ -4,7 +4,7 @@ import { RadioStrip } from '@nadi/ui/controls/radio-strip.tsx';
 import { useLanguage } from '../../../../platform/page/texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 
-/** All days that may be booked, today first. */
+/** Days that can be booked, today first. */
 export function DayStrip({ booking }: { booking: Booking }) {
   const { days, today, question, dispatch } = booking;
   const { t, language } = useLanguage('facility');
@@ -28,7 +28,9 @@ export function DayStrip({ booking }: { booking: Booking }) {
 
 const AHEAD = { members: 'facility.memberAhead', partners: 'facility.partnerAhead' } as const;
 
-/** What a member or partner has before the public: days further ahead, by the service's own settings. */
+/**
+ * Returns the text of a member's or partner's longer advance limit, from the service's settings.
+ */
 function useAdvantage({ schedule, asker }: Booking): string | null {
   const { t } = useLanguage('facility');
   const { configuration } = schedule.data ?? {};

@@ -15,7 +15,7 @@ import type { Booking } from '../use-booking.tsx';
 
 const DAYS_LOOKED_AT = 3;
 
-/** The first of the next few days with a free time; null: none of them, undefined: not known yet. */
+/** Finds the first of the next few days with a free time; null: none, undefined: loading. */
 function useNextFreeDay(booking: Booking): LocalDate | null | undefined {
   const api = useApi();
   const { choices, days, question, asker, names } = booking;
@@ -34,8 +34,10 @@ function useNextFreeDay(booking: Booking): LocalDate | null | undefined {
 }
 
 /**
- * A day with nothing to be had: an empty court, and the next day that has something. Where filters
- * are set it may be for them: then the way out of them comes first, where a phone shows it.
+ * Empty day: an empty court, and the next day with free times.
+ *
+ * With filters set, they may be the cause: the button that clears them comes first, where a phone
+ * shows it.
  */
 export function EmptyDay({ booking }: { booking: Booking }) {
   const { t } = useLanguage('facility');

@@ -6,18 +6,18 @@ import type { GridCell } from '../../grid.ts';
 
 const TEXTS = { members: 'facility.memberKept', partners: 'facility.partnerKept' } as const;
 
-/** What is said of a time that only the asker's channel has (SLOT-27); the public has none. */
+/** Returns the text of a time exclusive to the user's channel (SLOT-27); the public has none. */
 export const exclusiveText = (
   channel: Channel,
   t: AreaTranslator<'facility'>['t'],
 ): string | null => (channel === 'b2c' ? null : t(TEXTS[channel]));
 
-/** Beside a time that members or partners have to themselves. */
+/** Mark of a time that is exclusive to members or partners. */
 export function ExclusiveMark({ className }: { className?: string }) {
   return <Icon name="star" className={classNames('text-bright', className)} />;
 }
 
-/** Says below the grid what the mark means, where one stands in it. */
+/** Legend of the mark, shown below a grid that contains one. */
 export function ExclusiveNote({
   cells,
   channel,

@@ -9,7 +9,7 @@ import { type Filters, filtersOffered, type OutdoorFlag } from '../../model.ts';
 import { nameIn } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 
-/** Surface, outdoor or indoor, and player configuration (spec 2 section 2). */
+/** Filters by surface, outdoor or indoor, and player configuration (spec 2 section 2). */
 export function FilterRow({ booking }: { booking: Booking }) {
   const { t } = useLanguage('facility');
   const { service } = booking;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 
 const middleOf = ({ left, width }: DOMRect): number => left + width / 2;
 
-/** The cell above or below: the nearest one across, on the nearest row in that direction. */
+/** Finds the cell above or below: the nearest one across, on the nearest row in that direction. */
 function acrossRows(cells: readonly HTMLElement[], from: HTMLElement, step: 1 | -1) {
   const here = from.getBoundingClientRect();
   const beyond = cells
@@ -28,7 +28,9 @@ function targetOf(key: string, cells: readonly HTMLElement[], at: number, direct
   return cells[at + step];
 }
 
-/** Walks over a grid of radios: arrows run with the text and by rows, Home and End to its ends. */
+/**
+ * Moves the focus in a grid of radios: arrows by text direction and row, Home and End to its ends.
+ */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>, direction: Direction): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];

@@ -1,7 +1,7 @@
 import type { LiveState } from '../../../../platform/net/live-stream.ts';
 import { useT } from '../../../../platform/page/texts.tsx';
 
-/** Says that times follow what others do, or that they do not for the moment. */
+/** Shows whether times are updated live, or updates are interrupted. */
 export function LiveMark({ state }: { state: LiveState }) {
   const t = useT('facility');
   if (state === 'connecting') return null;

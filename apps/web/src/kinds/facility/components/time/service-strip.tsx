@@ -6,7 +6,7 @@ import type { Service } from '../../model.ts';
 import { nameIn } from '../slot-texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 
-/** The service selector, only where there is something to select (spec 2 section 2). */
+/** Service selector, shown when there are several (spec 2 section 2). */
 export function ServiceStrip({ booking: { services, service, dispatch } }: { booking: Booking }) {
   const { t, language } = useLanguage('facility');
   if (services.length < 2) return null;

@@ -11,15 +11,15 @@ import { ExclusiveMark } from './exclusive-times.tsx';
 
 export interface SlotButtonProps {
   readonly cell: GridCell;
-  /** It says what it costs, since others cost otherwise. */
+  /** Set when prices differ, so that each time shows its own. */
   readonly isPriced: boolean;
-  /** The court and price it comes with, where it is the chosen one. */
+  /** Court and price, when it is the chosen time. */
   readonly adding: AddToCart | null;
-  /** What is said of a time that only the asker's channel has. */
+  /** Text of a time that is exclusive to the user's channel. */
   readonly keptText: string | null;
-  /** How many are free then. */
+  /** Returns the text of the number free. */
   readonly freeText: (count: number) => string;
-  /** The venue's wall clock. */
+  /** Venue time. */
   readonly now: number;
   readonly isTabStop: boolean;
   readonly onWalk: () => void;
@@ -43,7 +43,7 @@ function appearanceOf({ reason }: GridCell, isChosen: boolean): string {
   return reason === 'in_your_cart' ? APPEARANCES.own : APPEARANCES.taken;
 }
 
-/** `Tuesday 24 November, 19:00 to 20:00`, then its court and price, its free courts or its reason. */
+/** Formats `Tuesday 24 November, 19:00 to 20:00` with court and price, free courts or reason. */
 function nameOf(
   props: SlotButtonProps,
   texts: AreaTranslator<'facility'>,
@@ -82,7 +82,7 @@ function plainNameOf(
   return t('facility.slotWith', { slot, what });
 }
 
-/** One time. A taken one stays in its place and says why when it is asked. */
+/** Button of one time. A taken one keeps its position and shows the reason when tapped. */
 export function SlotButton(props: SlotButtonProps) {
   const { cell, isPriced, adding, isTabStop, onWalk, onChoose } = props;
   const texts = useLanguage('facility');

@@ -15,7 +15,7 @@ import { moveInGrid } from './grid-keys.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { SlotButton } from './slot-button.tsx';
 
-/** The cell that Tab leads to: the one last walked to, else the chosen, else the first free one. */
+/** Returns the tab stop: the cell focused last, else the chosen, else the first free one. */
 function tabStop(cells: readonly GridCell[], walkedTo: LocalMinute | null, chosen?: LocalMinute) {
   const find = (start: LocalMinute | null | undefined): GridCell | undefined =>
     cells.find((cell) => cell.start === start);
@@ -23,7 +23,7 @@ function tabStop(cells: readonly GridCell[], walkedTo: LocalMinute | null, chose
   return (find(walkedTo) ?? find(chosen) ?? free ?? cells[0])?.start;
 }
 
-/** After "show more" the focus goes on to the first time that is new. */
+/** Moves the focus to the first new time after "show more". */
 function useFocusOnMore(expanded: number, shown: number) {
   const grid = useRef<HTMLDivElement>(null);
   const before = useRef({ expanded, shown });
@@ -42,7 +42,11 @@ export interface TimeGridProps {
   readonly adding: AddToCart;
 }
 
-/** What is shown of the day, from the customer's part of it on; the hour is that at which it was first seen. */
+/**
+ * Returns the visible cells, from the customer's part of the day on.
+ *
+ * The hour is the one at which the day was first shown.
+ */
 function useShown({ choices, question: { date }, asker }: Booking, { cells }: DayView) {
   const [hour] = useState(() => partOfDay(minuteOf(asker.now)));
   const { part: requestedPart, slotsShown, time } = choices;
@@ -55,9 +59,10 @@ function useShown({ choices, question: { date }, asker }: Booking, { cells }: Da
 }
 
 /**
- * The times of a day by its parts: 11 that can be had at first, 12 more at a time (spec 2 section 9). Taken ones
- * keep their place. Arrow keys walk over all of them, so that the reason of each can be read; Enter or Space
- * chooses.
+ * Grid of a day's times by part: 11 free ones at first, 12 more at a time (spec 2 section 9).
+ *
+ * Taken ones keep their position. Arrow keys move over all of them, so that each reason can be
+ * read; Enter or Space chooses.
  */
 export function TimeGrid({ booking, view, adding }: TimeGridProps) {
   const { t, direction } = useLanguage('facility');
@@ -124,7 +129,7 @@ export function TimeGrid({ booking, view, adding }: TimeGridProps) {
   );
 }
 
-/** The last cell: how many more can be had. */
+/** Last cell, with the number of further free times. */
 function ShowMore({ count, onMore }: { count: number; onMore: () => void }) {
   const { t } = useLanguage('facility');
   return (
@@ -141,7 +146,7 @@ function ShowMore({ count, onMore }: { count: number; onMore: () => void }) {
   );
 }
 
-/** The reason of a taken time that was tapped. */
+/** Shows the reason of a taken time that was tapped. */
 function Why({ cell }: { cell: GridCell | undefined }) {
   const texts = useSlotTexts();
   const interval = cell && { from: cell.start, to: cell.end };

@@ -24,7 +24,9 @@ const COLUMN = 'flex min-w-0 flex-col gap-6';
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:min-h-[34rem] lg:grid-cols-[minmax(0,1fr)_22rem] cramped:grid-cols-[minmax(0,1fr)]!';
 
-/** Step 1: service, day, filters, duration, time and court (spec 2 section 2, "Booking filter panel"). */
+/**
+ * Step 1: service, day, filters, duration, time, court (spec 2 section 2, "Booking filter panel").
+ */
 export function TimeStep({ booking, adding }: { booking: Booking; adding: AddToCart }) {
   const t = useT('facility');
   const hasMatrix = useHasMatrix(booking);
@@ -49,14 +51,14 @@ export function TimeStep({ booking, adding }: { booking: Booking; adding: AddToC
   );
 }
 
-/** Several courts that are booked whole, and a desk that has the room for their hours. */
+/** Returns whether the matrix is shown: several courts booked whole, and a wide screen. */
 function useHasMatrix({ view }: Booking): boolean {
   const isDesk = useIsDesk();
   const courts = view?.courts.map(({ facility }) => facility) ?? [];
   return isDesk && courts.length > 1 && courts.every(({ per_capacity }) => per_capacity === 0);
 }
 
-/** A part of its own, which phones never fetch; the list of times stands without it. */
+/** Lazily loaded matrix, which phones never fetch; the list of times works without it. */
 function Matrix({ booking, adding }: { booking: Booking; adding: AddToCart }) {
   const { view, schedule } = booking;
   if (!view?.hasFree || !schedule.data) return null;
@@ -69,7 +71,7 @@ function Matrix({ booking, adding }: { booking: Booking; adding: AddToCart }) {
   );
 }
 
-/** The step before anything is known of the venue, in its size. */
+/** Placeholder of the step, in its size, before the venue's data is loaded. */
 export function TimeSkeleton() {
   return (
     <div aria-busy="true" className={COLUMNS}>
