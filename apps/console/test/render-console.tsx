@@ -18,7 +18,7 @@ import type { ReactElement } from 'react';
 import { ConsoleProvider } from '../src/platform/console.tsx';
 import { loadTexts, TextsProvider } from '../src/platform/texts.tsx';
 
-// What is fetched when it is needed takes as long as the machine does.
+// Parts that load on demand take as long as the machine needs.
 configure({ asyncUtilTimeout: 10_000 });
 
 const texts = {
@@ -46,7 +46,7 @@ export interface Shown {
   readonly ofVenue?: Partial<SiteConfig>;
 }
 
-/** One page alone, on which links lead nowhere. */
+/** Router with a single page, on which links lead nowhere. */
 const routerOf = (element: ReactElement) =>
   createRouter({
     routeTree: createRootRoute({ component: () => element }),

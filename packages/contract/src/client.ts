@@ -18,12 +18,12 @@ export type CallInput<Name extends EndpointName> = Part<'params', ParamsOf<Table
   Part<'query', QueryOf<Table[Name]>> &
   Part<'body', BodyOf<Table[Name]>> & {
     readonly idempotencyKey?: string;
-    /** Opens a guest's order without a bearer. */
+    /** Grants access to a guest's order without a bearer. */
     readonly orderToken?: string;
     readonly signal?: CancelSignal;
   };
 
-/** One page of a list, with its totals. */
+/** Page of a list, with its totals. */
 export interface Page<Rows> {
   readonly data: Rows;
   readonly total: number;
@@ -39,7 +39,7 @@ export type Answer<Name extends EndpointName> = Table[Name]['envelope'] extends 
 /** Untyped call for the transport. */
 export interface Call {
   readonly name: EndpointName;
-  /** The answer is a page of a list, not `data` alone. */
+  /** Set when the response is a page of a list, not `data` alone. */
   readonly isList: boolean;
   readonly method: string;
   readonly path: string;
@@ -49,10 +49,10 @@ export interface Call {
   readonly signal: CancelSignal | undefined;
 }
 
-/** Sends a call and returns `data`; a refusal is thrown as the transport decides. */
+/** Sends a call and returns `data`; a refusal is thrown in the transport's own form. */
 export type Transport = (call: Call) => Promise<unknown>;
 
-/** `{a: [1, 2], b: 'x'}` to `a[]=1&a[]=2&b=x`; empty values are left out. */
+/** Encodes `{a: [1, 2], b: 'x'}` as `a[]=1&a[]=2&b=x`; empty values are omitted. */
 export function encodeQuery(query: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => {
     if (Array.isArray(value)) return value.map((entry) => [`${key}[]`, String(entry)] as const);
@@ -69,7 +69,9 @@ export function encodeQuery(query: Readonly<Record<string, unknown>>): string {
 export const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** The typed client: one function for all calls that it is given the routes of; how to send is handed in. */
+/**
+ * Creates the typed client: one function for each of the given routes, sent by the given transport.
+ */
 export function makeClient<Known extends Partial<Record<EndpointName, Route>>>(
   routes: Known,
   transport: Transport,

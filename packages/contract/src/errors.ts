@@ -17,7 +17,7 @@ export type WireCode =
 
 export type ErrorCode = RefusalCode | WireCode;
 
-/** The HTTP status of every code; the type makes a forgotten one a compile error. */
+/** HTTP status of every code; a missing code does not compile. */
 export const statusOf: Record<ErrorCode, number> = {
   malformed_request: 400,
   validation_failed: 422,

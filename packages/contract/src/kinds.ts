@@ -18,7 +18,7 @@ import { flag, id, localDate, money, named, startTime, time } from './wire/value
 
 const quantity = z.number().int().min(1, 'quantity').max(1000, 'quantity').default(1);
 
-/** A place and a time; an add-on carries its court's. */
+/** Place and time; an add-on has those of its court. */
 const place = {
   facility_id: id.optional(),
   date: localDate.optional(),
@@ -28,7 +28,11 @@ const place = {
 
 const SEATS_AT_MOST = 100;
 
-/** `seats` is the whole set; without it the best available, or places without numbers. `code` opens hidden tickets. */
+/**
+ * Ticket fields: `seats` is the whole set; `code` opens hidden tickets.
+ *
+ * Without `seats`: the best available ones, or places without numbers.
+ */
 const tickets = {
   event_id: id.nullish(),
   event_ticket_id: id.nullish(),
@@ -70,20 +74,20 @@ const plainLine = z.object({
   ...ofOtherKinds,
 });
 
-/** A line without its children, or one of them. */
+/** Line without its children, or one child. */
 export type PlainLine = z.output<typeof plainLine>;
 
-/** BUNDLE-01: a child has no children. */
+/** BUNDLE-01: children have no children. */
 const childLine = plainLine.extend({ with: notOffered.optional() });
 
-/** One line as `cart/sync` takes it; a bundle's `with` is the whole set of its children. */
+/** Line of `cart/sync`; `with` of a bundle contains all of its children. */
 export const cartLine = plainLine.extend({
   with: z.array(childLine).max(LINES_AT_MOST, 'too_many').nullish(),
 });
 
 export type CartLine = z.output<typeof cartLine>;
 
-/** A numbered seat that a line has. */
+/** Numbered seat of a line. */
 const heldSeat = z.object({
   id,
   section: z.string(),
@@ -163,7 +167,7 @@ export const cartItem = plainItem.extend({
   with: z.array(childItem).max(LINES_AT_MOST, 'too_many').nullish(),
 });
 
-/** A cart item without its children, or one of them. */
+/** Cart item without its children, or one child. */
 export type PlainItem = z.output<typeof plainItem>;
 export type CartItem = z.output<typeof cartItem>;
 
@@ -174,18 +178,18 @@ const placeOfItem = (item: PlainItem): Pick<CartLine, keyof typeof place> => ({
   end_time: item.selectedFacilityEndTiming,
 });
 
-/** An item as a line of `cart/sync`, without its add-ons and children. */
+/** Converts an item to a line of `cart/sync`, without its add-ons and children. */
 export function lineOfItem(item: PlainItem): PlainLine {
   const { product_id, event_id, event_ticket_id, performance_id, seat_map_id, seats, code } = item;
   const own = { event_id, event_ticket_id, performance_id, seat_map_id, seats, code };
   return { product_id, quantity: item.quantity, ...placeOfItem(item), ...own };
 }
 
-/** The add-ons of an item as lines, at its place and time. */
+/** Converts the add-ons of an item to lines at its place and time. */
 export const addonsOfItem = (item: PlainItem): readonly PlainLine[] =>
   item.addons.map((addon) => ({ ...addon, ...placeOfItem(item) }));
 
-/** Spec 2 section 3, "Add-on product": what a kind sells that goes with another's place and time. */
+/** Spec 2 section 3, "Add-on product": product sold for the place and time of another one. */
 export const addonProduct = z.object({
   product_id: id,
   ...named,

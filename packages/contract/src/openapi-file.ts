@@ -13,7 +13,7 @@ import { endpoints } from './table.ts';
 
 const PATH = fileURLToPath(new URL('../../../docs/api/openapi.json', import.meta.url));
 
-/** The text the file should have. */
+/** Returns the expected text of the file. */
 export const openapiText = (): string => `${JSON.stringify(describeApi(endpoints), null, 2)}\n`;
 
 /** Returns true when the file differs from the contract. */

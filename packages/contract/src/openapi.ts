@@ -4,7 +4,7 @@ import type { Endpoint } from './wire/endpoint.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Refusals that any call may answer, or any with an input. */
+/** Refusals of every call, or of every call with input. */
 const EVERYWHERE = ['malformed_request', 'too_many_requests', 'internal_error'] as const;
 
 const schemaOf = (schema: ZodType, io: 'input' | 'output'): Json => {
@@ -12,7 +12,7 @@ const schemaOf = (schema: ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-/** The parameters of a path or query: one for each field of its object. */
+/** Returns the parameters of a path or query: one for each field of its object. */
 function parametersOf(schema: ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!(schema instanceof ZodObject)) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -20,7 +20,7 @@ function parametersOf(schema: ZodType | undefined, where: 'path' | 'query'): Jso
     required?: readonly string[];
   };
   return Object.entries(properties).map(([field, of]) => ({
-    // Lists travel as `name[]=1&name[]=2`.
+    // Lists are sent as `name[]=1&name[]=2`.
     name: of.type === 'array' ? `${field}[]` : field,
     in: where,
     required: where === 'path' || required.includes(field),
@@ -82,7 +82,7 @@ function success(endpoint: Endpoint): Json {
   return { description: 'Done', content: { 'application/json': { schema } } };
 }
 
-/** All refusals of a call, those it names and those every call has. */
+/** Returns all refusals of a call: its own and those of every call. */
 export const refusalsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...EVERYWHERE,

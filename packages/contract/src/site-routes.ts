@@ -1,11 +1,11 @@
-/** An address of the site (spec 1 section 2, "Screens and routes"); `$x` stands for one segment. */
+/** Address of the site (spec 1 section 2, "Screens and routes"); `$x` is one segment. */
 export interface SiteRoute {
   readonly path: `/${string}`;
   /** Search parameters besides `lang`. */
   readonly query?: readonly string[];
   /** Requires a sign-in; others are sent to /login and back. */
   readonly isForSignedIn?: true;
-  /** It is there where the venue's menu leads to one of these (SITE-01); absent: always. */
+  /** Exists when the venue's menu links to one of these (SITE-01); absent: always. */
   readonly section?: readonly `/${string}`[];
   /**
    * Page without a screen of its own.
@@ -14,7 +14,7 @@ export interface SiteRoute {
    * product exists.
    */
   readonly is?: 'page' | 'nobody';
-  /** It is a screen that shows the page of its slug too, where the venue has written one. */
+  /** Set for a screen that also shows the page of its slug, when the venue has written one. */
   readonly hasPage?: true;
 }
 
@@ -82,8 +82,10 @@ const forSignedIn = [
 ] as const satisfies readonly SiteRoute[];
 
 /**
- * The site's own addresses. Every other address of one segment is a page that the venue has written, by
- * its slug; any further one leads to /404. A test of the site holds its router to this table.
+ * Addresses of the site itself.
+ *
+ * Every other address of one segment is a page of the venue, by its slug; longer ones lead to /404.
+ * A test of the site compares its router with this table.
  */
 export const siteRoutes: readonly SiteRoute[] = [
   ...forEverybody,

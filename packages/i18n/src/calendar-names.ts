@@ -3,8 +3,9 @@ import type { Language } from '@nadi/domain/kernel/localized';
 type Names = Readonly<Record<Language, readonly string[]>>;
 
 /**
- * Names of days and months as the UAE writes them. Spelled out here so that no other ICU version
- * changes a ticket; a test compares them with Intl. Weekdays begin with Sunday.
+ * Names of days and months as written in the UAE, weekdays from Sunday.
+ *
+ * Spelled out so that another ICU version cannot change a ticket; a test compares them with Intl.
  */
 export const WEEKDAYS: Names = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -42,11 +43,11 @@ export const MONTHS: Names = {
   ],
 };
 
-/** English cuts names to three letters; Arabic never cuts a name. */
+/** Shortens an English name to three letters; Arabic names are never shortened. */
 export const shortName = (name: string, language: Language): string =>
   language === 'en' ? name.slice(0, 3) : name;
 
-/** Beside a time of the day after the one that is named. */
+/** Suffix of a time on the day after the stated one. */
 export const NEXT_DAY: Readonly<Record<Language, string>> = {
   en: '+1\u00a0day',
   ar: '(اليوم\u00a0التالي)',

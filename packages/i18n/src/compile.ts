@@ -6,19 +6,19 @@
  * design system, `console` the staff's console, `shell` the first page and texts of several areas;
  * every other file is one area of the site.
  *
- * To add a text, write two lines in the file of each language, then run `node
- * packages/i18n/src/compile.ts`:
+ * To add a text, write two lines in the file of each language, then run
+ * `node packages/i18n/src/compile.ts`:
  *
- * msgid "shell.cart"
- * msgstr "{count, plural, one {# ticket} other {# tickets}}"
+ *     msgid "shell.cart"
+ *     msgstr "{count, plural, one {# ticket} other {# tickets}}"
  *
  * `msgid` is the id (feature, dot, camelCase name), `msgstr` an ICU message; a double quote in it
  * is written \". Arabic plurals spell out zero, one, two, few, many and other. `t('shell.cart', {
  * count: 3 })` is checked by the compiler.
  *
- * node packages/i18n/src/compile.ts writes `generated/`
- * node packages/i18n/src/compile.ts --check exits 1 on a fault, or when `generated/` is stale
- * node packages/i18n/src/compile.ts --unused exits 1 when no source uses a text
+ *     node packages/i18n/src/compile.ts            writes `generated/`
+ *     node packages/i18n/src/compile.ts --check    exits 1 on a fault, or when `generated/` is stale
+ *     node packages/i18n/src/compile.ts --unused   exits 1 when no source uses a text
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ import { findUnused } from './compile/unused.ts';
 
 const LANGUAGES = ['en', 'ar'] as const;
 
-/** The names of the files of texts, whichever language they stand in. */
+/** Lists the names of the text files of all languages. */
 function partsIn(folder: string): readonly string[] {
   const files = LANGUAGES.flatMap((language) => readdirSync(join(folder, 'locales', language)));
   return [...new Set(files.map((file) => file.replace(/\.po$/, '')))].sort();
@@ -42,7 +42,7 @@ export interface Compilation {
   readonly ids: readonly string[];
 }
 
-/** Compiles all parts in `folder` (the one with `locales/`); writes nothing. */
+/** Compiles all parts in `folder` (the one with `locales/`). Writes nothing. */
 export function compileTexts(folder: string): Compilation {
   const files = new Map<string, string>();
   const faults: string[] = [];
@@ -63,7 +63,7 @@ export function compileTexts(folder: string): Compilation {
   return { files, faults, ids: [...idsOf.values()].flat() };
 }
 
-/** Names of generated files whose content on disk is not what the texts compile to. */
+/** Lists the generated files on disk that differ from the compiled texts. */
 export function findDrift(folder: string, compilation: Compilation): string[] {
   return [...compilation.files]
     .filter(([name, content]) => {
@@ -73,7 +73,7 @@ export function findDrift(folder: string, compilation: Compilation): string[] {
     .map(([name]) => `generated/${name} is stale: run node packages/i18n/src/compile.ts`);
 }
 
-/** Writes the generated modules that changed. */
+/** Writes the generated modules that have changed. */
 export function writeTexts(folder: string, compilation: Compilation): void {
   mkdirSync(join(folder, 'generated'), { recursive: true });
   for (const [name, content] of compilation.files) {

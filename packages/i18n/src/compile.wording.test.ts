@@ -6,7 +6,7 @@ import type { CompiledMessage } from './message-types.ts';
 
 type Texts = readonly (readonly [id: string, message: CompiledMessage])[];
 
-/** All texts of a language, whichever file they stand in. */
+/** Returns all texts of a language from all files. */
 function textsIn(language: 'en' | 'ar'): Texts {
   const folder = join(import.meta.dirname, 'locales', language);
   return readdirSync(folder).flatMap((file) => [...readSource(file, join(folder, file)).messages]);
@@ -38,7 +38,7 @@ describe('one way of saying a thing in Arabic (glossary, "How texts speak")', ()
   ])('%s', (_, pattern) => expect(keysMatching(pattern, arabic)).toEqual([]));
 });
 
-/** A text's words without their article, but what is filled in. */
+/** Returns the words of a text without their article; placeholders are excluded. */
 const textsOf = (message: CompiledMessage): readonly string[] =>
   message
     .flatMap((piece) => (typeof piece === 'string' ? piece.split(/\P{Letter}+/u) : []))

@@ -9,7 +9,7 @@ import type { UiMessages } from './generated/ui.ids.ts';
 import { loadAll, textSource } from './text-source.ts';
 import type { Translator } from './translator.ts';
 
-/** A part of the console whose texts are loaded with it. */
+/** Area of the console whose texts are loaded together. */
 export type ConsoleArea = keyof ConsoleAreaMessages;
 
 /** Texts of every page of the console, loaded before the first. */
@@ -23,13 +23,13 @@ const FIRST_TEXTS = {
   ar: () => import('./console-first-texts.ar.ts'),
 };
 
-/** The texts of the console. */
+/** Loaders of the console's texts. */
 export const consoleTexts = textSource<ConsoleMessages, ConsoleAreaMessages>(
   FIRST_TEXTS,
   CONSOLE_AREA_TEXTS,
 );
 
-/** All texts of the console in one translator, for journeys and tests, which meet every area. */
+/** Loads all texts of the console into one translator, for tests that cover every area. */
 export const loadEveryConsoleText = (
   language: Language,
 ): Promise<Translator<EveryConsoleMessage>> => loadAll(FIRST_TEXTS, CONSOLE_AREA_TEXTS, language);

@@ -4,8 +4,10 @@ import { MONTHS, NEXT_DAY, shortName, WEEKDAYS } from './calendar-names.ts';
 import { isolateLtr, isolateRtl } from './direction.ts';
 
 /**
- * Dates and times in words. Everything comes in as the venue's wall clock (a date `YYYY-MM-DD`,
- * minutes after its midnight), nothing is read from the device. Digits are 0–9 in both languages.
+ * Formats dates and times in both languages.
+ *
+ * Input is the venue's local time (a date `YYYY-MM-DD`, minutes after its midnight); nothing is
+ * read from the device. Digits are 0–9 in both languages.
  */
 
 const MINUTES_PER_DAY = 1440;
@@ -18,7 +20,7 @@ const yearOf = (date: string): string => date.slice(0, 4);
 const monthOf = (date: string): number => Number(date.slice(5, 7));
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** Day of the month without a leading zero: 4 for 2026-11-04. */
+/** Returns the day of the month without a leading zero: 4 for 2026-11-04. */
 export const dayOfMonth = (date: string): number => Number(date.slice(8, 10));
 
 export const weekdayName = (date: string, language: Language): string =>
@@ -27,14 +29,14 @@ export const weekdayName = (date: string, language: Language): string =>
 export const monthName = (date: string, language: Language): string =>
   MONTHS[language][monthOf(date) - 1] ?? '';
 
-/** `Tue` in English; Arabic names of days are not cut. */
+/** Returns `Tue` in English; Arabic names of days are not shortened. */
 export const shortWeekday = (date: string, language: Language): string =>
   shortName(weekdayName(date, language), language);
 
-/** By its bit: Sunday 1 … Saturday 64. */
+/** Returns a date on the weekday of a bit: Sunday 1 … Saturday 64. */
 const ofBit = (bit: number): string => `2024-09-0${Math.log2(bit) + 1}`;
 
-/** A weekday by its bit, cut as `shortWeekday` is. */
+/** Returns the name of a weekday by its bit, shortened as in `shortWeekday`. */
 export const weekdayOfBit = (bit: number, language: Language): string =>
   shortWeekday(ofBit(bit), language);
 
@@ -47,14 +49,16 @@ export function weekdaysText(runs: readonly WeekdayRun[], language: Language, af
   return texts.length === 0 ? '' : `${texts.join(`${COMMA[language]} `)}${after}`;
 }
 
-/** `Nov` in English; Arabic names of months are not cut. */
+/** Returns `Nov` in English; Arabic names of months are not shortened. */
 export const shortMonth = (date: string, language: Language): string =>
   shortName(monthName(date, language), language);
 
 /**
- * A date as it is written everywhere, in site, mail, PDF and calendar (spec 1 section 9): the
- * weekday beside `DD-MM-YYYY`, `Tue, 24-11-2026`; where visits are approved `ddd, DD MMM YYYY`,
- * `Tue, 24 Nov 2026`. Figures stay left-to-right in Arabic.
+ * Formats a date for site, email, PDF and calendar (spec 1 section 9): `Tue, 24-11-2026`.
+ *
+ * Where visits are approved: `ddd, DD MMM YYYY`, `Tue, 24 Nov 2026`. Figures stay left-to-right in
+ * Arabic.
+ *
  * @param isBaps the venue's visit approval.
  */
 export function formatDate(date: string, language: Language, isBaps: boolean): string {
@@ -78,13 +82,15 @@ export function dateOnScreen(date: string, language: Language, isBaps: boolean):
   return `${weekday} ${rest.join(NO_BREAK).replaceAll('-', `-${JOINED}`)}`;
 }
 
-/** A day as it is spoken, in the names of buttons: `Tuesday 24 November`. */
+/** Formats a day for accessible names of buttons: `Tuesday 24 November`. */
 export const formatDay = (date: string, language: Language): string =>
   `${weekdayName(date, language)} ${dayOfMonth(date)} ${monthName(date, language)}`;
 
 /**
- * A time as it is written everywhere, from the grid to the ticket: `19:00` (visual design, "Access").
- * @param minute after midnight; from 1440 on it is of the next day and shown as such a time.
+ * Formats a time, from the grid to the ticket: `19:00` (visual design, "Access").
+ *
+ * @param minute after midnight; from 1440 on it is on the next day and formatted as a time of that
+ * day.
  */
 export function formatClock(minute: number): string {
   const ofDay = ((minute % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;

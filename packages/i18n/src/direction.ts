@@ -2,7 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** The writing direction of a language: Arabic runs right to left. */
+/** Returns the writing direction of a language: Arabic is right-to-left. */
 export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr');
 
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
@@ -15,18 +15,20 @@ const DIGIT = /\d/;
 const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g;
 
 /**
- * Keeps a phone number, code, date of digits or address left-to-right wherever it stands.
- * For places without markup (titles, toasts, mail subjects); in markup use `<bdi dir="ltr">`.
+ * Keeps a phone number, code, numeric date or address left-to-right in any context.
+ *
+ * For text without markup (titles, toasts, email subjects); in markup use `<bdi dir="ltr">`.
  */
 export const isolateLtr = (text: string): string => `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
 
-/** Has the parts of a text follow each other from right to left, also where they are digits alone. */
+/** Orders the parts of a text from right to left, even when all of them are digits. */
 export const isolateRtl = (text: string): string => `${RIGHT_TO_LEFT_ISOLATE}${text}${POP_ISOLATE}`;
 
 /**
- * Isolates a value that would disturb the order of the sentence around it: Arabic letters in an
- * English sentence, Latin letters or a bare run of digits in an Arabic one. Other text is
- * returned as it is. The translator does this to every text value it is given.
+ * Isolates a value that would disturb the direction of the sentence around it.
+ *
+ * These are Arabic letters in an English sentence, and Latin letters or a bare run of digits in an
+ * Arabic one. Other text is returned unchanged. The translator applies this to every text value.
  */
 export function isolate(text: string, language: Language): string {
   if (language === 'en') {
@@ -38,5 +40,5 @@ export function isolate(text: string, language: Language): string {
   return LATIN_LETTER.test(text) || DIGIT.test(text) ? isolateLtr(text) : text;
 }
 
-/** The text without invisible direction marks, for programs that print them as boxes. */
+/** Removes invisible direction marks, for programs that print them as boxes. */
 export const withoutDirectionMarks = (text: string): string => text.replace(ISOLATES, '');

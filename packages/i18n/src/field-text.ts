@@ -77,7 +77,11 @@ const SENTENCES = {
 export const isSpokenFault = (reason: string): reason is SpokenFault =>
   Object.hasOwn(SENTENCES, reason);
 
-/** The sentence about a field. @param field what the field is called in that language. */
+/**
+ * Returns the sentence for the fault of a field.
+ *
+ * @param field name of the field in the translator's language.
+ */
 export function fieldText(
   { t }: Translator<FormMessages>,
   fault: SpokenFault,

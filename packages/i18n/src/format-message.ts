@@ -5,7 +5,7 @@ import { pluralForm } from './plural.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The sign that stands for the number a text counts. */
+/** Placeholder for the counted number in a plural form. */
 const COUNT = '#';
 
 type Forms = Readonly<Record<string, readonly MessageToken[] | number | undefined>>;

@@ -1,4 +1,4 @@
-/** A part of a compiled ICU message: text, an argument, or an argument with its forms. */
+/** Part of a compiled ICU message: text, an argument, or an argument with its forms. */
 export type MessageToken =
   | string
   | readonly [
@@ -7,11 +7,11 @@ export type MessageToken =
       format?: string | { readonly [form: string]: readonly MessageToken[] | number },
     ];
 
-/** One text, compiled by `compile.ts`; nothing is parsed while the product runs. */
+/** Text compiled by `compile.ts`; nothing is parsed at run time. */
 export type CompiledMessage = readonly MessageToken[];
 
-/** The values of a text without placeholders. */
+/** Values of a text without placeholders. */
 export type NoValues = Readonly<Record<never, never>>;
 
-/** All texts of one part of the product (site or server) in one language, by message id. */
+/** Texts of one part of the product (site or server) in one language, by message id. */
 export type Catalog<Messages> = { readonly [Id in keyof Messages]: CompiledMessage };

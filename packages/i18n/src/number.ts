@@ -2,8 +2,10 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 const DECIMALS_AT_MOST = 1000;
 
 /**
- * A number as both languages write it: `1,234`, `1.5`. Digits are pinned to 0–9 (domain reference 5.3), so nothing of a
- * locale is left to look up: `Intl.NumberFormat` would do the same, and holds a phone up for a tenth of a second when first made.
+ * Formats a number for both languages: `1,234`, `1.5`.
+ *
+ * Digits are fixed to 0–9 (domain reference 5.3), so no locale data is needed. `Intl.NumberFormat`
+ * gives the same result, but its creation blocks a phone for a tenth of a second.
  */
 export function formatNumber(value: number): string {
   const rounded = Math.round(Math.abs(value) * DECIMALS_AT_MOST) / DECIMALS_AT_MOST;

@@ -1,6 +1,6 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 
-/** The forms that a counted text has: English two of them, Arabic all six. */
+/** Plural forms of a counted text: two in English, all six in Arabic. */
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /**

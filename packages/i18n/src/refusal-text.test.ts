@@ -7,7 +7,7 @@ import { messages as english } from './generated/server.en.ts';
 import { refusalText } from './refusal-text.ts';
 import { serverTranslator } from './server-translator.ts';
 
-/** The codes as the domain writes them, read from its source: the type alone leaves no trace. */
+/** Refusal codes read from the domain's source, because the type does not exist at run time. */
 const codes = [
   ...readFileSync(
     fileURLToPath(import.meta.resolve('@nadi/domain/kernel/refusal')),

@@ -13,7 +13,7 @@ type Unspoken = {
 
 type MustBeNever<T extends never> = T;
 
-/** Does not compile while a refusal code of the domain lacks its sentence `refusal.<code>`. */
+/** Compile-time check: every refusal code of the domain has a sentence `refusal.<code>`. */
 export type EveryRefusalSpeaks = MustBeNever<Unspoken>;
 
 /** Text of a refusal in the translator's language. */

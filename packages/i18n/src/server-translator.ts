@@ -15,6 +15,8 @@ const TRANSLATORS: Readonly<Record<Language, Translator<ServerTexts>>> = {
   ar: createTranslator<ServerTexts>('ar', { ...arabic, ...arabicForms }),
 };
 
-/** The server's texts in a language; both are made at start and shared by all requests. */
+/**
+ * Returns the server's texts in a language; both are created at start and shared by all requests.
+ */
 export const serverTranslator = (language: Language): Translator<ServerTexts> =>
   TRANSLATORS[language];

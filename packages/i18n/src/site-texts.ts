@@ -19,9 +19,9 @@ const FIRST_TEXTS = {
   ar: () => import('./first-texts.ar.ts'),
 };
 
-/** The texts of the site. */
+/** Loaders of the site's texts. */
 export const siteTexts = textSource<FirstMessages, AreaMessages>(FIRST_TEXTS, AREA_TEXTS);
 
-/** All texts of the site in one translator, for journeys and tests, which meet every area. */
+/** Loads all texts of the site into one translator, for tests that cover every area. */
 export const loadEveryText = (language: Language): Promise<Translator<SiteMessages>> =>
   loadAll(FIRST_TEXTS, AREA_TEXTS, language);

@@ -2,7 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { Catalog } from './message-types.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** Fetches texts of one language, each in a chunk of its own. */
+/** Loaders of the texts of each language, each in a separate chunk. */
 type InBoth = Readonly<Record<Language, () => Promise<{ readonly messages: object }>>>;
 
 /** Loaders of an application's texts: those of every page first, the others by area. */
@@ -17,7 +17,7 @@ export interface TextSource<First, Areas> {
   ) => Promise<Translator<First & Areas[A]>>;
 }
 
-/** All of these texts as one. */
+/** Loads several parts and merges them into one translator. */
 async function together<Messages>(
   parts: readonly InBoth[],
   language: Language,
@@ -29,7 +29,7 @@ async function together<Messages>(
 
 type ByArea<Areas> = { readonly [A in keyof Areas]: InBoth };
 
-/** The texts of an application, by its areas. */
+/** Creates the loaders of an application's texts, by area. */
 export const textSource = <First, Areas>(
   first: InBoth,
   areas: ByArea<Areas>,
@@ -39,7 +39,7 @@ export const textSource = <First, Areas>(
   loadArea: (area, language) => together([first, areas[area]], language),
 });
 
-/** All texts of an application in one translator, for journeys and tests, which meet every area. */
+/** Loads all texts of an application into one translator, for tests that cover every area. */
 export const loadAll = <Messages>(
   first: InBoth,
   areas: Readonly<Record<string, InBoth>>,

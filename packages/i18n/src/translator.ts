@@ -3,7 +3,7 @@ import { type Direction, directionOf, isolate } from './direction.ts';
 import { formatMessage, type Values } from './format-message.ts';
 import type { Catalog, CompiledMessage } from './message-types.ts';
 
-/** The values a text takes: none for a text without placeholders. */
+/** Values of a text: none for a text without placeholders. */
 export type ValuesOf<Messages, Id extends keyof Messages> = keyof Messages[Id] extends never
   ? []
   : [values: Messages[Id]];
@@ -15,7 +15,7 @@ export interface Translate<Messages> {
   readonly messages?: Messages;
 }
 
-/** One language of one catalogue, ready to speak. */
+/** Translator for one language of a catalogue. */
 export interface Translator<Messages> {
   readonly language: Language;
   readonly direction: Direction;
@@ -33,7 +33,7 @@ function isolateTexts(values: Values, language: Language, keys: ReadonlySet<stri
   return isolated;
 }
 
-/** The values that a compiled text does not show but chooses by: they must stay word for word. */
+/** Returns the values that only select a form of the text; they must stay unchanged. */
 const keysOf = (message: unknown): ReadonlySet<string> =>
   new Set(
     (Array.isArray(message) ? message : []).flatMap((part: unknown) =>
@@ -42,9 +42,11 @@ const keysOf = (message: unknown): ReadonlySet<string> =>
   );
 
 /**
- * Makes a translator of a compiled catalogue. It holds no shared state: a server may have both
- * languages at once. Text values are isolated by direction, numbers are formatted by the texts'
- * plural forms. A missing id (impossible past the compiler and the build check) throws.
+ * Creates a translator for a compiled catalogue.
+ *
+ * It has no shared state: a server may use both languages at once. Text values are isolated by
+ * direction, numbers are formatted by the plural forms. A missing id throws; the compiler and the
+ * build check exclude it.
  */
 export function createTranslator<Messages>(
   language: Language,

@@ -24,13 +24,13 @@ export interface AppProps {
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The language stays on this browser, for the site and the console alike. */
+/** Stores the language in this browser, for both the site and the console. */
 function keepLanguage(language: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no cookie store yet
   document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_S};samesite=lax`;
 }
 
-/** The console of one venue. */
+/** Console of one venue. */
 export function App({ api, venue, lastUse, queries, router, firstTexts, onTexts }: AppProps) {
   const [texts, setTexts] = useState(firstTexts);
   useDocumentLanguage(texts.first);

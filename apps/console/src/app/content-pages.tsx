@@ -9,7 +9,7 @@ const list = getRouteApi('/inside/content');
 const entry = getRouteApi('/inside/content/$kind/$slug');
 const setting = getRouteApi('/inside/settings/$kind');
 
-/** The entries of the kind that the address names. */
+/** Page with the entries of the kind in the address. */
 export function ContentPage() {
   const { kind = 'page' } = list.useSearch();
   const navigate = useNavigate();

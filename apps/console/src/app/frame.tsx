@@ -17,7 +17,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The console around what is shown in it: beside it at a desk, above it on a phone. */
+/** Layout of the console around a page: menu beside it on wide screens, above it on phones. */
 export function Frame({ session, children }: FrameProps) {
   const t = useT();
   return (
@@ -87,7 +87,7 @@ function Side({ session: { name, role } }: Pick<FrameProps, 'session'>) {
   );
 }
 
-/** To what customers see, beside the console. */
+/** Link to the customers' site. */
 function SiteLink() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { IdleWarning } from './idle-warning.tsx';
 
 const MINUTE_MS = 60_000;
 
-// The last use was at the very beginning of the clock.
+// The last use was at the start of the clock.
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.setSystemTime(10 * MINUTE_MS);

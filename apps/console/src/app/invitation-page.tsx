@@ -2,7 +2,11 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { InvitationScreen } from '../features/staff/screens/invitation-screen.tsx';
 import { Door } from './door.tsx';
 
-/** Open to everybody who has a link: its token stands behind the hash, where no server and no log sees it. */
+/**
+ * Page of an invitation link, open to everyone who has one.
+ *
+ * The token follows the hash, so that neither servers nor logs receive it.
+ */
 export function InvitationPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ const SwitchContext = createContext<(() => Promise<void>) | null>(null);
 /** Action that switches to the other language; `null` where the venue has one language. */
 export const LanguageSwitchProvider = SwitchContext;
 
-/** Switches to the other language, in its own word. */
+/** Button that switches to the other language, labelled in that language. */
 export function LanguageSwitch() {
   const t = useT();
   const change = useContext(SwitchContext);

@@ -7,7 +7,7 @@ import { Frame } from './frame.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { isInPlace, PLACES, placesOf } from './nav-items.ts';
 
-/** Digits are Latin in both languages, as everywhere in the product. */
+/** Locales with Latin digits in both languages, as everywhere in the product. */
 const LOCALES = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' } as const;
 
 /** Layout of the console for signed-in staff. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 
-/** Stands for a place on its way. */
+/** Skeleton of a page while it loads. */
 export const RouteLoading = () => (
   <div aria-busy="true" className="flex flex-col gap-4">
     <Skeleton className="h-10 w-56 max-w-full" />
@@ -8,7 +8,7 @@ export const RouteLoading = () => (
   </div>
 );
 
-/** Stands for the whole console on its way. */
+/** Skeleton of the whole console while it loads. */
 export const Loading = () => (
   <main className="mx-auto min-h-svh max-w-6xl px-4 py-8">
     <RouteLoading />

@@ -2,7 +2,7 @@ import { IconButton } from '@nadi/ui/controls/icon-button.tsx';
 import { chooseMode, useMode } from '../platform/colour-mode.ts';
 import { useT } from '../platform/texts.tsx';
 
-/** Light or dark, whichever it is not. */
+/** Button that switches between light and dark. */
 export function ModeSwitch() {
   const t = useT();
   const other = useMode() === 'dark' ? 'light' : 'dark';

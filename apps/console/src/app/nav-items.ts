@@ -10,11 +10,11 @@ interface Place {
   readonly text: keyof ConsoleMessages;
   readonly icon: IconName;
   readonly call: keyof typeof staffRoutes;
-  /** Follows G on the keyboard: a letter by its place on the board, which is the same in Arabic. */
+  /** Key after G, by its physical position, which is the same on an Arabic keyboard. */
   readonly key: string;
 }
 
-/** All places, in the order of the menu. */
+/** All menu entries, in order. */
 export const PLACES = [
   { to: '/', text: 'console.day', icon: 'calendar', call: 'readConsoleDay', key: 'D' },
   { to: '/courts', text: 'console.courts', icon: 'clock', call: 'listConsoleServices', key: 'B' },

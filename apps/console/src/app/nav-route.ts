@@ -8,7 +8,7 @@ export interface RouterContext {
   readonly texts: () => Texts;
 }
 
-/** A place of the console, fetched when it is gone to: its screen and its texts side by side. */
+/** Page of the console, loaded on demand: its screen and its texts in parallel. */
 interface PlaceModule {
   /** Areas of its texts, besides those of every page. */
   readonly areas: readonly ConsoleArea[];

@@ -3,7 +3,7 @@ import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../platform/texts.tsx';
 
-/** An address of the console at which nothing stands. */
+/** Page for unknown addresses of the console. */
 export function NotFoundScreen() {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { Notice } from '@nadi/ui/feedback/notice.tsx';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useT } from '../platform/texts.tsx';
 
-/** A place that fails, beside the menu. */
+/** Error state of a page, beside the menu. */
 export function RouteFailed({ error, reset }: ErrorComponentProps) {
   const t = useT();
   const router = useRouter();

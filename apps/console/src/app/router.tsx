@@ -20,10 +20,10 @@ const invitation = createRoute({
   }),
 });
 
-/** Everything else is for who is signed in. */
+/** All other routes require a sign-in. */
 const layout = createRoute({ getParentRoute: () => root, id: 'inside', component: Shell });
 
-/** The day's bookings; without a date, today at the venue. */
+/** Bookings of a day; default: today at the venue. */
 const day = createRoute({
   getParentRoute: () => layout,
   path: '/',
@@ -86,7 +86,7 @@ const answers = createRoute({
   }),
 });
 
-/** The pictures that content may show. */
+/** Pictures for content. */
 const pictures = createRoute({
   getParentRoute: () => layout,
   path: '/pictures',
@@ -186,13 +186,13 @@ export const makeRouter = (context: RouterContext) =>
     basepath: '/console',
     defaultPreload: 'intent',
     scrollRestoration: true,
-    // The menu stands while a place is on its way, and when it fails.
+    // The menu stays visible while a page loads, and after it fails.
     defaultErrorComponent: RouteFailed,
     defaultPendingComponent: RouteLoading,
     defaultPendingMs: PENDING_MILLISECONDS,
   });
 
-/** A place that takes longer than that shows that it is on its way. */
+/** Delay before a page shows its loading state. */
 const PENDING_MILLISECONDS = 200;
 
 declare module '@tanstack/react-router' {

@@ -30,7 +30,7 @@ describe('keys of one letter', () => {
     const { user, place } = await keysOf('desk');
     await user.keyboard('gp');
     expect(place()).toBe('/');
-    // On an Arabic keyboard: G and A.
+    // G and A on an Arabic keyboard.
     await user.keyboard('[KeyG][KeyA]');
     expect(place()).toBe('/account');
   });

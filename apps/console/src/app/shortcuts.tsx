@@ -7,14 +7,14 @@ import { useT } from '../platform/texts.tsx';
 import { placesOf } from './nav-items.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
-/** The second key of two comes within this time. */
+/** Maximum time between the two keys of a shortcut. */
 const TOGETHER_MS = 1_500;
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null);
 
-/** The page's own search, where it has one. */
+/** Focuses the page's search, if it has one. */
 const focusSearch = (): void =>
   document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus();
 

@@ -28,7 +28,7 @@ const makeQueries = (): QueryClient =>
 const languageOf = (document: Document): Language =>
   document.documentElement.lang === 'ar' ? 'ar' : 'en';
 
-/** Builds the console from what the server wrote into the page. */
+/** Starts the console from the data that the server embedded in the page. */
 export async function startConsole(document: Document): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no root');

@@ -3,7 +3,7 @@ import { BodyFields } from '../features/content/components/body-fields.tsx';
 import { EntryFaults } from '../features/content/components/entry-faults.tsx';
 import type { WriteBody } from '../platform/written-dialog.tsx';
 
-/** Written as everything is in the console, field by field. */
+/** Editor of a body, field by field, as everywhere in the console. */
 export const Write: WriteBody = ({ attempt, ...fields }) => (
   <ErrorsProvider value={attempt.errors}>
     <EntryFaults attempt={attempt} shape={fields.shape} />

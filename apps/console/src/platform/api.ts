@@ -5,16 +5,19 @@ import { sharedRoutes, staffRoutes } from '@nadi/contract/staff-routes';
 
 /** Context of the page that calls need. */
 export interface Page extends CallContext {
-  /** A 401: the session is over. */
+  /** Called on a 401: the session has ended. */
   sessionEnded(): void;
-  /** A person has used the console, and the server has heard of it. */
+  /** Called after the server received a call that a person caused. */
   used(): void;
 }
 
 /** Cause of a call: a user's keeps the session alive, the page's own does not (STAFF-05). */
 type Cause = 'user' | 'page';
 
-/** The typed client of the console: returns `data` (lists: the whole envelope), throws `Refused`. */
+/**
+ * Creates the typed client of the console: returns `data` (lists: the whole envelope), throws
+ * `Refused`.
+ */
 function clientFor(page: Page, cause: Cause) {
   return makeClient({ ...sharedRoutes, ...staffRoutes }, async (call) => {
     const answered = await sendCall(call, page, new Headers({ [CONSOLE_HEADER]: cause }));
@@ -24,7 +27,7 @@ function clientFor(page: Page, cause: Cause) {
   });
 }
 
-/** Calls that a person causes, and those that the page makes by itself. */
+/** Creates the clients for calls caused by a person and for those of the page itself. */
 export const makeApi = (page: Page) => ({
   byUser: clientFor(page, 'user'),
   byPage: clientFor(page, 'page'),

@@ -1,2 +1,4 @@
-/** The device's clock, epoch milliseconds: for how long ago something was, never for what time it is at the venue. */
+/**
+ * Returns the device's clock in epoch milliseconds: for elapsed time only, never for venue time.
+ */
 export const deviceNow = (): number => Date.now();

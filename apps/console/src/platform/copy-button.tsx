@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      () => {}, // The browser does not allow it: what is to be copied stands beside it.
+      () => {}, // The browser does not allow it; the text is visible beside the button.
     );
   };
   return (

@@ -39,14 +39,14 @@ function DayCalendar() {
 
 export interface DayPickerProps {
   readonly label: string;
-  /** Among other fields the label stands above it; else it is for who does not see it. */
+  /** Set among other fields: shows the label above; otherwise only screen readers get it. */
   readonly isLabelSeen?: boolean;
-  /** Null: none is chosen. */
+  /** `null`: no date is chosen. */
   readonly date: LocalDate | null;
   readonly onDate: (date: LocalDate | null) => void;
 }
 
-/** A day, typed or chosen in a calendar. */
+/** Field for a date, typed or chosen in a calendar. */
 export function DayPicker({ label, isLabelSeen = false, date, onDate }: DayPickerProps) {
   return (
     <DatePicker

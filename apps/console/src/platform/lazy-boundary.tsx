@@ -9,7 +9,9 @@ export interface LazyBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Around a part that is fetched when it is needed: one that does not come leaves everything around it standing. */
+/**
+ * Boundary around a part that is loaded on demand; a failure leaves the rest of the page intact.
+ */
 export const LazyBoundary = ({ skeleton, children }: LazyBoundaryProps) => (
   <PartBoundary fallback={(tryAgain) => <NotFetched onAgain={tryAgain} />}>
     <Suspense fallback={skeleton}>{children}</Suspense>

@@ -3,7 +3,7 @@ import type { AreaTranslator } from './texts.tsx';
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
-/** `45 minutes`, `1 hour 30 minutes`, `24 hours`, `2 days`. */
+/** Formats a length: `45 minutes`, `1 hour 30 minutes`, `24 hours`, `2 days`. */
 export function lengthText(minutes: number, t: AreaTranslator<'console-content'>['t']): string {
   const days = minutes / MINUTES_PER_DAY;
   if (days > 1 && Number.isInteger(days)) return t('console.days', { days });

@@ -1,6 +1,9 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 
-/** The venue that the server wrote into the page; null: the page was opened without the server. */
+/**
+ * Reads the venue that the server embedded in the page; `null`: the page was opened without the
+ * server.
+ */
 export function readVenue(document: Document): SiteConfig | null {
   const text = document.getElementById('nadi-data')?.textContent;
   if (!text) return null;

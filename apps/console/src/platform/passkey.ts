@@ -5,7 +5,7 @@ export const hasPasskeys = (): boolean =>
 
 const asJson = (made: Credential | null): unknown => (made as PublicKeyCredential).toJSON();
 
-/** Has this device make a key; rejects where its owner does not want to. */
+/** Creates a passkey on this device; rejects when its owner declines. */
 export async function makePasskey(options: unknown): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as PublicKeyCredentialCreationOptionsJSON,
@@ -13,7 +13,7 @@ export async function makePasskey(options: unknown): Promise<unknown> {
   return asJson(await navigator.credentials.create({ publicKey }));
 }
 
-/** Has a device sign with a key that it has; rejects where its owner does not want to. */
+/** Signs with a passkey of a device; rejects when its owner declines. */
 export async function requestPasskey(options: unknown): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as PublicKeyCredentialRequestOptionsJSON,

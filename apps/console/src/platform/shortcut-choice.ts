@@ -9,11 +9,11 @@ export function hasShortcuts(): boolean {
   }
 }
 
-/** Keeps the choice, where the browser keeps anything. */
+/** Stores the choice, when the browser stores data. */
 export function keepShortcuts(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off');
   } catch {
-    // Then it is good for this page.
+    // The choice then applies to this page only.
   }
 }

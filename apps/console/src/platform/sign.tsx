@@ -1,6 +1,6 @@
 import { StrokeSign } from '@nadi/ui/data/icon.tsx';
 
-/** Signs of the console alone, on the grid of the design system's icons: the site's first page does without them. */
+/** Icons of the console on the design system's grid, kept out of the site's first page. */
 const PATHS = {
   bold: 'M7.5 5h5a3.4 3.4 0 0 1 0 6.8h-5ZM7.5 11.8h5.8a3.6 3.6 0 0 1 0 7.2H7.5Z',
   italic: 'M10.5 5H17M7 19h6.5M14 5l-4 14',
@@ -19,7 +19,7 @@ const PATHS = {
 
 export type SignName = keyof typeof PATHS;
 
-/** A sign in the colour of the text beside it; the control that it stands in has the name. */
+/** Icon in the colour of the adjacent text; the control around it has the accessible name. */
 export const Sign = ({ name, className }: { name: SignName; className?: string }) => (
   <StrokeSign path={PATHS[name]} className={className} />
 );

@@ -22,26 +22,30 @@ export type ConsoleTranslator = Translator<ConsoleMessages>;
 /** Translator of the texts of an area. */
 export type AreaTranslator<A extends ConsoleArea> = Translator<ConsoleMessagesIn<A>>;
 
-/** The texts of one language: those of every place, and area by area those that are fetched with it. */
+/** Texts of one language: those of every page, and those loaded by area. */
 export type Texts = AreaTexts<ConsoleMessages, ConsoleAreaMessages>;
 
 /**
  * Loads a language.
- * @param needed the areas whose texts are to be there at once.
+ *
+ * @param needed areas whose texts are loaded at once.
  */
 export const loadTexts = (
   language: Language,
   needed: readonly ConsoleArea[] = [],
 ): Promise<Texts> => loadAreaTexts(consoleTexts, language, needed);
 
-/** The language in force with its direction and texts: those of every place, or of an area as well. */
+/**
+ * Returns the current language with its direction and texts: those of every page, or also of an
+ * area.
+ */
 export function useLanguage(): ConsoleTranslator;
 export function useLanguage<A extends ConsoleArea>(area: A): AreaTranslator<A>;
 export function useLanguage(area?: ConsoleArea): ConsoleTranslator {
   return useTranslator(area) as ConsoleTranslator;
 }
 
-/** The texts in force: `t('console.signIn')`, checked by the compiler. */
+/** Returns the current translator: `t('console.signIn')`, checked by the compiler. */
 export function useT(): ConsoleTranslator['t'];
 export function useT<A extends ConsoleArea>(area: A): AreaTranslator<A>['t'];
 export function useT(area?: ConsoleArea): ConsoleTranslator['t'] {

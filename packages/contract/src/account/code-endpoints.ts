@@ -86,7 +86,7 @@ export const logInByCode = defineEndpoint(accountRoutes.logInByCode, {
   ],
 });
 
-/** Names one request to change a password; good for the change once its code has come back. */
+/** Token of one request to change a password; valid for the change once its code was confirmed. */
 const changeToken = z.string();
 
 export const requestPasswordCode = defineEndpoint(accountRoutes.requestPasswordCode, {

@@ -14,19 +14,19 @@ export const identityDocument = z.object({
   id_proof_number: z.string(),
   expiry_date: localDate.nullable(),
   state: z.enum(['valid', 'ends_soon', 'ended']),
-  /** A link that soon ends. */
+  /** Link that expires soon. */
   file: z.string().nullable(),
   saved_at: instant,
 });
 
-/** A paper in a form. */
+/** Fields of an identity document in a form. */
 export const documentFields = {
   id_proof_type_id: typed(4),
-  /** Left out where the paper that is replaced keeps its number. */
+  /** Omitted when the replaced document keeps its number. */
   id_proof_number: typed(64),
   /** `YYYY-MM-DD`; empty: not stated. */
   expiry_date: typed(16),
-  /** A picture or a PDF; without one the file that is there stays. */
+  /** Picture or PDF; without one the stored file stays. */
   file: photoFile.optional(),
   /** Id of the document that this one replaces; without it the type must be new. */
   replaces: handle.optional(),

@@ -28,11 +28,11 @@ export const userSession = z.object({
   dob: localDate.nullable(),
   gender: z.enum(['male', 'female']).nullable(),
   religion: z.null(),
-  /** Masked, as everywhere (ACCOUNT-40). */
+  /** Masked (ACCOUNT-40). */
   documents: z.array(
     z.object({ id_proof_number: z.string(), id_proof_type_id: z.literal([...ID_PROOF_TYPE_IDS]) }),
   ),
-  /** Ours: lines that could not stay in the one cart that this login has made of two, and why (CART-12). */
+  /** Extension: lines dropped when this login merged two carts, with the reason (CART-12). */
   left_out: z.array(
     z.object({
       name: z.string(),

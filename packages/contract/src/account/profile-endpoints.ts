@@ -7,7 +7,7 @@ import { identityDocument } from './document-endpoints.ts';
 import { personFields, typed } from './endpoints.ts';
 import { accountRoutes } from './routes.ts';
 
-/** An account as its owner sees it. */
+/** Account as its owner sees it. */
 const profile = z.object({
   id: z.number().int(),
   first_name: z.string().nullable(),
@@ -21,7 +21,7 @@ const profile = z.object({
   gender: z.enum(['male', 'female']).nullable(),
   dob: localDate.nullable(),
   nationality_id: z.number().int().nullable(),
-  /** A link that soon ends. */
+  /** Link that expires soon. */
   profile_image: z.string().nullable(),
   membership_card_number: z.string().nullable(),
   b2b_id: z.number().int().nullable(),
@@ -46,7 +46,7 @@ export const updateProfile = defineEndpoint(accountRoutes.updateProfile, {
   bodyType: 'multipart',
   body: z.object({
     ...personFields,
-    /** Takes the photo away. */
+    /** Removes the photo. */
     remove_photo: formFlag.optional(),
     /** Version of the profile that was read; without it any version is overwritten. */
     version: typed(64),
@@ -99,7 +99,7 @@ export const signOutDevice = defineEndpoint(accountRoutes.signOutDevice, {
 const consent = z.object({
   kind: z.enum(['terms', 'newsletter']),
   is_given: flag,
-  /** In which it was read. */
+  /** Language in which the text was read. */
   language: z.enum(['en', 'ar']),
   at: instant,
 });

@@ -8,7 +8,9 @@ const passText = z.string().max(2048).optional().catch(undefined);
 
 export const beginUaePass = defineEndpoint(accountRoutes.beginUaePass, {
   summary: "Begins a sign-in with UAE PASS: the address of the provider's page",
-  /** `nextUrl`, ours: where to go afterwards, a path of this site; anything else counts as the home page. */
+  /**
+   * `nextUrl` (extension): path of this site to return to; anything else counts as the home page.
+   */
   query: z.object({ nextUrl: passText }),
   response: z.object({ url: z.string() }),
   errors: ['not_found'],
@@ -25,7 +27,10 @@ export const finishUaePass = defineEndpoint(accountRoutes.finishUaePass, {
   summary: 'Signs in with the loginToken of the login page, in the browser that began',
   body: z.object({ token: z.string().min(1, 'required').max(256, 'token') }),
   response: userSession.extend({
-    /** Ours: where the provider signs out; the only address to which the site follows `logoutUrl`. */
+    /**
+     * Extension: sign-out address of the provider, the only target the site follows from
+     * `logoutUrl`.
+     */
     logout_address: z.string().nullable(),
   }),
   errors: [

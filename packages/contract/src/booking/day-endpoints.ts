@@ -7,7 +7,7 @@ import { flag, handle, instant, localDate, money } from '../wire/values.ts';
 import { bookingConsoleRoutes } from './console-routes.ts';
 import { seat, ticketAddon } from './endpoints.ts';
 
-/** A ticket as the desk sees it. */
+/** Ticket as the desk sees it. */
 const deskTicket = z.object({
   ticket_id: handle,
   ...seat,
@@ -41,7 +41,7 @@ const deskBooking = z.object({
 
 export type DeskBooking = z.input<typeof deskBooking>;
 
-/** Tickets of one answer at most. */
+/** Upper bound of tickets in one response. */
 export const DAY_TICKETS_AT_MOST = 5000;
 
 const day = z.object({
@@ -49,13 +49,13 @@ const day = z.object({
   /** Changes with the day; the stream sends it. */
   version: z.string(),
   currency: z.string(),
-  /** In the order of their times. */
+  /** Ordered by time. */
   bookings: z.array(deskBooking),
-  /** 0 where the day has more tickets than an answer holds. */
+  /** 0 when the day has more tickets than one response contains. */
   is_whole: flag,
 });
 
-/** Without a date, today at the venue. */
+/** Default: today at the venue. */
 const query = z.object({ date: localDate.optional() });
 
 export const readConsoleDay = defineEndpoint(bookingConsoleRoutes.readConsoleDay, {

@@ -6,7 +6,7 @@ import { pageQuery } from '../wire/page.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
 import { bookingRoutes } from './routes.ts';
 
-/** A thing that is handed over with the ticket of its court and time. */
+/** Item handed over with the ticket of its court and time. */
 export const ticketAddon = z.object({
   name: z.string(),
   ar_name: z.string(),
@@ -42,7 +42,7 @@ export const ticket = z.object({
   product_id: id,
   service_name: z.string(),
   ar_service_name: z.string(),
-  /** Ours: name of the court as it is drawn; null where the ticket has no picture. */
+  /** Extension: name of the court drawing; `null`: the ticket has no picture. */
   art: z.string().nullable(),
   facility_id: id.nullable(),
   facility_date: localDate.nullable(),
@@ -55,15 +55,17 @@ export const ticket = z.object({
   check_out_time: instant.nullable(),
   addons: z.array(ticketAddon),
   state: ticketState,
-  /** Ours: until when its holder may give it back for all of its money (ORDER-20); null: it may not be. */
+  /** Extension: end of the period for a full refund by the holder (ORDER-20); `null`: no refund. */
   give_back_until: instant.nullable(),
-  /** Signed text `NADI1.…`; null until every approval is given, and once it holds no more. */
+  /**
+   * Signed text `NADI1.…`; `null` until every approval is given, and once the ticket is invalid.
+   */
   qr: z.string().nullable(),
 });
 
 export type Ticket = z.input<typeof ticket>;
 
-/** More than any order has. */
+/** Upper bound above the tickets of any order. */
 const TICKETS_AT_MOST = 10_000;
 
 export const listTickets = defineEndpoint(bookingRoutes.listTickets, {
@@ -132,13 +134,13 @@ export const booking = z.object({
   state: ticketState,
   is_past: flag,
   addons: z.array(ticketAddon),
-  /** With its add-ons. */
+  /** Price with its add-ons. */
   total_price: money,
 });
 
 export type Booking = z.input<typeof booking>;
 
-/** Cart item kinds (spec 2 section 1); of a type that the venue does not sell there are none. */
+/** Cart item kinds (spec 2 section 1); a type that the venue does not sell has no bookings. */
 const PRODUCT_TYPES = [
   'facility',
   'event',

@@ -19,12 +19,12 @@ import {
 } from '../wire/values.ts';
 import { cartRoutes } from './routes.ts';
 
-/** A held line with its final price. */
+/** Held line with its final price. */
 export const heldLine = z.object({
   hold_id: handle,
-  /** Two lines with the same key are the same line. */
+  /** Identity of a line: two lines with the same key are the same line. */
   key: z.string(),
-  /** The key of the held line under which this one stands, and with which it leaves; null: it stands by itself. */
+  /** Key of the held parent line, with which this line is released; `null`: it has no parent. */
   parent_key: z.string().nullable(),
   /** Set where the parent is its bundle; otherwise the parent is the place of an add-on. */
   is_child: flag,
@@ -42,7 +42,7 @@ export const heldLine = z.object({
   tax_amount: money,
   total_price: money,
   expires_at: instant,
-  /** Until when it is cancelled for free, once it is paid for (ORDER-11); null where it has no time. */
+  /** End of free cancellation after payment (ORDER-11); `null`: the line has no time. */
   free_cancellation_until: instant.nullable(),
   ...heldFields.shape,
 });
@@ -94,7 +94,7 @@ export const syncCart = defineEndpoint(cartRoutes.syncCart, {
   body: z
     .object({
       products: z.array(cartLine).max(LINES_AT_MOST, 'too_many'),
-      /** Holds of the cart whose lines are renewed as they stand. */
+      /** Holds of the cart whose lines are renewed unchanged. */
       renew: z.array(handle).max(LINES_AT_MOST, 'too_many').optional(),
     })
     .refine(({ products, renew = [] }) => products.length + renew.length > 0, {

@@ -11,7 +11,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')
   .max(80);
 const ofEntry = z.object({ kind, slug });
-/** A setting of the site is withdrawn, and never gone. */
+/** Settings of the site can be withdrawn, but not removed. */
 const ofListed = z.object({ kind: kind.refine((one) => !isSetting(one), 'kind'), slug });
 
 /** Body of an entry, as its kind describes it (CONTENT-01). */
@@ -28,9 +28,9 @@ const listed = z.object({
   /** Publication state; `changed`: the draft differs from the published text. */
   state: z.enum(['draft', 'published', 'changed', 'removed']),
   version,
-  /** Null: it stands as it was set up. */
+  /** `null`: unchanged since the set-up. */
   changed_at: instant.nullable(),
-  /** Until when it can be put back; null: it is not removed. */
+  /** Last moment at which it can be restored; `null`: it is not removed. */
   kept_until: instant.nullable(),
 });
 
@@ -136,7 +136,7 @@ export const listRemovedContent = defineEndpoint(contentConsoleRoutes.listRemove
   errors: ['session_expired', 'forbidden'],
 });
 
-/** An entry that leads to another one. */
+/** Entry that links to another one. */
 const use = listed.pick({ kind: true, slug: true, title: true, ar_title: true });
 
 export type ContentUse = z.input<typeof use>;

@@ -4,7 +4,7 @@ import { id, localDate } from '../wire/values.ts';
 
 export const titled = { title: z.string(), ar_title: z.string() } as const;
 export const summarised = { summary: z.string(), ar_summary: z.string() } as const;
-/** HTML without anything that acts. */
+/** HTML without active content. */
 export const rich = { content: z.string(), ar_content: z.string() } as const;
 
 /** Drawing shown without a picture; empty: none. */

@@ -3,7 +3,7 @@ import { flag, localDate, time } from '../wire/values.ts';
 
 const id = z.number().int();
 
-/** A stretch of time of a hand-written fact: what a single day does not need may be left out. */
+/** Time range of a hand-written fact; fields that a single day does not need may be omitted. */
 const interval = {
   facility_id: id.optional(),
   date: localDate,
@@ -15,7 +15,7 @@ const interval = {
 
 const blocks = z.array(z.object(interval)).default([]);
 
-/** A facility in the schedule's shape, for people who write one by hand. */
+/** Facility in the schedule's shape, with defaults for writing it by hand. */
 const demoFacility = z.object({
   id,
   per_capacity: flag.default(0),
@@ -72,7 +72,7 @@ const demoFacility = z.object({
     .default([]),
 });
 
-/** Body of `POST /demo/slots`: facts in the schedule's shape. Demo paths stand outside /api. */
+/** Body of `POST /demo/slots`: facts in the schedule's shape. Demo paths are outside /api. */
 export const demoSlotsBody = z.object({
   now: z.string(),
   date: localDate,
@@ -126,14 +126,14 @@ export const demoSlotsData = z.object({
   durations: z.array(z.number().int()),
 });
 
-/** Body of `POST /demo/clock`: forward only, or back to the machine's time. */
+/** Body of `POST /demo/clock`: forward only, or a reset to the machine's time. */
 export const demoClockBody = z.union([
   z.strictObject({ advance_seconds: z.number().int().positive() }),
   z.strictObject({ now: z.string() }),
   z.strictObject({ reset: z.literal(true) }),
 ]);
 
-/** Body of `POST /demo/health-check`, and what it then answers a site whose host is `domain`. */
+/** Body of `POST /demo/health-check`: its later response to a site whose host is `domain`. */
 export const demoHealthBody = z.object({
   web_enable: flag.optional(),
   domain: z.string().max(255).optional(),
@@ -145,5 +145,9 @@ export const demoHealthBody = z.object({
     .optional(),
 });
 
-/** Body of `POST /demo/captcha`: the challenge of a refusal, as it came; without one a captcha is made and solved. */
+/**
+ * Body of `POST /demo/captcha`: the challenge of a refusal.
+ *
+ * Without one a captcha is created and solved.
+ */
 export const demoCaptchaBody = z.object({ challenge: z.looseObject({}).optional() });

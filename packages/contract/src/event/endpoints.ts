@@ -5,7 +5,7 @@ import { countText, id, idText, named } from '../wire/values.ts';
 import { eventRoutes } from './routes.ts';
 import { eventDetail, listedEvent, seatMap, seatState } from './schemas.ts';
 
-/** An invitation code as people type it; the rule reads it. */
+/** Invitation code as typed; the rule parses it. */
 const invitationCode = z.string().min(1, 'required').max(64, 'too_long');
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date');
@@ -40,7 +40,7 @@ export const readEvent = defineEndpoint(eventRoutes.readEvent, {
   errors: ['not_found'],
 });
 
-/** May be left out where there is one performance. */
+/** Optional when the event has one performance. */
 const performanceId = idText.optional();
 
 export const readSeats = defineEndpoint(eventRoutes.readSeats, {
@@ -64,17 +64,19 @@ export const findBestSeats = defineEndpoint(eventRoutes.findBestSeats, {
   errors: ['not_found'],
 });
 
-/** A version of a seat map, as an event of the stream is called. */
+/** Version of a seat map; also the id of an event of the stream. */
 const versionText = z
   .string()
   .regex(/^\d{1,15}$/, 'number')
   .transform(Number);
 
 /**
- * Events: `seats` for each change, as below, each named by its version. A stream begins with `ready`,
- * `{performance_id, version}`. With `since`, the version of a map that was read, or the `Last-Event-ID`
- * of a browser that comes back, it begins instead with the seats that changed since; where those are
- * not known, with `resync`, which has the data of `ready`: the map is to be read again.
+ * Streams `seats` for each change, with the version as event id.
+ *
+ * A stream begins with `ready`, `{performance_id, version}`. With `since` (the version of a map
+ * that was read) or the `Last-Event-ID` of a reconnecting browser, it begins instead with the seats
+ * that changed since. When those are unknown, it begins with `resync`, which has the data of
+ * `ready`: the client must reload the map.
  */
 export const streamSeats = defineEndpoint(eventRoutes.streamSeats, {
   summary: 'Server-sent events: seats of a performance changed',
@@ -83,7 +85,7 @@ export const streamSeats = defineEndpoint(eventRoutes.streamSeats, {
   response: z.object({
     performance_id: id,
     version: z.number().int(),
-    /** Seat and its state. Empty where places changed that have no seat. */
+    /** Seats with their state. Empty when places without seats changed. */
     changed: z.array(z.tuple([id, seatState])),
   }),
   errors: ['not_found'],

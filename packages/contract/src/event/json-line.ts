@@ -1,4 +1,4 @@
-/** Words, signs, strings; what is none of them is a piece that is not JSON. */
+/** Tokens: words, punctuation, strings; anything else is not JSON. */
 const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 type Expected =
@@ -11,7 +11,7 @@ type Expected =
   | 'nothing'
   | 'fault';
 
-/** A list or an object that is open where the walk stands. */
+/** List or object that is open at the current token. */
 interface Open {
   readonly isList: boolean;
   key: string | number;
@@ -37,7 +37,7 @@ export function lineOf(text: string, path: readonly (string | number)[]): number
   return lineAt(text, foundLine);
 }
 
-/** The line, from 1, on which a text stops being JSON; of valid JSON, its last. */
+/** Returns the line, from 1, of the first syntax error in a text; for valid JSON its last line. */
 export function lineOfBreak(text: string): number {
   let position = text.length;
   walk(text, (event, index) => {
@@ -48,7 +48,7 @@ export function lineOfBreak(text: string): number {
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** Goes through the text until its end, or until what may not be there. */
+/** Walks the text to its end, or to the first syntax error. */
 function walk(text: string, visit: Visit): void {
   const open: Open[] = [];
   let expected: Expected = 'value';

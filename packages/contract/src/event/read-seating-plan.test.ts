@@ -9,7 +9,7 @@ const seat = (guid: string, x: number, more: object = {}) => ({
   ...more,
 });
 
-/** A file as the editor of the open format writes it, with every field that the format has. */
+/** File as an editor of the open format writes it, with every field of the format. */
 const file = {
   name: 'Small hall',
   size: { width: 300, height: 200 },

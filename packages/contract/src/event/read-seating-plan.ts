@@ -11,10 +11,10 @@ export interface PlanLimits {
   readonly characters: number;
 }
 
-/** Room for the largest plan written with one key a line. */
+/** Limits that admit the largest plan written with one key per line. */
 export const PLAN_LIMITS: PlanLimits = { seats: SEATS_AT_MOST, characters: 6_000_000 };
 
-/** A plan's fault with the line, from 1, on which it stands. */
+/** Fault of a plan with its line, from 1. */
 export interface PlacedFault extends PlanFault {
   readonly line: number;
 }

@@ -4,16 +4,16 @@ import { flag, id, instant, localDate, money, named, startTime, time } from '../
 
 const count = z.number().int().nonnegative();
 
-/** An event as a card of the list shows it. */
+/** Event as a card of the list shows it. */
 export const listedEvent = z.object({
   id,
   ...named,
   category: z.string(),
   ar_category: z.string(),
-  /** The address of one size of `picture`. */
+  /** Address of one size of `picture`. */
   image: z.string().nullable(),
   picture: picture.nullable(),
-  /** Name of the drawing that stands where there is no image. */
+  /** Name of the drawing shown without an image. */
   art: z.string(),
   /** Start of the next performance; of a past event, of its last. */
   next_date: localDate,
@@ -27,23 +27,23 @@ export const listedEvent = z.object({
 
 export type ListedEvent = z.input<typeof listedEvent>;
 
-/** A ticket type as one performance sells it. */
+/** Ticket type as one performance sells it. */
 export const eventTicket = z.object({
   event_ticket_id: id,
   product_id: id,
   ...named,
   price: money,
   tax_amount: money,
-  /** Null where it is no numbered seat. */
+  /** `null`: no numbered seat. */
   seat_category_id: id.nullable(),
-  /** People that one ticket lets in. */
+  /** People admitted by one ticket. */
   participant_count: z.number().int().positive(),
   max_per_order: z.number().int().positive(),
-  /** Tickets of the type that are left. */
+  /** Remaining tickets of the type. */
   remaining: count,
   sale_start: instant.nullable(),
   sale_end: instant.nullable(),
-  /** Ours: terms of its own, to be accepted before it is added to a cart; HTML. */
+  /** Extension: terms of its own, which must be accepted before adding to a cart; HTML. */
   tnc_enable: flag,
   tnc: z.string(),
   ar_tnc: z.string(),
@@ -57,9 +57,9 @@ export const performance = z.object({
   end_time: time,
   gate_time: startTime.nullable(),
   seat_map_id: id.nullable(),
-  /** Places, or numbered seats, that are left. */
+  /** Remaining places or numbered seats. */
   remaining: count,
-  /** Ours: called off; nothing of it is sold any more. */
+  /** Extension: cancelled by the venue and no longer sold. */
   is_called_off: flag,
   tickets: z.array(eventTicket),
 });
@@ -74,7 +74,7 @@ export const eventDetail = z.object({
   ar_description: z.string(),
   category: z.string(),
   ar_category: z.string(),
-  /** The address of one size of `picture`. */
+  /** Address of one size of `picture`. */
   image: z.string().nullable(),
   picture: picture.nullable(),
   art: z.string(),
@@ -93,21 +93,21 @@ export const seatState = z.union([z.literal(0), z.literal(1), z.literal(2), z.li
 const seat = z.object({
   id,
   name: z.string(),
-  /** The middle of the seat, in the units of `width` and `height`. */
+  /** Centre of the seat, in the units of `width` and `height`. */
   x: z.number(),
   y: z.number(),
   category_id: id,
   accessible: flag,
-  /** The accessible seat that it is sold beside. */
+  /** Accessible seat beside which it is sold. */
   companion_of: id.nullable(),
-  /** An aisle follows: the next seat of the row is no neighbour. */
+  /** Set when an aisle follows: the next seat of the row is not adjacent. */
   aisle_after: flag,
   state: seatState,
 });
 
 export const seatMap = z.object({
   seat_map_id: id,
-  /** Opaque; another after every change. The stream goes on from it. */
+  /** Opaque version, new after every change. The stream continues from it. */
   version: count,
   width: z.number().positive(),
   height: z.number().positive(),
@@ -118,7 +118,7 @@ export const seatMap = z.object({
     z.object({
       id,
       ...named,
-      /** The ticket type that sells it to everybody; null: none does. */
+      /** Ticket type that sells it publicly; `null`: none. */
       event_ticket_id: id.nullable(),
     }),
   ),

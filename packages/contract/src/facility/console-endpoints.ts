@@ -10,7 +10,7 @@ const court = z.object({
   is_open: z.boolean(),
   rates: z.array(
     z.object({
-      /** Sunday 1 … Saturday 64; 0: every day. */
+      /** Bit mask, Sunday 1 … Saturday 64; 0: every day. */
       weekdays: z.number().int(),
       from: z.string(),
       to: z.string(),
@@ -27,17 +27,17 @@ const seenCourt = court.extend({
 
 export type ConsoleCourt = z.input<typeof seenCourt>;
 
-/** A hall as it is written (FACILITY-21). */
+/** Hall as written (FACILITY-21). */
 const seenHall = z.object({
   id,
   ...named,
   is_open: z.boolean(),
-  /** Places, of each session or of each day. */
+  /** Places of each session or of each day. */
   capacity: z.number().int(),
   counted: z.enum(PLACE_MODES),
   sessions: z.array(
     z.object({
-      /** Sunday 1 … Saturday 64; 0: every day. */
+      /** Bit mask, Sunday 1 … Saturday 64; 0: every day. */
       weekdays: z.number().int(),
       from: z.string(),
       to: z.string(),
@@ -48,7 +48,7 @@ const seenHall = z.object({
       product_id: id,
       ...named,
       unit_price: money,
-      /** The places that it takes. */
+      /** Places that one ticket takes. */
       participant_count: z.number().int(),
       is_on_sale: z.boolean(),
     }),
@@ -65,7 +65,7 @@ const service = z.object({
   /** Noun for the booked thing, after "Book" and after حجز. */
   noun: z.string(),
   ar_noun: z.string(),
-  /** The court that is drawn for it; empty: by its English name. */
+  /** Drawing of its court; empty: chosen by the English name. */
   art: z.string(),
   /** Lengths in minutes (FACILITY-18). */
   lengths: z.object({
@@ -76,7 +76,7 @@ const service = z.object({
   /** Booking window: days ahead, and minutes before the start (FACILITY-19). */
   lead_times: z.object({
     advance_booking_days_limit: z.number().int(),
-    /** Null: as everybody. */
+    /** `null`: as for everyone. */
     members_advance_days_limit: z.number().int().nullable(),
     online_booking_delay: z.number().int(),
     free_until_minutes_before: z.number().int(),
@@ -85,7 +85,7 @@ const service = z.object({
   version: z.string(),
   /** Set when the site shows it. */
   is_open: z.boolean(),
-  /** By places, it has halls; whole, it has courts. */
+  /** Set when it is sold by places and has halls; otherwise it has courts. */
   by_places: z.boolean(),
   courts: z.array(seenCourt),
   halls: z.array(seenHall),
@@ -95,7 +95,7 @@ export type ConsoleService = z.input<typeof service>;
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 const ofOne = z.object({ id: idText });
-/** As the domain describes it (FACILITY-15, FACILITY-17 to FACILITY-19, FACILITY-21). */
+/** Body as described by the domain (FACILITY-15, FACILITY-17 to FACILITY-19, FACILITY-21). */
 const written = z.record(z.string(), z.unknown());
 
 export const listConsoleServices = defineEndpoint(facilityConsoleRoutes.listConsoleServices, {

@@ -46,18 +46,18 @@ export const listNextTimes = defineEndpoint(facilityRoutes.listNextTimes, {
   response: z.array(
     z.object({
       venue_service_id: id,
-      /** 1: its times are sessions, of which tickets are chosen. */
+      /** 1: its times are sessions sold by ticket. */
       per_capacity: flag,
       times: z.array(
         z.object({
-          /** The service day; `date` is that of the calendar. */
+          /** Service day; `date` is the calendar date. */
           service_date: localDate,
           date: localDate,
           start_time: startTime,
           end_time: time,
-          /** The one that is selected with the time. */
+          /** Facility selected with the time. */
           facility_id: id,
-          /** For the whole time, or of the least ticket; VAT included; null: not known. */
+          /** Price of the whole time, or of the cheapest ticket, VAT included; `null`: unknown. */
           price: money.nullable(),
           /** Free facilities at that time (`null`: there is only one), or places of a session. */
           left: z.number().int().positive().nullable(),
@@ -77,12 +77,12 @@ export const readUsual = defineEndpoint(facilityRoutes.readUsual, {
       facility_id: id,
       facility_name: z.string(),
       ar_facility_name: z.string(),
-      /** The service day; `date` is that of the calendar. */
+      /** Service day; `date` is the calendar date. */
       service_date: localDate,
       date: localDate,
       start_time: startTime,
       end_time: time,
-      /** Its hour is taken on that day, and a nearby one is free. */
+      /** Set when its usual hour is taken on that day and a nearby one is free. */
       is_other_time: flag,
       /** Add-ons of the last booking that are available. */
       addons: z.array(
@@ -96,7 +96,7 @@ export const readUsual = defineEndpoint(facilityRoutes.readUsual, {
       ),
       /** Price with its add-ons, VAT included; `null`: unknown. */
       total_price: money.nullable(),
-      /** The terms in force were agreed to before, word for word. */
+      /** Set when the same text of the terms was accepted before. */
       has_agreed: flag,
     })
     .nullable(),
@@ -179,17 +179,19 @@ export const listRentals = defineEndpoint(facilityRoutes.listRentals, {
   errors: ['not_found'],
 });
 
-/** Id of an event of the stream: a point in a service's history. */
+/** Id of an event of the stream: a position in a service's history. */
 const eventIdText = z
   .string()
   .regex(/^\d{1,15}$/, 'number')
   .transform(Number);
 
 /**
- * Events: `service_day` for each change, as below. A stream begins with `ready`, `{venue_service_id,
- * versions: {date: version}}`: where all days from yesterday on stand. With `since`, or the
- * `Last-Event-ID` of a browser that comes back, it begins instead with what was missed; where that
- * is not known, with `resync`, which has the data of `ready`.
+ * Streams `service_day` for each change.
+ *
+ * A stream begins with `ready`, `{venue_service_id, versions: {date: version}}`, which contains all
+ * days from yesterday on. With `since`, or the `Last-Event-ID` of a reconnecting browser, it begins
+ * instead with the missed events. When those are unknown, it begins with `resync`, which has the
+ * data of `ready`.
  */
 export const streamServiceDays = defineEndpoint(facilityRoutes.streamServiceDays, {
   summary: 'Server-sent events: a service-day changed',

@@ -13,7 +13,7 @@ export const venueService = z.object({
   formations: z.array(z.number().int()),
   outdoor: z.array(flag),
   facilities: z.array(id),
-  /** Spec 2 section 3, "Booking config"; minutes. A selector that is off is not shown. */
+  /** Spec 2 section 3, "Booking config"; minutes. A disabled selector is not shown. */
   min_booking_time: z.number().int(),
   is_surface_enabled: flag,
   is_outdoor_enabled: flag,
@@ -22,12 +22,17 @@ export const venueService = z.object({
   tnc_enable: flag,
   tnc: z.string(),
   ar_tnc: z.string(),
-  /** Ours: which court drawing stands for it, and what the shortest booking costs at least, VAT included. */
+  /** Extension: its court drawing, and the minimum price of the shortest booking, VAT included. */
   art: z.string(),
-  /** Ours: what one books there, as it stands after "Book" ("a court") and after حجز (ملعب); null: a time. */
+  /**
+   * Extension: noun of the booked item, after "Book" ("a court") and after حجز (ملعب); `null`: a
+   * time.
+   */
   noun: z.string().nullable(),
   ar_noun: z.string().nullable(),
-  /** Ours: what one chooses among there, as it stands after "Choose your" ("room") and after اختر (الغرفة); null: a court. */
+  /**
+   * Extension: noun of the choice, after "Choose your" ("room") and اختر (الغرفة); `null`: a court.
+   */
   resource: z.string().nullable(),
   ar_resource: z.string().nullable(),
   price_from: money.nullable(),
@@ -40,7 +45,7 @@ export const scheduleConfiguration = z.object({
   per_capacity: flag,
   online_booking_delay: z.number().int(),
   advance_booking_days_limit: z.number().int(),
-  /** Ours: the limit of the public, and the tax that comes on top of rates (500 is 5 %). */
+  /** Extension: the public's limit, and the tax added to rates (500 is 5 %). */
   public_advance_days_limit: z.number().int(),
   tax_basis_points: z.number().int(),
 });
@@ -51,9 +56,9 @@ export const facilityRental = z.object({
   start_time: time,
   end_time: time,
   min_booking_time: z.number().int().nullable(),
-  /** Ours: net price of an hour in this window; null where tickets are sold. */
+  /** Extension: net price of an hour in this window; `null` for tickets. */
   rate_per_hour: money.nullish(),
-  /** Ours: the service days on which it is there, Sunday 1 … Saturday 64; absent: every day. */
+  /** Extension: its service days, Sunday 1 … Saturday 64; absent: every day. */
   weekdays: z.number().int().optional(),
 });
 
@@ -64,7 +69,7 @@ const blocker = {
   end_time: time,
 } as const;
 
-/** Maintenance, an event, a class: one continuous block from date to end_date. */
+/** Maintenance, event or class: one continuous block from date to end_date. */
 const block = z.object({ ...blocker, end_date: localDate });
 
 const scheduleControl = z.object({
@@ -79,7 +84,7 @@ const scheduleControl = z.object({
   channels: z.array(z.enum(['b2c', 'members', 'partners'])),
 });
 
-/** Spec 2 section 3, "Facility"; each list already holds its parents' and children's blockers. */
+/** Spec 2 section 3, "Facility"; each list includes the blockers of its parents and children. */
 export const scheduleFacility = z.object({
   id,
   ...named,
@@ -108,7 +113,7 @@ export const scheduleFacility = z.object({
       facility_id: id,
       product_id: id,
       date: localDate,
-      /** Only where it lasts longer than a day. */
+      /** Present only when it lasts longer than a day. */
       end_date: localDate.optional(),
       start_time: time,
       end_time: time,
@@ -131,7 +136,7 @@ export const availableFacility = z.object({
   tax_amount: money,
 });
 
-/** Spec 2 section 3, "Facility ticket product": one of a facility that sells places. */
+/** Spec 2 section 3, "Facility ticket product": ticket of a facility that sells places. */
 export const ticketProduct = z.object({
   product_id: id,
   facility_id: id,
@@ -140,17 +145,19 @@ export const ticketProduct = z.object({
   price: money,
   tax_amount: money,
   participant_count: z.number().int(),
-  /** Places of the session that are not sold; with per-day capacity, of the day. */
+  /** Unsold places of the session; with per-day capacity, of the day. */
   available_capacity: z.number().int(),
-  /** People for whom carts keep places on that date, the caller's own cart among them. */
+  /** People with places held in carts on that date, including the caller's own cart. */
   reserved_slots: z.array(
     z.object({ session_id: z.string().nullable(), quantity: z.number().int(), start_time: time }),
   ),
-  /** Products that may not stand in one cart with it: at the same time, or, with D, on the same day. */
+  /** Products excluded from the same cart: at the same time, or, with D, on the same day. */
   dependencies: z.array(z.object({ product_id: id, period: z.literal('D').nullable() })),
 });
 
-/** The tickets of a facility that sells places are a category of their own, with the number 0. */
+/**
+ * Category of products; tickets of a facility that sells places have a category with the number 0.
+ */
 const productCategory = z.object({
   id: z.number().int().min(0),
   ...named,

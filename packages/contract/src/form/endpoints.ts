@@ -7,7 +7,7 @@ import { countText, flag, id, idText, instant } from '../wire/values.ts';
 import { formConsoleRoutes } from './console-routes.ts';
 import { formRoutes } from './routes.ts';
 
-/** Spec 2 section 3, "Additional field config"; `id` is its place in the form. */
+/** Spec 2 section 3, "Additional field config"; `id` is its position in the form. */
 const field = z.object({
   id,
   slug: z.string(),
@@ -36,7 +36,7 @@ export const readForm = defineEndpoint(formRoutes.readForm, {
     slug: z.string(),
     name: z.string(),
     ar_name: z.string(),
-    /** Above the fields; sanitised HTML. */
+    /** Content above the fields; sanitised HTML. */
     content: z.string(),
     ar_content: z.string(),
     /** Confirmation after sending; empty: the site's own. */
@@ -47,9 +47,9 @@ export const readForm = defineEndpoint(formRoutes.readForm, {
   errors: ['not_found'],
 });
 
-/** As many files as one form takes. */
+/** Upper bound of files in one form. */
 const FILES_AT_MOST = 5;
-/** Signatures are in it. */
+/** Upper bound of the answers' length; includes signatures. */
 const ANSWERS_LENGTH = 250_000;
 
 const robot = typed(8_000);
@@ -59,7 +59,7 @@ export const answerForm = defineEndpoint(formRoutes.answerForm, {
   params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'slug') }),
   bodyType: 'multipart',
   body: z.object({
-    /** JSON: values by slug; several options or files as lists, a file as its place in `files`. */
+    /** JSON: values by slug; several options or files as lists, a file as its index in `files`. */
     answers: z.string().max(ANSWERS_LENGTH, 'too_long'),
     files: z.array(photoFile).max(FILES_AT_MOST).optional(),
     recaptcha_response: robot,
@@ -114,14 +114,14 @@ const wholeAnswer = listedAnswer.extend({
       name: z.string(),
       name_ar: z.string(),
       type: z.enum(FIELD_TYPES),
-      /** As it is read: a text, chosen options, a signature; of files their links. */
+      /** Displayed value: a text, chosen options or a signature; links for files. */
       values: z.array(z.string()),
       /** Text of a disclaimer as signed; `null`: another field, or no text. */
       signed: z
         .object({
           language: z.enum(['en', 'ar']),
           version: z.string(),
-          /** Sanitised HTML, with what was put in the place of names in braces. */
+          /** Sanitised HTML with the placeholders in braces filled in. */
           html: z.string(),
         })
         .nullable(),
@@ -131,7 +131,7 @@ const wholeAnswer = listedAnswer.extend({
 
 export type FormAnswer = z.input<typeof wholeAnswer>;
 
-/** Whole answers in one reply. */
+/** Complete answers in one response. */
 export const EXPORTED_AT_ONCE = 100;
 
 export const exportFormAnswers = defineEndpoint(formConsoleRoutes.exportFormAnswers, {
@@ -139,7 +139,7 @@ export const exportFormAnswers = defineEndpoint(formConsoleRoutes.exportFormAnsw
     'Whole answers to a form, newest first, as many as one reply holds; the log says who took them',
   body: z.object({
     form: z.string().max(80),
-    /** The id of the last that was taken. */
+    /** Id of the last exported answer. */
     before: z.number().int().optional(),
   }),
   response: z.array(wholeAnswer),

@@ -12,7 +12,7 @@ import { picture } from './picture.ts';
 const id = z.string().refine(isPictureId, 'id');
 const ofPicture = z.object({ id });
 
-/** A picture as those see it who choose among them. */
+/** Picture as shown to staff who choose one. */
 const consolePicture = picture.extend({
   id,
   added_at: instant,

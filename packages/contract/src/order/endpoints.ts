@@ -73,7 +73,7 @@ export const orderStatus = z.enum([
 
 const orderedProduct = z.object({
   ...lineSummary.shape,
-  /** As it was held, and of the line under which it stands: its bundle, or what it leans on. */
+  /** Key as held, and key of its parent: its bundle, or the line that it depends on. */
   key: z.string(),
   parent_key: z.string().nullable(),
   is_child: flag,
@@ -83,7 +83,7 @@ const orderedProduct = z.object({
   price: money,
   tax_amount: money,
   total_price: money,
-  /** As the order promised it: until when it may be given back for free, and under which terms. */
+  /** Conditions at the time of the order: end of free cancellation, and the terms. */
   free_cancellation_until: instant.nullable(),
   terms: z.string().nullable(),
   ar_terms: z.string().nullable(),
@@ -188,7 +188,7 @@ export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
     "What is known of the bearer's checkout: where the tickets go, masked, and what was noted",
   response: z.object({
     name: z.string(),
-    /** `s•••@example.com`; null where there is none. */
+    /** `s•••@example.com`; `null`: none. */
     email: z.string().nullable(),
     /** Notes of an unpaid order whose lines can return to the cart. */
     order_notes: z.string().nullable(),
@@ -230,7 +230,9 @@ export const chooseOutcome = defineEndpoint(orderRoutes.chooseOutcome, {
   params: z.object({ order_id: handle }),
   body: z.object({
     choice: z.enum(['alternative', 'wallet', 'refund']),
-    /** For which lost line; absent: for all that were lost, or for the one that the alternative is offered for. */
+    /**
+     * Key of a lost line; absent: all lost lines, or the line for which the alternative is offered.
+     */
     key: z.string().max(200).optional(),
     alternative: z
       .object({

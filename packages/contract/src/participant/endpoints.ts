@@ -25,12 +25,12 @@ export const familyMember = z.object({
   /** Version that was read; sent back with a change. */
   version: z.string(),
   documents: z.array(identityDocument),
-  /** Null: not the asker's to see, like the next two. */
+  /** `null`: not visible to the caller, like the next two. */
   relationship: z.enum(RELATIONSHIPS).nullable(),
   consent: z
     .object({
       state: z.enum(['given', 'withdrawn', 'outgrown', 'missing']),
-      /** The text to agree to, and its version in force. */
+      /** Text to accept, and its current version. */
       text: consentText,
       version: z.number().int(),
       /** Time of the latest consent. */
@@ -64,7 +64,7 @@ const memberFields = {
 
 const consentFields = {
   consent: z.union([z.boolean(), flag.transform((value) => value === 1)]).optional(),
-  /** The version of the text that was shown. */
+  /** Version of the text that was shown. */
   consent_version: z.number().int().optional(),
 };
 
@@ -172,7 +172,7 @@ export const answerInvitation = defineEndpoint(participantRoutes.answerInvitatio
   errors: ['session_expired', 'login_required', 'not_found', 'guardian_unproven'],
 });
 
-/** All that was agreed to for members and taken back, also for those who are no members any more. */
+/** Consents given for members and withdrawn, including those for former members. */
 export const familyConsents = z.array(
   z.object({
     member_id: id,

@@ -5,15 +5,15 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { handle, id, idText, instant } from '../wire/values.ts';
 import { partnerRoutes } from './routes.ts';
 
-/** The business of the caller: as its owner or applicant sees it, or as an employee does. */
+/** Business of the caller, as its owner, applicant or employee sees it. */
 const company = z.object({
   id,
   role: z.enum(['owner', 'employee']),
   state: z.enum(['waiting', 'approved', 'rejected']),
   trade_name: z.string(),
-  /** The same as the other where only one was given. */
+  /** Same as the other name when only one was given. */
   ar_trade_name: z.string(),
-  /** Null: not an employee's to see, like the next one. */
+  /** `null`: not visible to employees, like the next one. */
   trn: z.string().nullable(),
   licence_number: z.string().nullable(),
   /** Reason of the rejection. */
@@ -26,7 +26,7 @@ const company = z.object({
 
 /** Data that businesses hold about a person: their own, and those that invited them. */
 export const companyData = {
-  /** As the site shows it. */
+  /** Company as the site shows it. */
   company: company.nullable(),
   applications: z.array(
     z.object({
@@ -36,14 +36,14 @@ export const companyData = {
       ar_trade_name: z.string(),
       trn: z.string(),
       licence_number: z.string(),
-      /** A link that soon ends; null: none was sent. */
+      /** Link that expires soon; `null`: no file was sent. */
       licence_file: z.string().nullable(),
       applied_at: instant,
       decided_at: instant.nullable(),
       reason: z.string().nullable(),
     }),
   ),
-  /** To an address that is proven the caller's. */
+  /** Invitations to an address that the caller has proven. */
   company_invitations: z.array(
     z.object({ trade_name: z.string(), ar_trade_name: z.string(), expires_at: instant }),
   ),

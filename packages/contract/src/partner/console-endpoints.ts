@@ -6,16 +6,16 @@ import { pageQuery } from '../wire/page.ts';
 import { id, idText, instant } from '../wire/values.ts';
 import { partnerConsoleRoutes } from './console-routes.ts';
 
-/** A business that has applied, as those see it who decide. */
+/** Business that has applied, as shown to those who decide. */
 const consolePartner = z.object({
   id,
   state: z.enum(PARTNER_STATES),
   trade_name: z.string(),
-  /** The same as the other where only one was given. */
+  /** Same as the other name when only one was given. */
   ar_trade_name: z.string(),
   trn: z.string(),
   licence_number: z.string(),
-  /** A link to the trade licence, which soon ends; null: none was sent. */
+  /** Link to the trade licence, which expires soon; `null`: no file was sent. */
   licence_file: z.string().nullable(),
   /** Owner of the account; `null` after it was ended. */
   contact: z

@@ -15,7 +15,7 @@ const businessFields = {
   /** Tax registration number: fifteen digits. */
   trn: typed(32),
   licence_number: typed(60),
-  /** The trade licence: a picture or a PDF. */
+  /** Trade licence: picture or PDF. */
   licence_file: photoFile.optional(),
 };
 

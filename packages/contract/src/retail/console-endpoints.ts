@@ -11,25 +11,29 @@ const addOn = z.object({
   ...named,
   /** Price of one, before VAT. */
   unit_price: money,
-  /** `period`: lent by the time of the court; `total`: counted until it is sold; `none`: not counted. It stays as it was added. */
+  /**
+   * `period`: lent for the time of the court; `total`: counted until sold; `none`: not counted.
+   *
+   * Cannot be changed later.
+   */
   inventory: z.enum(['period', 'total', 'none']),
   /** Stock; `null`: not counted. */
   stock: z.number().int().nullable(),
-  /** Most that one booking may have. */
+  /** Upper bound per booking. */
   max_quantity: z.number().int(),
   is_on_sale: z.boolean(),
 });
 
 export type ConsoleAddOn = z.input<typeof addOn>;
 
-/** A service with what goes along with its courts, sold or not. */
+/** Service with the add-ons of its courts, on sale or not. */
 const service = z.object({ id, ...named, add_ons: z.array(addOn) });
 
 export type ServiceAddOns = z.input<typeof service>;
 
 const REFUSED = ['session_expired', 'forbidden'] as const;
 const ofOne = z.object({ id: idText });
-/** As the domain describes it (RETAIL-07). */
+/** Body as described by the domain (RETAIL-07). */
 const written = z.record(z.string(), z.unknown());
 
 export const listAddOns = defineEndpoint(retailConsoleRoutes.listAddOns, {

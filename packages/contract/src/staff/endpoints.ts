@@ -24,7 +24,7 @@ export const staffSession = z.object({
   signed_in_at: instant,
   /** Absolute end of the session. */
   expires_at: instant,
-  /** Unused for so long, it ends as well. */
+  /** Minutes without use after which the session ends as well. */
   idle_minutes: z.number().int(),
   recovery_codes_left: z.number().int(),
 });

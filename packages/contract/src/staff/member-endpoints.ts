@@ -18,9 +18,9 @@ export const openInvitation = defineEndpoint(staffRoutes.openInvitation, {
     venue_name: z.string(),
     ar_venue_name: z.string(),
     expires_at: instant,
-    /** Base 32, for who types it into the app. */
+    /** Secret in base 32, for typing it into the app. */
     totp_secret: z.string(),
-    /** `otpauth://…`, for the QR code that the app reads. */
+    /** `otpauth://…` for the QR code that the app reads. */
     totp_address: z.string(),
   }),
   errors: ['forbidden', 'link_expired', 'validation_failed'],
@@ -33,12 +33,12 @@ export const acceptInvitation = defineEndpoint(staffRoutes.acceptInvitation, {
     name: typed(120),
     password: typed(PASSWORD_LENGTH_MAX),
     confirm_password: typed(PASSWORD_LENGTH_MAX),
-    /** Six digits of the app, which show that it has the secret. */
+    /** Six digits of the app, which prove that it has the secret. */
     code: typed(40),
   }),
   response: z.object({
     session: staffSession,
-    /** Each stands in for the app once; they are shown this one time. */
+    /** Each replaces the app's code once; shown only in this response. */
     recovery_codes: z.array(z.string()),
   }),
   errors: ['forbidden', 'link_expired', 'validation_failed'],
@@ -58,7 +58,7 @@ export const changeStaffPassword = defineEndpoint(staffRoutes.changeStaffPasswor
 export const renewRecoveryCodes = defineEndpoint(staffRoutes.renewRecoveryCodes, {
   summary: 'Ten recovery codes in the place of those before, by the own password',
   body: z.object({ current_password: typed(PASSWORD_LENGTH_MAX) }),
-  /** They are shown this one time. */
+  /** Shown only in this response. */
   response: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ['session_expired', 'forbidden', 'validation_failed'],
 });
@@ -70,7 +70,7 @@ const member = z.object({
   name: z.string(),
   role: staffRole,
   state: z.enum(['invited', 'active', 'disabled']),
-  /** Until when a link of theirs is good; null: there is none, or it is over. */
+  /** Expiry of the invitation link; `null`: none, or expired. */
   invited_until: instant.nullable(),
   /** Last use of the console, of current sessions. */
   last_used_at: instant.nullable(),

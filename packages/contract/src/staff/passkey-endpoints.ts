@@ -43,7 +43,7 @@ const assertion = z.object({
   }),
 });
 
-/** Options as the standard writes them, for `navigator.credentials`. */
+/** Options of the standard for `navigator.credentials`. */
 const options = z.record(z.string(), z.unknown());
 
 const passkey = z.object({

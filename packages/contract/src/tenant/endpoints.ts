@@ -42,16 +42,16 @@ export const siteConfig = z.object({
   venue_name: z.string(),
   ar_venue_name: z.string(),
   currency: z.string().length(3),
-  /** Ours: of what is sold, in per cent. */
+  /** Extension: VAT on sales, in per cent. */
   vat_percent: z.number().min(0),
-  /** Ours: minutes to add to UTC for the venue's wall clock. */
+  /** Extension: minutes to add to UTC for the venue's local time. */
   utc_offset_minutes: z.number().int(),
   child_venues: z.array(z.object({ id, name: z.string(), ar_name: z.string() })),
   favicon_image_url: z.string().nullable(),
   logo_image_url: z.string().nullable(),
   footer_logo_image_url: z.string().nullable(),
   colors: siteColours,
-  /** Ours: what the site is set in. */
+  /** Extension: typeface of the site. */
   typeface: z.enum(TYPEFACES),
   gtm_code: z.string().nullable(),
   krews_gtm_code: z.string().nullable(),
@@ -76,7 +76,7 @@ export const siteConfig = z.object({
   is_guest_checkout: flag,
   enable_fb_participant_details: flag,
   enable_clock_check: flag,
-  /** Names may hold hyphen and apostrophe (ACCOUNT-03). */
+  /** Set when names may contain hyphen and apostrophe (ACCOUNT-03). */
   allow_name_punctuation: flag,
   tnc: z.string(),
   ar_tnc: z.string(),
@@ -87,7 +87,7 @@ export const siteConfig = z.object({
   longitude: z.number().nullable(),
   /** Extension: picture of the home page, by id; empty: none, and `readHome` is not needed. */
   home_image: z.string(),
-  /** Ours: what home begins with, in the venue's words; empty: in those of the site. */
+  /** Extension: heading of the home page in the venue's own text; empty: the site's text. */
   home_title: z.string(),
   ar_home_title: z.string(),
   home_lead: z.string(),
@@ -103,7 +103,7 @@ export const siteConfig = z.object({
   header_nav: z.array(menuItem),
   footer_menu: z.array(menuItem),
   find_us: z.object({ description: z.string(), ar_description: z.string() }).nullable(),
-  /** Hosts a payment page may stand on; the site navigates to no other. */
+  /** Allowed hosts of payment pages; the site navigates to no other. */
   gateway_hosts: z.array(z.string()),
   is_demo: flag,
   session_id: z.string().optional(),

@@ -13,7 +13,7 @@ export interface Endpoint extends Route {
   readonly response: ZodType;
   /** Fields beside `data` in the envelope. */
   readonly beside?: ZodType;
-  /** Refusals beyond those every call may answer (400, 429, 5xx). */
+  /** Refusals beyond those of every call (400, 429, 5xx). */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -45,5 +45,5 @@ export type ParsedBody<E extends Endpoint> = E['body'] extends ZodType
   ? z.output<E['body']>
   : undefined;
 
-/** `data` of a success, in wire form: answers are written as they travel. */
+/** `data` of a successful response, in wire form. */
 export type AnswerOf<E extends Endpoint> = z.input<E['response']>;

@@ -10,7 +10,7 @@ import { handle } from './values.ts';
 export const uploadedFile = (bytesAtMost: number) =>
   z.file('file').min(1, 'required').max(bytesAtMost, 'too_large');
 
-/** A photo or a paper. */
+/** Photo or document. */
 export const photoFile = uploadedFile(FILE_BYTES_AT_MOST);
 
 export const readFile = defineEndpoint(fileRoutes.readFile, {

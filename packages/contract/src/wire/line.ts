@@ -9,11 +9,11 @@ export const lineSummary = z.object({
   /** Parent of it: a court's service, an event's venue. */
   where: z.string().nullable(),
   ar_where: z.string().nullable(),
-  /** The calendar date of its start. */
+  /** Calendar date of its start. */
   date: localDate.nullable(),
   start_time: time.nullable(),
   end_time: time.nullable(),
-  /** Each stretch of it, where it has several; absent: the one from its start to its end. */
+  /** Intervals, when there are several; absent: the one from its start to its end. */
   times: z.array(z.object({ date: localDate, start_time: time, end_time: time })).optional(),
 });
 

@@ -7,18 +7,18 @@ import { flag, formFlag } from './values.ts';
 
 const NOT_OFFERED = 'not_offered';
 
-/** A flag as JSON has it: 0 or 1, a boolean, or a form's text. */
+/** Flag in JSON: 0 or 1, a boolean, or a form's text. */
 export const jsonFlag = z
   .union([flag, z.boolean(), formFlag])
   .transform((value) => value === true || value === 1);
 
-/** A flag of a form of which only "no" is taken. */
+/** Flag of a form that accepts only "no". */
 export const formFlagNotOffered = formFlag.refine((isOn) => !isOn, NOT_OFFERED);
 
-/** The same in JSON. */
+/** JSON flag that accepts only "no". */
 export const flagNotOffered = jsonFlag.refine((isOn) => !isOn, NOT_OFFERED);
 
-/** A text that must be left empty. */
+/** Text that must be empty. */
 export const textNotOffered = z
   .string()
   .max(200)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countText } from './values.ts';
 
-/** Rows of one page at most. */
+/** Upper bound of rows per page. */
 const ROWS_AT_MOST = 100;
 
 /** Query of every list: page from 1, 16 rows by default, at most 100 (spec 1 section 9). */

@@ -5,21 +5,25 @@ import { z } from 'zod';
 /** 0 or 1 on the wire. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** A flag in a form or query, where every value is text; `boolean` inside. */
+/** Flag in a form or query, where every value is text; parsed to `boolean`. */
 export const formFlag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((text) => text === '1' || text === 'true');
 
-/** `YYYY-MM-DD`, a real date. */
+/** `YYYY-MM-DD`; must be a valid date. */
 export const localDate = z.string().refine(isLocalDate, 'date').meta({ format: 'date' });
 
 const START_TIME = /^([01]\d|2[0-3]):[0-5]\d:00$/;
 const TIME = /^(([01]\d|2[0-3]):[0-5]\d:00|23:59:59|24:00:00)$/;
 
-/** `HH:mm:00` in the venue's zone, when something begins. */
+/** Start time in the venue's zone, `HH:mm:00`. */
 export const startTime = z.string().regex(START_TIME, 'time');
 
-/** `HH:mm:00` in the venue's zone. An end at midnight travels as 23:59:59; 00:00:00 and 24:00:00 are accepted. */
+/**
+ * Time in the venue's zone, `HH:mm:00`.
+ *
+ * An end at midnight is sent as 23:59:59; 00:00:00 and 24:00:00 are accepted.
+ */
 export const time = z.string().regex(TIME, 'time');
 
 /** Decimal money with at most two decimals, never negative. */
@@ -27,7 +31,7 @@ export const money = z.number();
 
 export const id = z.number().int().positive();
 
-/** ACCOUNT-17: an e-mail address as typed; in lower case inside. */
+/** ACCOUNT-17: email address as typed; parsed to lower case. */
 export const emailAddress = z
   .string()
   .transform((typed, context) => {
@@ -38,19 +42,19 @@ export const emailAddress = z
   })
   .meta({ format: 'email' });
 
-/** An id in a path or query. */
+/** Id in a path or query. */
 export const idText = z
   .string()
   .regex(/^\d{1,9}$/, 'id')
   .transform(Number);
 
-/** A whole number in a query. */
+/** Whole number in a query. */
 export const countText = z
   .string()
   .regex(/^\d{1,6}$/, 'number')
   .transform(Number);
 
-/** Opaque ids made by the server, such as `o_8Kq…`. */
+/** Opaque id made by the server, such as `o_8Kq…`. */
 export const handle = z.string().regex(/^[a-z]_[A-Za-z0-9_-]{8,64}$/, 'handle');
 
 /** RFC 3339 with the venue's offset. */

@@ -2,7 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { shapeOf } from './shape.ts';
 import type { Source } from './source.ts';
 
-/** The plural forms each language must spell out (CLDR; domain reference 5.4). */
+/** Plural forms that each language must spell out (CLDR; domain reference 5.4). */
 const FORMS: Readonly<Record<Language, readonly string[]>> = {
   en: ['one', 'other'],
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
@@ -43,7 +43,7 @@ function placeholderFaults(part: string, en: Source, ar: Source): string[] {
   return faults;
 }
 
-/** Everything wrong between the two languages of one part; empty when complete. */
+/** Lists the differences between the two languages of a part; empty when complete. */
 export function checkPart(part: string, en: Source, ar: Source): string[] {
   return [
     ...en.faults,

@@ -15,7 +15,7 @@ const typeName = (part: string): string =>
     .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
     .join('')}Messages`;
 
-/** The module with the compiled texts of one part in one language. */
+/** Generates the module with the compiled texts of a part in one language. */
 export function emitCatalog(part: string, language: Language, source: Source): string {
   const type = typeName(part);
   const lines = [...source.messages].map(
@@ -32,7 +32,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** The module with the type of every id's values in one part. */
+/** Generates the module with the value types of every id in a part. */
 export function emitIds(part: string, en: Source, ar: Source): string {
   const lines = [...en.messages].map(([id, message]) => {
     const arabic = shapeOf(ar.messages.get(id) ?? []).values;
@@ -52,13 +52,13 @@ ${lines.join('\n')}
 `;
 }
 
-/** The texts of an application that are loaded by area, and what its first page brings along. */
+/** Application whose texts are loaded by area, with those of its first page. */
 interface Speaker {
   /** Names in the generated module. */
   readonly areas: string;
   readonly every: string;
   readonly texts: string;
-  /** Loaded with the first page. */
+  /** Parts loaded with the first page. */
   readonly first: readonly string[];
   /** Returns true when a part is an area of the application. */
   readonly hasArea: (part: string) => boolean;

@@ -6,7 +6,7 @@ export type ValueType = 'number' | 'string' | 'string | number';
 export interface Shape {
   /** Placeholders by name, in alphabetical order. */
   readonly values: ReadonlyMap<string, ValueType>;
-  /** The forms of each plural in the text, `=0` and the like included. */
+  /** Forms of each plural in the text, including exact ones such as `=0`. */
   readonly plurals: readonly (readonly string[])[];
 }
 
@@ -20,7 +20,7 @@ const TYPE_OF_FORMAT: Readonly<Record<string, ValueType>> = {
 const isChoice = (type: string | undefined): boolean =>
   type === 'plural' || type === 'selectordinal' || type === 'select';
 
-/** The placeholders and plural forms of a compiled text, nested ones included. */
+/** Returns the placeholders and plural forms of a compiled text, including nested ones. */
 export function shapeOf(message: CompiledMessage): Shape {
   const values = new Map<string, ValueType>();
   const plurals: string[][] = [];
@@ -40,6 +40,6 @@ export function shapeOf(message: CompiledMessage): Shape {
   return { values: new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1))), plurals };
 }
 
-/** The narrower of what two languages ask of one placeholder. */
+/** Returns the narrower of the types that two languages require of a placeholder. */
 export const narrower = (a: ValueType, b: ValueType | undefined): ValueType =>
   a === 'string | number' && b !== undefined ? b : a;

@@ -4,16 +4,19 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import type { CompiledMessage } from '../message-types.ts';
 
-/** The texts of one PO file, by id in alphabetical order, and what is wrong with the file. */
+/** Texts of a PO file, by id in alphabetical order, and the faults of the file. */
 export interface Source {
   readonly messages: ReadonlyMap<string, CompiledMessage>;
   readonly faults: readonly string[];
 }
 
 /**
- * The compiled text of an ICU message. The parser lets a lone brace pass as text, and no text of
- * ours shows braces, so one that is left over is an error.
- * @throws on text that is not valid ICU.
+ * Compiles an ICU message.
+ *
+ * The parser accepts a lone brace as text; no text of the product shows braces, so a remaining one
+ * is an error.
+ *
+ * @throws on invalid ICU.
  */
 function compileIcu(icu: string): CompiledMessage {
   const compiled = compileMessageOrThrow(icu) as CompiledMessage;
@@ -23,7 +26,7 @@ function compileIcu(icu: string): CompiledMessage {
   return compiled;
 }
 
-/** Reads PO text: `msgid` is the id, `msgstr` the ICU text. Never throws; faults are listed. */
+/** Parses PO text: `msgid` is the id, `msgstr` the ICU text. Never throws; faults are listed. */
 export function parseSource(name: string, text: string): Source {
   const messages = new Map<string, CompiledMessage>();
   const faults: string[] = [];

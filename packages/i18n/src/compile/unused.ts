@@ -19,9 +19,12 @@ const QUOTED = /(['"])([A-Za-z][\w.-]*)\1/g;
 const TEMPLATE_PREFIX = /`([\w.-]+)\$\{/g;
 
 /**
- * Ids that no source names. An id counts as used where it stands in quotes, and where a template
- * literal begins with its prefix (`refusal.${code}`). Tests do not count as use.
- * @throws when the folders hold no sources at all, because then nothing was checked.
+ * Lists ids that no source uses.
+ *
+ * An id counts as used when it appears in quotes, or when a template literal begins with its prefix
+ * (`refusal.${code}`). Tests do not count.
+ *
+ * @throws when the folders contain no sources, because then nothing was checked.
  */
 export function findUnused(ids: Iterable<string>, folders: readonly string[]): string[] {
   const named = new Set<string>();

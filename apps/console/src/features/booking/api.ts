@@ -5,7 +5,7 @@ import { useConsole } from '../../platform/console.tsx';
 
 const dayKey = (date: LocalDate | null) => ['day', date] as const;
 
-/** The bookings of a day; null: today at the venue. */
+/** Loads the bookings of a day; `null`: today at the venue. */
 export function useDay(date: LocalDate | null) {
   const { api } = useConsole();
   return useQuery({
@@ -16,7 +16,7 @@ export function useDay(date: LocalDate | null) {
   });
 }
 
-/** A broken stream of which the browser has given up is opened again after so long. */
+/** Delay before a stream is reopened after the browser has given up. */
 const AGAIN_MS = 5_000;
 
 /** Reloads a day whenever the server reports a change; returns whether the stream is connected. */

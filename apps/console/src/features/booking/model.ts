@@ -15,7 +15,7 @@ export interface DayRow {
   readonly order: string;
   readonly payment: DeskBooking['payment'];
   readonly fils: number;
-  /** Tickets that stand, and how many of them have come. */
+  /** Valid tickets, and the number of them already checked in. */
   readonly tickets: number;
   readonly arrived: number;
   readonly isCancelled: boolean;
@@ -32,7 +32,7 @@ function timeOf({ start_time: start, end_time: end }: DeskBooking, language: Lan
   return formatTimeRange(from, to > from ? to : to + MINUTES_PER_DAY, language);
 }
 
-/** A booking of the wire as a row, in a language. */
+/** Converts a booking of the wire to a row, in a language. */
 export function rowOf(booking: DeskBooking, language: Language): DayRow {
   const local = (en: string | null, ar: string | null) => (language === 'ar' && ar ? ar : en) ?? '';
   const current = booking.tickets.filter((ticket) => ticket.is_cancelled === 0);
@@ -58,7 +58,7 @@ export function rowOf(booking: DeskBooking, language: Language): DayRow {
 export const textOf = ({ time, what, where, holder, contact, order, notes }: DayRow): string =>
   [time, what, where, holder, contact, order, notes].join(' ').toLocaleLowerCase();
 
-/** Rows in which each of the typed words stands. */
+/** Returns the rows that contain every typed word. */
 export function matching(rows: readonly DayRow[], typed: string): readonly DayRow[] {
   const terms = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return terms.length === 0

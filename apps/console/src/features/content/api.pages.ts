@@ -7,7 +7,7 @@ import { useConsole } from '../../platform/console.tsx';
 import { entriesOf, useSubjects } from './api.ts';
 import { pathOnSite } from './model.ts';
 
-/** A place of the site that a menu may lead to, as it is called in both languages. */
+/** Page of the site that a menu may link to, with its name in both languages. */
 export interface SitePage {
   readonly path: string;
   readonly title: string;
@@ -18,10 +18,10 @@ export interface SitePage {
 /** Kinds with an address of their own once published; questions are addressed by id. */
 const WITH_PAGES = ['page', 'form', 'album', 'category', 'post'] as const;
 
-/** Articles are too many to choose from: menus lead to their categories. */
+/** Articles are too many to choose from; menus link to their categories instead. */
 const isOffered = (kind: ContentKind): boolean => kind !== 'post';
 
-/** The screens that a venue's menus lead to, and what they are called there. */
+/** Screens of the site that menus may link to, with their names in the console. */
 const SECTIONS = {
   '/': 'console.section.home',
   '/events': 'console.section.events',
@@ -56,7 +56,7 @@ function usePublished(enabled: boolean) {
   return queries.flatMap(({ data }) => listed(data)).filter(({ state }) => state !== 'draft');
 }
 
-/** The sections, in both languages: what is chosen fills in a text of each. */
+/** Loads the sections in both languages; a chosen one fills in a text of each. */
 function useSections(): readonly SitePage[] {
   const { data } = useQuery({
     queryKey: ['sections'],

@@ -14,7 +14,7 @@ export type VenuePicture = ConsolePicture;
 const PICTURES = ['pictures'] as const;
 const oneKey = (id: string) => [...PICTURES, 'one', id] as const;
 
-/** The venue's pictures, the newest first, a page at a time. */
+/** Loads the venue's pictures, newest first, page by page. */
 export function usePictures() {
   const { api } = useConsole();
   return useInfiniteQuery({
@@ -27,7 +27,7 @@ export function usePictures() {
   });
 }
 
-/** The picture of an id; empty: none is named. */
+/** Loads the picture of an id; empty: none. */
 export function usePicture(id: string) {
   const { api } = useConsole();
   return useQuery({

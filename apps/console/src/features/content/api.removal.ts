@@ -30,7 +30,11 @@ export function useUses({ kind, slug }: EntryName) {
 
 type Seen = Pick<ListedEntry, 'kind' | 'slug' | 'version'>;
 
-/** Takes an entry away and puts it back, of the version that was seen (CONTENT-08, CONTENT-10). */
+/**
+ * Mutations that remove and restore an entry; they send the version that was read.
+ *
+ * CONTENT-08, CONTENT-10.
+ */
 export function useRemoval() {
   const { api } = useConsole();
   const queries = useQueryClient();

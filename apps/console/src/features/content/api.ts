@@ -128,7 +128,7 @@ export function useOrder(kind: ContentKind) {
   });
 }
 
-/** Begins an entry, as a draft. */
+/** Creates an entry as a draft. */
 export function useBeginEntry(kind: ContentKind) {
   const { api } = useConsole();
   const queries = useQueryClient();
@@ -142,7 +142,7 @@ export function useBeginEntry(kind: ContentKind) {
   });
 }
 
-/** Something of the venue that content is about, which has its name elsewhere. */
+/** Subject of content, whose name is stored elsewhere. */
 export interface Named {
   readonly id: number;
   readonly name: string;

@@ -54,7 +54,10 @@ export interface Line {
   readonly text: string;
 }
 
-/** Two texts line by line: what stayed, what went, what came, by the longest run that both have. */
+/**
+ * Compares two texts line by line: unchanged, removed and added lines, by longest common
+ * subsequence.
+ */
 export function compareLines(before: readonly string[], after: readonly string[]): readonly Line[] {
   const runs = runsOf(before, after);
   const lines: Line[] = [];

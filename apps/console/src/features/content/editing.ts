@@ -22,10 +22,10 @@ interface Attempt {
 
 const NO_ATTEMPT: Attempt = { errors: {}, failure: null, theirVersion: null, lost: null };
 
-/** No answer at all, or none but that the server is away. */
+/** Statuses without a response, or with one that reports an unavailable server. */
 const LOST: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
-/** A draft with all that its kind has today. */
+/** Returns the draft with every field that its kind has today. */
 const draftOf = ({ kind, draft }: Entry): AnyBody =>
   readBody<Shape>(CONTENT[kind], draft, 'draft').body;
 
@@ -67,7 +67,7 @@ async function orOwn(
   }
 }
 
-/** Does something when there is a network again. */
+/** Runs an action when the browser is online again. */
 function useOnline(action: () => void): void {
   const onOnline = useEffectEvent(action);
   useEffect(() => {
@@ -114,8 +114,10 @@ function useWritten(entry: Entry) {
 }
 
 /**
- * An entry while it is written. What is typed is lost to nothing but its writer's own will: neither to a refusal nor to a colleague
- * who was quicker, nor to a session that ended (CONTENT-08).
+ * Edits an entry without losing typed text (CONTENT-08).
+ *
+ * Text survives refusals, a colleague's earlier change and an expired session; only the writer
+ * discards it.
  */
 export function useEditing(entry: Entry) {
   const { kind, slug } = entry;
@@ -184,7 +186,7 @@ export function useEditing(entry: Entry) {
     tryAgain,
     withdraw: () =>
       trying(async () => written.goOn(await actions.withdraw.mutateAsync(base.version), body)),
-    /** Writes on over what a colleague has saved; theirs stays in the history. */
+    /** Continues over a colleague's saved version, which stays in the history. */
     keepMine: (theirVersion: Entry): void => {
       written.rebase(theirVersion);
       setAttempt(NO_ATTEMPT);

@@ -3,7 +3,7 @@ import type { Shape } from '@nadi/domain/content/shape';
 import type { ConsoleMessagesIn } from '@nadi/i18n/console-texts';
 import type { AreaTranslator } from '../../platform/texts.tsx';
 
-/** The names of a shape's fields, and of those inside. */
+/** Names of a shape's fields, including nested ones. */
 type NamesIn<S> = {
   readonly [N in keyof S]: S[N] extends { readonly of: infer Inner extends Shape }
     ? N | NamesIn<Inner>
@@ -22,7 +22,7 @@ type OfCourts =
 
 type OfAddOns = 'unit_price' | 'inventory' | 'stock' | 'max_quantity' | 'is_on_sale';
 
-/** The Arabic of a text has the name of the English. */
+/** An Arabic text has the name of its English one. */
 type FieldName = Exclude<
   OfAnyKind<typeof CONTENT> | OfCourts | OfAddOns,
   `ar_${string}` | `${string}_ar`
@@ -159,7 +159,7 @@ export function fieldLabel(name: string, t: AreaTranslator<'console-content'>['t
   return Object.hasOwn(NAMES, known) ? t(NAMES[known as FieldName]) : name;
 }
 
-/** The same, with the language that it is written in where there are two. */
+/** Label of a field, with its language where there are two. */
 export function fieldLabelIn(name: string, t: AreaTranslator<'console-content'>['t']): string {
   const field = fieldLabel(name, t);
   return t(english(name) === name ? 'console.inEnglish' : 'console.inArabic', { field });

@@ -17,7 +17,7 @@ export type ListedKind = (typeof LISTED_KINDS)[number];
 export const isListedKind = (kind: string): kind is ListedKind =>
   LISTED_KINDS.some((one) => one === kind);
 
-/** The lists of contents: one of each kind, and what was removed of all of them. */
+/** Lists of content: one per kind, and one of removed entries of all kinds. */
 export const LISTED_PLACES = [...LISTED_KINDS, 'removed'] as const;
 
 export type ListedPlace = (typeof LISTED_PLACES)[number];

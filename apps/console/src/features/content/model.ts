@@ -4,21 +4,28 @@ import { pageOf } from '@nadi/domain/content/links-in';
 import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
 import type { ListedKind } from './listed-kinds.ts';
 
-/** Articles are shown by their day, pages where menus lead to them: the venue's order is of the others. */
+/**
+ * Returns true for kinds in the venue's own order.
+ *
+ * Articles are sorted by day; pages are shown where menus link to them.
+ */
 export const isOrdered = (kind: ListedKind): boolean => kind !== 'post' && kind !== 'page';
 
-/** One field as it is written, with its Arabic beside it where it has one. */
+/** Row of an editor: a field, with its Arabic counterpart where it has one. */
 export interface Row {
   readonly name: string;
   readonly field: Field;
   readonly arabic: string | null;
 }
 
-/** Names of the wire stand before or behind: `ar_title`, `name_ar`. */
+/**
+ * Returns the name of the Arabic counterpart; the wire adds `ar` before or after: `ar_title`,
+ * `name_ar`.
+ */
 const arabicOf = (shape: Shape, name: string): string | null =>
   [`ar_${name}`, `${name}_ar`].find((one) => Object.hasOwn(shape, one)) ?? null;
 
-/** The fields of a shape as they are written: both languages of a text as one row. */
+/** Returns the fields of a shape as rows: both languages of a text in one row. */
 export function rowsOf(shape: Shape): readonly Row[] {
   const names = Object.keys(shape);
   const arabic = new Set(names.flatMap((name) => arabicOf(shape, name) ?? []));
@@ -46,7 +53,7 @@ export function isInBoth(shape: Shape, at: string): boolean {
 export const isShallow = (shape: Shape): boolean =>
   Object.values(shape).every(({ type }) => !['list', 'group', 'rich', 'text'].includes(type));
 
-/** Nothing of a shape, as it is written from. */
+/** Returns an empty body of a shape. */
 export const emptyOf = (shape: Shape): AnyBody => readBody(shape, {}, 'draft').body;
 
 /** Returns true when two bodies are equal. */
@@ -61,7 +68,7 @@ export function titleOfRow(shape: Shape, row: AnyBody, language: 'en' | 'ar'): s
   return first || second;
 }
 
-/** The part of an address that a title proposes: `Pool rules` is `pool-rules`. */
+/** Proposes the address segment for a title: `Pool rules` gives `pool-rules`. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

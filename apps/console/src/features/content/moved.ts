@@ -4,7 +4,7 @@ export interface Target {
   readonly dropPosition: 'before' | 'after' | 'on';
 }
 
-/** A list after some of it was taken and put elsewhere; what is put keeps its order. */
+/** Moves some keys of a list to another position; the moved ones keep their order. */
 export function moved<Key extends string | number>(
   all: readonly Key[],
   taken: ReadonlySet<string | number>,

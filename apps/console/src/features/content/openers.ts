@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Opens the row of a list by its place in it. */
+/** Opens the row at an index of a list. */
 type Open = (index: number) => void;
 
-/** The lists whose rows are opened, by their paths. */
+/** Open functions of lists whose rows open in a dialog, by path. */
 export type Openers = Map<string, Open>;
 
 const OpenersContext = createContext<Openers>(new Map());
 
 export const OpenersProvider = OpenersContext;
 
-/** Makes known how the rows of a list are opened. */
+/** Registers how the rows of a list are opened. */
 export function useOpener(at: string, open: Open): void {
   const openers = useContext(OpenersContext);
   const onOpen = useEffectEvent(open);
@@ -20,7 +20,7 @@ export function useOpener(at: string, open: Open): void {
   }, [openers, at]);
 }
 
-/** Opens the row in which a field of this path is; answers whether it is in any. */
+/** Opens the row that contains a field; returns false when no row does. */
 export function useOpenFor(): (field: string) => boolean {
   const openers = useContext(OpenersContext);
   return (field) => {

@@ -7,7 +7,7 @@ const writer = DOMSerializer.fromSchema(richSchema);
 const pageOf = (html: string): HTMLElement =>
   new DOMParser().parseFromString(html, 'text/html').body;
 
-/** HTML as it is written in. */
+/** Parses HTML into a document of the editor. */
 export const readRich = (html: string): Node => reader.parse(pageOf(html));
 
 /** Serialises the document as HTML; an empty document is an empty string. */
@@ -15,7 +15,8 @@ export function richHtml(written: Node): string {
   const page = document.implementation.createHTMLDocument('').body;
   page.append(writer.serializeFragment(written.content, { document: page.ownerDocument }));
   for (const item of page.querySelectorAll('li, td, th')) unwrap(item);
-  // Behind a table or a figure one can write on; who did not has written nothing there.
+  // The editor adds an empty paragraph behind a table or figure for writing; it is no content when
+  // it stays empty.
   const last = page.lastElementChild;
   if (last?.tagName === 'P' && last.childNodes.length === 0) last.remove();
   const isNothing = page.textContent.trim() === '' && page.querySelector('img, hr') === null;

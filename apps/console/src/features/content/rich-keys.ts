@@ -23,7 +23,7 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** Keys of every text editor. Tab stays the page's own: who writes by keyboard must be able to leave. */
+/** Keys of a usual text editor. Tab still leaves the editor, as keyboard users need. */
 export const richPlugins: readonly Plugin[] = [
   history(),
   keymap({
@@ -49,7 +49,7 @@ export function hasMark({ selection, storedMarks, doc }: EditorState, name: stri
   return doc.rangeHasMark(from, to, type);
 }
 
-/** The kind of list around what is chosen; null: none. */
+/** Returns the type of the list around the selection; `null`: none. */
 export function listAround({ selection: { $from } }: EditorState): string | null {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { name } = $from.node(depth).type;
@@ -58,7 +58,7 @@ export function listAround({ selection: { $from } }: EditorState): string | null
   return null;
 }
 
-/** Makes a list of what is chosen, one of the other kind, or none again. */
+/** Turns the selection into a list, into the other type of list, or back into text. */
 export const toggleList = (name: 'bullet_list' | 'ordered_list'): Command => {
   return (state, dispatch) => {
     const around = listAround(state);

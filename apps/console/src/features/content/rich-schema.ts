@@ -6,7 +6,7 @@ import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosem
 
 const DIRECTED = { dir: { default: null }, lang: { default: null } };
 
-/** An element with the attributes that it may have besides direction and language. */
+/** Describes an element with its allowed attributes besides direction and language. */
 function element(tag: string, own: readonly string[] = []): Pick<NodeSpec, 'attrs' | 'parseDOM'> {
   const names = ['dir', 'lang', ...own];
   return {

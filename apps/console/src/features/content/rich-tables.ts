@@ -5,7 +5,7 @@ import { nodeOf } from './rich-keys.ts';
 /** Position of the selection in a table. */
 interface Place {
   readonly table: Node;
-  /** Before the table. */
+  /** Position before the table. */
   readonly at: number;
   readonly row: number;
   readonly column: number;
@@ -14,7 +14,7 @@ interface Place {
 const rowsOf = (table: Node): readonly Node[] =>
   table.children.flatMap((part) => [...part.children]);
 
-/** The table around what is chosen; null: none. */
+/** Returns the table around the selection; `null`: none. */
 export function tableAround({ selection: { $from } }: EditorState): Place | null {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     if ($from.node(depth).type.name !== 'table') continue;
@@ -63,7 +63,7 @@ const tableOf = (rows: number, columns: number): Node =>
 
 const FIRST = { rows: 3, columns: 2 } as const;
 
-/** Goes to the text of a cell: the nearest there is. */
+/** Moves the cursor to the nearest text of a cell. */
 function goTo(change: Transaction, at: number, row: number, column: number): Transaction {
   const table = change.doc.nodeAt(at);
   if (table === null) return change;
@@ -105,7 +105,7 @@ function put(
   return { change, at };
 }
 
-/** A table with headings, beneath what is chosen; none stands in another. */
+/** Inserts a table with header cells below the selection; tables are never nested. */
 export const addTable: Command = (state, dispatch) => {
   if (tableAround(state) !== null) return false;
   const { change, at } = put(state, tableOf(FIRST.rows, FIRST.columns));
@@ -113,7 +113,7 @@ export const addTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** Puts a table of these rows in the place of another; without any, none is left. */
+/** Replaces a table by one with these rows; without rows it is removed. */
 function rewritten(
   state: EditorState,
   { table, at }: Place,
@@ -145,7 +145,7 @@ const inTable =
     return true;
   };
 
-/** A row beneath this one. What heads the columns stays the first. */
+/** Inserts a row below the current one; the header row stays first. */
 export const addRow: Command = inTable((state, place) => {
   const { table, at, row, column } = place;
   const columns = rowsOf(table)[row]?.childCount ?? 1;
@@ -170,7 +170,7 @@ export const removeRow: Command = inTable((state, place) => {
 const withCells = (row: Node, change: (one: Node, index: number) => readonly Node[]): Node =>
   row.copy(Fragment.from(row.children.flatMap(change)));
 
-/** A column behind this one. */
+/** Inserts a column after the current one. */
 export const addColumn: Command = inTable((state, place) => {
   if (!hasColumns(place)) return null;
   const change = rewritten(state, place, (row) => [

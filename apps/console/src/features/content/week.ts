@@ -1,4 +1,4 @@
-/** Hours of a weekday, 1 Monday to 7 Sunday, as the settings have them. */
+/** Opening hours of a weekday, 1 Monday to 7 Sunday, as stored in the settings. */
 export interface Hours {
   readonly weekday: number | null;
   readonly from: string;
@@ -10,11 +10,11 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const inOrder = (all: readonly Hours[]): readonly Hours[] =>
   all.toSorted((a, b) => (a.weekday ?? 0) - (b.weekday ?? 0));
 
-/** The hours of one day, each with its place among all. */
+/** Returns the hours of one day, each with its index in the whole list. */
 export const hoursOf = (all: readonly Hours[], weekday: number) =>
   all.flatMap((hours, index) => (hours.weekday === weekday ? [{ hours, index }] : []));
 
-/** Opens a day once more: as the day before it is, or from morning to evening. */
+/** Adds opening hours to a day: those of the day before, or from morning to evening. */
 export function openOn(all: readonly Hours[], weekday: number): readonly Hours[] {
   const isOpen = all.some((one) => one.weekday === weekday);
   const before = isOpen ? undefined : all.find((one) => one.weekday === weekday - 1);
@@ -22,7 +22,7 @@ export function openOn(all: readonly Hours[], weekday: number): readonly Hours[]
   return inOrder([...all, { weekday, from, to }]);
 }
 
-/** Gives every day the hours of one. */
+/** Copies the hours of one day to every day. */
 export const likeOn = (all: readonly Hours[], weekday: number): readonly Hours[] =>
   WEEKDAYS.flatMap((day) =>
     hoursOf(all, weekday).map(({ hours }) => ({ ...hours, weekday: day as number })),

@@ -39,7 +39,7 @@ export function useRemoveAnswer() {
   });
 }
 
-/** Every answer to a form, one reply after the other. */
+/** Loads all answers to a form, one response after another. */
 export function useTakeAnswers() {
   const { api } = useConsole();
   return useMutation({

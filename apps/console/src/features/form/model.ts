@@ -6,7 +6,7 @@ export interface SheetTexts {
   readonly language: string;
   /** Text for a file or signature, which is viewed in the console. */
   readonly inConsole: string;
-  /** The words of a text that was signed. */
+  /** Returns the plain text of a signed text. */
   readonly textOf: (html: string) => string;
   readonly local: (en: string, ar: string) => string;
 }

@@ -7,7 +7,7 @@ const PARTNERS = ['partners'] as const;
 /** Polling interval, so that new applications appear by themselves. */
 const LOOKED_FOR_MS = 30_000;
 
-/** Businesses that have applied, by how their application stands, a page at a time. */
+/** Loads applications of businesses by their state, page by page. */
 export function usePartners(state: PartnerState) {
   const { api } = useConsole();
   return useInfiniteQuery({

@@ -19,7 +19,7 @@ export function usePasskeys() {
   });
 }
 
-/** Adds a key that this device makes, and takes keys away. */
+/** Mutations that add a passkey of this device and remove passkeys. */
 export function usePasskeyActions() {
   const { api } = useConsole();
   const queries = useQueryClient();

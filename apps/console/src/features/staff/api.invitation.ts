@@ -24,7 +24,7 @@ export interface Acceptance {
   readonly code: string;
 }
 
-/** Accepts it, and signs in; answers the recovery codes, which are shown this one time. */
+/** Accepts the invitation and signs in; returns the recovery codes, which are shown only once. */
 export function useAcceptInvitation(token: string) {
   const { api } = useConsole();
   const enter = useEnter();

@@ -5,7 +5,7 @@ import { useConsole } from '../../platform/console.tsx';
 
 const MEMBERS = ['staff'] as const;
 
-/** Those who run the venue. */
+/** Loads the staff of the venue. */
 export function useMembers() {
   const { api } = useConsole();
   return useQuery({

@@ -112,7 +112,7 @@ function valueText(value: unknown, t: AreaTranslator<'console-staff'>['t']): str
 
 export interface ShownChange {
   readonly field: string;
-  /** Null: there was none before. */
+  /** `null`: no earlier value. */
   readonly from: string | null;
   readonly to: string;
 }

@@ -10,7 +10,7 @@ import { mayGovern } from '@nadi/domain/staff/manage';
 export const rolesGivenBy = (role: StaffRole): readonly StaffRole[] =>
   STAFF_ROLES.filter((one) => mayGovern(role, one)).reverse();
 
-/** The staff as the list shows it: who is still to come, then who is there, then who has no access; by name. */
+/** Order of the staff list: invited, active, without access; then by name. */
 const ORDER: Readonly<Record<StaffMemberView['state'], number>> = {
   invited: 0,
   active: 1,

@@ -28,21 +28,21 @@ export function useSiteConfigNow(): SiteConfig {
 /** Returns true when customers can book. */
 export const useIsBookingOn = (): boolean => useSiteConfigNow().enable_facility_booking !== 0;
 
-/** A court as it is written; with its id and what was seen of it where it is there already. */
+/** Court to write; an existing one has its id and the version that was read. */
 export interface SentCourt {
   readonly serviceId: number;
   readonly seen: { readonly id: number; readonly version: string } | null;
   readonly court: AnyBody;
 }
 
-/** A hall as it is written, in the same way. */
+/** Hall to write, like a court. */
 export interface SentHall {
   readonly serviceId: number;
   readonly seen: { readonly id: number; readonly version: string } | null;
   readonly hall: AnyBody;
 }
 
-/** A service as it is written, in the same way. */
+/** Service to write, like a court. */
 export interface SentService {
   readonly seen: { readonly id: number; readonly version: string } | null;
   readonly service: AnyBody;

@@ -14,7 +14,7 @@ export function useAddOns() {
   });
 }
 
-/** An add-on as it is written; with its id and what was seen of it where it is there already. */
+/** Add-on to write; an existing one has its id and the version that was read. */
 export interface SentAddOn {
   readonly serviceId: number;
   readonly seen: { readonly id: number; readonly version: string } | null;

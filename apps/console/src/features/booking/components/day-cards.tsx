@@ -4,7 +4,7 @@ import { useT } from '../../../platform/texts.tsx';
 import type { DayRow } from '../model.ts';
 import { PaymentBadge } from './day-table.tsx';
 
-/** The bookings of a day one below the other, for a phone. */
+/** Bookings of a day as a list of cards, for phones. */
 export function DayCards({ rows, currency }: { rows: readonly DayRow[]; currency: string }) {
   const t = useT('console-day');
   return (

@@ -124,7 +124,7 @@ function Heading({
   );
 }
 
-/** The bookings of a day in columns, each of which they can be sorted by. */
+/** Table of a day's bookings, sortable by every column. */
 export function DayTable({
   rows,
   currency,

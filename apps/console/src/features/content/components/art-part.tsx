@@ -4,7 +4,7 @@ import { useT } from '../../../platform/texts.tsx';
 import { CHOICE_CARD } from '../choice-card.ts';
 import { idAt, type PartProps } from './body-context.tsx';
 
-/** A drawing for what has no picture, chosen by how it looks. */
+/** Picker of the drawing for items without a picture. */
 export function ArtPart({ at, label, value, onValue }: PartProps<string>) {
   const t = useT('console-content');
   const drawn = courtOfService(value);

@@ -32,7 +32,7 @@ const checkSlug = (typed: string) => {
 const titleOf = (kind: ListedKind): string =>
   kind === 'form' || kind === 'category' ? 'name' : 'title';
 
-/** Begins an entry: its title, and the part of its address that stays as it is. */
+/** Dialog that creates an entry: its title, and the permanent part of its address. */
 export function BeginDialog({ kind, taken, onClose }: BeginDialogProps) {
   const t = useT('console-content');
   const navigate = useNavigate();

@@ -25,9 +25,9 @@ export function NestedErrors({ at, errors, children }: NestedErrorsProps) {
   return <ErrorsContext value={all}>{children}</ErrorsContext>;
 }
 
-/** A part of a body, as what writes it is handed it. */
+/** Props of an editor for one part of a body. */
 export interface PartProps<Value> {
-  /** Its path in the body, by which it is known to what is wrong. */
+  /** Path in the body, by which errors are assigned. */
   readonly at: string;
   readonly label: string;
   readonly value: Value;
@@ -42,7 +42,7 @@ export interface BodyFieldsProps {
   readonly shape: Shape;
   readonly body: AnyBody;
   readonly onBody: (body: AnyBody) => void;
-  /** The path before the names of these fields, with its dot; empty: the body itself. */
+  /** Path prefix of these fields, with its dot; empty: the body itself. */
   readonly at?: string;
 }
 
@@ -52,10 +52,10 @@ const FieldsContext = createContext<ComponentType<BodyFieldsProps>>(() => null);
 export const FieldsProvider = FieldsContext;
 export const useFields = (): ComponentType<BodyFieldsProps> => useContext(FieldsContext);
 
-/** The control's id, which a line of the summary leads to. */
+/** Returns the id of the field's control, the target of links in the error summary. */
 export const idAt = (at: string): string => `body-${at.replaceAll('.', '-')}`;
 
-/** The sentence of what is wrong with a field; undefined: nothing is. */
+/** Returns the error text of a field; `undefined`: no error. */
 export function useWrongAt(): (at: string, label: string) => string | undefined {
   const errors = useContext(ErrorsContext);
   const texts = useFormTexts();

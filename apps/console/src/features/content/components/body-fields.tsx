@@ -19,7 +19,7 @@ import { ValuePart } from './value-part.tsx';
 import { WeekPart } from './week-part.tsx';
 import { WeekdaysPart } from './weekdays-part.tsx';
 
-/** The fields of a body, or of a part of it, as its description has them: English beside Arabic. */
+/** Editors for all fields of a body, or of a part of it; English beside Arabic. */
 export function BodyFields({ shape, body, onBody, at = '' }: BodyFieldsProps) {
   return rowsOf(shape).map((row) => (
     <RowPart key={row.name} row={row} body={body} onBody={onBody} at={at} />
@@ -42,7 +42,7 @@ function RowPart({ row: { name, field, arabic }, body, onBody, at }: RowPartProp
   if (arabic === null)
     return <Part field={field} name={name} {...partOf(name, fieldLabel(name, t))} />;
   return (
-    // Labels of both languages are of one height, so that what is written below them begins side by side.
+    // Labels of both languages have the same height, so that the controls below them are aligned.
     <div className="grid gap-4 lg:grid-cols-2 lg:[&_.text-sm]:leading-6">
       <div dir="ltr" lang="en" className="min-w-0">
         <Part field={field} name={name} {...partOf(name, fieldLabelIn(name, t))} />
@@ -73,7 +73,7 @@ const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   members_advance_days_limit: DaysPart as ComponentType<PartProps<unknown>>,
   price: PricePart as ComponentType<PartProps<unknown>>,
   unit_price: PricePart as ComponentType<PartProps<unknown>>,
-  // Known by it, and not written.
+  // Identifies the item and is not editable.
   product_id: () => null,
 };
 

@@ -3,7 +3,7 @@ import { useLocal, useT } from '../../../platform/texts.tsx';
 import { useEntries } from '../api.ts';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 
-/** The category of an article, of those that the venue has. */
+/** Picker of an article's category, from those of the venue. */
 export function CategoryPart({ at, label, value, onValue }: PartProps<string>) {
   const t = useT('console-content');
   const local = useLocal();

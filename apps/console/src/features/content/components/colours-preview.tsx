@@ -12,7 +12,7 @@ export interface ColoursPreviewProps {
   readonly mode: ColorMode;
 }
 
-/** A piece of the site in colours that are not everybody's yet: only to be looked at. */
+/** Preview of the site in unpublished colours; not interactive. */
 export function ColoursPreview({ colours, mode }: ColoursPreviewProps) {
   const t = useT('console-content');
   const local = useLocal();

@@ -20,7 +20,7 @@ import { StateBadge } from './state-badge.tsx';
 /** The comparison of versions is loaded on demand. */
 const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
-/** Writes an entry, field by field as its kind has them. */
+/** Editor of an entry, with the fields of its kind. */
 export function Editor({ entry }: { entry: Entry }) {
   const { t, language } = useLanguage('console-content');
   const local = useLocal();

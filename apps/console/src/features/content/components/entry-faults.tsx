@@ -11,11 +11,15 @@ import { isInBoth } from '../model.ts';
 import { useOpenFor } from '../openers.ts';
 import { idAt, useWrongAt } from './body-context.tsx';
 
-/** The names on the way to a field, without the places in lists. */
+/** Returns the field names of a path, without list indexes. */
 const namesOn = (at: string): readonly string[] =>
   at.split('.').filter((part) => !/^\d+$/.test(part));
 
-/** The nearest control that is there: what is wrong in a row that cannot be opened is led to by its list. */
+/**
+ * Returns the id of the nearest existing control.
+ *
+ * An error in a row that cannot be opened links to its list.
+ */
 function idNear(at: string): string {
   const parts = at.split('.');
   const near = parts.map((_, index) => idAt(parts.slice(0, parts.length - index).join('.')));
@@ -24,13 +28,13 @@ function idNear(at: string): string {
 
 interface EntryFaultsProps {
   readonly shape: Shape;
-  /** Another one for every attempt. */
+  /** New object for every attempt. */
   readonly attempt: Pick<Editing['met'], 'errors' | 'failure'>;
   /** Unsent change and its retry; absent: none. */
   readonly lost?: { readonly tryAgain: () => void; readonly isBusy: boolean } | undefined;
 }
 
-/** All that is wrong with what was written, at its top. */
+/** Summary of all errors, at the top of the form. */
 export function EntryFaults({ shape, attempt, lost }: EntryFaultsProps) {
   const t = useT('console-content');
   const wrongAt = useWrongAt();

@@ -11,11 +11,11 @@ import { StateBadge } from './state-badge.tsx';
 export interface EntryListProps {
   readonly kind: ListedKind;
   readonly entries: readonly ListedEntry[];
-  /** Not all are shown: there is nothing to put in order. */
+  /** Set when a filter applies: reordering is disabled. */
   readonly isNarrowed: boolean;
 }
 
-/** The entries of a kind; each is opened, and where the venue has an order they are put in it. */
+/** List of a kind's entries; they open on click and can be sorted if the venue orders them. */
 export function EntryList({ kind, entries, isNarrowed }: EntryListProps) {
   const { t, language } = useLanguage('console-content');
   const navigate = useNavigate();

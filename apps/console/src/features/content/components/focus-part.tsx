@@ -4,7 +4,7 @@ import { useT } from '../../../platform/texts.tsx';
 
 export interface FocusPartProps {
   readonly src: string;
-  /** In per cent from the upper left. */
+  /** Per cent from the upper left. */
   readonly x: number;
   readonly y: number;
   readonly onFocus: (x: number, y: number) => void;
@@ -13,7 +13,7 @@ export interface FocusPartProps {
 const percent = (part: number, whole: number): number =>
   Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
 
-/** The point of a picture that stays in sight: tapped, or moved by two sliders. */
+/** Editor of a picture's focal point, by tap or two sliders. */
 export function FocusPart({ src, x, y, onFocus }: FocusPartProps) {
   const t = useT('console-content');
   const id = useId();

@@ -10,7 +10,7 @@ export interface GroupPartProps extends PartProps<AnyBody | null> {
   readonly field: Extract<Field, { readonly type: 'group' }>;
 }
 
-/** Numbers are short, and stand side by side. */
+/** Numbers are short, so they are placed side by side. */
 const layoutOf = (shape: Shape): string => {
   const fields = Object.values(shape);
   if (!fields.every(({ type }) => type === 'number')) return 'contents';

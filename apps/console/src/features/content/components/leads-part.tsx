@@ -10,7 +10,7 @@ import { idAt, useWrongAt } from './body-context.tsx';
 export interface LeadsPartProps {
   /** Path of the address field in the body. */
   readonly at: string;
-  /** The entry of the menu: where it leads, and what it is called. */
+  /** Entry of the menu: its target and its names. */
   readonly entry: AnyBody;
   readonly onEntry: (entry: AnyBody) => void;
 }

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/texts.tsx';
 export function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
   const t = useT('console-content');
   const blocker = useBlocker({
-    // Dialogs have their own steps in the history, at the same address.
+    // Dialogs have history entries of their own, at the same address.
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,

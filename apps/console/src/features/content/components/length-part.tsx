@@ -15,12 +15,12 @@ function useLengthText({ at, value }: Minutes): string | undefined {
   return isShown ? lengthText(value, t) : fieldHint(at, t);
 }
 
-/** Minutes, with what they are in hours below. */
+/** Editor of a number of minutes, with the length in words below. */
 export function MinutesPart(part: Minutes) {
   return <NumberPart {...part} hint={useLengthText(part)} />;
 }
 
-/** The same, written in hours. */
+/** Editor of a number of minutes, typed as hours. */
 export function HoursPart({ value, onValue, ...part }: Minutes) {
   return (
     <NumberPart

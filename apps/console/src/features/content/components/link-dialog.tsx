@@ -31,7 +31,8 @@ export function LinkDialog({ href, onHref, onClose }: LinkDialogProps) {
     check: ({ address }) => checkFields({ address: checkAddress(address.trim()) }),
     send: async ({ address }) => onHref(address),
   });
-  // A form of its own stands in no other: what is written here is no part of what is written there.
+  // Nested forms are invalid: this one is rendered in a portal and is no part of the form around
+  // it.
   return createPortal(
     <Dialog title={t('console.link')} size="small" onClose={onClose}>
       <CheckedForm form={form}>

@@ -8,12 +8,12 @@ import { idAt, useWrongAt } from './body-context.tsx';
 export interface ListFrameProps {
   readonly at: string;
   readonly label: string;
-  /** Null: it holds as many as it may. */
+  /** `null`: the list is full. */
   readonly onAdd: (() => void) | null;
   readonly children: ReactNode;
 }
 
-/** The list's name, what is in it, and the way to add to it. */
+/** Frame of a list with its label, its rows and the button that adds one. */
 export function ListFrame({ at, label, onAdd, children }: ListFrameProps) {
   const t = useT('console-content');
   const error = useWrongAt()(at, label);

@@ -12,12 +12,12 @@ function enterLastRow(at: string): void {
   row?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
 }
 
-/** Several of one shape: written where they stand, or opened one by one where they hold more. */
+/** List of rows of one shape: edited inline, or in a dialog when they are larger. */
 export function ListPart({ field, ...part }: ListPartProps) {
   const { at, label, value, onValue } = part;
   if (!isShallow(field.of)) return <OpenedRows field={field} {...part} />;
   const add = (): void => {
-    // The row has to be there to be entered.
+    // The row must be rendered before its control can be focused.
     flushSync(() => onValue([...value, emptyOf(field.of)]));
     enterLastRow(at);
   };

@@ -10,7 +10,7 @@ import { ListFrame } from './list-frame.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { SortableList } from './sortable-list.tsx';
 
-/** Keeps a name for each row that goes with it wherever it is put. */
+/** Keeps a stable key for each row, which moves with it. */
 function useNames(count: number) {
   const next = useRef(count);
   const [names, setNames] = useState(() => Array.from({ length: count }, (_, index) => index));
@@ -24,7 +24,7 @@ function useNames(count: number) {
   return { names: isStale ? [] : names, setNames, add };
 }
 
-/** Rows that hold more than fits on a line: each is opened, and put in order by hand or by keyboard. */
+/** Rows that open in a dialog; reordered by drag or by keyboard. */
 export function OpenedRows({ field, at, label, value, onValue }: ListPartProps) {
   const { t, language } = useLanguage('console-content');
   const isWrongBelow = useIsWrongBelow();

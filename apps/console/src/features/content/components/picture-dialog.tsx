@@ -15,7 +15,7 @@ import { usePictureActions, type VenuePicture } from '../api.pictures.ts';
 import { FocusPart } from './focus-part.tsx';
 
 export interface PictureDialogProps {
-  /** Null: a new one is brought. */
+  /** `null`: a new picture is uploaded. */
   readonly picture: VenuePicture | null;
   readonly onSaved: (picture: VenuePicture) => void;
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ function useAddressOf(file: File | null): string | null {
   return address;
 }
 
-/** A picture with what it shows in both languages, and what of it must be seen (MEDIA-03). */
+/** Dialog for a picture: alternative text in both languages, and the focal point (MEDIA-03). */
 export function PictureDialog({ picture, onSaved, onClose, children }: PictureDialogProps) {
   const t = useT('console-content');
   const { add, change } = usePictureActions();

@@ -7,7 +7,7 @@ import { useT } from '../../../platform/texts.tsx';
 import { usePictures, type VenuePicture } from '../api.pictures.ts';
 import { PictureTile } from './picture-tile.tsx';
 
-/** The venue's pictures, each a button. */
+/** Grid of the venue's pictures, each a button. */
 export function PictureGrid({ onPicture }: { onPicture: (picture: VenuePicture) => void }) {
   const t = useT('console-content');
   const pictures = usePictures();

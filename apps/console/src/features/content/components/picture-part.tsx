@@ -7,10 +7,10 @@ import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
-/** The venue's logo, which is shown whole. */
+/** Picker of the venue's logo, which is never cropped. */
 export const LogoPart = (part: PartProps<string>) => <PicturePart {...part} isSign />;
 
-/** A picture of the venue's, chosen among those that it has. */
+/** Picker of one of the venue's pictures. */
 export function PicturePart({
   at,
   label,

@@ -5,11 +5,11 @@ import type { VenuePicture } from '../api.pictures.ts';
 export interface PictureTileProps {
   readonly picture: VenuePicture;
   readonly className: string;
-  /** A sign, of which nothing is cut away and through which one may see. */
+  /** Set for a logo: shown uncropped and with its transparency. */
   readonly isSign?: boolean | undefined;
 }
 
-/** A picture as it is looked for: a small one, cut around what must be seen. */
+/** Thumbnail of a picture, cropped around its focal point. */
 export function PictureTile({ picture, className, isSign = false }: PictureTileProps) {
   const local = useLocal();
   const { src, sources, blur, focus_x: x, focus_y: y, alt, ar_alt: arabic } = picture;

@@ -30,7 +30,7 @@ it.each([
     expect(noteOf(input)).toBe(seen(10_500));
     await user.clear(input);
     expect(noteOf(input)).toBeUndefined();
-    // VAT is rounded to the nearest fils of one.
+    // VAT is rounded to the nearest fils, per unit.
     await user.type(input, '33.33');
     expect(noteOf(input)).toBe(seen(3_500));
     await user.type(input, 'x');

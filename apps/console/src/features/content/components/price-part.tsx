@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/texts.tsx';
 import type { PartProps } from './body-context.tsx';
 import { NumberPart } from './number-part.tsx';
 
-/** A price before VAT in the venue's currency, beside what customers are shown of it (MONEY-01). */
+/** Editor of a price before VAT in the venue's currency, with the customers' price (MONEY-01). */
 export function PricePart(part: PartProps<number | null>) {
   const { t, language } = useLanguage('console-content');
   const { currency, vat_percent } = useConsole().venue;

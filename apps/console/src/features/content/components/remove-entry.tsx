@@ -15,9 +15,9 @@ import type { Entry } from '../api.ts';
 import { isListedKind } from '../listed-kinds.ts';
 
 export interface RemoveEntryProps {
-  /** As it was seen last. */
+  /** Entry as last read. */
   readonly entry: Entry;
-  /** Before it goes: what was written and not saved goes with it. */
+  /** Called before the removal, which also discards unsaved changes. */
   readonly onRemove: () => void;
 }
 

@@ -13,7 +13,7 @@ export interface RemovedNoticeProps {
   readonly onRecovered: (entry: Entry) => void;
 }
 
-/** An entry that was removed, with the way to put it back. */
+/** Notice on a removed entry, with the action that restores it. */
 export function RemovedNotice({ entry, hint, onRecovered }: RemovedNoticeProps) {
   const { t, language } = useLanguage('console-content');
   const { recover } = useRemoval();

@@ -25,7 +25,7 @@ const attributesOf = ({ id, labelledBy, ties }: Omit<RichEditorProps, 'html' | '
   class: 'rich-text rich-written',
 });
 
-/** Writes rich text as it will be seen. */
+/** Rich text editor that shows the text as it will appear on the site. */
 export function RichEditor({ html, onHtml, ...named }: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);

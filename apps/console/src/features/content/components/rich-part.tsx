@@ -7,7 +7,7 @@ import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 /** The editor is loaded when there is rich text to edit. */
 const RichEditor = lazyPart(async () => (await import('./rich-editor.tsx')).RichEditor);
 
-/** A text with headings, lists and links. */
+/** Field for a text with headings, lists and links. */
 export function RichPart({ at, label, value, onValue }: PartProps<string>) {
   const error = useWrongAt()(at, label);
   const id = idAt(at);

@@ -23,7 +23,8 @@ export function RowDialog({ title, onClose, ...fields }: RowDialogProps) {
   const check = useRowCheck(shape);
   const [errors, setErrors] = useState<BodyErrors | null>(null);
   const content = useRef<HTMLDivElement>(null);
-  // Named as it was opened: a heading that changes under the pen is read out with every letter.
+  // The title stays as on opening: screen readers would announce a changing heading at every
+  // keystroke.
   const [name] = useState(title);
   const done = (): void => {
     const faults = Object.entries(check(body, at));
@@ -31,7 +32,7 @@ export function RowDialog({ title, onClose, ...fields }: RowDialogProps) {
       onClose();
       return;
     }
-    // What is wrong is there to be led to.
+    // The errors must be rendered before one can be focused.
     flushSync(() => setErrors(Object.fromEntries(faults.map(([one, fault]) => [one, { fault }]))));
     content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };

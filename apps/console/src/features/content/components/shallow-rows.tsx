@@ -8,13 +8,13 @@ import { type ListPartProps, useFields } from './body-context.tsx';
 
 const KEY = 'grid size-11 place-items-center rounded-full hover:bg-bright-soft disabled:opacity-45';
 
-/** Rows of a few values, written where they stand; buttons put them in order. */
+/** Rows of a few values, edited inline and reordered by buttons. */
 export function ShallowRows({ field, at, label, value, onValue }: ListPartProps) {
   const Fields = useFields();
   const t = useT('console-content');
   const swap = (a: number, b: number): void =>
     onValue(value.with(a, value[b] as AnyBody).with(b, value[a] as AnyBody));
-  // Where there is much in a row, what it is called has a line to itself.
+  // In rows with many fields the title has a line of its own.
   const isFull = rowsOf(field.of).length > 3;
   const rows = value.map((body, index) => ({ body, index, key: `${at}.${index}` }));
   return (

@@ -18,14 +18,18 @@ interface SortableRow {
 export interface SortableListProps<Row extends SortableRow> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Null: they have no order of their own, or not all of them are shown. */
+  /** `null`: the rows have no order of their own, or a filter applies. */
   readonly onOrder: ((ids: readonly Row['id'][]) => void) | null;
   readonly onOpen: (id: Row['id']) => void;
   readonly children: (row: Row) => ReactNode;
   readonly actions?: (row: Row) => ReactNode;
 }
 
-/** Rows that are opened, and put in order by hand, by touch or by keyboard: Enter on the grip, arrows, Enter. */
+/**
+ * List of rows that open on click and are reordered by drag, touch or keyboard.
+ *
+ * Keyboard: Enter on the grip, arrow keys, Enter.
+ */
 export function SortableList<Row extends SortableRow>({
   label,
   rows,

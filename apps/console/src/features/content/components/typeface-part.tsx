@@ -5,7 +5,7 @@ import { useT } from '../../../platform/texts.tsx';
 import { CHOICE_CARD } from '../choice-card.ts';
 import { idAt, type PartProps } from './body-context.tsx';
 
-/** The typefaces that the site can be set in, each as the venue's own name in both languages. */
+/** Picker of the site's typeface; each option shows the venue's name in both languages. */
 export function TypefacePart({ at, label, value, onValue }: PartProps<Typeface>) {
   const t = useT('console-content');
   const { venue } = useConsole();

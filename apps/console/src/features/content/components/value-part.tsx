@@ -20,14 +20,18 @@ type Single = Exclude<Field, { readonly type: 'list' | 'group' }>;
 /** Field types written from left to right in both languages. */
 const LATIN: ReadonlySet<Field['type']> = new Set(['slug', 'address', 'email', 'colour']);
 
-/** Numbers and addresses run from the left too: `contacts.0.value`. */
+/**
+ * Returns true for values written from left to right.
+ *
+ * Includes numbers and addresses of contacts: `contacts.0.value`.
+ */
 const isLatin = ({ type }: Single, at: string): boolean => LATIN.has(type) || at.endsWith('.value');
 
 export interface ValuePartProps extends PartProps<unknown> {
   readonly field: Single;
 }
 
-/** One value, by the control that its kind is written with. */
+/** Editor of one value, with the control of its type. */
 export function ValuePart({ field, ...part }: ValuePartProps) {
   const t = useT('console-content');
   const wrongAt = useWrongAt();

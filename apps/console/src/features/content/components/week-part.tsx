@@ -6,7 +6,7 @@ import { type Hours, hoursOf, likeOn, openOn, WEEKDAYS } from '../week.ts';
 import { idAt, type PartProps } from './body-context.tsx';
 import { TimePart } from './time-part.tsx';
 
-/** The first days of a month that began on a Monday. */
+/** First days of a month that began on a Monday. */
 const A_WEEK = '2024-01-0';
 
 /** Opening hours by weekday; a day may have several intervals. */

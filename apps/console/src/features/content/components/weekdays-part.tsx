@@ -6,7 +6,7 @@ import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 
 const ALL: Weekdays = 127;
 
-/** On which weekdays: all of them to begin with, and never none. */
+/** Picker of weekdays: initially all, and at least one. */
 export function WeekdaysPart({ at, label, value, onValue }: PartProps<Weekdays | null>) {
   const { language } = useLanguage('console-content');
   const wrongAt = useWrongAt();

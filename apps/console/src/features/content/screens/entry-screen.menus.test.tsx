@@ -32,7 +32,7 @@ const menusOf = (header_nav: readonly object[], version = 1) => ({
   draft: { header_nav, footer_menu: [] },
 });
 
-/** A venue with two pages, of which one is a draft, and a form. */
+/** Double of a venue with two pages, one of them a draft, and a form. */
 const ofVenue = (header_nav: readonly object[]): Answers => ({
   readContent: () => menusOf(header_nav),
   saveContent: ({ body }) => {
@@ -91,7 +91,7 @@ describe('the menus of the site', () => {
           name: nameOf(t, t('console.field.linkText'), one),
         });
       expect([text(first, 'en').value, text(first, 'ar').value]).toEqual(['About us', 'من نحن']);
-      // What has a name keeps it.
+      // Existing names are kept.
       await user.selectOptions(leads, t('console.section.findUs'));
       expect([text(first, 'en').value, text(first, 'ar').value]).toEqual(['About us', 'من نحن']);
       await user.click(first.getByRole('button', { name: t('console.done') }));

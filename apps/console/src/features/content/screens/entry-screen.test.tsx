@@ -98,7 +98,7 @@ describe('an entry that is written', () => {
   it('what gets no answer stays here, and is sent again when the network is back, once', async () => {
     let isAway = true;
     const { user, t, calls } = show({
-      // The server heard of it, and its answer was lost.
+      // The server processed the request, but its response was lost.
       readContent: () => (calls.length > 1 ? later('Mine', 5) : entry()),
       saveContent: ({ body }: { body?: unknown }) => {
         if (isAway) throw new Refused({ status: 0, code: 'offline', message: 'Offline' });

@@ -6,7 +6,7 @@ import { type Entry, type EntryName, useEntry } from '../api.ts';
 import { Editor } from '../components/editor.tsx';
 import { RemovedNotice } from '../components/removed-notice.tsx';
 
-/** One entry, as it is written. */
+/** Editor page of one entry. */
 export function EntryScreen({ kind, slug }: EntryName) {
   const entry = useEntry({ kind, slug });
   // A later version is a colleague's; it is reported on saving, and the typed text stays.

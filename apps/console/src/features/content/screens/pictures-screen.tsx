@@ -34,7 +34,7 @@ export function PicturesScreen() {
   );
 }
 
-/** Deletes a picture that nothing shows (MEDIA-04). */
+/** Deletes an unused picture (MEDIA-04). */
 function TakeAway({ picture, onRemoved }: { picture: VenuePicture; onRemoved: () => void }) {
   const t = useT('console-content');
   const { remove } = usePictureActions();

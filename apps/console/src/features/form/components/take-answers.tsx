@@ -28,7 +28,7 @@ function handOver(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Takes all answers to a form along, for a spreadsheet (FORM-06). */
+/** Exports all answers to a form for a spreadsheet (FORM-06). */
 export function TakeAnswers({ form }: { form: string }) {
   const t = useT('console-answers');
   const local = useLocal();

@@ -20,7 +20,7 @@ interface Deciding {
   readonly partner: ConsolePartner;
 }
 
-/** Businesses that have applied: those who wait, and what became of the others. */
+/** Applications of businesses, filtered by state; initially those that are pending. */
 export function PartnersScreen() {
   const t = useT('console-partner');
   const [state, setState] = useState<PartnerState>('waiting');

@@ -9,7 +9,7 @@ import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { type Passkey, usePasskeyActions, usePasskeys } from '../api.account.ts';
 
-/** The own passkeys, each with when it was used last. */
+/** List of the user's own passkeys, each with its last use. */
 export function PasskeyList() {
   const { t } = useLanguage('console-staff');
   const passkeys = usePasskeys();

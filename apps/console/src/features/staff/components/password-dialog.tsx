@@ -7,7 +7,7 @@ import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useOwnActions } from '../api.account.ts';
 
-/** A new password, by the one before (STAFF-07). */
+/** Changes the user's password, confirmed by the current one (STAFF-07). */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT('console-staff');
   const { changePassword } = useOwnActions();

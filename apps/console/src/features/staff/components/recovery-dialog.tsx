@@ -7,7 +7,7 @@ import { useT } from '../../../platform/texts.tsx';
 import { useOwnActions } from '../api.account.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** New recovery codes, by the own password; those before are over. */
+/** Creates new recovery codes, confirmed by the user's password; earlier codes become invalid. */
 export function RecoveryDialog({ onClose }: { onClose: () => void }) {
   const t = useT('console-staff');
   const { renewCodes } = useOwnActions();

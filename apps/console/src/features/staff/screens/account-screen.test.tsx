@@ -70,7 +70,7 @@ describe('one’s own access', () => {
     await press(t('console.remove'));
     expect(await screen.findByText(t('console.noPasskeys'))).toBeTruthy();
     expect(calls.at(-1)?.path).toContain(KEY.id);
-    // This browser makes none.
+    // This browser cannot create passkeys.
     expect(screen.queryByRole('button', { name: t('console.addPasskey') })).toBeNull();
   });
 

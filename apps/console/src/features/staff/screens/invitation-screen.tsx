@@ -14,7 +14,7 @@ import { RecoveryCodes } from '../components/recovery-codes.tsx';
 export interface InvitationScreenProps {
   /** Token from the hash of the link; empty: the link is incomplete. */
   readonly token: string;
-  /** They are signed in, and have kept their codes. */
+  /** Called once they are signed in and have saved their codes. */
   readonly onDone: () => void;
 }
 
@@ -22,7 +22,7 @@ export interface InvitationScreenProps {
 export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
   const t = useT('console-staff');
   const acceptance = useAcceptInvitation(token);
-  // Once it is accepted, the link is over.
+  // The link is invalid after it was accepted.
   const invitation = useInvitation(acceptance.isSuccess ? '' : token);
   if (acceptance.data) {
     return (

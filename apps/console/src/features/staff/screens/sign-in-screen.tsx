@@ -10,7 +10,7 @@ import { PasskeySignIn } from '../components/passkey-sign-in.tsx';
 
 const FIRST = { email: '', password: '', code: '' };
 
-/** The door of the console: email, password and the code of an app, or a recovery code. */
+/** Sign-in page of the console: email, password and the code of an app, or a recovery code. */
 export function SignInScreen() {
   const t = useT();
   const { mutateAsync } = useSignIn();
@@ -25,7 +25,7 @@ export function SignInScreen() {
     },
     check: checkStaffSignIn,
     send: (_checked, typed) => mutateAsync(typed),
-    // A code is good once: the next attempt needs another.
+    // A code is valid once; the next attempt needs another.
     usedUp: () => ['code'],
   });
   return (

@@ -12,7 +12,7 @@ import { MemberDialog } from '../components/member-dialog.tsx';
 import { MemberRow } from '../components/member-row.tsx';
 import { inOrder, rolesGivenBy } from '../model.ts';
 
-/** Those who run the venue: who may come in, who is still to come, and who may not any more. */
+/** Staff of the venue: active, invited and without access. */
 export function StaffScreen() {
   const t = useT('console-staff');
   const members = useMembers();

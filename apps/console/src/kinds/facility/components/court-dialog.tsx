@@ -6,15 +6,15 @@ import { useServiceActions } from '../api.ts';
 
 export interface CourtDialogProps {
   readonly serviceId: number;
-  /** Null: one that is not there yet. */
+  /** `null`: a new court. */
   readonly court: ConsoleCourt | null;
-  /** The last of its service, whose hours and prices a further one begins with. */
+  /** Last court of the service, whose hours and prices are the initial values of a new one. */
   readonly before: ConsoleCourt | null;
   readonly Write: WriteBody;
   readonly onClose: () => void;
 }
 
-/** Adds a court, or changes one: its names, whether it is sold, its hours with their prices (FACILITY-15). */
+/** Dialog that adds or changes a court (FACILITY-15): names, sale, hours with their prices. */
 export function CourtDialog({ serviceId, court, before, ...dialog }: CourtDialogProps) {
   const t = useT('console-content');
   const { write } = useServiceActions();

@@ -12,13 +12,13 @@ import { useServiceActions } from '../api.ts';
 
 export interface HallDialogProps {
   readonly serviceId: number;
-  /** Null: one that is not there yet. */
+  /** `null`: a new hall. */
   readonly hall: ConsoleHall | null;
   readonly Write: WriteBody;
   readonly onClose: () => void;
 }
 
-/** Adds a hall, or changes one: its names, its places, when its sessions are, its tickets (FACILITY-21). */
+/** Dialog that adds or changes a hall (FACILITY-21): names, places, session times, tickets. */
 export function HallDialog({ serviceId, hall, ...dialog }: HallDialogProps) {
   const t = useT('console-content');
   const { writeHall } = useServiceActions();

@@ -16,7 +16,7 @@ interface PlaceRowProps {
   readonly children: ReactNode;
 }
 
-/** A court or a hall in a line, which opens it. */
+/** Row of a court or hall, which opens its dialog. */
 function PlaceRow({ place, onOpen, children }: PlaceRowProps) {
   const t = useT('console-content');
   const local = useLocal();
@@ -42,7 +42,7 @@ function PlaceRow({ place, onOpen, children }: PlaceRowProps) {
 
 const SOFT = 'flex flex-wrap gap-x-5 text-sm text-ink-soft';
 
-/** A court: at which hours of which days for how much, as it was written; and on which days not at all. */
+/** Row of a court: prices by hours and days as written, and the weekdays on which it is closed. */
 export function CourtRow({ court, onOpen }: { court: ConsoleCourt; onOpen: () => void }) {
   const t = useT('console-content');
   const { venue } = useConsole();
@@ -63,7 +63,7 @@ export function CourtRow({ court, onOpen }: { court: ConsoleCourt; onOpen: () =>
   );
 }
 
-/** A hall: how many places it has, when its sessions are, and what its tickets cost. */
+/** Row of a hall: its places, session times and ticket prices. */
 export function HallRow({ hall, onOpen }: { hall: ConsoleHall; onOpen: () => void }) {
   const t = useT('console-content');
   const local = useLocal();
@@ -116,7 +116,7 @@ function Hours({ hours: { weekdays, from, to }, children }: HoursProps) {
   );
 }
 
-/** On which days not at all, where there are some at all. */
+/** Weekdays on which it is closed, if any. */
 function ShutOn({ days }: { days: readonly { readonly weekdays: number }[] }) {
   const { t, language } = useLanguage('console-content');
   const left = weekdaysLeft(days.map(({ weekdays }) => weekdays));

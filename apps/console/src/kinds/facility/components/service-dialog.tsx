@@ -15,13 +15,17 @@ import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.
 import { useServiceActions } from '../api.ts';
 
 export interface ServiceDialogProps {
-  /** Null: one that is not there yet. */
+  /** `null`: a new service. */
   readonly service: ConsoleService | null;
   readonly Write: WriteBody;
   readonly onClose: () => void;
 }
 
-/** Adds a service, or changes one: its names, what one books there, its drawing, how long and when it is booked (FACILITY-17 to FACILITY-19). */
+/**
+ * Dialog that adds or changes a service (FACILITY-17 to FACILITY-19).
+ *
+ * Edits its names, the noun of the booked item, its drawing, lengths and lead times.
+ */
 export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
   const t = useT('console-content');
   const { writeService } = useServiceActions();

@@ -20,17 +20,17 @@ import { CourtRow, HallRow } from './place-rows.tsx';
 
 export interface ServicePartProps {
   readonly service: ConsoleService;
-  /** Its place among all, and how it is put elsewhere; null: there is no other. */
+  /** Position among all services, and the action that moves it; `null`: it is the only one. */
   readonly order: Omit<OrderKeysProps, 'which'> | null;
   readonly onChange: () => void;
   readonly onDescribe: () => void;
   readonly onCourt: (court: ConsoleCourt) => void;
   readonly onHall: (hall: ConsoleHall) => void;
-  /** A further court, or hall. */
+  /** Adds a court or hall. */
   readonly onAdd: () => void;
 }
 
-/** A service: what it is called, whether the site has it, how long and when it is booked, and its courts or halls. */
+/** Card of a service: name, state on the site, lengths and lead times, and its courts or halls. */
 export function ServicePart({
   service,
   order,
@@ -93,7 +93,7 @@ export function ServicePart({
 
 interface OfServiceProps {
   readonly service: ConsoleService;
-  /** As it is called in the language in force. */
+  /** Name in the current language. */
   readonly name: string;
 }
 
@@ -122,7 +122,7 @@ function SiteState({ service, name }: OfServiceProps) {
   );
 }
 
-/** Shows it to customers, or to none any more. */
+/** Button that shows the service on the site, or hides it. */
 function SiteKey({ service, name }: OfServiceProps) {
   const t = useT('console-content');
   const { open } = useServiceActions();

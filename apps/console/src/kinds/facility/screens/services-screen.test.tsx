@@ -129,7 +129,7 @@ it('a service is added, changed as it was seen, and put in order', async () => {
   expect(calls.find(({ name }) => name === 'changeService')?.body).toMatchObject({ version: 's1' });
   const down = t('console.moveDown', { which: 'Padel outdoors' });
   await user.click(screen.getByRole('button', { name: down }));
-  // It is the last now, and keeps the focus on the key that is left.
+  // The service is last now, and the focus moves to the remaining button.
   const up = t('console.moveUp', { which: 'Padel outdoors' });
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(up));
   expect(calls.find(({ name }) => name === 'orderServices')?.body).toEqual({
@@ -154,7 +154,7 @@ it('prices are of weekdays, and the days without any are told', async () => {
   await user.click(screen.getByRole('button', { name: /Court 1.*Fri–Sat 08:00/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'Sat' }));
-  // The last day stays: hours of no day are no hours.
+  // The last weekday cannot be unchecked: hours need at least one day.
   await user.click(dialog.getByRole('checkbox', { name: 'Fri' }));
   await user.click(dialog.getByRole('button', { name: t('console.saveCourt') }));
   expect(await screen.findByText(t('console.shutOn', { days: 'Sat' }))).toBeTruthy();

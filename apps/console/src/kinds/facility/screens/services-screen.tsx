@@ -21,7 +21,7 @@ import { HallDialog } from '../components/hall-dialog.tsx';
 import { ServiceDialog } from '../components/service-dialog.tsx';
 import { ServicePart } from '../components/service-part.tsx';
 
-/** A service, or a court or hall of one; null: one that is not there yet. */
+/** Service, or a court or hall of one, in the open dialog; `null`: a new one. */
 type Writing =
   | { readonly service: ConsoleService | null }
   | {
@@ -33,7 +33,7 @@ type Writing =
 
 export interface ServicesScreenProps {
   readonly Write: WriteBody;
-  /** Goes where a service's texts and pictures are written. */
+  /** Opens the page with a service's texts and pictures. */
   readonly onDescribe: (id: number) => void;
 }
 

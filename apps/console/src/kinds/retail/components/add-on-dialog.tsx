@@ -7,7 +7,7 @@ import { useWriteAddOn } from '../api.ts';
 
 export interface AddOnDialogProps {
   readonly serviceId: number;
-  /** Null: one that is not there yet. */
+  /** `null`: a new add-on. */
   readonly addOn: ConsoleAddOn | null;
   readonly Write: WriteBody;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ function shapeFor(body: AnyBody, isNew: boolean): Shape {
   return { ...named, ...counted, max_quantity, is_on_sale };
 }
 
-/** Adds an add-on, or changes one: its names, price and number, whether it is sold (RETAIL-07). */
+/** Dialog that adds or changes an add-on (RETAIL-07): names, price, stock, sale. */
 export function AddOnDialog({ serviceId, addOn, ...dialog }: AddOnDialogProps) {
   const t = useT('console-content');
   const write = useWriteAddOn();

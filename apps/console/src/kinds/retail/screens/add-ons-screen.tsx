@@ -11,7 +11,7 @@ import { useAddOns } from '../api.ts';
 import { AddOnDialog } from '../components/add-on-dialog.tsx';
 import { ServiceAddOnsPart } from '../components/service-add-ons.tsx';
 
-/** An add-on of a service; null: one that is not there yet. */
+/** Add-on of a service in the open dialog; `null`: a new one. */
 interface Writing {
   readonly serviceId: number;
   readonly addOn: ConsoleAddOn | null;
