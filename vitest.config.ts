@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** What takes seconds: a server with its database, and a browser that is unpacked. */
+/** Slow tests: a server with its database, and a browser that is unpacked. */
 const SLOW_TOOLS = ['tools/setup/{serve,packaged-browser}.test.ts', 'tools/browser.test.ts'];
 
 /**
- * Tests stand beside what they test; a project says only where they run. The files of one
- * worker share its modules: that saves half of the time, and shows what a file leaves behind.
+ * Configuration of tests next to their sources; a project only sets where they run. The files of
+ * one worker share its modules: that halves the time, and exposes what a file leaves behind.
  */
 export default defineConfig({
   test: {
-    // Two cores and real databases: what is slow is told by its figure, not by a broken limit.
+    // Two cores and real databases: slowness is reported by its figure, not by an exceeded limit.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // A machine of two cores would be left with one of them idle.
+    // A machine of two cores would otherwise leave one of them idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,
     allowOnly: false,

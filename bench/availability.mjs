@@ -1,4 +1,7 @@
-/** A1 to A3: the slot rules against a floor by hand, cal.com's engine, date-fns and slot-calculator. */
+/**
+ * Benchmarks A1 to A3: slot rules against a hand-written floor and other libraries. The libraries
+ * are cal.com's engine, date-fns and slot-calculator.
+ */
 
 import { findSlots } from '@nadi/domain/availability/slots';
 import { encodeSlots } from '@nadi/domain/availability/wire';
@@ -119,7 +122,7 @@ const byCalcom = () => {
   return count;
 };
 
-/** The peers keep fewer rules: on what they share, every start must be the same. */
+/** Checks that all starts are the same for the rules that the peers share; they implement fewer. */
 function checkSame() {
   simple.forEach((facility, index) => {
     const expected = floorSlots(window, facility.bookings).map(({ start_time }) => start_time);

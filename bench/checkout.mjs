@@ -1,6 +1,7 @@
 /**
- * C3: whole checkouts beside a running Vendure, whose address VENDURE names; the README says how
- * to make one. SECONDS is how long each turn lasts; they take three, after one to warm up.
+ * Benchmark C3: whole checkouts, compared with a running Vendure at the address VENDURE. The README
+ * describes how to set one up. SECONDS is the length of a turn; there are three, after one to warm
+ * up.
  */
 import { addDays } from '@nadi/domain/kernel/local-date';
 import { guests } from './holds.mjs';
@@ -14,13 +15,13 @@ import { startInBusiness } from './lib/venue-in-business.mjs';
 
 const CLIENTS = 8;
 const TURNS = 3;
-/** Each may have three orders to pay for. */
+/** Number of guests; each may have three unpaid orders. */
 const GUESTS = 4000;
 const CROWD = 32;
 const STOCK = 50;
 const clock = (hour) => `${String(hour).padStart(2, '0')}:00:00`;
 
-/** Goes through the days, as customers do who want one thing at different times. */
+/** Iterates over the days, like customers who book one facility at different times. */
 function openSlots() {
   let count = 0;
   return () => {
@@ -41,7 +42,7 @@ function openSlots() {
 
 const BOUNDARY = 'nadi-bench-boundary';
 
-/** The cart as the site sends it with an order. */
+/** Returns the cart in the form the site sends with an order. */
 const orderForm = ({ facility, date, start, end }) => {
   const item = {
     product_id: facility * 100 + 1,
@@ -58,14 +59,14 @@ const orderForm = ({ facility, date, start, end }) => {
   return `${part('product', JSON.stringify([item]))}${part('first_name', 'Bench')}--${BOUNDARY}--\r\n`;
 };
 
-/** The body of an answer of 200; anything else ends the checkout. */
+/** Returns the body of a 200 response; any other status aborts the checkout. */
 function bodyOf(path, { status, text }) {
   if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
   return text;
 }
 const dataOf = (path, answer) => JSON.parse(bodyOf(path, answer)).data;
 
-/** Reads the day, asks which courts are free at a time, and finds the one that is wanted. */
+/** Reads the day, requests the free courts of a time, and finds the chosen one. */
 async function findCourt(api, headers, { facility, date, start, end }) {
   const day = `venue_service_id=${YARD.service}&date=${date}`;
   const time = `${day}&start_time=${start}&end_time=${end}`;
@@ -87,7 +88,7 @@ const lineOf = (product, { facility, date, start, end }) => ({
   quantity: 1,
 });
 
-/** A guest here, until the page to pay at. */
+/** Runs a guest's checkout here, up to the payment page. */
 function checkoutHere(address, tokens) {
   const api = `${address}/api/v1`;
   const next = openSlots();
@@ -113,7 +114,7 @@ function checkoutHere(address, tokens) {
 
 const emptyTally = () => ({ perSecond: 0, times: [], failures: new Map() });
 
-/** Begins a checkout at the end of the one before, until the time is over; tells its own rate. */
+/** Starts a checkout after the previous one until the time is over; returns its own rate. */
 async function client(tally, checkout, until) {
   const begin = performance.now();
   let done = 0;
@@ -131,7 +132,7 @@ async function client(tally, checkout, until) {
   return done / ((performance.now() - begin) / 1000);
 }
 
-/** The clients' rates together: each over its own time, for they do not end at one moment. */
+/** Sums the clients' rates, each over its own time, because they do not end at one moment. */
 async function takeTurn(tally, checkout, clients, seconds) {
   const until = performance.now() + seconds * 1000;
   const rates = await Promise.all(
@@ -140,7 +141,7 @@ async function takeTurn(tally, checkout, clients, seconds) {
   return rates.reduce((sum, rate) => sum + rate, 0);
 }
 
-/** Both warm up in a turn that does not count, then alternate: what slows the machine slows both. */
+/** Runs an uncounted warm-up turn, then alternates: what slows the machine slows both. */
 async function inTurns(contestants, seconds) {
   const tallies = new Map(Object.keys(contestants).map((name) => [name, emptyTally()]));
   for (const checkout of Object.values(contestants)) {
@@ -173,7 +174,10 @@ function report(board, { here, there }) {
   }
 }
 
-/** Many want the scarce thing there; C4 is the same here. Told, not judged: it is theirs. */
+/**
+ * Sells scarce stock there; C4 is the same here. Reported without a gate, since it is not our
+ * product.
+ */
 async function sellScarce(board, address, offers, seconds) {
   const tally = emptyTally();
   const checkout = checkoutThere(address, offers, () => offers.scarce);
@@ -183,7 +187,7 @@ async function sellScarce(board, address, offers, seconds) {
   );
 }
 
-/** Where Vendure stands; only on this machine, for it is put under load. */
+/** Returns Vendure's address; only on this machine, because it is put under load. */
 function addressThere() {
   const { VENDURE } = process.env;
   if (!VENDURE) return null;

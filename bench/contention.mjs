@@ -1,7 +1,7 @@
 /**
- * C4 and C5: many want the same. No slot twice, a pool sold exactly, no error; the slot of an
- * expired or given-up hold goes to exactly one. With `--unsafe` the wall is taken out of the
- * database first, and the very same checks must catch it.
+ * Benchmarks C4 and C5: many buyers of the same thing. Checked: no slot sold twice, a pool sold
+ * exactly, no error; the slot of an expired or released hold goes to exactly one. With `--unsafe`
+ * the primary key check is removed from the database first, and the same checks must detect it.
  */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@nadi/domain/kernel/local-date';
@@ -44,7 +44,7 @@ const lineAt = (facility, date, hour) => ({
   quantity: 1,
 });
 
-/** Two live holds of one unit at one moment: what must never be. */
+/** Query for two live holds of one unit at one moment, which must never exist. */
 const OVERLAPS = `select count(*)::int as overlaps from stay a join stay b
   on a.tenant_id = b.tenant_id and a.unit_id = b.unit_id and a.hold_id < b.hold_id
   and a.from_tick < b.to_tick and b.from_tick < a.to_tick`;
@@ -82,7 +82,7 @@ async function calmTimes(address) {
   return times;
 }
 
-/** 200 buyers want a racket each, at one time of one day, each beside a court of their own. */
+/** Lets 200 buyers request a racket each, at one time of one day, each with their own court. */
 async function sellStock(stage, address) {
   await runSql(
     stage.superuserUrl,
@@ -131,7 +131,7 @@ async function expireAndTake(address) {
   return exact;
 }
 
-/** Takes the condition out of the one statement that is the wall: whoever comes last has it. */
+/** Removes the condition from the statement that enforces the primary key: the last writer wins. */
 async function breakKey(superuserUrl) {
   const { rows } = await runSql(
     superuserUrl,

@@ -1,6 +1,7 @@
 /**
- * P1: whether the time of an answer tells that somebody has an account. Each way in that takes an address is asked in turns of
- * one that is known and one that nobody has, one after the other: medians, and their ratio either way round.
+ * Benchmark P1: checks that response times do not disclose whether an account exists. Each sign-in
+ * method that takes an address is called in turns for a known and an unknown one, sequentially.
+ * Compared are medians, and their ratio in both directions.
  */
 import { createProofs } from '../apps/server/src/platform/proof-of-work.ts';
 import { post, call as send } from './lib/call.mjs';
@@ -9,20 +10,25 @@ import { median, scoreboard } from './lib/ratio.mjs';
 import { runSql, setStage } from './lib/stage.mjs';
 import { SECRET, startInBusiness } from './lib/venue-in-business.mjs';
 
-/** Asked of each way, known and unknown together; the first tenth is what compilers learn from. */
+/** Calls of each method, known and unknown together; the first tenth is for the JIT to warm up. */
 const CALLS = 300;
 const WARM = CALLS / 10;
 const GATE = 1.1;
 
-/** Numbers nobody else of the demo has; each is asked once, so that no limit is met. */
+/**
+ * Returns digits of a number no demo customer has; each is used once, so that no limit is reached.
+ */
 const digits = (number) => String(2_000_000 + number);
 const local = (number) => `52${digits(number)}`;
 const mobile = (number) => `+971${local(number)}`;
 const email = (number) => `person${number}@example.com`;
-/** Known, unknown, unknown, known: neither always comes after the other. */
+/** Alternates known, unknown, unknown, known, so that neither always follows the other. */
 const isKnown = (number) => number % 4 === 0 || number % 4 === 3;
 
-/** An account for every known number, with both addresses proven and a password that is not the one that is tried. */
+/**
+ * Creates an account for every known number. Both addresses are proven; the password differs from
+ * the one that is tried.
+ */
 const peopleSql = (count) => `
   begin; set local app.tenant = '1';
   insert into customer (tenant_id, id, is_guest, name, first_name, last_name, email, email_proven_at, mobile, mobile_proven_at,
@@ -33,7 +39,7 @@ const peopleSql = (count) => `
     from generate_series(0, ${count}) n where n % 4 in (0, 3);
   commit; analyze customer;`;
 
-/** The ways, by what each asks of one person; `captcha` is the answer of one. */
+/** Sign-in methods with their request for one person; `captcha` is a solved one. */
 const METHODS = {
   'a password': {
     path: '/auth/login',
@@ -74,7 +80,7 @@ const METHODS = {
   },
 };
 
-/** Answers captchas without their work, which is not what is measured. */
+/** Solves captchas without their proof of work, which is not measured. */
 function captchas(address) {
   const proofs = createProofs({ secret: SECRET, now: Date.now });
   return async (headers) => {
@@ -83,7 +89,7 @@ function captchas(address) {
   };
 }
 
-/** The median times of a way, in milliseconds. */
+/** Returns the median times of a method, in milliseconds. */
 async function timed({ path, status: expected, body }, { address, house, answer, from }) {
   const times = { known: [], unknown: [] };
   for (let call = 0; call < CALLS; call += 1) {

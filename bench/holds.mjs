@@ -1,6 +1,6 @@
 /**
- * C1 and C2: a hold and an order through the whole pipeline, against a bare statement and a bare
- * transaction, which registers its payment as the product does.
+ * Benchmarks C1 and C2: a hold and an order through the whole pipeline. Compared with a bare
+ * statement and a bare transaction, which registers its payment as the product does.
  */
 import { randomUUID } from 'node:crypto';
 import { houses } from './lib/houses.mjs';
@@ -12,14 +12,14 @@ import { startInBusiness } from './lib/venue-in-business.mjs';
 
 const SECONDS = 2;
 const ORDERS_A_SECOND = 1000;
-/** Enough for every order of the run: a customer has at most 3 that wait for their payment. */
+/** Number of buyers, enough for all orders: a customer has at most 3 unpaid ones. */
 const BUYERS = 7000;
 const LOGINS_AT_ONCE = 8;
 
 const json = { 'content-type': 'application/json' };
 const house = houses();
 
-/** A cart of its own per request: nobody is slowed by a limit meant for one visitor. */
+/** Returns requests with a new cart each, so that no per-visitor limit slows them. */
 export function holdRequests() {
   const next = parkSlots();
   return () => ({
@@ -113,7 +113,7 @@ export async function run(board = scoreboard()) {
       min: 0.3,
       aim: 0.5,
     });
-    // Like with like: what an order asks outside costs a bare one as much (decision 017).
+    // Like with like: the external call of an order costs the bare one as much (decision 017).
     board.add(
       'C2',
       'POST orders at 8 clients, both asking a gateway that answers at once',

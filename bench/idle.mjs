@@ -1,6 +1,6 @@
 /**
- * F1 and F2: what a server and its database do while nobody comes, with one venue, a hundred and ten
- * thousand: transactions a second and processor time, each against one venue's.
+ * Benchmarks F1 and F2: idle load of server and database with 1, 100 and 10,000 venues. Measured
+ * are transactions per second and processor time, each against one venue's.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { runSql, setStage } from './lib/stage.mjs';
 import { IN_BUSINESS } from './lib/venue-in-business.mjs';
 
 const VENUES = [1, 100, 10_000];
-/** A start asks what it asks hourly, and connections are opened. */
+/** Settling time after a start, which runs the hourly jobs and opens connections. */
 const SETTLE_MS = 5_000;
 const SECONDS = 20;
 const TICKS_PER_SECOND = 100;
 
-/** The demo's first venue alone, as one in business. */
+/** Reduces the demo to its first venue, as one in business. */
 const oneVenueSql = `
   delete from tenant_host where tenant_id <> 1;
   update tenant_host set is_demo = false`;
@@ -39,14 +39,14 @@ const HOURLY = [
   'inventory_past',
 ];
 
-/** Processor time of a process in seconds, and with `children` of those of its children that have ended. */
+/** Returns a process's processor time in seconds; with `children`, includes ended children. */
 function processorTime(pid, { children = false } = {}) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
   const ticks = stat.slice(11, children ? 15 : 13).map(Number);
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
 }
 
-/** Of all processes of the database. */
+/** Returns the processor time of all database processes. */
 function databaseTime(folder) {
   const cluster = readdirSync(folder).find((name) => /^postgres-\d+$/.test(name));
   const [pid] = readFileSync(join(folder, cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -55,7 +55,7 @@ function databaseTime(folder) {
     try {
       return processorTime(child);
     } catch {
-      return 0; // It has just ended, and is its parent's by now.
+      return 0; // It has just ended; its time is counted in its parent by now.
     }
   });
   return each.reduce((sum, one) => sum + one, processorTime(pid, { children: true }));

@@ -1,6 +1,6 @@
 /**
- * C6: a hold where the wall has ten million ticks, against one where it has ten thousand: two
- * databases of one server, the same product on each, in turns.
+ * Benchmark C6: a hold with ten million occupied ticks, against one with ten thousand. Two
+ * databases of one server with the same product on each, in turns.
  */
 import { epochDay } from '@nadi/domain/kernel/local-date';
 import { holdRequests } from './holds.mjs';
@@ -18,8 +18,9 @@ const TICKS_PER_BOOKING = 12;
 const OFFSET_TICKS = 48;
 
 /**
- * Firm bookings of an hour, back to back on every court of the park from the day after the last
- * that is asked for, as the take would have left them, and nothing else. The keys are made once all rows are there.
+ * Inserts firm one-hour bookings on every court of the park, back to back, as take writes them.
+ * They start the day after the last requested one; nothing else is inserted. The keys are created
+ * after all rows.
  */
 function bookingsSql(ticks) {
   const first = (epochDay(today()) + PARK.days + 1) * TICKS_PER_DAY - OFFSET_TICKS;

@@ -1,6 +1,6 @@
 /**
- * D1 to D4: the home page in both languages against a page of the usual stack, by weight and by Lighthouse. D5: what of the
- * site is found by search, by all of Lighthouse's scores.
+ * Benchmarks D1 to D4: home in both languages against a page of the usual stack. Compared by weight
+ * and by Lighthouse. D5: pages found by search, by all of Lighthouse's scores.
  */
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
@@ -17,9 +17,9 @@ import { setStage } from './lib/stage.mjs';
 import { serveFolder } from './lib/static-server.mjs';
 
 const RUNS = 5;
-/** Besides the performance. */
+/** Scores in addition to performance. */
 const SCORES = ['accessibility', 'best-practices', 'seo'];
-/** What customers come to from a search: the first of each in the site map. */
+/** Pages that customers reach from a search: the first of each in the site map. */
 const FOUND = ['service', 'events', 'blog'];
 const HERE = import.meta.dirname;
 const STACK = join(HERE, '.cache/stack');
@@ -34,7 +34,7 @@ async function buildBoth() {
   buildSite();
 }
 
-/** Lighthouse's score of the performance, with another blocking time than its own: weighed and bent as it does. */
+/** Computes Lighthouse's performance score with another blocking time, by its weights and curve. */
 function scoreWith(tbt, { audits, categories }) {
   const { scoring } = TotalBlockingTime.defaultOptions.mobile;
   const weighed = categories.performance.auditRefs.filter(({ weight }) => weight > 0);
@@ -64,7 +64,7 @@ async function appearance(url, chrome) {
   };
 }
 
-/** Pages take turns under the mobile preset; medians. */
+/** Measures pages in turns under the mobile preset; medians. */
 async function readInTurns(urls) {
   const browser = await findBrowser();
   const chrome = await launch({
@@ -72,7 +72,7 @@ async function readInTurns(urls) {
     chromeFlags: [
       '--headless=new',
       '--disable-gpu',
-      // Bars that fade beside what scrolls are drawn without a phone's help, frame by frame.
+      // Fading scrollbars are painted without a GPU, frame by frame.
       '--hide-scrollbars',
       '--disable-quic',
       '--no-first-run',
@@ -122,7 +122,7 @@ function judgeWeight(board) {
   }
 }
 
-/** An address of each sort, as the site map has them. */
+/** Returns an address of each kind from the site map. */
 async function foundPages(address) {
   const map = await (await fetch(`${address}/sitemap.xml`)).text();
   return Object.fromEntries(

@@ -1,4 +1,7 @@
-/** All benchmarks, or those named: `node bench/run.mjs availability page`. Prints ratios, exits 1 when a gate breaks. */
+/**
+ * Runs all benchmarks, or those named: `node bench/run.mjs availability page`. Prints ratios, exits
+ * 1 if a gate fails.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** B1 and B2: the schedule call against a bare route, not cached and cached; never a stale answer. */
+/**
+ * Benchmarks B1 and B2: the schedule endpoint against a bare route, uncached and cached. A response
+ * is never stale.
+ */
 import { addDays } from '@nadi/domain/kernel/local-date';
 import { BEHIND_PROXY, houses } from './lib/houses.mjs';
 import { load, loadInTurns } from './lib/load.mjs';
@@ -23,9 +26,10 @@ const pathOf = (day, extra = '') =>
 const formationsOf = (ids) => ids.map((id) => `&game_formations[]=${id}`).join('');
 
 /**
- * Another set of formations is another body. Each names the formation of the 50 facilities, and some
- * of those with one closed facility: 256 sets on 14 days are many times what the cache has room for,
- * and there the longest unasked goes first, so none is found when its turn comes again.
+ * Returns paths that are never cached, by distinct sets of formations. Each contains the formation
+ * of the 50 facilities, and some of those with one closed facility: 256 sets on 14 days exceed the
+ * cache many times, and the least recently used is evicted first, so none is cached when its turn
+ * comes again.
  */
 function uncachedPaths() {
   let count = 0;

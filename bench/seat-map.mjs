@@ -1,6 +1,6 @@
 /**
- * G1 to G3: a map of 2,000 seats on a phone four times slower than this machine: its first drawing, the
- * change of one seat, and moving about in it.
+ * Benchmarks G1 to G3: a map of 2,000 seats on a phone four times slower than this machine.
+ * Measured are its first rendering, the change of one seat, and panning.
  */
 import { randomUUID } from 'node:crypto';
 import { launchBrowser } from '../tools/browser.mjs';
@@ -13,12 +13,14 @@ import { setStage } from './lib/stage.mjs';
 const RUNS = 7;
 const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
-/** As Lighthouse's mobile preset has it: what comes before the seats is drawn when they come. */
+/**
+ * Network of Lighthouse's mobile preset: what comes before the seats is rendered when they arrive.
+ */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 9e4 };
 const WHEEL_STEPS = 60;
 const MAP = '[role="group"][aria-label^="Seat map"]';
 
-/** Runs in the page before anything else: remembers when the map was painted. */
+/** Records when the map was painted; runs in the page before anything else. */
 function watchDrawing(drawing) {
   const watch = new MutationObserver(() => {
     if (!document.querySelector(drawing)) return;
@@ -61,7 +63,7 @@ async function holdOneSeat(address) {
   if (answer.status !== 200) throw new Error(`no seat was held: ${answer.text}`);
 }
 
-/** What another customer's hold changes in the page, once it is there. */
+/** Measures a page's update after another customer's hold. */
 async function changeOneSeat(page, address) {
   const elements = await page.evaluate((selector) => {
     const map = document.querySelector(selector);
@@ -70,7 +72,7 @@ async function changeOneSeat(page, address) {
     watch.observe(map, { attributes: true, childList: true, characterData: true, subtree: true });
     return map.querySelectorAll('*').length;
   }, MAP);
-  // What is left of each type is asked for because of it, and drawn beside the map.
+  // The remaining counts of each type are requested as a result, and rendered beside the map.
   const reread = (answer) => new URL(answer.url()).pathname.endsWith(`/events/${SHOWN.event}`);
   await Promise.all([page.waitForResponse(reread), holdOneSeat(address)]);
   await page.waitForFunction(() => window.changes.length > 0);
@@ -80,7 +82,7 @@ async function changeOneSeat(page, address) {
   return { elements, changes: await page.evaluate(() => window.changes.length) };
 }
 
-/** How long each frame took while the wheel turned, in milliseconds. */
+/** Measures the duration of each frame while the wheel turns, in milliseconds. */
 async function moveAbout(page) {
   const map = page.locator(MAP);
   await map.scrollIntoViewIfNeeded();
@@ -102,7 +104,7 @@ async function moveAbout(page) {
   return page.evaluate(() => window.frames.slice(1));
 }
 
-/** Opens the map in new browsers, and then changes and moves the last of them. */
+/** Opens the map in new browsers, then changes and pans it in the last one. */
 export async function measure(address, board) {
   const browser = await launchBrowser();
   try {

@@ -1,4 +1,7 @@
-/** C7: a hold of ten numbered seats through the whole pipeline, against a bare statement that holds ten. */
+/**
+ * Benchmark C7: a hold of ten numbered seats through the whole pipeline. Compared with a bare
+ * statement that holds ten.
+ */
 import { randomUUID } from 'node:crypto';
 import { addArena, partiesOfSeats } from './lib/arena.mjs';
 import { houses } from './lib/houses.mjs';
@@ -8,15 +11,17 @@ import { setStage } from './lib/stage.mjs';
 import { startInBusiness } from './lib/venue-in-business.mjs';
 
 const SECONDS = 2;
-/** So many that the season's 48,000 parties are enough for every round. */
+/** Rate at which the season's 48,000 parties last for every round. */
 const HOLDS_A_SECOND = 2000;
 
 const FLOOR_HOLDS_A_SECOND = 8000;
 const FLOOR_PERFORMANCES = 1e6;
-/** Has no divisor with their number: in such steps each is come to once, here and there as by chance. */
+/**
+ * Step coprime to the number of performances, so that each is visited once in pseudo-random order.
+ */
 const FLOOR_STEP = 618_033;
 
-/** Somebody's request for the next party's seats. */
+/** Creates requests for the next party's seats, each from a different customer. */
 function seatRequests(next) {
   const house = houses();
   return () => ({
@@ -29,7 +34,9 @@ function seatRequests(next) {
   });
 }
 
-/** The same for the floor, each of a performance of its own: what is taken already is an error there. */
+/**
+ * Creates the floor's requests, each for a separate performance: a taken seat is an error there.
+ */
 function floorRequests() {
   const next = partiesOfSeats();
   let performance = 0;
@@ -65,7 +72,7 @@ export async function run(board = scoreboard()) {
     };
     const found = await loadInTurns(contestants);
     const share = found.ratio('hold', 'floor', 'okPerSecond');
-    // Like with like: all or none, ended seats are free, and somebody's cart has them (decision 071).
+    // Like with like: all or none, ended seats are free, and a cart owns them (decision 071).
     board.add('C7', 'POST cart/sync of ten seats at 32 clients', share, { min: 0.3, aim: 0.5 });
     const ofAlone = found.ratio('hold', 'alone', 'okPerSecond').toFixed(2);
     board.note(`C7 as the goal was written, seats written for nobody and in part: ${ofAlone}x`);

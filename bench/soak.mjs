@@ -1,7 +1,7 @@
 /**
- * Whether the server outlives its database: customers hold, order and pay while PostgreSQL is
- * restarted in every way and its disk is filled. Exits 1 when a gate breaks.
- * `npm run soak -- --restarts=100 --disks=5`
+ * Soak test of the server against database failures. Customers hold, order and pay while PostgreSQL
+ * is restarted in every way and its disk is filled. Exits 1 if a gate fails. `npm run soak --
+ * --restarts=100 --disks=5`
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const restarts = Number(values.restarts);
 const disks = Number(values.disks);
 
-/** Each slot is wanted by two, so that customers meet. */
+/** Returns each slot twice, so that customers compete. */
 function contested() {
   const next = parkSlots();
   let slot = next();
@@ -57,7 +57,7 @@ async function fillDisk(database, server) {
   return { what: 'full disk', isServing: true, reportsReady: false, readyMs: await server.ready() };
 }
 
-/** The troubles in the order in which they come: the full disks spread among the restarts. */
+/** Returns the failures in order: the full disks spread among the restarts. */
 function troubles() {
   const list = Array.from({ length: restarts }, (_, index) => METHODS[index % METHODS.length]);
   for (let disk = 0; disk < disks; disk += 1) {
@@ -128,7 +128,7 @@ function report(seen, server, customers, verdict) {
 const database = await openDatabase({ hasDisk: disks > 0 });
 let holds = false;
 try {
-  // The demo's venue, made by a first start.
+  // The demo's venue, created by a first start.
   const startProduct = () => startServer(database);
   await addPark({ startProduct, superuserUrl: database.superuserUrl });
   const server = await startProduct();

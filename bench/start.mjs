@@ -1,4 +1,7 @@
-/** E1 and E2: from spawn to the first answer, and memory at rest, against bare Fastify and pg. E3: by README. */
+/**
+ * Benchmarks E1 and E2: time from spawn to first response, and memory at rest. Against bare Fastify
+ * and pg. E3: see the README.
+ */
 import { median, scoreboard } from './lib/ratio.mjs';
 import { setStage } from './lib/stage.mjs';
 

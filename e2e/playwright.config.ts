@@ -4,10 +4,13 @@ import { LANES, ownOrigin, readyAt } from './support/lanes.ts';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
-/** Where language and form meet: these run in both languages, on a phone and at a desk. */
+/** Journeys affected by both language and form: run in both languages, on phone and desktop. */
 const IN_FOUR_FORMS = /(booking-dialog|guest-books-and-pays)\.test\.ts$/;
 
-/** What neither a language nor a form changes, or whose screens have tests of their own for both: these run in one. */
+/**
+ * Journeys that run in one project. Neither language nor form affects them, or both have their own
+ * tests.
+ */
 const IN_ONE_FORM: Readonly<Record<string, RegExp>> = {
   'en-desk':
     /(account-family|console-content|crowded-network|member-books|own-cart|part-not-fetched)\.test\.ts$/,
@@ -15,11 +18,11 @@ const IN_ONE_FORM: Readonly<Record<string, RegExp>> = {
     /(account-partner|account-profile|booking-address|console-day|form-answered|order-without-payment|payment-goes-otherwise|second-venue|tickets-offline)\.test\.ts$/,
 };
 
-/** What runs in the other of the two. */
+/** Returns the journeys that run in other projects only. */
 const elsewhere = (here: string): RegExp[] =>
   Object.entries(IN_ONE_FORM).flatMap(([form, files]) => (form === here ? [] : [files]));
 
-/** All others run in Arabic on a phone and in English at a desk. */
+/** Checks the default projects of all others: Arabic on a phone and English on a desktop. */
 const isOneOfTwo = (language: 'en' | 'ar', form: 'phone' | 'desk'): boolean =>
   (language === 'ar') === (form === 'phone');
 
@@ -52,27 +55,29 @@ const server = (lane: number): Server => ({
 });
 
 /**
- * Journeys in a real browser, against built servers in demo mode. Each lane has a server with a database and a clock of
- * its own, and runs one journey at a time. The languages and forms that a journey runs in are listed above.
+ * Configuration of journeys in a real browser, against built servers in demo mode. Each lane has a
+ * server with its own database and clock, and runs one journey at a time. The languages and forms
+ * of each journey are listed above.
  */
 export default defineConfig({
   testDir: 'journeys',
   workers: LANES,
   retries: 0,
-  // What is slow is told by its figure, not by a broken limit: a machine may have other things to do.
+  // Slowness is reported by its figure, not by an exceeded limit: the machine may be busy
+  // otherwise.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
     ...(origin && { baseURL: origin }),
     timezoneId: 'Asia/Dubai',
-    // A worker would answer beside what a journey puts in the way; the one that is about it lets it in.
+    // A service worker would respond instead of a journey's routes; its own journey enables it.
     serviceWorkers: 'block',
-    // Every step, and the page where it failed; a film of each journey costs a third of the time.
+    // Every step, and the page of a failure; a video of each journey costs a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    // What glides into sight would be clicked past, and is half transparent to the scan;
-    // that nothing does is looked at with every scan.
+    // Animating elements would be missed by clicks and are half transparent to the scan; every scan
+    // checks that nothing moves.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

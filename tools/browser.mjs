@@ -4,7 +4,7 @@ import { packagedBrowsers } from './setup/packaged-browser.mjs';
 import { Stop } from './setup/report.mjs';
 import { run } from './setup/run.mjs';
 
-/** The quickest first: it draws no windows. */
+/** Installed browsers, fastest first: the headless shell draws no windows. */
 const INSTALLED = [
   'chromium-headless-shell',
   'chromium',
@@ -13,13 +13,16 @@ const INSTALLED = [
   'google-chrome',
 ];
 
-/** Only pages of our own are opened, and root has no sandbox. Letters are as wide as their font says, in every browser. */
+/**
+ * Arguments: only our own pages are opened, root has no sandbox, and font hinting is off. Without
+ * hinting, text has the width of its font in every browser.
+ */
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
 /**
- * The Chromium for the tests, as `{ executablePath, args, env }`: the one named by
- * `CHROMIUM_PATH`, else one that is installed, else the one that came with the packages.
- * Throws a `Stop` where none runs.
+ * Finds the Chromium for the tests, as `{ executablePath, args, env }`. The one named by
+ * `CHROMIUM_PATH`, else an installed one, else the one from the packages. Throws a `Stop` if none
+ * runs.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -34,7 +37,7 @@ export async function findBrowser() {
   throw new Stop('No browser runs here; install Chromium, or name one in CHROMIUM_PATH.');
 }
 
-/** That Chromium, driven by Playwright; who asks for it closes it. */
+/** Launches that Chromium with Playwright; the caller closes it. */
 export async function launchBrowser() {
   const { executablePath, args, env } = await findBrowser();
   const { chromium } = await import('@playwright/test');

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { launchBrowser } from './browser.mjs';
 
-/** The package brings a browser for this processor only. */
+/** Processors the package has a browser for. */
 const PROCESSORS = process.arch === 'x64' ? ['x64'] : [];
 
 let browser: Awaited<ReturnType<typeof launchBrowser>> | undefined;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { endpoints } from '../packages/contract/src/table.ts';
 
 /**
- * `node tools/check-refusals.mjs FILE`: every refusal that an endpoint of the contract names was
- * answered by it in the server's suite, which kept in FILE what it saw, a call and a code a line.
+ * Checks that the server's suite saw every refusal that an endpoint of the contract lists. `node
+ * tools/check-refusals.mjs FILE`; FILE contains what the suite saw, a call and a code per line.
  */
 
 const [file = ''] = process.argv.slice(2);

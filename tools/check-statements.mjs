@@ -3,8 +3,9 @@ import { Tree } from './guard/tree.mjs';
 import { missing, seenIn, targetsIn } from './suite/statements.mjs';
 
 /**
- * `node tools/check-statements.mjs WHOLE PART`: every statement and every function of the database that the server's whole
- * suite ran was run by the part of it that runs on the other version too; each suite kept what it ran in its file.
+ * Checks that every statement and database function of the whole suite ran in its part too. `node
+ * tools/check-statements.mjs WHOLE PART`: the part runs on the other version; each suite recorded
+ * what it ran in its file.
  */
 const root = join(import.meta.dirname, '..');
 const [whole, part] = process.argv.slice(2).map(seenIn);

@@ -4,12 +4,12 @@ import { prepare } from './setup/install.mjs';
 import { asCommand } from './setup/report.mjs';
 import { root } from './setup/run.mjs';
 
-/** `npm run nadi -- <command>`: installs what is missing, then runs one of the operator's commands. */
+/** Installs what is missing, then runs an operator command. `npm run nadi -- <command>` */
 
 await asCommand(async () => {
   const node = await prepare();
   const program = join(root, 'apps/server/src/nadi.ts');
-  // npm runs scripts at the root; files are named from where the caller stands.
+  // npm runs scripts at the root; file arguments are relative to the caller's directory.
   const cwd = process.env.INIT_CWD ?? process.cwd();
   const command = spawn(node, [program, ...process.argv.slice(2)], { cwd, stdio: 'inherit' });
   process.exitCode = await new Promise((done) => command.on('exit', (code) => done(code ?? 1)));

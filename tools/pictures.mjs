@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the README from the running product: `node tools/pictures.mjs <address>
- * <folder>` with a demo started anywhere. They are looked at before they are kept.
+ * Takes the README's pictures from a running demo. `node tools/pictures.mjs <address> <folder>`.
+ * Review them before they are committed.
  */
 import { join } from 'node:path';
 import { launchBrowser } from './browser.mjs';
@@ -23,7 +23,7 @@ async function shoot(page, name) {
   await page.screenshot({ path: join(folder, `${name}.png`), scale: 'css' });
 }
 
-/** From home to a padel court that is chosen: the last of the next free times on its card, which is one tap. */
+/** Selects a padel court from home with one tap, the last of the next free times on its card. */
 async function chooseCourt(page, padel) {
   const card = page
     .getByRole('listitem')
@@ -34,7 +34,7 @@ async function chooseCourt(page, padel) {
   await page.waitForTimeout(SETTLE_MS);
 }
 
-/** To the cart with it, past the sheet that offers rackets. */
+/** Adds it to the cart, past the sheet that offers rackets. */
 async function toCart(page) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').check();

@@ -4,8 +4,8 @@ import { asCommand } from './setup/report.mjs';
 import { serve } from './setup/serve.mjs';
 
 /**
- * `npm start`: installs what is missing, builds what changed, then runs the server, which brings
- * its own PostgreSQL up, migrates, seeds the demo and says where it listens.
+ * Installs what is missing, builds what changed, then runs the server. `npm start`. The server
+ * starts its own PostgreSQL, migrates, seeds the demo and prints its address.
  */
 
 await asCommand(async () => {

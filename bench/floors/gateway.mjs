@@ -1,7 +1,7 @@
 /**
- * A bank's gateway as far as an order needs one: it registers what it is asked to, at once, and
- * remembers nothing. A process of its own, and next to no work in it, for a bank's machine is not
- * ours: bytes in, the same bytes out but for a number. PORT.
+ * Minimal bank gateway for orders: it registers payments at once and stores nothing. It is a
+ * separate process with next to no work, because a bank's machine is not ours: bytes in, the same
+ * bytes out except for a number. PORT.
  */
 import { createServer } from 'node:net';
 
@@ -30,7 +30,7 @@ function answer() {
   return `${head}${before}${FIRST + count}${after}`;
 }
 
-/** How long the first request of a text is, in bytes; 0 as long as it is not all there. */
+/** Returns the length of the first request in bytes; 0 while it is incomplete. */
 function lengthOf(text) {
   const end = text.indexOf(END_OF_HEAD);
   if (end < 0) return 0;

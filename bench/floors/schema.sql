@@ -1,4 +1,4 @@
--- Tables of the floors: of an order what anybody keeps of one, as the goals were measured on.
+-- Tables of the floors: the minimum any order stores, as used for the goals.
 create extension if not exists btree_gist;
 create table hold (
   id bigint generated always as identity primary key, tenant_id int not null, facility_id int not null,

@@ -1,7 +1,7 @@
 /**
- * The floors of the calls: bare Fastify and pg on the same PostgreSQL, one statement where one is
- * enough, no session, no validation, no rules. Run as a process of its own: PORT, FLOOR_URL, and
- * GATEWAY where orders are to be registered.
+ * Floors of the endpoints: bare Fastify and pg on the same PostgreSQL. One statement where one is
+ * enough, no session, no validation, no rules. Run as a separate process: PORT, FLOOR_URL, and
+ * GATEWAY if orders are to be registered.
  */
 import { Agent, request as send } from 'node:http';
 import Fastify from 'fastify';
@@ -32,7 +32,10 @@ const SEATS_ALONE = `insert into seat_hold (tenant_id, performance_id, seat, ses
   select 1, $1, seat, 1, now() + interval '10 minutes' from unnest($2::int[]) seat
   on conflict do nothing returning seat`;
 
-/** The same, correct: all of them or none (else the division fails), what has ended is free, and a cart that has them. */
+/**
+ * Correct version of the same: all or none (else the division fails), ended holds are free, and a
+ * cart owns them.
+ */
 const HOLD_SEATS = `with cart as (
     insert into seat_cart (tenant_id, session_id, performance_id, price, tax, expires_at)
     values (1, 1, $1, 1000, 50, now() + interval '10 minutes') returning id, expires_at
@@ -45,10 +48,10 @@ const HOLD_SEATS = `with cart as (
   )
   select 1 / (count(*) = cardinality($2::int[]))::int as held from put`;
 
-/** Where the houses of `/seats-alone` begin, behind those of `/hold-seats`. */
+/** First performance of `/seats-alone`, after those of `/hold-seats`. */
 const HOUSES_ALONE = 1e6;
 
-/** Ten seats side by side of one of so many performances that hardly anybody wants the same. */
+/** Holds ten adjacent seats of one of so many performances that collisions are rare. */
 app.post('/seats-alone', async () => {
   const first = random(200) * 10;
   const seats = Array.from({ length: 10 }, (_, place) => first + place);
@@ -62,10 +65,10 @@ app.post('/hold-seats', async ({ body }) => {
   return { held: true };
 });
 
-/** A believable order: eight statements in a transaction, each a round trip. */
+/** Writes a realistic order: eight statements in a transaction, each a round trip. */
 app.post('/order-tx', (_request, reply) => order(reply));
 
-/** The same once a gateway has registered its payment: what the product's order asks outside, too. */
+/** Does the same after a gateway has registered the payment, as the product's order does. */
 app.post('/order-tx-registered', async (_request, reply) => {
   await register();
   return order(reply);

@@ -1,6 +1,6 @@
 /**
- * The floor of slot availability: one window, bookings only, strings in and strings out, written by
- * hand for speed. Whoever keeps all the rules is measured against it.
+ * Floor of slot availability: one window, bookings only, strings in and strings out. Written by
+ * hand for speed; the full rules are measured against it.
  */
 const minuteOf = (text) =>
   (text.charCodeAt(0) - 48) * 600 +

@@ -1,6 +1,6 @@
 /**
- * A house of 2,000 numbered seats beside the demo's: its plan comes as a venue's own would, by a file
- * of the open seating-plan format and `nadi event plan`.
+ * House of 2,000 numbered seats, added to the demo's. Its plan is imported as a venue's own would
+ * be, from a file of the open seating-plan format with `nadi event plan`.
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -17,17 +17,17 @@ const ROOT = join(import.meta.dirname, '../..');
 const TENANT = 1;
 const OFFSET = 240;
 
-/** Four stands around a pitch, each its own price level. */
+/** Four stands around a pitch, each with its own price level. */
 const STANDS = 4;
 const ROWS = 20;
 const IN_ROW = 25;
 export const SEATS = STANDS * ROWS * IN_ROW;
 
-/** From seat to seat. */
+/** Distance between seats. */
 const STEP = 24;
-/** The event that is looked at: one performance, a third of it sold. */
+/** Event that is viewed: one performance, a third of it sold. */
 export const SHOWN = { event: 900, performance: 9000 };
-/** The events whose seats are held, ten side by side at a time. */
+/** Events whose seats are held, ten adjacent ones at a time. */
 const SEASON = { first: 901, events: 10, performances: 30 };
 export const PARTY = 10;
 
@@ -35,11 +35,11 @@ const ticketId = (event, stand) => event * 10 + stand + 1;
 const productId = (event, stand) => 90_000 + ticketId(event, stand);
 
 const WIDE = (IN_ROW - 1) * STEP;
-/** Where the ground begins, behind the rows of a stand. */
+/** Start of the pitch, behind the rows of a stand. */
 const NEAR = (ROWS + 4) * STEP;
 const FAR = NEAR + WIDE;
 
-/** Where a seat of a stand is: North, South, West, East. */
+/** Positions of a stand's seats: North, South, West, East. */
 const PLACES = [
   (row, seat) => ({ x: NEAR + seat * STEP, y: NEAR - (row + 1) * STEP }),
   (row, seat) => ({ x: NEAR + seat * STEP, y: FAR + (row + 1) * STEP }),
@@ -95,7 +95,7 @@ const planFile = () =>
     zones: [ground, ...NAMES.map(standZone)],
   });
 
-/** Adds the map with the operator's own command, and answers its number. */
+/** Adds the map with the operator's own command, and returns its id. */
 function addPlan(stage) {
   const file = join(stage.folder, 'arena.json');
   writeFileSync(file, planFile());
@@ -123,8 +123,8 @@ const seasonOf = () =>
   }));
 
 /**
- * Adds the arena to the demo's venue, which the product has made when it started: an event to look
- * at, and with `hasSeason` 300 performances whose seats can be held.
+ * Adds the arena to the demo's venue, which the product created at its first start. It has one
+ * event to view, and with `hasSeason` 300 performances whose seats can be held.
  */
 export async function addArena(stage, { hasSeason = false } = {}) {
   const seatMapId = addPlan(stage);
@@ -166,7 +166,7 @@ async function addOne(tx, { event, performance }, seatMapId) {
   if (performance === SHOWN.performance) await sellAThird(tx, now);
 }
 
-/** Four seats, then two that are sold, and so on. */
+/** Sells a third: four seats free, then two sold, and so on. */
 async function sellAThird(tx, now) {
   const { rows } = await tx.query(
     'event',
@@ -198,14 +198,16 @@ async function sellAThird(tx, now) {
   if (!taken.ok) throw new Error(`the seats were refused: ${taken.refusal.code}`);
 }
 
-/** Walks through the season's houses, ten seats side by side at a time, so that no two requests want the same. */
+/**
+ * Iterates over the season's performances, ten adjacent seats at a time. No two requests collide.
+ */
 export function partiesOfSeats() {
   const season = seasonOf();
   const inRow = Math.floor(IN_ROW / PARTY);
   const inHouse = STANDS * ROWS * inRow;
   let count = 0;
   return () => {
-    // One after the other is of another house, as people come.
+    // Consecutive requests are for different performances, as in real traffic.
     const { event, performance } = season[count % season.length];
     const party = Math.floor(count / season.length) % inHouse;
     count += 1;
@@ -223,7 +225,7 @@ export function partiesOfSeats() {
   };
 }
 
-/** One seat of the event that is looked at, in the wire's words; seats are counted from 0. */
+/** Returns one seat of the viewed event in the API's format; seats are counted from 0. */
 export const oneSeat = (seat) => {
   const stand = Math.floor(seat / (ROWS * IN_ROW));
   return {

@@ -1,12 +1,14 @@
-/** Lighthouse's mobile preset takes a phone's processor to be so much slower. */
+/** Processor slowdown of a phone in Lighthouse's mobile preset. */
 const SLOWDOWN = 4;
-/** What takes longer than this keeps a tap waiting. */
+/** Upper bound of a task, in milliseconds, that does not delay a tap. */
 const LONG_MILLISECONDS = 50;
 
 /**
- * How long a page would keep taps waiting on a phone, in milliseconds, from its first paint on: what its tasks take of the
- * processor beyond the fiftieth millisecond of each (docs/decisions/152).
- * @param trace as Chromium writes it, with the processor's time of each task.
+ * Returns how long a page would delay taps on a phone, in milliseconds, from its first paint. The
+ * sum of its tasks' processor time beyond the first fifty milliseconds of each
+ * (docs/decisions/152).
+ *
+ * @param traceEvents events of Chromium's trace, with the processor time of each task.
  */
 export function blockingTime({ traceEvents }) {
   const start = traceEvents.find(

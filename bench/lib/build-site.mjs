@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export const SITE = join(ROOT, 'apps/web');
 
-/** Builds the site as it is served. */
+/** Builds the site for production. */
 export function buildSite() {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {

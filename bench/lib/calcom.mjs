@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * cal.com's slot functions, cut out of the library it publishes, at run time and for this
+ * Slot functions of cal.com, extracted from its published library. At run time and for this
  * benchmark only: the package cannot be installed, its functions need no database.
  */
 const PACKAGE = '@calcom/platform-libraries@0.0.360';

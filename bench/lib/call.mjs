@@ -2,7 +2,9 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });
 
-/** One call over a kept connection: cheaper than fetch, as both sides share the machine with us. */
+/**
+ * Sends a request over a kept-alive connection; cheaper than fetch, since all share the machine.
+ */
 export function call(url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -30,5 +32,5 @@ export const post = (url, headers, content) =>
     body: JSON.stringify(content),
   });
 
-/** Ends the kept connections. */
+/** Closes the kept-alive connections. */
 export const hangUp = () => agent.destroy();

@@ -1,7 +1,7 @@
-/** The server believes who we say is behind us, as it believes a proxy. */
+/** Environment that makes the server trust our forwarded addresses, as behind a proxy. */
 export const BEHIND_PROXY = { NADI_TRUST_PROXY: '127.0.0.1' };
 
-/** Each caller from a house of its own, as the proxy in front would tell. */
+/** Gives each caller its own network, as the proxy in front would report it. */
 export function houses() {
   let count = 0;
   return () => {

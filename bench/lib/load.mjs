@@ -2,10 +2,10 @@ import autocannon from 'autocannon';
 import { median } from './ratio.mjs';
 
 /**
- * Load on a loopback address for a bounded time: requests a second, latencies, statuses. `paths`
- * are asked again and again; of `next` each request is its own, at most `atMost` a second. All are
- * made before the first is sent, from which the time counts: who makes the load shares the machine
- * with those who bear it.
+ * Generates load on a loopback address for a bounded time. Returns requests per second, latencies
+ * and statuses. `paths` are requested in rotation; `next` creates a distinct request each time, at
+ * most `atMost` a second. All are created before the first is sent, when the time starts, because
+ * the load generator shares the machine with the server.
  */
 export async function load(options) {
   const { address, path, paths = [path], method = 'GET', connections, seconds } = options;
@@ -14,7 +14,7 @@ export async function load(options) {
   if (hostname !== '127.0.0.1') throw new Error('load goes to loopback only');
   const made = next && Math.ceil((seconds * atMost) / connections) * connections;
   const lists = Array.from({ length: connections }, () => []);
-  // Dealt round, so that they are sent about in the order in which they were made.
+  // Distributed round-robin, so that they are sent roughly in creation order.
   for (let n = 0; n < made; n += 1) lists[n % connections].push({ method, path, ...next() });
   const instance = autocannon({
     url: address,
@@ -45,9 +45,9 @@ export async function load(options) {
 }
 
 /**
- * Contestants take turns, in many short rounds. `ratio` compares two of them round by round and
- * answers the median, so that a slow minute of the machine weighs on both sides or on neither;
- * `of` tells the median of one. The first round is not counted: it is what compilers learn from.
+ * Runs contestants in turns, in many short rounds. `ratio` compares two of them round by round and
+ * returns the median, so that a slow minute of the machine affects both sides or neither; `of`
+ * returns the median of one. The first round is not counted: it warms up the JIT.
  */
 export async function loadInTurns(contestants, rounds = 9) {
   const results = new Map(Object.keys(contestants).map((name) => [name, []]));

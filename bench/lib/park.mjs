@@ -1,16 +1,16 @@
 import { epochDay, fromEpochDay } from '@nadi/domain/kernel/local-date';
 import { runSql } from './stage.mjs';
 
-/** A large service put beside the demo's, so that holds do not run out of free courts. */
+/** Large service added to the demo's, so that holds do not run out of free courts. */
 export const PARK = { service: 900, first: 9001, facilities: 500, days: 60, open: 6, close: 23 };
-/** A service as venues have them, for many who want the same; open for so many days that it does not sell out. */
+/** Service of a usual size for contention; open for so many days that it does not sell out. */
 export const YARD = { service: 902, first: 9801, facilities: 8, days: 150 };
-/** The service of the schedule calls: 50 facilities with 20 bookings a day. */
+/** Service of the schedule endpoints: 50 facilities with 20 bookings a day. */
 export const DAYBOOK = { service: 901, first: 9501, facilities: 50, bookings: 20, days: 14 };
 
-/** The formation of all these facilities: a filter that names it leaves none of them out. */
+/** Formation of all these facilities: a filter by it excludes none of them. */
 export const FORMATION = 1;
-/** Each of one more facility of the daybook, which is never open: so that filters can differ. */
+/** Formations of one further daybook facility each. It is never open; they let filters differ. */
 export const OTHER_FORMATIONS = [911, 912, 913, 914, 915, 916, 917, 918];
 
 const TICKS_PER_MINUTE = 1 / 5;
@@ -18,7 +18,10 @@ const OFFSET = 240;
 
 export const today = () => fromEpochDay(Math.floor((Date.now() + OFFSET * 60_000) / 86_400_000));
 
-/** As a venue is set up that shuts before midnight: no night reaches into the next day (tail_minutes). */
+/**
+ * Creates a service that closes before midnight: no window reaches into the next day
+ * (tail_minutes).
+ */
 const serviceSql = ({ service, first, facilities, days, open = 6, close = 23 }) => `
   insert into service (tenant_id, id, name, ar_name, is_public, filter_by, art, min_booking_time,
     max_booking_time, time_increment, advance_booking_days_limit)
@@ -36,7 +39,7 @@ const othersSql = ({ service }) => `
   insert into facility (tenant_id, id, service_id, name, ar_name, formation_id)
     select 1, f * 100, ${service}, 'Bench ' || f, 'ملعب ' || f, f from unnest(array[${OTHER_FORMATIONS}]) f;`;
 
-/** Firm bookings of 50 minutes, back to back from 06:00, as the take would have left them. */
+/** Inserts firm bookings of 50 minutes, back to back from 06:00, in the form take writes them. */
 function bookingsSql({ first, facilities, bookings, days }) {
   const tickOfDay = (epochDay(today()) * 1440 - OFFSET) * TICKS_PER_MINUTE;
   return `
@@ -49,7 +52,7 @@ function bookingsSql({ first, facilities, bookings, days }) {
   insert into stay (tenant_id, hold_id, unit_id, from_tick, to_tick, kind) select 1, id, f, tick, tick + 10, 'booking' from taken;`;
 }
 
-/** Adds the park to the demo's venue, which a first start of the product makes. */
+/** Adds the park to the demo's venue, which a first start of the product creates. */
 export async function addPark(stage) {
   const first = await stage.startProduct();
   await first.stop();
@@ -62,7 +65,7 @@ export async function addPark(stage) {
 
 const two = (hour) => `${String(hour).padStart(2, '0')}:00:00`;
 
-/** Walks through every free hour of the park once, so that no two requests want the same. */
+/** Iterates once over every free hour of the park, so that no requests collide. */
 export function parkSlots(skip = 0) {
   const hours = PARK.close - PARK.open;
   const begin = epochDay(today()) + 1;

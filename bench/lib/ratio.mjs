@@ -1,6 +1,6 @@
 /**
- * Benchmarks print ratios measured in one run, beside the floor they are held against: machines
- * are noisy, and only two figures taken side by side mean anything.
+ * Benchmarks print ratios measured in one run, next to the floor they are compared with. Machines
+ * are noisy; only two figures taken side by side are comparable.
  */
 
 export const median = (values) => {
@@ -14,9 +14,9 @@ export const quantile = (values, share) => {
 };
 
 /**
- * Times contestants that take turns, in rounds of many calls each. `ratio` compares two of them
- * round by round and answers the median, so that a slow moment weighs on both sides or on neither;
- * `time` is the median time of one call, in nanoseconds.
+ * Times contestants in turns, in rounds of many calls each. `ratio` compares two of them round by
+ * round and returns the median, so that a slow moment affects both sides or neither; `time` is the
+ * median time of one call, in nanoseconds.
  */
 export function timeInTurns(contestants, { rounds = 15, minimumMs = 40 } = {}) {
   const runs = new Map();
@@ -50,11 +50,14 @@ function runsFor(work, minimumMs) {
 
 const figure = (value) => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
 
-/** Collects verdicts and prints one line each; `ok` says whether every gate held. */
+/** Collects results and prints one line each; `ok` is true if every gate passed. */
 export function scoreboard() {
   const lines = [];
   return {
-    /** `value` must be at most (`max`) or at least (`min`) the gate; the aim is told beside it. */
+    /**
+     * Adds a result: `value` must be at most (`max`) or at least (`min`) the gate. The aim is
+     * printed next to it.
+     */
     add(goal, what, value, { max, min, aim, unit = 'x' }) {
       const held = (max === undefined || value <= max) && (min === undefined || value >= min);
       const reached = aim === undefined || (max !== undefined ? value <= aim : value >= aim);

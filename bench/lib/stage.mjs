@@ -1,6 +1,6 @@
 /**
- * The stage of a benchmark: one PostgreSQL with durable defaults, the product on one database of
- * it, the floor on another, each server a process of its own. Everything ends with `close`.
+ * Environment of a benchmark: one PostgreSQL with durable defaults, a database each for product and
+ * floor. Each server is a separate process. `close` ends everything.
  */
 
 import { spawn } from 'node:child_process';
@@ -26,7 +26,7 @@ export const freePort = () =>
 
 const REST_SECONDS = 3;
 const REST_LIMIT_MS = 3 * 60_000;
-/** Of a hundred in a second of one core. */
+/** Ticks per second from which a process counts as busy; one core has a hundred. */
 const BUSY_TICKS = 10;
 
 function processorTicks(pid) {
@@ -34,7 +34,7 @@ function processorTicks(pid) {
   return Number(user) + Number(system);
 }
 
-/** Starts a process and waits until its address answers below 500; tells how long that took. */
+/** Starts a process, waits until its address responds below 500, and returns how long that took. */
 export async function startProcess(args, env, url) {
   const begin = performance.now();
   const child = spawn(process.execPath, args, {
@@ -60,7 +60,7 @@ export async function startProcess(args, env, url) {
     startMs,
     residentMiB: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024,
-    /** Once it has done what a first start leaves to do: the demo's pictures in all their sizes. */
+    /** Waits until the work of a first start is done: the demo's pictures in all their sizes. */
     async atRest() {
       for (let quiet = 0; quiet < REST_SECONDS; ) {
         if (performance.now() - begin > REST_LIMIT_MS) throw new Error(`${args[0]} does not rest`);
@@ -123,7 +123,7 @@ export async function setStage() {
       start(
         [PROGRAM],
         {
-          // As `npm start` runs it.
+          // As `npm start` sets it.
           ...serverEnv(),
           DATABASE_URL: product.appUrl,
           DATABASE_DIRECT_URL: product.ownerUrl,

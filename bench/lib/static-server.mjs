@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-/** A folder over loopback, gzipped, with a config of some 2 kB behind /api. */
+/** Serves a folder on loopback, gzipped, with a config of some 2 kB under /api. */
 export function serveFolder(folder) {
   const config = gzipSync(
     JSON.stringify({

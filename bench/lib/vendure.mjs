@@ -1,8 +1,8 @@
-/** A Vendure as its guests use it: what it offers, and a whole checkout there. */
+/** Vendure as its guests use it: its offers, and a whole checkout. */
 import { randomUUID } from 'node:crypto';
 import { post } from './call.mjs';
 
-/** The thing of which there are only so many. */
+/** Product with limited stock. */
 export const SCARCE = 'FIFTY';
 
 const ADD = `mutation ($id: ID!) { addItemToOrder(productVariantId: $id, quantity: 1) {
@@ -20,7 +20,7 @@ const PAY = `mutation ($input: PaymentInput!) { addPaymentToOrder(input: $input)
 const OFFERS = `{ products(options: { take: 100 }) { items { variants { id sku } } }
   activeShippingMethods { id } activePaymentMethods { code } }`;
 
-/** One call of a guest there, whose session is the token that the first answer brings. */
+/** Sends a guest's request there; the session is the token of the first response. */
 async function request(address, guest, query, variables = {}) {
   const headers = guest.token ? { authorization: `Bearer ${guest.token}` } : {};
   const answer = await post(`${address}/shop-api`, headers, { query, variables });
@@ -32,7 +32,7 @@ async function request(address, guest, query, variables = {}) {
   return data;
 }
 
-/** What there is to buy, and the one way to ship and to pay; asked for once, not at each checkout. */
+/** Loads the products, shipping method and payment method; once, not at each checkout. */
 export async function offersThere(address) {
   const found = await request(address, {}, OFFERS);
   const variants = found.products.items.flatMap((item) => item.variants);
@@ -44,7 +44,7 @@ export async function offersThere(address) {
   };
 }
 
-/** A guest there, to the end; `choose` names the thing that each buys. */
+/** Runs a guest's whole checkout there; `choose` returns what each buys. */
 export function checkoutThere(address, { shipping, payment }, choose) {
   let buyers = 0;
   return async () => {

@@ -8,7 +8,7 @@ import { runSql } from './stage.mjs';
 export const SECRET = 'a-secret-of-the-benchmarks-own-that-is-long-enough';
 const TENANT = 1;
 
-/** What a server of a venue in business is started with, behind a proxy of its own. */
+/** Environment of a server for a venue in business, behind its own proxy. */
 export const IN_BUSINESS = {
   NADI_DEMO: '0',
   NADI_SECRET: SECRET,
@@ -16,8 +16,8 @@ export const IN_BUSINESS = {
 };
 
 /**
- * Starts the product for a venue with a park and a gateway of its own, at 127.0.0.1, and no double
- * of anything: the demo's clock, mailbox and gateway are then neither there nor measured.
+ * Starts the product for a venue with a park and its own gateway at 127.0.0.1, without doubles. The
+ * demo's clock, mailbox and gateway are then neither present nor measured.
  */
 export async function startInBusiness(stage) {
   await addPark(stage);

@@ -1,4 +1,4 @@
-/** A made-up venue-day: so many facilities with so many half-hour bookings between 06:00 and 23:00. */
+/** Generated venue day: facilities with half-hour bookings between 06:00 and 23:00. */
 export const OPEN = 360;
 export const CLOSE = 1380;
 export const INCREMENT = 60;
@@ -8,7 +8,7 @@ export const DATE = '2027-01-04';
 const textOf = (minute) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
 
-/** The same numbers on every machine. */
+/** Returns a seeded generator: the same numbers on every machine. */
 function seeded(seed) {
   let state = seed;
   return () => {
@@ -66,7 +66,9 @@ const facilityFacts = (id, bookings) => ({
   cart_items: [],
 });
 
-/** The same day with every rule at work: relatives, maintenance, events, classes, rules, carts. */
+/**
+ * Returns the same day with every rule used: relatives, maintenance, events, classes, rules, carts.
+ */
 export const withEveryRule = (facilities) =>
   facilities.map((facility, index) => ({
     ...facility,

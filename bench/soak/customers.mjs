@@ -7,7 +7,7 @@ const house = houses();
 const AGAIN_MS = 150;
 const TIMEOUT_MS = 60_000;
 
-/** One call; null where the line went dead under it. */
+/** Sends one request; null when the connection failed. */
 async function call(address, path, init = {}) {
   try {
     const answer = await fetch(`${address}${path}`, { redirect: 'manual', ...init });
@@ -29,10 +29,10 @@ const post = (body, headers = {}) => ({
   body: JSON.stringify(body),
 });
 
-/** What most do at the bank, and what some do. */
+/** Decisions at the bank, by frequency. */
 const DECISIONS = [...Array(16).fill('approve'), 'decline', 'decline', 'late', 'close'];
 
-/** One hour of a court, as the site orders it. */
+/** Returns an order of one court hour, in the site's format. */
 function orderForm(slot) {
   const item = {
     product_id: slot.product_id,
@@ -48,7 +48,9 @@ function orderForm(slot) {
   return form;
 }
 
-/** Calls that come again until the shop says yes or no, and what was answered. */
+/**
+ * Creates a client that repeats a request until it is accepted or refused, and records statuses.
+ */
 function createInsistence(address) {
   const statuses = new Map();
   const unfriendly = [];
@@ -70,12 +72,13 @@ function createInsistence(address) {
 }
 
 /**
- * Customers who hold, order and pay through the demo's gateway, and insist until they are told yes
- * or no: each order is of somebody new, so that an order too many is seen.
+ * Creates customers who hold, order and pay through the demo's gateway. They repeat each request
+ * until it is accepted or refused. Each order is a new customer's, so that a duplicate order is
+ * detected.
  */
 export function createCustomers(address, nextSlot) {
   const { insist, statuses, unfriendly } = createInsistence(address);
-  /** By order: what its customer was told and did. */
+  /** Response and action of the customer, by order. */
   const orders = new Map();
   let people = 0;
   let isOpen = true;
@@ -120,7 +123,7 @@ export function createCustomers(address, nextSlot) {
     orders.set(order_id, { email: who.email, decision, isDecided: false });
     const decided = await insist(`/demo/gateway/${transactionId}/${decision}`, { method: 'POST' });
     orders.get(order_id).isDecided = decided.status === 200;
-    // Some close the browser at the bank; the reconciler finds out.
+    // Some close the browser at the bank; the reconciler resolves these.
     if (Math.random() < 0.3) return;
     await insist(`/api/v1/payments/epg/return/${token}`, {
       method: 'POST',
@@ -132,9 +135,9 @@ export function createCustomers(address, nextSlot) {
   return {
     statuses,
     orders,
-    /** Answers of 500, and refusals that do not say when to come again. */
+    /** Responses of 500, and refusals without a retry time. */
     unfriendly,
-    /** So many, one order after the other, until the shop is closed to them. */
+    /** Runs this many customers, each order after order, until the shop is closed. */
     shop: (count) =>
       Promise.all(
         Array.from({ length: count }, async () => {

@@ -12,10 +12,10 @@ const DISK_MIB = 900;
 const MIB = 1024 * 1024;
 const BACK_LIMIT_MS = 60_000;
 
-/** Ways in which a database goes away. */
+/** Ways in which the database is stopped. */
 export const METHODS = ['fast', 'immediate', 'killed'];
 
-/** A disk of its own for the database, so small that it can be filled. */
+/** Mounts a separate small disk for the database, so that it can be filled. */
 function mountDisk(folder) {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'tmpfs', folder], {
@@ -30,7 +30,7 @@ function mountDisk(folder) {
   }
 }
 
-/** Takes the last byte of a disk. */
+/** Fills a disk to the last byte. */
 function fill(path) {
   const file = openSync(path, 'w');
   try {
@@ -49,8 +49,8 @@ function writeUntilFull(file, block) {
 }
 
 /**
- * A PostgreSQL outside the server, always on the same port, as an operator's is. With `hasDisk` it
- * stands on a small disk of its own.
+ * Starts a PostgreSQL outside the server, always on the same port, as an operator's is. With
+ * `hasDisk` its data is on a separate small disk.
  */
 export async function openDatabase({ hasDisk }) {
   const folder = mkdtempSync(join(tmpdir(), 'nadi-soak-'));
@@ -75,7 +75,7 @@ export async function openDatabase({ hasDisk }) {
     client.on('error', () => {});
     try {
       await client.connect();
-      // What cannot be written is not there yet.
+      // A database that cannot be written to yet does not count as running.
       await client.query('create temp table probe as select 1');
       return true;
     } catch {
@@ -88,7 +88,7 @@ export async function openDatabase({ hasDisk }) {
   return {
     ...urls,
     superuserUrl,
-    /** Ends the server in this way. */
+    /** Stops the database in this way. */
     async goAway(method) {
       if (method === 'immediate') process.kill(postgres.pid, 'SIGQUIT');
       if (method === 'killed') process.kill(postgres.pid, 'SIGKILL');
@@ -98,7 +98,7 @@ export async function openDatabase({ hasDisk }) {
       postgres = await start();
     },
     fill: () => fill(ballast),
-    /** Frees the disk, and starts the server where it had to give up. */
+    /** Frees the disk, and restarts the database if it had stopped. */
     async free() {
       rmSync(ballast);
       for (let waited = 0; waited < BACK_LIMIT_MS; waited += 100) {

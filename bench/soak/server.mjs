@@ -8,7 +8,7 @@ import { freePort } from '../lib/stage.mjs';
 const READY_POLL_MS = 20;
 const READY_LIMIT_MS = 60_000;
 
-/** The server as it is shipped, in a process of its own, started again should it ever die. */
+/** Starts the server in its release form as a separate process, restarted if it exits. */
 export async function startServer({ appUrl, ownerUrl }) {
   await buildServer(process.execPath);
   const port = await freePort();
@@ -52,7 +52,7 @@ export async function startServer({ appUrl, ownerUrl }) {
       async (answer) => (await answer.text()) !== '' && answer.ok,
       () => false,
     );
-  /** Waits until it is ready; answers how long that took, in milliseconds. */
+  /** Waits until it is ready; returns how long that took, in milliseconds. */
   const ready = async () => {
     const begin = performance.now();
     while (!(await isReady())) {

@@ -5,10 +5,10 @@ import { brokenInvariants } from '../../apps/server/test/races/invariants.ts';
 
 const ENDED = `('complete', 'failed', 'expired', 'needs_choice', 'cancelled', 'approval_required')`;
 const SETTLE_ROUNDS = 60;
-/** Longer than any lease or wait for a gateway. */
+/** Step of the clock, longer than any lease or gateway wait. */
 const STEP_SECONDS = 400;
 
-/** What is still under way. */
+/** Queries for unfinished work. */
 const OPEN = {
   'an order without an end': `select id from orders where status not in ${ENDED}`,
   'a place that is being paid for': `select id from hold where state = 'paying'`,
@@ -17,7 +17,7 @@ const OPEN = {
   'a message that waits': `select id from message where state = 'queued'`,
 };
 
-/** Rows that must not exist once all has come to an end. */
+/** Queries for rows that must not exist once everything has finished. */
 const STRANDED = {
   ...OPEN,
   'a message given up': `select id from message where state = 'failed'`,
@@ -56,7 +56,7 @@ const DOUBLED = {
     group by tenant_id, reference having count(*) > 1`,
 };
 
-/** Moves the clock until nothing is under way any more. */
+/** Advances the clock until no work is unfinished. */
 export async function settle(url, customers) {
   const client = await connect(url);
   try {
@@ -70,7 +70,7 @@ export async function settle(url, customers) {
   }
 }
 
-/** What is lost, doubled and stranded: sentences, none where all is well. */
+/** Returns what is lost, duplicated or stranded as sentences; none if all is well. */
 export async function judge(url, customers) {
   const client = await connect(url);
   try {
@@ -106,7 +106,7 @@ async function found(client, checks) {
   return sentences;
 }
 
-/** Orders that a customer was told of and that are not there, or were paid for and came to nothing. */
+/** Returns orders that were confirmed but are missing, or were paid without effect. */
 async function lostOf(client, orders) {
   const { rows } = await client.query('select id, status from orders');
   const statuses = new Map(rows.map(({ id, status }) => [id, status]));

@@ -1,6 +1,6 @@
 /**
- * The first element of a selector that is shown and says a text, or null. It is run in the page, by
- * drivers of two protocols, and so knows nothing but its arguments.
+ * Finds the first visible element of a selector that contains a text, or null. It runs in the page,
+ * by drivers of two protocols, and may use only its arguments.
  */
 export function findShown(css, text) {
   const message = (element) =>

@@ -2,10 +2,10 @@ import puppeteer from 'puppeteer-core';
 import { findShown } from './find-shown.mjs';
 
 export const NAME = 'Firefox';
-/** Programs, each under the first of its names that is installed. */
+/** Programs required, each under the first of its names that is installed. */
 export const NEEDS = [['firefox-esr', 'firefox']];
 
-/** Firefox, spoken to by WebDriver BiDi; whoever asks for it closes it. */
+/** Launches Firefox, driven by WebDriver BiDi; the caller closes it. */
 export async function launch([executablePath], { width, height }) {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();

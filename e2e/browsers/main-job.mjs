@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadEveryText } from '@nadi/i18n/site-texts';
 
 const TIMEOUT_MS = 15_000;
-/** A seeded service whose next free times stand on home (wire, "Demo facts"). */
+/** Seeded service whose next free times are on home (wire, "Demo facts"). */
 const TENNIS = 3;
 
 async function soon(attempt, fault) {
@@ -13,11 +13,11 @@ async function soon(attempt, fault) {
   }
 }
 
-/** Waits for what is shown. */
+/** Waits for a visible element. */
 export const shown = (browser, css, text) =>
   soon(() => browser.isShown(css, text), `nothing shows ${css} ${text ?? ''}`);
 
-/** Taps what is shown; again where it was just being drawn anew, for which a driver refuses the tap. */
+/** Taps a visible element; retries if it is being re-rendered, when a driver refuses the tap. */
 const tap = (browser, css, text) =>
   soon(
     async () => {
@@ -35,7 +35,7 @@ const fill = async (browser, css, text) => {
   await browser.type(css, text);
 };
 
-/** A new guest books the next free court, pays, and holds a ticket. Throws where it goes no further. */
+/** Books the next free court as a new guest, pays, and gets a ticket. Throws when a step fails. */
 export async function bookAndPay(browser, origin, language) {
   const { t } = await loadEveryText(language);
   const [pay] = t('payment.pay', { amount: '|' }).split(/[\u2066-\u2069]*\|/);
@@ -53,14 +53,15 @@ export async function bookAndPay(browser, origin, language) {
   await shown(browser, 'main img, main svg[role=img]');
 }
 
-/** Opens what the site map lists; returns what is wrong, an entry each. */
+/** Opens all pages of the site map; returns the faults, an entry each. */
 export async function openEveryPage(browser, origin) {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();
   const faults = [];
   for (const [, url] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
     await browser.open(`${origin}${pathname}${search}`);
-    // The heading is served; the footer is drawn by the site, last, so that nothing is left while it is fetched.
+    // The heading is server-rendered; the footer is rendered by the site, last, so that the page is
+    // not left while it loads.
     const error = await shown(browser, 'h1')
       .then(() => shown(browser, 'footer'))
       .catch(({ message }) => message);

@@ -1,6 +1,6 @@
 /**
- * The main job in the browsers that the journeys do not use: `npm run browsers`. Those that are not
- * installed are told and left out; exits 1 where the job fails in one, or where there is none.
+ * Runs the main job in the browsers that the journeys do not use: `npm run browsers`. Browsers that
+ * are not installed are reported and skipped; exits 1 if the job fails in one, or if there is none.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
@@ -43,13 +43,13 @@ function binaryOf(name) {
     });
 }
 
-/** What a browser is launched with; null where it is not installed. */
+/** Returns the programs a browser is launched with; null: not installed. */
 function installed({ NEEDS }) {
   const found = NEEDS.map((names) => names.map(binaryOf).find(Boolean));
   return found.every(Boolean) ? found : null;
 }
 
-/** Starts the demo on a port that the system gives it, and waits until it says where it is. */
+/** Starts the demo on a free port of the system's choice, and waits for its address. */
 async function serve() {
   const server = spawn(process.execPath, [join(import.meta.dirname, '../support/serve.ts')], {
     env: { ...process.env, PORT: '0' },
@@ -73,7 +73,7 @@ async function tryOne({ NAME, launch }, binaries, { origin, language, size }) {
   try {
     console.log(`${name}: ${browser.version}`);
     await bookAndPay(browser, origin, language);
-    // What glides into sight has come.
+    // Elements that animate into view have arrived.
     await sleep(1_000);
     await browser.picture(join(PICTURES, `${NAME}-${language}-ticket.png`));
     faults.push(...(await openEveryPage(browser, origin)), ...browser.errors);

@@ -6,15 +6,15 @@ import { Builder } from 'selenium-webdriver';
 import { findShown } from './find-shown.mjs';
 
 export const NAME = 'WebKit';
-/** Debian's `webkit2gtk-driver`, and a screen that nobody sees. */
+/** Debian's `webkit2gtk-driver`, and a virtual screen. */
 export const NEEDS = [['WebKitWebDriver'], ['Xvfb']];
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** WebKit as GTK has it, spoken to by WebDriver; whoever asks for it closes it. */
+/** Launches WebKit in its GTK port, driven by WebDriver; the caller closes it. */
 export async function launch([driverPath, screenPath], { width, height }) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  // It names the screen that it found free, and a line feed behind it.
+  // It prints the number of the free screen it found, followed by a line feed.
   const screen = spawn(
     screenPath,
     ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
@@ -38,12 +38,12 @@ export async function launch([driverPath, screenPath], { width, height }) {
   const elementOf = (css, text) => session.executeScript(findShown, css, text);
   return {
     version: await session.executeScript('return navigator.userAgent'),
-    // This protocol does not tell them.
+    // This protocol does not report them.
     errors: [],
     open: (url) => session.get(url),
     request: (question) => session.executeScript(question),
     isShown: async (css, text) => (await elementOf(css, text)) !== null,
-    // This driver does not scroll to what lies far below; a person does.
+    // This driver does not scroll to elements far below; a person does.
     click: async (css, text) => {
       const element = await elementOf(css, text);
       await session.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);

@@ -4,7 +4,7 @@ import { expect, journey, type Traveller } from '../support/journey.ts';
 import { codeSentTo, newPerson } from '../support/people.ts';
 import type { Account } from '../support/steps.ts';
 
-/** A business, and its contact person, whom no other journey is. */
+/** Returns a business and a contact person that no other journey uses. */
 function applicant() {
   const number = `50${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`;
   return {
@@ -61,7 +61,7 @@ async function apply(
   await scan();
 }
 
-/** Fills the login form that stands there, in a page or a dialog. */
+/** Fills the login form, in a page or a dialog. */
 async function logIn(page: Page, { t }: Traveller, account: Account): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('[id$=login-password]') });
   await form.getByRole('textbox', { name: t('account.mobile') }).fill(account.mobile);

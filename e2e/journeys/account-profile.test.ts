@@ -12,7 +12,7 @@ const PICTURE = {
   ),
 };
 
-/** A person of one's own, on the page of their account. */
+/** Creates a new person, on the page of their account. */
 async function visit(page: Page, traveller: Traveller) {
   const person = await newPerson(page.request);
   await signIn(page, traveller, person, '/profile/user');

@@ -7,7 +7,7 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-/** What has been sent to somebody, newest first, once so many letters have. */
+/** Returns the messages sent to an address, newest first, once there are enough. */
 async function mailsTo(
   request: APIRequestContext,
   to: string,
@@ -23,14 +23,14 @@ async function mailsTo(
   return mails;
 }
 
-/** Somebody whom no other journey is. */
+/** Returns a person that no other journey uses. */
 function registrant() {
   const number = `50${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`;
   return { number, mobile: `+971${number}`, email: `journey.${number}@example.com` };
 }
 type Registrant = ReturnType<typeof registrant>;
 
-/** A small picture. */
+/** Small picture. */
 const PHOTO = {
   name: 'me.png',
   mimeType: 'image/png',
@@ -40,7 +40,7 @@ const PHOTO = {
   ),
 };
 
-/** Fills the form in that stands in a part of the page. */
+/** Fills the registration form in a part of the page. */
 async function fill(page: Page, { t, language }: Traveller, person: Registrant): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('#register-email') });
   await form.getByRole('textbox', { name: t('account.mobile') }).fill(person.number);
@@ -62,7 +62,7 @@ async function enterCode(
   { t }: Traveller,
   request: APIRequestContext,
   { mobile }: Registrant,
-  /** The how many-th code that was asked for. */
+  /** Number of the requested code, from 1. */
   count = 1,
 ): Promise<void> {
   const box = page.getByRole('textbox', { name: t('account.otp') });
@@ -90,7 +90,7 @@ journey(
     await page.getByRole('button', { name: t('register.submit') }).click();
     await expect(box).toHaveAttribute('aria-invalid', 'true');
     await scan();
-    // Back leads to what was typed, and from there it goes on.
+    // Back leads to the filled form, and from there the journey continues.
     await page.goBack();
     await expect(page.locator('#register-email')).toHaveValue(person.email);
     await page.getByRole('checkbox', { name: t('captcha.notARobot') }).check();
@@ -103,7 +103,7 @@ journey(
     await open('/profile/user');
     await expect(page.locator('main img').first()).toBeVisible();
     const [message] = await mailsTo(request, person.email, 1);
-    // The link is opened where nobody is signed in.
+    // The link is opened in a browser without a session.
     const other = await browser.newContext();
     const mail = await other.newPage();
     const link = new URL(message?.links.find((one) => one.includes('verify-customer')) ?? '');
@@ -120,14 +120,14 @@ journey(
   async ({ page, request, traveller }) => {
     const { t, scan, language } = traveller;
     const person = registrant();
-    // A day and a court that no other journey has.
+    // A day and a court that no other journey uses.
     const hour = language === 'ar' ? 15 : 17;
     await haveInCart(page, traveller, slotOn(padel, { day: 13, hour, court: 3 }));
     await page.getByRole('button', { name: t('account.signUp') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await scan();
     await fill(page, traveller, person);
-    // Neither Back nor a tap beside it takes away what was typed.
+    // Neither Back nor a tap outside discards the input.
     const question = page.getByRole('alertdialog', { name: t('ui.discardTitle') });
     await page.goBack();
     await expect(question).toBeVisible();

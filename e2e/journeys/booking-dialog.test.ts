@@ -5,7 +5,7 @@ import { expect, journey, type Traveller } from '../support/journey.ts';
 import { padel, padelSlot, slotOn } from '../support/steps.ts';
 import { setTextSize } from '../support/text-size.ts';
 
-/** The dialog with a time and a court chosen. */
+/** Opens the dialog and selects a time and a court. */
 async function choose(page: Page, traveller: Traveller, slot: Slot): Promise<BookingDialog> {
   await traveller.open('/');
   const dialog = new BookingDialog(page, traveller);
@@ -66,7 +66,10 @@ journey(
   },
 );
 
-/** Elements of the summary whose text is wider than they are; what is only heard has one pixel. */
+/**
+ * Returns summary elements whose text is cut off. Screen reader texts, one pixel wide, are
+ * excluded.
+ */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('dialog footer span, dialog footer bdi')]
@@ -84,7 +87,8 @@ journey(
     await expect.poll(() => cutTexts(page)).toEqual([]);
     await setTextSize(page, '20px');
     await expect.poll(() => cutTexts(page)).toEqual([]);
-    // At twice the letters it scrolls as one: nothing keeps its place over the rest, all is reached.
+    // At twice the font size it scrolls as a whole: nothing is sticky over the rest, all can be
+    // reached.
     await setTextSize(page, '200%');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => cutTexts(page)).toEqual([]);
@@ -100,7 +104,7 @@ journey(
   },
 );
 
-/** Presses an arrow until it is shut; a shut one cannot be waited for with a click. */
+/** Presses an arrow until it is disabled; a click cannot wait for a disabled one. */
 async function toItsEnd(arrow: Locator): Promise<void> {
   while (await arrow.isEnabled()) await arrow.evaluate((button: HTMLElement) => button.click());
 }

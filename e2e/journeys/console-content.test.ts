@@ -41,7 +41,7 @@ journey(
     await page.keyboard.type('العب حتى الثانية ليلًا');
     const publish = page.getByRole('button', { name: t('console.publish'), exact: true });
     await publish.click();
-    // A day is missing, and nothing of what was typed.
+    // A date is missing; the input is kept.
     await expect(page.getByRole('alert')).toBeVisible();
     await scan();
     await page.getByRole('spinbutton').first().click();
@@ -66,7 +66,7 @@ journey(
     await scan();
     await page.getByRole('button', { name: t('console.restore') }).click();
     await expect(title.english).toHaveValue('Late hours');
-    // The page that is served next says it already.
+    // The next page served contains it already.
     const published = page.waitForResponse(/\/publish(\?|$)/);
     await publish.click();
     await published;

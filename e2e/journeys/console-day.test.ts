@@ -5,7 +5,7 @@ import { expect, journey, scanPage, type Traveller } from '../support/journey.ts
 import { bookFree } from '../support/people.ts';
 import { community, padelSlot, slotOn } from '../support/steps.ts';
 
-/** What somebody booked on this journey's day, told by name. */
+/** Finds a booking on this journey's day, by name. */
 const named = (page: Page, form: Traveller['form'], name: string) =>
   page.getByRole(form === 'phone' ? 'listitem' : 'row').filter({ hasText: name });
 
@@ -30,7 +30,7 @@ journey(
     await page.keyboard.press('Escape');
     await expect(named(page, form, name)).toHaveCount(1);
 
-    // Somebody is invited to the desk.
+    // A person is invited to the desk.
     await goToPlace(page, form, t('console.staff'), t('console.menu'));
     await page.getByRole('button', { name: t('console.invite') }).click();
     const email = `clerk-${crypto.randomUUID()}@example.com`;
@@ -42,7 +42,7 @@ journey(
     await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
     await scan();
 
-    // They set up their access by the link, elsewhere, and see the day and no more.
+    // They set up their access by the link, in another browser, and see only the day.
     const browser = context.browser();
     if (browser === null) throw new Error('A journey without a browser.');
     const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
@@ -64,7 +64,7 @@ journey(
     await expect(clerk.getByRole('heading', { name: t('console.notYours') })).toBeVisible();
     await elsewhere.close();
 
-    // The log has it, narrowed by the address, which can be reloaded.
+    // The audit log contains it, filtered by the address, which can be reloaded.
     await goToPlace(page, form, t('console.audit'), t('console.menu'));
     await page.getByLabel(t('console.action')).selectOption('staff.accepted');
     await expect(page).toHaveURL(/staff\.accepted/);

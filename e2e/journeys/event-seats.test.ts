@@ -48,7 +48,7 @@ journey(
   },
 );
 
-/** Goes on with the Tab key alone until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   for (let steps = 0; steps < 80; steps += 1) {
@@ -132,7 +132,7 @@ journey(
   'a seat that somebody else has taken is replaced with one tap, and nothing else is lost',
   async ({ page, request, traveller }) => {
     const { t, open, scan } = traveller;
-    // This browser is not told: its stream is silent, as on a train.
+    // This browser receives no updates: its stream is silent, as on a train.
     await page.route('**/events/1/stream*', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body: 'retry: 60000\n\n' }),
     );

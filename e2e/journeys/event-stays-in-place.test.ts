@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../support/journey.ts';
 
-/** So long an answer takes on a poor line. */
+/** Response time on a slow connection. */
 const SLOW_MILLISECONDS = 600;
-/** What the page may move under the eyes of whoever reads it (Core Web Vitals: good is up to 0.1). */
+/** Upper bound of the layout shift (Core Web Vitals: good is up to 0.1). */
 const SHIFT_AT_MOST = 0.03;
 
-/** Counts from the page's first moment on how far it moves by itself. */
+/** Measures the layout shift of the page from its first moment. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0 };

@@ -22,7 +22,7 @@ async function sweep(
     const path = addressOf(route, examples);
     const address = `${path}?lang=${language}`;
     if (route.is === 'nobody' && path !== '/404') {
-      // All of these lead to the one page, which is looked at as an address of its own.
+      // All of these show the one not-found page, which is scanned at its own address.
       const status = (await page.request.get(address)).status();
       if (status !== 404) faults.push(`${path}: its status is ${status}`);
       continue;
@@ -36,7 +36,7 @@ async function sweep(
   return faults;
 }
 
-/** Nobody else books it: these days are the other journeys' in the evening alone. */
+/** Returns a slot that no other journey books: they use these days only in the evening. */
 const slotAt = ({ language }: Traveller, hour: number) =>
   slotOn(community, { day: language === 'ar' ? 6 : 7, hour });
 

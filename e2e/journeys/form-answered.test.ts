@@ -2,7 +2,7 @@ import { CONTACT_FORM } from '@nadi/domain/form/contact-form';
 import type { Page } from '@playwright/test';
 import { expect, journey, type Traveller } from '../support/journey.ts';
 
-/** What Al Noor's form calls its fields. */
+/** Field names of Al Noor's form. */
 const FIELDS = {
   en: { player: 'Player', email: 'Email', mobile: 'Mobile number', nationality: 'Nationality' },
   ar: {

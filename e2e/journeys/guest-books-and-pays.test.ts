@@ -26,7 +26,7 @@ journey(
     const message = page.frameLocator('iframe');
     const toTickets = message.locator('a[href*="/paymentsuccess/"]');
     await expect(toTickets).toHaveCSS('background-color', 'rgb(11, 61, 46)');
-    // The scene and the code came with it, and are there.
+    // The scene and the code were attached and are displayed.
     const pictures = message.locator('img');
     await expect(pictures).toHaveCount(2);
     for (const picture of await pictures.all())

@@ -10,11 +10,11 @@ import {
   resultToken,
 } from '../support/steps.ts';
 
-/** The time to pay is over, and the late bank has half a minute left. */
+/** Advances past the payment window; the late bank has half a minute left. */
 const PAYMENT_WINDOW_SECONDS = 30 * 60 + 30;
 const LATE_SECONDS = 2 * 60;
 
-/** The order's link, as the mail has it, in a browser that knows nothing of the guest. */
+/** Opens the order's link from the mail in a browser without data of the guest. */
 async function openElsewhere(
   browser: Browser,
   page: Page,
@@ -61,7 +61,7 @@ journey(
     await haveInCart(page, traveller, slot);
     await fillGuest(page, traveller, 'lost@example.com');
     const token = await payAt(page, traveller, 'late');
-    // The page asks again by itself, ever more rarely; who looks again is told at once.
+    // The page polls by itself, less and less often; a reload updates it at once.
     await advanceClock(request, PAYMENT_WINDOW_SECONDS);
     await page.reload();
     await expect(page.getByRole('heading', { name: t('result.expired') })).toBeVisible();

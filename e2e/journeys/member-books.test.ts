@@ -17,6 +17,6 @@ journey('a member books a morning that is kept for members', async ({ page, trav
   await expect(page.getByText(t('status.confirmed')).first()).toBeVisible();
 });
 
-/** Beyond the public's 14 days, a day of its own for each project. */
+/** Returns a day beyond the public's 14 days, a different one for each project. */
 const dayFor = ({ language, form }: { language: string; form: string }): number =>
   15 + (language === 'ar' ? 1 : 0) + (form === 'desk' ? 2 : 0);

@@ -3,7 +3,7 @@ import { BookingDialog } from '../support/booking.ts';
 import { expect, journey } from '../support/journey.ts';
 import { haveInCart, padelSlot, payButton } from '../support/steps.ts';
 
-/** Pixels that two elements share; nothing may be needed and covered. */
+/** Returns the area in pixels that two elements share; nothing required may be covered. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('not on the screen');
@@ -12,7 +12,7 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Puts the element where the toast would be. */
+/** Scrolls an element to where the toast would be. */
 const scrollToBottom = (target: Locator): Promise<void> =>
   target.evaluate((element) => element.scrollIntoView({ block: 'end' }));
 

@@ -15,7 +15,7 @@ journey(
     await page.getByRole('button', { name: t('payment.complete') }).click();
     await expect(page.getByRole('heading', { name: t('result.booked') })).toBeVisible();
     await scan();
-    // Reloaded, gone back from and come to again: it is booked, once, and the cart is empty.
+    // After a reload, Back and a return, it is booked once and the cart is empty.
     await page.reload();
     await expect(page.getByRole('heading', { name: t('result.booked') })).toBeVisible();
     await expect(page.getByRole('img', { name: /QR|رمز/ }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { BookingDialog, type Slot } from '../support/booking.ts';
 import { expect, journey } from '../support/journey.ts';
 import { logIn, padel, padelSlot } from '../support/steps.ts';
 
-/** The same hour on another of its courts. */
+/** Returns the same hour on another of its courts. */
 const besides = (slot: Slot, court: number): Slot => ({
   ...slot,
   facility: padel.facilities[court] ?? slot.facility,

@@ -1,7 +1,7 @@
 import { expect, journey } from '../support/journey.ts';
 import { partOf } from '../support/parts.ts';
 
-/** Browsers write a line about what did not come; here it is meant not to. */
+/** Browsers log each resource that failed to load; here the failure is intended. */
 journey.use({ expectedErrors: /ERR_FAILED|a part of the site could not be fetched/ });
 
 journey(
@@ -23,7 +23,7 @@ journey(
     await expect(page.getByRole('button', { name: t('facility.addToCart') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    // A browser that keeps what failed as failed had to reload; from here on all are alike.
+    // A browser that caches failed imports had to reload; from here on all are alike.
     await see.click();
     await expect(page.getByRole('button', { name: t('facility.addToCart') })).toBeVisible();
     await page.keyboard.press('Escape');

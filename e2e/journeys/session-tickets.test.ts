@@ -7,7 +7,7 @@ const TICKETS = {
   ar: { adult: 'بالغ', family: 'عائلة' },
 } as const;
 
-/** Two adults and a family of four. */
+/** Capacity before two adults and a family of four. */
 const PLACES = 30;
 const LEFT = PLACES - 6;
 

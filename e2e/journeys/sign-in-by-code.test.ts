@@ -7,7 +7,7 @@ import { dismissToast, haveInCart, lineOf, padel, slotOn } from '../support/step
 const boxes = (page: Page, { t }: Traveller) =>
   page.getByRole('textbox', { name: t('account.otp'), exact: true });
 
-/** Says that one is no robot, and waits for the work behind it. */
+/** Ticks the captcha and waits for its proof of work. */
 async function confirmHuman(page: Page, { t }: Traveller): Promise<void> {
   await page.getByRole('checkbox', { name: t('captcha.notARobot') }).click();
   await expect(page.getByText(t('captcha.verified'))).toBeVisible();
@@ -21,7 +21,7 @@ async function enter(page: Page, traveller: Traveller, code: string): Promise<vo
   await main.getByRole('button', { name: t('account.login'), exact: true }).click();
 }
 
-/** Court 3 is taken by no other journey. */
+/** Returns the day; court 3 is used by no other journey. */
 const dayFor = ({ form }: Traveller): number => (form === 'desk' ? 11 : 8);
 
 const otherThan = (code: string): string => (code.startsWith('1') ? '222222' : '111111');
@@ -45,7 +45,7 @@ journey(
     });
     await scan();
     for (let wrong = 0; wrong < 2; wrong += 1) {
-      // The answer says the time: another code may be asked for after it.
+      // The response contains the time after which another code may be requested.
       await advanceClock(request, 16);
       await enter(page, traveller, otherThan(first));
       await expect(boxes(page, traveller)).toHaveAttribute('aria-invalid', 'true');
@@ -53,7 +53,7 @@ journey(
       await expect(boxes(page, traveller)).toBeFocused();
     }
     await scan();
-    // Another code ends the one before.
+    // A new code invalidates the previous one.
     const second = await codeSentTo(request, address, async () => {
       await page.getByRole('button', { name: t('account.resend') }).click();
       await expect(page.getByText(t('account.codeMailed'))).toBeVisible();
@@ -80,7 +80,7 @@ journey(
       );
     await requestCode();
     await expect(boxes(page, traveller)).toBeFocused();
-    // Back is the step before, once the step has its entry in the history, and the number is still there.
+    // Back leads to the previous step, once the step has its history entry, and the number is kept.
     await page.waitForFunction(() => history.state?.dialogs === 2);
     await page.goBack();
     await expect(page.getByRole('textbox', { name: t('account.mobile') })).toHaveValue('503456789');

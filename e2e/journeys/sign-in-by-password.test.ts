@@ -14,7 +14,7 @@ journey(
   async ({ page, request, traveller }) => {
     const { t, open, scan, form } = traveller;
     const person = await newPerson(request);
-    // A link of a mail that is no good leads on to the login page.
+    // An invalid link from a mail leads to the login page.
     await open('/verify-customer?token=made-up');
     await expect(page.getByRole('alert')).toBeVisible();
     await scan();

@@ -3,7 +3,7 @@ import { expect, journey, type Traveller } from '../support/journey.ts';
 import { codeSentTo } from '../support/people.ts';
 import { logIn } from '../support/steps.ts';
 
-/** No other journey signs in as this one by password. */
+/** Account that no other journey signs in to by password. */
 const PARTNER = { mobile: '503456789', email: 'partner@demo.nadi' };
 const PASSWORD = 'Sunny-Court#42';
 

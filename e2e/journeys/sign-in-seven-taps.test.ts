@@ -6,10 +6,10 @@ import { buy, newPerson, tokenAt } from '../support/people.ts';
 import { fillGuest, logIn, padel, payButton, slotOn, tennis } from '../support/steps.ts';
 import { Taps } from '../support/taps.ts';
 
-/** From home to a ticket, a new guest, the bank's page included; seven are allowed. */
+/** Taps of a new guest from home to a ticket, including the bank's page; the limit is seven. */
 const TAPS = 6;
 
-/** The next free times of a service, as home offers them. */
+/** Returns the next free times of a service on home. */
 const nextTimes = (page: Page, { language }: Traveller) =>
   page
     .getByRole('listitem')
@@ -39,10 +39,10 @@ journey('a new guest has a ticket six taps after home', async ({ page, request, 
   expect(taps.count).toBe(TAPS);
 });
 
-/** From home to the bank's page, somebody who comes back. */
+/** Taps of a returning customer from home to the bank's page. */
 const TAPS_AGAIN = 3;
 
-/** Hours and courts that no other journey books, the last before the week comes round. */
+/** Hours and courts that no other journey books, the last ones within the week. */
 const USUAL = { ar: { hour: 22, court: 3 }, en: { hour: 23, court: 3 } } as const;
 const WEEK = 7;
 

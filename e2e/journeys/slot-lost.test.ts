@@ -4,14 +4,14 @@ import { takeSlot } from '../support/demo.ts';
 import { expect, journey } from '../support/journey.ts';
 import { padel, padelSlot } from '../support/steps.ts';
 
-/** The same hours of another court. */
+/** Returns the same hours of another court. */
 const at = (slot: Slot, facility: Slot['facility']): Slot => ({
   ...slot,
   facility,
   productId: facility.id * 100 + 1,
 });
 
-// Somebody quicker holds much for one address.
+// Another buyer holds much for one address.
 journey.beforeEach(({ request }) => freeNetwork(request));
 
 journey(
@@ -30,7 +30,7 @@ journey(
     await dialog.acceptTerms();
     await scan();
 
-    // This browser is not told: its stream is silent, as on a train.
+    // This browser receives no updates: its stream is silent, as on a train.
     for (const facility of padel.facilities.slice(0, 3)) {
       await takeSlot(request, at(slot, facility));
     }
@@ -52,7 +52,8 @@ journey(
     await dialog.openFor(slot);
     await dialog.chooseDay(slot.date);
     await dialog.showTime(slot);
-    // Told of changes it asks by itself once a minute, which nobody waits for here.
+    // It is subscribed to changes and polls only once a minute, which this journey does not wait
+    // for.
     await expect(dialog.root.getByText(traveller.t('facility.live'))).toBeVisible();
     await expect(dialog.time(slot)).toBeEnabled();
     for (const facility of padel.facilities) await takeSlot(request, at(slot, facility));

@@ -6,14 +6,14 @@ import { community, logIn, signIn, slotOn } from '../support/steps.ts';
 
 const KEPT = 'nadi-tickets';
 
-/** What of one's own this browser keeps, whoever one is; null: it has no room for any. */
+/** Returns the personal data cached in this browser, of any user; null: no such cache. */
 const kept = (page: Page): Promise<readonly string[] | null> =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return null;
     const found = (await (await caches.open(name)).keys()).map(({ url }) =>
       new URL(url).pathname.replace(/^\/bookings\/\d+/, '/bookings'),
     );
-    // Removed between the two questions, it has been made anew by the second.
+    // It was deleted between the two calls and created again by the second.
     return found.length === 0 ? null : found;
   }, KEPT);
 
@@ -47,7 +47,7 @@ journey(
     await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(LISTS));
     await context.setOffline(true);
     await page.reload();
-    // Its tickets were not looked at yet.
+    // Its tickets have not been viewed yet.
     await expect(page.getByText(t('bookings.notKept'))).toBeVisible();
     await expect(toTickets).toHaveCount(0);
     await scan();
@@ -56,7 +56,7 @@ journey(
     await expect(qr).toBeVisible();
     await expect.poll(() => kept(page)).toContain(`/api/v1/orders/${order}/tickets`);
 
-    // A new build has taken the place of this one: a tab that stays open finds its own parts where it has kept them.
+    // A new build has replaced this one: a tab that stays open loads its own chunks from the cache.
     const isOfBuild = /\/assets\//;
     await page.route(isOfBuild, (route) => route.fulfill({ status: 404 }));
     await page.locator('footer a[href*="/customer-support"]').click();
@@ -75,7 +75,7 @@ journey(
     await expect(qr).toBeVisible();
     await context.setOffline(false);
 
-    // Whose session the server has ended is signed out, and leaves nothing behind.
+    // A user whose session the server has ended is signed out, and no data is left.
     await page.evaluate((key) => {
       const saved = JSON.parse(localStorage.getItem(key) ?? '{}');
       localStorage.setItem(
@@ -94,7 +94,8 @@ journey(
     await page.getByRole('button', { name: t('shell.logout') }).click();
     await expect.poll(() => kept(page)).toBeNull();
 
-    // The browser takes a worker from another address for the next version: whoever has the page open is told.
+    // The browser treats a worker from another address as the next version: open pages are
+    // notified.
     await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'));
     await expect(page.getByText(t('shell.newVersion'))).toBeVisible();
   },

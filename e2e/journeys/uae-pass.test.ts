@@ -3,7 +3,7 @@ import { expect, journey, scanPage, type Traveller } from '../support/journey.ts
 
 const PROVIDER = /\/demo\/identity\/authorize/;
 
-/** From the login page to the provider, and back with a decision. */
+/** Goes from the login page to the provider, and back with a decision. */
 async function decide(page: Page, { t }: Traveller, user: string, decision: string): Promise<void> {
   await page.getByRole('button', { name: t('account.withPass') }).click();
   await page.waitForURL(PROVIDER);
@@ -21,7 +21,7 @@ journey('somebody new signs in by UAE PASS and goes on', async ({ page, travelle
   await scanPage(page);
   await page.locator('input[value=new]').check();
   await page.locator('button[value=approve]').click();
-  // Over the callback, the login page and the provider's own sign-out, and asked for what nobody has said yet.
+  // Over the callback, the login page and the provider's sign-out, to the form for missing details.
   await page.waitForURL(/\/profile-completion\?/);
   await expect(page.getByRole('heading', { name: t('completion.title') })).toBeVisible();
   await scan();
@@ -50,7 +50,7 @@ journey('whoever does not come in by UAE PASS is told why', async ({ page, trave
     await expect(page.getByRole('alert')).toHaveText(t(text));
   }
   await scan();
-  // The way back again, from where one has been led away: the page is as it was, and its button works.
+  // Back again to the page before the redirect: it is unchanged, and its button works.
   await page.getByRole('button', { name: t('account.withPass') }).click();
   await page.waitForURL(PROVIDER);
   await page.goBack();

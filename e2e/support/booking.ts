@@ -4,18 +4,18 @@ import { formatClock, formatDay } from '@nadi/i18n/dates';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Traveller } from './journey.ts';
 
-/** A slot of a seeded service that a journey has for itself. */
+/** Slot of a seeded service that only one journey uses. */
 export interface Slot {
   readonly service: { readonly en: string; readonly ar: string };
   readonly facility: { readonly id: number; readonly en: string; readonly ar: string };
   readonly productId: number;
   readonly date: string;
-  /** Minutes after midnight. */
+  /** Both in minutes after midnight. */
   readonly start: number;
   readonly end: number;
 }
 
-/** It as a line of a cart, in the wire's words. */
+/** Returns the slot as a cart line in the API's format. */
 export const cartLine = ({ productId, facility, date, start, end }: Slot) => ({
   product_id: productId,
   facility_id: facility.id,
@@ -25,13 +25,13 @@ export const cartLine = ({ productId, facility, date, start, end }: Slot) => ({
   quantity: 1,
 });
 
-/** Chooses as a person does: on what is in sight, once it stands still. */
+/** Selects a radio by its visible element once it has stopped moving. */
 async function pick(radio: Locator, seen: Locator): Promise<void> {
   await seen.click();
   await expect(radio).toBeChecked();
 }
 
-/** The radio button of a chip is out of sight; its label is what is pressed. */
+/** Selects a chip by its label, because its radio button is visually hidden. */
 const pickChip = (radio: Locator): Promise<void> => pick(radio, radio.locator('xpath=..'));
 
 const PARTS = {
@@ -42,7 +42,7 @@ const PARTS = {
   night: 'facility.night',
 } as const satisfies Record<PartOfDay, string>;
 
-/** The booking dialog as a customer works it. */
+/** Booking dialog, used as a customer would. */
 export class BookingDialog {
   readonly #page: Page;
   readonly #traveller: Traveller;
@@ -56,7 +56,7 @@ export class BookingDialog {
     return this.#page.getByRole('dialog');
   }
 
-  /** From the home page: the service's card leads to its times. */
+  /** Opens the dialog from home, by the service's card. */
   async openFor(slot: Slot): Promise<void> {
     const name = slot.service[this.#traveller.language];
     await this.#page
@@ -69,11 +69,11 @@ export class BookingDialog {
 
   async chooseDay(date: string): Promise<void> {
     const { language } = this.#traveller;
-    // Exactly: the times of that day begin with its name.
+    // Exact match: the times of that day start with the day's name.
     await pickChip(this.root.getByRole('radio', { name: formatDay(date, language), exact: true }));
   }
 
-  /** The time in the grid, by the day and the hours that its full name tells. */
+  /** Finds a time in the grid by the day and hours of its accessible name. */
   time(slot: Slot): Locator {
     const { language } = this.#traveller;
     const parts = [formatDay(slot.date, language), formatClock(slot.start), formatClock(slot.end)];
@@ -82,7 +82,7 @@ export class BookingDialog {
       .getByRole('radio', { name: new RegExp(parts.map(quoted).join('.*')) });
   }
 
-  /** Lets the grid begin with the time's part of the day, and opens the rest of it until the time stands in it. */
+  /** Selects the part of the day, and expands the grid until the time is in it. */
   async showTime(slot: Slot): Promise<void> {
     const { t } = this.#traveller;
     const more = this.root.getByRole('button', { name: t('facility.showMore') });
@@ -90,7 +90,7 @@ export class BookingDialog {
       name: new RegExp(`^${t(PARTS[partOfDay(slot.start)])}`),
     });
     const time = this.time(slot);
-    // Each part and each step of the rest is drawn in one go with what it shows.
+    // Each part and each expansion is rendered in one step with its content.
     await expect(time.or(more).or(part).first()).toBeVisible();
     if ((await time.count()) === 0 && (await part.count()) > 0) await pickChip(part);
     while ((await time.count()) === 0) await more.click();
@@ -108,17 +108,19 @@ export class BookingDialog {
     await pickChip(this.root.getByRole('radio', { name }).last());
   }
 
-  /** Where a slot begins among a court's hours, which a desk has beside the list; called by what it would choose. */
+  /** Finds the start of a slot in the desktop's court grid, by the name of what it would select. */
   hour(slot: Slot): Locator {
     const { language } = this.#traveller;
     const times = [formatDay(slot.date, language), formatClock(slot.start), formatClock(slot.end)];
     const parts = [...times, slot.facility[language]];
     const name = new RegExp(parts.map(quoted).join('.*'));
-    // Its first step: a later one chooses the same where the hour after it is taken.
+    // Its first cell: a later one selects the same if the hour after it is taken.
     return this.root.getByRole('gridcell', { name }).first();
   }
 
-  /** Walks with the keys from an hour that is taken up by a click to the same hour of the court below, and chooses it. */
+  /**
+   * Selects the same hour one court below, by keyboard from an hour that is selected by a click.
+   */
   async chooseBelow(above: Slot, slot: Slot): Promise<void> {
     await this.hour(above).click();
     await this.#page.keyboard.press('ArrowDown');
@@ -127,7 +129,7 @@ export class BookingDialog {
     await expect(this.hour(slot)).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** Draws a slot over a court's hours with the mouse, and lets go once what it costs is told. */
+  /** Drags a slot over a court's hours with the mouse, and releases once its price is shown. */
   async draw(slot: Slot): Promise<void> {
     const { mouse } = this.#page;
     const later = { ...slot, start: slot.start + STEP, end: slot.end + STEP };
@@ -144,13 +146,13 @@ export class BookingDialog {
     await expect(this.hour(slot)).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** The court's card where it cannot be had, by its name and what it says why. */
+  /** Finds the card of an unavailable court, by its name and reason. */
   takenCourt(slot: Slot, reason: string): Locator {
     const parts = [slot.facility[this.#traveller.language], reason];
     return this.root.getByRole('radio', { name: new RegExp(parts.map(quoted).join('.*')) });
   }
 
-  /** From the chosen session on to its tickets. */
+  /** Continues from the selected session to its tickets. */
   async chooseTickets(): Promise<void> {
     const { t } = this.#traveller;
     await this.root.getByRole('button', { name: t('facility.chooseTickets') }).click();
@@ -159,7 +161,7 @@ export class BookingDialog {
     ).toBeVisible();
   }
 
-  /** Counts one more of a ticket. */
+  /** Increases the count of a ticket by one. */
   async countUp(name: string): Promise<void> {
     const up = this.#traveller.t('ui.increase', { name });
     await this.root.getByRole('button', { name: up }).click();
@@ -169,20 +171,20 @@ export class BookingDialog {
     await this.root.getByRole('checkbox').check();
   }
 
-  /** The small sheet of a court that is held: so many rackets with it, or none. */
+  /** Sets the number of rackets on the sheet of a held court, or none. */
   async #count(rackets: number): Promise<void> {
     await expect(this.root.getByText(this.#traveller.t('facility.promptText'))).toBeVisible();
     const racket = this.root.getByRole('button', { name: RACKET_UP });
     for (let count = 0; count < rackets; count += 1) await racket.click();
   }
 
-  /** From the small sheet on to the next time. */
+  /** Continues from the sheet to the next time. */
   async addMore(rackets: number): Promise<void> {
     await this.#count(rackets);
     await this.root.getByRole('button', { name: this.#traveller.t('facility.promptYes') }).click();
   }
 
-  /** From the small sheet on to the cart. */
+  /** Continues from the sheet to the cart. */
   async goToCart(rackets: number): Promise<void> {
     const { t } = this.#traveller;
     await this.#count(rackets);
@@ -196,7 +198,7 @@ export class BookingDialog {
     await this.root.getByRole('button', { name: t('facility.addToCart') }).click();
   }
 
-  /** By the keyboard, until its step has left the browser's history too. */
+  /** Closes the dialog by keyboard, and waits until its history entry is gone. */
   async close(): Promise<void> {
     await this.#page.keyboard.press('Escape');
     await expect(this.root).toBeHidden();
@@ -205,10 +207,10 @@ export class BookingDialog {
   }
 }
 
-/** Minutes of a step of a court's hours. */
+/** Minutes of a cell in the court grid. */
 const STEP = 30;
 
-/** The stepper's plus of the racket, in either language. */
+/** Name of the racket's plus button, in either language. */
 const RACKET_UP = /(Increase|زيادة|زد).*(Racket|مضرب)/i;
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

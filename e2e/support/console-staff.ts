@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Traveller } from './journey.ts';
 
-/** Goes to a place of the console by its menu, which a phone opens first. */
+/** Opens a page of the console by its menu, which a phone expands first. */
 export async function goToPlace(
   page: Page,
   form: Traveller['form'],
@@ -13,7 +13,7 @@ export async function goToPlace(
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Looks into places of the console one by one, each once all of it is there. */
+/** Scans pages of the console one by one, each after it has loaded. */
 export async function scanPlaces(
   page: Page,
   { form, scan }: Pick<Traveller, 'form' | 'scan'>,
@@ -27,7 +27,7 @@ export async function scanPlaces(
   }
 }
 
-/** The link that somebody was mailed to set up their access by. */
+/** Returns the link that was mailed to a person to set up their access. */
 export async function linkTo(request: APIRequestContext, email: string): Promise<string> {
   let link = '';
   await expect(async () => {

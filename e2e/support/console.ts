@@ -4,13 +4,13 @@ import { loadEveryConsoleText } from '@nadi/i18n/console-texts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Traveller } from './journey.ts';
 
-/** Of all staff of the demo (README, "Demo logins"). */
+/** Secret of all demo staff (README, "Demo logins"). */
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
-/** Somebody who may invite others. */
+/** Staff member who may invite others. */
 const MANAGER = { email: 'manager@demo.nadi', password: 'Manager#1' } as const;
 
-/** What an app with this secret shows now. */
+/** Returns the current code of an authenticator with this secret. */
 export const codeOf = (secret: string): string =>
   totpCode(fromBase32(secret), totpStep(Date.now()), (key, message) =>
     createHmac('sha1', key).update(message).digest(),
@@ -18,7 +18,10 @@ export const codeOf = (secret: string): string =>
 
 const codeNow = (): string => codeOf(SECRET);
 
-/** Signs staff in at the console’s door, which first says what is missing; answers the console's texts. */
+/**
+ * Signs staff in to the console, and returns its texts. The form is first submitted empty and shows
+ * what is missing.
+ */
 export async function signInToConsole(
   page: Page,
   { language, scan }: Traveller,
@@ -33,7 +36,7 @@ export async function signInToConsole(
   await scan();
   await page.getByLabel(t('console.email')).fill(MANAGER.email);
   await page.getByLabel(t('console.password'), { exact: true }).fill(MANAGER.password);
-  // A code that another journey has used is waited out; an answer may take longer than one look for it.
+  // Waits out a code that another journey has used; a response may take longer than one poll.
   await expect(async () => {
     if (await door.isVisible()) {
       const code = page.getByLabel(t('console.code'), { exact: true });
@@ -45,12 +48,12 @@ export async function signInToConsole(
   return texts;
 }
 
-/** The venue's owner approves the business of a TRN, by calls. */
+/** Approves the business of a TRN as the venue's owner, by API. */
 export async function approvePartner(request: APIRequestContext, trn: string): Promise<void> {
   const { origin } = new URL((await request.get('/readyz')).url());
   const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-nadi-console': 'user' };
   const door = { email: 'owner@demo.nadi', password: 'Owner#123' };
-  // A code that another journey has used is waited out.
+  // Waits out a code that another journey has used.
   await expect(async () => {
     const data = { ...door, code: codeNow() };
     const entered = await request.post('/api/v1/console/session', { headers, data });

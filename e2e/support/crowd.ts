@@ -4,25 +4,31 @@ import { advanceClock, holdFor } from './demo.ts';
 import type { Traveller } from './journey.ts';
 import { padelSlot } from './steps.ts';
 
-/** Courts and hours that no other journey books: 40 hours of a day, which a network has free (HOARD-03). */
+/**
+ * Courts and hours that no other journey books: 40 hours of a day, a network's free limit
+ * (HOARD-03).
+ */
 const COURTS = [
   { id: 32, from: 8, to: 22 },
   { id: 33, from: 8, to: 22 },
   { id: 71, from: 6, to: 18 },
 ] as const;
 const LINES_OF_A_VISITOR = 8;
-/** A hold of a cart that nobody renews has ended by then. */
+/** Time after which a cart's hold has expired unless renewed. */
 const UNTIL_HOLDS_END_SECONDS = 16 * 60;
-/** And so has one whose payment nobody made. */
+/** Time after which an unpaid hold has expired. */
 const UNTIL_PAYMENTS_END_SECONDS = 31 * 60;
 
-/** What earlier journeys held at the journeys' one address has ended, paid for or not: all of its room is free again. */
+/**
+ * Expires all holds of earlier journeys at the shared address, paid or not: its limit is free
+ * again.
+ */
 export const freeNetwork = (request: APIRequestContext): Promise<void> =>
   advanceClock(request, UNTIL_PAYMENTS_END_SECONDS);
 
 /**
- * Others at the journey's own address hold all that is free to them together; what earlier journeys
- * held there has ended.
+ * Uses up the hold limit of the journey's address with other visitors' holds. Holds of earlier
+ * journeys there have expired.
  */
 export async function crowdNetwork(
   request: APIRequestContext,
@@ -46,6 +52,6 @@ export async function crowdNetwork(
   }
 }
 
-/** The crowd goes home: its holds run out, and the next journey finds its network as it was. */
+/** Expires the crowd's holds, so that the next journey finds its network unused. */
 export const disperseCrowd = (request: APIRequestContext): Promise<void> =>
   advanceClock(request, UNTIL_HOLDS_END_SECONDS);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { cartLine, type Slot } from './booking.ts';
 
-/** What the bank may decide (wire, "Demo doubles"). */
+/** Decisions of the bank (wire, "Demo doubles"). */
 export type GatewayAnswer = 'approve' | 'decline' | 'late' | 'close';
 
 export async function advanceClock(request: APIRequestContext, seconds: number): Promise<void> {
@@ -23,7 +23,7 @@ export async function mailTo(
   return ((await response.json()) as { data: MailboxMessage[] }).data;
 }
 
-/** Holds lines in the cart of a visitor, by a call. */
+/** Holds lines in the cart of a visitor, by API. */
 export async function holdFor(
   request: APIRequestContext,
   visitor: string,
@@ -36,6 +36,6 @@ export async function holdFor(
   if (!response.ok()) throw new Error(`it could not be held: ${await response.text()}`);
 }
 
-/** Somebody quicker: takes a slot with a cart of their own. */
+/** Takes a slot with another customer's cart. */
 export const takeSlot = (request: APIRequestContext, slot: Slot): Promise<void> =>
   holdFor(request, `quick-${crypto.randomUUID()}`, [cartLine(slot)]);

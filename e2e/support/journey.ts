@@ -7,25 +7,25 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** What a journey knows of itself: its language, its form, its texts. */
+/** Context of a journey: its language, its form, its texts. */
 export interface Traveller {
   readonly language: Language;
   readonly form: 'phone' | 'desk';
   readonly t: Translator<SiteMessages>['t'];
-  /** Goes to a path of the site in this journey's language. */
+  /** Opens a path of the site in this journey's language. */
   readonly open: (path: string) => Promise<void>;
-  /** No serious or critical finding on the page as it stands. */
+  /** Checks that the current page has no serious or critical accessibility finding. */
   readonly scan: () => Promise<void>;
 }
 
 const withLanguage = (path: string, language: Language): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
-/** A refused call is an expected outcome; the browser writes a line about it all the same. */
+/** Checks for the browser's log line of a refused call, which is an expected outcome. */
 const isExpected = (text: string): boolean =>
   /Failed to load resource: the server responded with a status of (4\d\d)/.test(text);
 
-/** Fails the journey on any error the browser reports, but those it means to bring about. */
+/** Collects the browser's errors, which fail the journey unless it expects them. */
 function watchConsole(page: Page, matches: (text: string) => boolean): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -36,10 +36,12 @@ function watchConsole(page: Page, matches: (text: string) => boolean): string[] 
   return errors;
 }
 
-/** What shuts people out. The journeys ask for no motion, so nothing may be moving. */
+/**
+ * Returns accessibility findings. Journeys use reduced motion, so an animation is a finding too.
+ */
 export async function findingsOf(page: Page): Promise<string[]> {
   const moving = await page.evaluate(() => document.getAnimations().length);
-  // The other mode opens a page of its own for frames of other origins, of which there are none.
+  // The other mode opens a separate page for cross-origin frames, of which there are none.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -52,13 +54,13 @@ export async function findingsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** Scans for what shuts people out. */
+/** Scans for accessibility findings. */
 export async function scanPage(page: Page): Promise<void> {
   expect(await findingsOf(page)).toEqual([]);
 }
 
 interface JourneyOptions {
-  /** Errors that the journey brings about itself, as the browser tells them. */
+  /** Errors that the journey causes itself, as the browser reports them. */
   readonly expectedErrors: RegExp | null;
 }
 

@@ -6,7 +6,7 @@ interface Part {
 
 const MANIFEST = new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url);
 
-/** The address of the file that a source of the site is fetched with, for `page.route`. */
+/** Returns the address of the built file of a source of the site, for `page.route`. */
 export function partOf(sourceEnd: string): string {
   const parts = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Readonly<Record<string, Part>>;
   const [, part] = Object.entries(parts).find(([source]) => source.endsWith(sourceEnd)) ?? [];

@@ -12,7 +12,10 @@ async function newest(request: APIRequestContext, address: string): Promise<Sent
   return ((await response.json()) as { data: readonly Sent[] }).data[0] ?? { id: 0, code: null };
 }
 
-/** The one-time code that `send` has sent to somebody: never one of an earlier journey, which may lie there too. */
+/**
+ * Returns the one-time code that `send` has sent. Never one of an earlier journey, which may be
+ * there too.
+ */
 export async function codeSentTo(
   request: APIRequestContext,
   address: string,
@@ -33,7 +36,7 @@ export interface Person extends Account {
   readonly email: string;
 }
 
-/** Somebody with an account of their own, whom no other journey changes: registered by calls, not signed in. */
+/** Registers an account that no other journey changes, by API; it is not signed in. */
 export async function newPerson(request: APIRequestContext): Promise<Person> {
   const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0');
   const mobile = `+97150${digits}`;
@@ -66,7 +69,7 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
 
-/** An order that nothing is to be paid for, and the token of its result. */
+/** Order without payment, and the token of its result. */
 export interface FreeOrder {
   readonly order_id: string;
   readonly token: string;
@@ -76,11 +79,11 @@ interface PlacedOrder extends FreeOrder {
   readonly transactionId: string;
 }
 
-/** The token of who is signed in at a page. */
+/** Returns the session token of a page. */
 export const tokenAt = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('nadi.auth') ?? '{}').user.token as string);
 
-/** Orders for who holds a token, by calls. */
+/** Places an order with a session token, by API. */
 async function order(
   request: APIRequestContext,
   token: string,
@@ -105,7 +108,7 @@ async function order(
   return ((await ordered.json()) as { readonly data: PlacedOrder }).data;
 }
 
-/** Books what costs nothing for who holds a token, by calls. */
+/** Books a free service with a session token, by API. */
 export const orderFree = (
   request: APIRequestContext,
   token: string,
@@ -113,7 +116,7 @@ export const orderFree = (
   name?: string,
 ): Promise<FreeOrder> => order(request, token, slot, name === undefined ? {} : { name });
 
-/** Books and pays for who holds a token, by calls, with so many rackets. */
+/** Books and pays with a session token, by API, with a number of rackets. */
 export async function buy(
   request: APIRequestContext,
   token: string,
@@ -130,7 +133,7 @@ export async function buy(
   await request.post(new URL(data.return.url).pathname, { form, maxRedirects: 0 });
 }
 
-/** Somebody elsewhere books what costs nothing, as a guest, by calls. */
+/** Books a free service as another guest, by API. */
 export async function bookFree(
   request: APIRequestContext,
   slot: Slot,

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A millimetre in the browser's pixels. */
+/** Millimetre in CSS pixels. */
 const MM = 96 / 25.4;
-/** A phone reads a code from paper at arm's length from about this side on. */
+/** Smallest side of a code on paper that a phone reads at arm's length. */
 const SMALLEST_QR_MM = 35;
 
-/** Sheets of a PDF: each is an object of its own. */
+/** Counts the sheets of a PDF: each is an object. */
 const sheetsOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** What the browser puts on paper of a page with tickets: each on a sheet of its own, dark on white. */
+/** Checks the print of a page with tickets: each on a separate sheet, dark on white. */
 export async function expectPrintedTicket(page: Page, tickets: number): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const part of ['header', 'footer', 'button', 'input']) {

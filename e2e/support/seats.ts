@@ -5,7 +5,7 @@ import { expect, type Traveller } from './journey.ts';
 
 type SeatMap = Answer<'readSeats'>;
 
-/** A seat of the seeded final, as the wire knows it. */
+/** Seat of the seeded final, in the API's format. */
 interface FinalSeat {
   readonly id: number;
   readonly name: string;
@@ -13,11 +13,11 @@ interface FinalSeat {
   readonly y: number;
 }
 
-/** Seats of a row that nobody has, with where they are. */
+/** Free seats of a row, with their position. */
 export interface FreeRow {
   readonly section: { readonly en: string; readonly ar: string };
   readonly row: string;
-  /** Side by side, from one end of a block. */
+  /** Adjacent, from one end of a block. */
   readonly seats: readonly FinalSeat[];
 }
 
@@ -27,14 +27,14 @@ async function readMap(request: APIRequestContext): Promise<SeatMap> {
   return ((await (await request.get(FINAL)).json()) as { data: SeatMap }).data;
 }
 
-/** The seats that nobody has, by their ids. */
+/** Returns the ids of the free seats. */
 export async function freeSeats(request: APIRequestContext): Promise<ReadonlySet<number>> {
   const { sections } = await readMap(request);
   const seats = sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
   return new Set(seats.flatMap(({ id, state }) => (state === 0 ? [id] : [])));
 }
 
-/** A row of a price level of which nobody has anything yet, so that a journey has it for itself. */
+/** Finds an untouched row of a price level, so that only this journey uses it. */
 export async function freeRow(request: APIRequestContext, category: number): Promise<FreeRow> {
   const { sections } = await readMap(request);
   for (const { name: en, ar_name: ar, rows } of sections) {
@@ -52,7 +52,7 @@ export async function freeRow(request: APIRequestContext, category: number): Pro
   throw new Error(`no row of category ${category} is free`);
 }
 
-/** Somebody quicker: holds seats of a price level with a cart of their own. */
+/** Holds seats of a price level with another customer's cart. */
 export async function takeSeats(
   request: APIRequestContext,
   category: number,
@@ -70,7 +70,7 @@ export async function takeSeats(
   await holdFor(request, `quick-${crypto.randomUUID()}`, [line]);
 }
 
-/** Seats as the site says them: `North, row A, seats 4, 5`. */
+/** Returns seats as the site formats them: `North, row A, seats 4, 5`. */
 export function placesText(
   { t, language }: Traveller,
   { section, row }: FreeRow,
@@ -84,11 +84,11 @@ export function placesText(
   return t('seat.places', { ...where, seats: list });
 }
 
-/** The bar that says what is chosen. */
+/** Finds the bar with the selection. */
 export const choiceBar = (page: Page, { t }: Traveller): Locator =>
   page.getByRole('region', { name: t('event.choice') });
 
-/** Clicks seats where the map has them, as a mouse does. */
+/** Clicks seats at their position on the map, as a mouse does. */
 export async function clickOnMap(
   page: Page,
   { t }: Traveller,
@@ -96,7 +96,7 @@ export async function clickOnMap(
 ): Promise<void> {
   const map = page.getByRole('group', { name: t('seat.mapName') });
   for (const { x, y } of seats) {
-    // In sight and standing still, also after what the seat before has brought.
+    // In view and settled, also after the update from the previous seat.
     await map.scrollIntoViewIfNeeded();
     const at = await map
       .locator('svg')
@@ -114,7 +114,7 @@ export async function clickOnMap(
   }
 }
 
-/** The cart, once what was chosen is in it. */
+/** Waits for the cart that contains the selection. */
 export async function expectCart(page: Page, { t }: Traveller): Promise<void> {
   await page.waitForURL(/\/cart/);
   await expect(page.getByRole('heading', { name: t('cart.title') })).toBeVisible();

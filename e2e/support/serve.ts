@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts the product in demo mode on a database made for this run and thrown away after it. */
+/** Starts the product in demo mode on a temporary database of this run. */
 const dataDir = mkdtempSync(join(tmpdir(), 'nadi-journeys-'));
-/** As `npm start` runs it, once it is built. */
+/** Built program, as `npm start` runs it. */
 const program = join(import.meta.dirname, '../../apps/server/dist/program/main.js');
 
 const server = spawn(process.execPath, [program], {
@@ -19,7 +19,8 @@ const stop = (): void => {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 server.on('exit', (code) => {
-  // Who stops us signals the server too, which may leave before its database has.
+  // The signal that stops this process reaches the server too, which may exit before its database
+  // has.
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   process.exit(code ?? 0);
 });

@@ -27,13 +27,13 @@ export const tennis: Service = {
   facilities: [court(31, 1, 'Tennis Court', 'ملعب التنس')],
 };
 
-/** Sold by places. */
+/** Per-capacity service. */
 export const swimming: Service = {
   name: { en: 'Swimming', ar: 'سباحة' },
   facilities: [{ id: 41, en: 'Main Pool', ar: 'المسبح الرئيسي' }],
 };
 
-/** Nothing is to be paid for it. */
+/** Service without payment. */
 export const community: Service = {
   name: { en: 'Community basketball', ar: 'كرة السلة للجميع' },
   facilities: [{ id: 71, en: 'Community Court', ar: 'ملعب الحي' }],
@@ -57,7 +57,7 @@ export function slotOn(service: Service, at: { day: number; hour: number; court?
   };
 }
 
-/** Each project has a day of its own, so that no journey meets another; day 10 is the padel night's. */
+/** Days of the projects, so that journeys do not collide; day 10 is the padel night's. */
 const PADEL_DAYS = { en: { phone: 9, desk: 11 }, ar: { phone: 8, desk: 12 } } as const;
 
 export const padelSlot = ({ language, form }: Traveller, { hour }: { hour: number }): Slot =>
@@ -89,13 +89,13 @@ export const bookPadel = (
 ): Promise<void> => bookSlot(page, traveller, padelSlot(traveller, { hour }), rackets);
 
 /**
- * For journeys that begin in the checkout: a slot is in this browser's cart, put there by a call. How customers
- * put it there themselves is walked by the journeys that book.
+ * Puts a slot in this browser's cart by API, for journeys that start at the checkout. The way
+ * customers do it is covered by the booking journeys.
  */
 export async function haveInCart(page: Page, traveller: Traveller, slot: Slot): Promise<void> {
   const visitor = `walker-${crypto.randomUUID()}`;
   await holdFor(page.request, visitor, [cartLine(slot)]);
-  // Once: who signs in goes on with a token of another cart.
+  // Once: after a sign-in the token is another cart's.
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('walker') === token) return;
     sessionStorage.setItem('walker', token);
@@ -105,11 +105,11 @@ export async function haveInCart(page: Page, traveller: Traveller, slot: Slot): 
   await expect(lineOf(page, traveller, slot)).toBeVisible();
 }
 
-/** What was chosen, as it stands in the cart or the checkout. */
+/** Finds a slot's line in the cart or the checkout. */
 export const lineOf = (page: Page, { language }: Traveller, { facility }: Slot): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: facility[language] }).first();
 
-/** Who a guest is, and where the tickets go; the terms are accepted beforehand. */
+/** Fills in the guest's details and the ticket address; the terms are accepted beforehand. */
 export async function fillGuest(page: Page, { t }: Traveller, email: string): Promise<void> {
   await page.getByLabel(t('account.name')).fill('Sara O’Brien'.replace('’', "'"));
   await page.getByRole('textbox', { name: t('account.mobile') }).fill('505555555');
@@ -131,7 +131,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Fills the login page in, and is told that it was right. */
+/** Fills in the login page and waits for its confirmation. */
 export async function logIn(page: Page, traveller: Traveller, account: Account): Promise<void> {
   const { t } = traveller;
   await page.getByRole('textbox', { name: t('account.mobile') }).fill(account.mobile);
@@ -144,8 +144,8 @@ export async function logIn(page: Page, traveller: Traveller, account: Account):
 }
 
 /**
- * Sees a toast and closes it, for it may lie over what comes next; it may go by itself before that. To be called
- * first of all after what the toast tells of, for its seconds run.
+ * Waits for a toast and closes it, since it may cover the next step. It may disappear by itself
+ * first. Call right after the action the toast reports, because its time is limited.
  */
 export async function dismissToast(page: Page, { t }: Traveller, text: string): Promise<void> {
   const toast = page.locator('[aria-live] > *').filter({ hasText: text });
@@ -158,7 +158,7 @@ export async function dismissToast(page: Page, { t }: Traveller, text: string): 
   }).toPass();
 }
 
-/** Signs in where a path that needs it sends one, and is back there afterwards. */
+/** Signs in where a protected path redirects to, and waits for the return. */
 export async function signIn(
   page: Page,
   traveller: Traveller,
@@ -170,26 +170,28 @@ export async function signIn(
   await expect(page).toHaveURL(`${path}?lang=${traveller.language}`);
 }
 
-/** The one that pays, whatever there is to be paid. */
+/** Finds the pay button, for any amount. */
 export function payButton(page: Page, t: Traveller['t']): Locator {
   const [pay] = t('payment.pay', { amount: '|' }).split(/[\u2066-\u2069]*\|/);
-  // The word by itself: "Add and go to payment" has it too, and is still there while it leads to the cart.
+  // The word on its own: "Add and go to payment" contains it too, and is still there on the way to
+  // the cart.
   return page.getByRole('button', { name: new RegExp(`^${(pay ?? '').trim()}(?!\\p{L})`, 'u') });
 }
 
-/** Pays for the cart, as far as the bank's page. */
+/** Pays for the cart, up to the bank's page. */
 export async function goToBank(page: Page, t: Traveller['t']): Promise<void> {
   await payButton(page, t).click();
   await page.waitForURL(/demo\/gateway/);
 }
 
-/** The token of the result that the browser shows. */
+/** Returns the token of the displayed result. */
 export const resultToken = (page: Page): string =>
   new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 /**
- * The token of a result, of which the bank was told with the way back. Calls of the page are not watched
- * for it: as those end, the browser may lose the way to the bank, which begins just then.
+ * Returns the token of a result from the return address at the bank. The page's requests are not
+ * watched for it: their responses end just as the redirect to the bank begins, and the browser may
+ * lose it.
  */
 async function tokenOfClosed(page: Page): Promise<string> {
   await page.waitForURL(/demo\/gateway\/pay\/./);
@@ -200,8 +202,8 @@ async function tokenOfClosed(page: Page): Promise<string> {
 }
 
 /**
- * Goes to the bank's page and decides there; the page brings the browser back, except when its
- * window is closed, and then the customer comes back alone. Answers the result's token.
+ * Goes to the bank's page and decides there; returns the result's token. The page redirects the
+ * browser back, unless its window is closed; then the customer returns on their own.
  */
 export async function payAt(
   page: Page,

@@ -4,10 +4,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { findingsOf } from './journey.ts';
 import { cutsName, setTextSize, sideways } from './text-size.ts';
 
-/** By its path in the table, an address of a route that names one of several. */
+/** Example addresses of parameterized routes, by their path in the route table. */
 export type Examples = Readonly<Record<string, string>>;
 
-/** The first of each route that the site map has. */
+/** Returns the first address of each route in the site map. */
 export async function listedExamples(request: APIRequestContext): Promise<Examples> {
   const map = await (await request.get('/sitemap.xml')).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
@@ -22,7 +22,7 @@ export async function listedExamples(request: APIRequestContext): Promise<Exampl
 
 const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`);
 
-/** An address of the site as it is asked for. Where nothing can stand there yet, anything may be named. */
+/** Returns the address of a route; a route without a page yet accepts any parameters. */
 export function addressOf({ path, is }: SiteRoute, examples: Examples): string {
   const address = examples[path] ?? (is === 'nobody' ? path.replace(/\$\w+/g, '1') : path);
   if (address.includes('$')) throw new Error(`${path}: nothing is listed that stands there`);
@@ -32,21 +32,21 @@ export function addressOf({ path, is }: SiteRoute, examples: Examples): string {
 export const routesFor = (who: 'everybody' | 'signed in'): readonly SiteRoute[] =>
   siteRoutes.filter(({ isForSignedIn = false }) => isForSignedIn === (who === 'signed in'));
 
-/** It is there: no part of it is on its way. */
+/** Waits until the page has loaded completely. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('footer')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Smaller than any phone that is sold, and at twice the letters. */
+/** Viewports smaller than any phone on sale, and twice the font size. */
 const SIZES = [
   [390, '200%'],
   [320, ''],
   [320, '200%'],
 ] as const;
 
-/** Everything that is wrong with the page as it stands, each with its address; nothing is thrown. */
+/** Returns all faults of the current page, each with its address; throws nothing. */
 export async function faultsOf(page: Page, path: string, language: Language): Promise<string[]> {
   const faults: string[] = [];
   const title = await page.title();
@@ -72,7 +72,7 @@ export async function faultsOf(page: Page, path: string, language: Language): Pr
   return faults.map((fault) => `${path}: ${fault}`);
 }
 
-/** Links within the site that do not say the language; the one to the other language says that. */
+/** Returns the site's links without a language; the one to the other language has it. */
 const linksWithout = (page: Page, language: Language): Promise<string[]> =>
   page.evaluate((text) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];

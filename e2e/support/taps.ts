@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** A customer's finger: what it taps is counted. Typing is not. */
+/** Counter of a customer's taps. Typing is not counted. */
 export class Taps {
   #count = 0;
 

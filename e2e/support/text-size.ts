@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What follows a narrow window in steps of its own has so long for them. */
+/** Time in which a layout that adapts in steps settles in a narrow window. */
 const TO_COME_TO_REST_MILLISECONDS = 3_000;
 
-/** How far the page can be scrolled sideways once it has come to rest, which nobody should have to. */
+/** Returns how far the settled page scrolls sideways in pixels; it should be 0. */
 export async function sideways(page: Page): Promise<number> {
   const beyond = (): number =>
     document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -16,14 +16,14 @@ export async function sideways(page: Page): Promise<number> {
   return page.evaluate(beyond);
 }
 
-/** Whether the header cuts the venue's name off, which is what everybody has to read there. */
+/** Checks whether the header truncates the venue's name. */
 export const cutsName = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const name = document.querySelector('header .named-in-bar > :last-child');
     return name !== null && name.scrollHeight > name.clientHeight;
   });
 
-/** The size of the letters, as a browser's own setting makes them. */
+/** Sets the font size, like the browser's own setting. */
 export const setTextSize = (page: Page, size: string): Promise<void> =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import { visit } from './tree.mjs';
 
-/** The arrows of ARCHITECTURE.md: who may import whom. */
+/** Import rules of ARCHITECTURE.md. */
 
 const SERVER = 'apps/server/src/';
 const WEB = 'apps/web/src/';
 
-/** The shelf a file stands on: `{ shelf: 'features', name: 'cart', rest: 'service.ts' }`. */
+/** Returns the position of a file: `{ shelf: 'features', name: 'cart', rest: 'service.ts' }`. */
 function placeOf(path, root) {
   const [shelf, name, ...rest] = path.slice(root.length).split('/');
   if (name === undefined) return { shelf: 'root', name: shelf, rest: '' };
@@ -15,7 +15,7 @@ function placeOf(path, root) {
 
 const roleOf = (path) => path.slice(path.lastIndexOf('/') + 1).replace(/(\.[^.]+)*\.tsx?$/, '');
 
-/** The files of ours that a file imports, with what the rules ask about each import. */
+/** Yields the project files that a file imports, with the facts the rules need. */
 function* ownImports(file, tree) {
   for (const one of file.imports) {
     const path = tree.target(file, one.to);
@@ -25,7 +25,7 @@ function* ownImports(file, tree) {
 
 const inLayer = (file, tree) => tree.layerOf(file.path) !== undefined && file.isCode;
 
-/** One rule per layer, so that a layer without files is noticed. */
+/** Creates one rule per layer, so that a layer without files is detected. */
 export const layerRules = (structure) =>
   Object.entries(structure.layers).map(([name, layer]) => ({
     id: `layer-${name}`,
@@ -70,7 +70,7 @@ export const domainIsPure = {
   },
 };
 
-/** Where a kind's own files stand. */
+/** Folders of a kind's own files. */
 const KIND_FOLDER =
   /^(?:packages\/domain\/src\/kinds|packages\/contract\/src|apps\/(?:server|web)\/src\/kinds)\/([^/]+)\//;
 
@@ -79,7 +79,9 @@ function kindOf(path, { kinds }) {
   return kinds.includes(name) ? name : undefined;
 }
 
-/** Files that may know kinds: their lists, which `structure.json` names with what each is for. */
+/**
+ * Checks whether a file may reference kinds: `structure.json` lists these files with their purpose.
+ */
 const isListOfKinds = (path, { listsOfKinds }) =>
   Object.keys(listsOfKinds).some(
     (one) => path === one || (one.endsWith('/') && path.startsWith(one)),
@@ -165,7 +167,7 @@ export const serverPlatform = {
 
 const ranks = { module: 4, routes: 3, jobs: 3, kind: 2, service: 2, store: 1, read: 1, policy: 1 };
 
-/** A file that is named for what it does stands where a service stands. */
+/** Returns the rank of a role; a file named after its purpose ranks as a service. */
 const rankOf = (role) => ranks[role] ?? ranks.service;
 
 export const rolesGoDown = {
@@ -215,7 +217,7 @@ export const webPlatform = {
   },
 };
 
-/** Files that import each other, each with all the others of its circle. */
+/** Returns files that import each other, each with all others of its cycle. */
 function circlesOf(tree) {
   if (tree.circles) return tree.circles;
   const targets = new Map(

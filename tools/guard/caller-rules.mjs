@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { visit } from './tree.mjs';
 
-/** A rule is there to be obeyed: what only its tests call decides nothing. */
+/** Rules that detect dead domain code: a rule called only by its tests has no effect. */
 
 const DOMAIN = 'packages/domain/src/';
 const isRule = (file) => file.path.startsWith(DOMAIN) && file.isCode && !file.isTest;
 const mayCall = (file) => /^(packages|apps)\//.test(file.path) && file.isCode && !file.isTest;
 
-/** What each file of the domain is asked for, by whatever runs in the product. */
+/** Names that product code imports from each file of the domain. */
 const referencesOf = new WeakMap();
 
 function referencesIn(tree) {
@@ -18,7 +18,7 @@ function referencesIn(tree) {
       if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return;
       const path = node.moduleSpecifier && tree.target(file, node.moduleSpecifier.text);
       if (!path?.startsWith(DOMAIN)) return;
-      // Handing on is no asking: who asks names the file that has the rule.
+      // Re-exporting is not a use: the importer that counts names the file with the rule.
       if (ts.isExportDeclaration(node) && isRule(file)) return;
       const named = node.importClause?.namedBindings ?? node.exportClause;
       for (const one of named?.elements ?? []) {
@@ -36,7 +36,7 @@ function referencesIn(tree) {
 const isExported = (node) =>
   node.modifiers?.some((one) => one.kind === ts.SyntaxKind.ExportKeyword) ?? false;
 
-/** The functions and values that a file exports, by the node that names each. */
+/** Returns the functions and values a file exports, by the node of each name. */
 function exportsOf(file) {
   return file.ast.statements.filter(isExported).flatMap((node) => {
     if (ts.isFunctionDeclaration(node)) return [node.name];
@@ -45,7 +45,7 @@ function exportsOf(file) {
   });
 }
 
-/** Whether the file itself uses what it exports; a function that calls itself alone is used by nobody. */
+/** Checks whether a file uses its own export; recursion alone does not count. */
 function isUsedWithin(file, name) {
   let isUsed = false;
   for (const statement of file.ast.statements.filter((one) => !isWithin(name, one))) {

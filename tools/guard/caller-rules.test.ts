@@ -17,7 +17,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** What is said of a domain of one file, beside others. */
+/** Returns the breaches in a domain of one file, beside other files. */
 function outcome(
   rule: string,
   others: Readonly<Record<string, string>> = {},

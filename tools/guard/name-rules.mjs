@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path/posix';
 import ts from 'typescript';
 import { visit } from './tree.mjs';
 
-/** The closed list of folders and file roles, names, sizes. */
+/** Rules for the closed list of folders and file roles, for names, and for sizes. */
 
 const ours = (file) => /^(packages|apps|e2e|tools|bench)\//.test(file.path);
 
@@ -19,7 +19,7 @@ export const folderNames = {
   },
 };
 
-/** The listed folders a file stands below, each with the name of its child on the way to the file. */
+/** Returns the listed ancestor folders of a file, each with the child on the path to the file. */
 const parentsIn = (file, tree) =>
   Object.keys(tree.structure.folders)
     .filter((parent) => file.path.startsWith(`${parent}/`))
@@ -36,7 +36,7 @@ function namesIn(structure, parent) {
   ];
 }
 
-/** A file below a feature or kind: its folders from there on, and its name in parts. */
+/** Returns the folders of a file below its feature or kind, and the parts of its name. */
 function placementOf(file, tree) {
   const shelf = Object.keys(tree.structure.roles).find((one) => file.path.startsWith(`${one}/`));
   if (shelf === undefined) return undefined;
@@ -96,7 +96,10 @@ export const folderSize = {
   },
 };
 
-/** A folder that the structure names, as a feature, a kind, a layer's part or the site's screens. */
+/**
+ * Checks whether the structure lists a folder: feature, kind, part of a layer, or screens of the
+ * site.
+ */
 function isListed(folder, structure) {
   const parent = dirname(folder);
   if (folder.endsWith('/src')) return true;
@@ -110,7 +113,7 @@ function isListed(folder, structure) {
   );
 }
 
-/** The sources and folders that stand in each folder. */
+/** Returns the source files and folders in each folder. */
 function entriesOf(tree) {
   if (tree.entries) return tree.entries;
   tree.entries = new Map();

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { visit } from './tree.mjs';
 
-/** What is fetched with a page of an application. */
+/** Source folders of the applications. */
 
 const APPS = /^apps\/(web|console)\/src\//;
 
 /**
- * The pages of a file: objects with a `screen` that is imported, and the areas that they name; and those whose
- * `component` comes with the first page, for which nothing else is fetched.
+ * Returns the pages of a file: objects with an imported `screen`, and their text areas. Includes
+ * those whose `component` is part of the first page, which load nothing else.
  */
 function pagesIn(file) {
   const found = [];
@@ -27,7 +27,7 @@ const propertyOf = (object, name) =>
   object.properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === name)
     ?.initializer;
 
-/** Where something of this name is imported from. */
+/** Returns where an identifier is imported from. */
 function importedAs(name, ast) {
   for (const one of ast.statements) {
     if (!ts.isImportDeclaration(one)) continue;
@@ -55,10 +55,10 @@ function textsIn(node) {
 
 const TEXT_HOOKS = new Set(['useT', 'useLanguage']);
 
-/** How the forms of both applications ask for theirs (`packages/browser/form`). */
+/** Hook by which the forms of both applications load their texts (`packages/browser/form`). */
 const FORM_TEXT_HOOK = 'useFormTexts';
 
-/** The areas whose texts a file asks for when it is drawn. */
+/** Returns the areas whose texts a file uses when it renders. */
 function areasUsed(file) {
   const found = new Set();
   visit(file.ast, (node) => {
@@ -71,7 +71,9 @@ function areasUsed(file) {
   return found;
 }
 
-/** A file with all that comes with it, each with its areas; what it imports later is not there yet. */
+/**
+ * Returns a file with all its static imports, each with its areas; dynamic imports are excluded.
+ */
 function areasBelow(path, tree, seen = new Map()) {
   const file = tree.files.find((one) => one.path === path);
   if (!file || seen.has(path)) return seen;

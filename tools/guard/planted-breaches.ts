@@ -1,6 +1,6 @@
 const long = (lines: number): string => 'x;\n'.repeat(lines);
 
-/** Rule, the file that breaks it, its text. */
+/** Breaches: the rule, the file that breaks it, its text. */
 export const planted: readonly (readonly [rule: string, path: string, text: string])[] = [
   ['trade-names', 'packages/domain/src/cart/join.ts', 'export const whoeverPays = 1;'],
   ['trade-names', 'apps/web/src/app/shell.tsx', 'interface Deed { readonly id: number }'],

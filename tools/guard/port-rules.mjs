@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { visit } from './tree.mjs';
 
-/** What may be done in one place only: SQL, the clock, the environment. */
+/** Rules for SQL, the clock and the environment, each allowed in one place only. */
 
 const STORES = /^apps\/server\/src\/(features|kinds)\/.+\/(store|read)(\.[a-z-]+)?\.ts$/;
 const SQL_HOMES = /^apps\/server\/src\/(platform|seed)\//;
@@ -13,7 +13,7 @@ const WRITING_TEXT = /\b(insert\s+into|delete\s+from|update\s+\w+\s+(as\s+\w+\s+
 const MACHINE_TIME =
   /\b(now\s*\(\s*\)|(clock|statement|transaction)_timestamp\s*\(|timeofday\s*\(|current_(timestamp|date|time)\b|localtime(stamp)?\b)/i;
 
-/** The texts in a file, whether quoted or in a template, comments left out. */
+/** Yields the string and template texts of a file, without comments. */
 export function* texts(file) {
   const found = [];
   visit(file.ast, (node) => {
@@ -94,7 +94,7 @@ export const noMachineTimeInSql = {
   },
 };
 
-/** Blanks comments, keeping the lines. */
+/** Blanks comments, keeping the line breaks. */
 export const withoutSqlComments = (text) =>
   text.replace(/--.*$/gm, '').replace(/\/\*[\s\S]*?\*\//g, (all) => all.replace(/[^\n]/g, ' '));
 

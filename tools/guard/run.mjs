@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { Tree } from './tree.mjs';
 
 /**
- * A rule: `id` and `why` for the reader, `applies(file, tree)` picks the files it is about, and
- * `check(file, tree)` gives `{ line?, message }` for each breach. A rule about no file at all is a
- * breach itself: a guard that looks at nothing guards nothing.
+ * A rule: `id` and `why` for the reader, `applies(file, tree)` selects its files. `check(file,
+ * tree)` yields `{ line?, message }` for each breach. A rule that applies to no file is itself a
+ * breach, since it checks nothing.
  */
 
 const structureFile = join(dirname(fileURLToPath(import.meta.url)), '../structure.json');
 
-/** The breaches of `rules` in the project at `root`, as lines to print. */
+/** Returns the breaches of `rules` in the project at `root`, as lines to print. */
 export function breaches(rules, root, structure = JSON.parse(readFileSync(structureFile, 'utf8'))) {
   const tree = new Tree(root, structure);
   return rules.flatMap((rule) => {
@@ -26,7 +26,7 @@ export function breaches(rules, root, structure = JSON.parse(readFileSync(struct
   });
 }
 
-/** Runs rules on the project as a command: prints what is broken and sets the exit code. */
+/** Runs rules on the project as a command: prints the breaches and sets the exit code. */
 export function runAsCommand(name, rules) {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
   const found = breaches(rules, root);

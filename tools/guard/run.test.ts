@@ -16,8 +16,8 @@ import { testRules } from './test-rules.mjs';
 import { textRules } from './text-rules.mjs';
 
 /**
- * Every guard is shown to bite: a small tree that keeps all rules, and for each rule one file that
- * breaks it. A guard that stays silent over its planted breach fails here.
+ * Tests that every guard detects a breach. A small tree keeps all rules, and for each rule one file
+ * breaks it; a guard that does not report its planted breach fails.
  */
 
 const structure = JSON.parse(readFileSync(new URL('../structure.json', import.meta.url), 'utf8'));

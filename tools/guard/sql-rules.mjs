@@ -2,16 +2,16 @@ import { shipped, texts, withoutSqlComments } from './port-rules.mjs';
 import { FUNCTIONS, MIGRATION, MIGRATION_NAME, tableOwners } from './table-rules.mjs';
 
 /**
- * What keeps the database fit to be spread over several machines, each with the tenants it holds, and its
- * files readable: whoever reads an owner's file has read all of its tables.
+ * Rules that keep the database shardable by tenant, and its files readable. All tables of an owner
+ * are in the owner's file.
  */
 
 const isSql = (file) => MIGRATION.test(file.path) || FUNCTIONS.test(file.path);
 
-/** What the server's own code asks the database for: there a trigger or a sequence would be made at run time. */
+/** Checks for server code, whose statements would create a trigger or a sequence at run time. */
 const hasSql = (file) => file.path.startsWith('apps/server/src/') && shipped(file);
 
-/** Where a file says `pattern`, over lines too, comments left out. */
+/** Yields where a file matches `pattern`, across lines too, without comments. */
 function* placesWith(file, pattern) {
   if (file.isCode) {
     for (const { line, text } of texts(file)) if (text.match(pattern)) yield { line };
@@ -22,7 +22,7 @@ function* placesWith(file, pattern) {
     yield { line: text.slice(0, index).split('\n').length };
 }
 
-/** The lines of a file that say `pattern`, comments left out. */
+/** Yields the lines of a file that match `pattern`, without comments. */
 function* linesWith(file, pattern) {
   for (const [index, line] of withoutSqlComments(file.text).split('\n').entries()) {
     const found = pattern.exec(line);
@@ -65,7 +65,7 @@ export const noSqlFunctionsOverTables = {
   },
 };
 
-/** Tables and views of the migrations. */
+/** Returns the tables and views of the migrations. */
 function relationsOf(tree) {
   tree.relations ??= new Set([
     ...tableOwners(tree).keys(),
@@ -122,7 +122,7 @@ export const migrationsOwnTables = {
   },
 };
 
-/** Facts that quotes are made from, beside the tables of the kinds. */
+/** Tables that quotes are computed from, in addition to the kinds' own. */
 const FACTS = new Set(['tenant', 'product', 'facility_unit', 'closure']);
 
 export const factsMoveTheVersion = {

@@ -2,7 +2,10 @@ import ts from 'typescript';
 import { withoutSqlComments } from './port-rules.mjs';
 import { visit } from './tree.mjs';
 
-/** A store writes and reads its own tables; another feature's data is seen through views it publishes. */
+/**
+ * Rules for table ownership. A store writes and reads its own tables; another feature's data is
+ * read through views it publishes.
+ */
 
 export const MIGRATION = /^apps\/server\/migrations\/[^/]+$/;
 export const FUNCTIONS = /^apps\/server\/migrations\/functions\//;
@@ -11,7 +14,7 @@ const FUNCTION_MADE = /create\s+(?:or\s+replace\s+)?function\s+(?:\w+\.)?"?(\w+)
 export const MIGRATION_NAME = /^(\d{3})_([a-z]+)_[a-z0-9_]+\.sql$/;
 const SHELF = /^apps\/server\/src\/(?:features|kinds)\/([^/]+)\//;
 
-/** Who made each table, by the name of the migration that created it. */
+/** Returns the owner of each table, from the name of the migration that created it. */
 export function tableOwners(tree) {
   tree.owners ??= new Map(
     tree.files
@@ -67,7 +70,7 @@ function tablesNamed(file) {
   return found;
 }
 
-/** Where the owner stands among the arguments of the calls that take a statement. */
+/** Position of the owner among the arguments of calls that take a statement. */
 const OWNER_AT = new Map([
   ['query', 0],
   ['queryTenant', 1],
@@ -117,7 +120,7 @@ export const migrationNames = {
   },
 };
 
-/** The functions that a file of SQL makes. */
+/** Returns the functions that an SQL file creates. */
 const functionsMade = (file) =>
   [...withoutSqlComments(file.text).matchAll(FUNCTION_MADE)].map((made) => made[1].toLowerCase());
 
@@ -147,7 +150,7 @@ export const functionFiles = {
         yield { message: `${name} stands twice` };
     }
     if (made.length === 0) yield { message: 'makes no function' };
-    // They are dropped by name before they are made again, and found by this form.
+    // They are dropped by name before they are created again, and detected by this form.
     if (!/^create function \w+/m.test(file.text) || /create\s+or\s+replace/i.test(file.text)) {
       yield { message: 'says anything but "create function" at the start of a line' };
     }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { visit } from './tree.mjs';
 
-/** Tests that count: beside what they test, none left out, nothing of ours replaced. */
+/** Rules for tests: next to what they test, none skipped, no project module mocked. */
 
 const LEFT_OUT = /^(skip|only|todo|skipIf|runIf|fixme|fails)$/;
 const RUNNERS = /^(it|test|describe|suite)$/;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { visit } from './tree.mjs';
 
-/** What the eye meets: no direction but start and end, no text but from the catalogues. */
+/** Rules for what is displayed: logical directions only, texts from the catalogues only. */
 
 const SCREENS = /^(packages\/(ui|browser)|apps\/(web|console))\/src\//;
 const onScreen = (file) => SCREENS.test(file.path) && file.isCode && !file.isTest;
@@ -13,7 +13,7 @@ const PHYSICAL_STYLE =
 const PHYSICAL_CSS =
   /(^|[\s;{])((left|right)\s*:|(margin|padding|border|scroll-(margin|padding))-(left|right)\b|border-(top|bottom)-(left|right)-radius|(text-align|float|clear)\s*:\s*(left|right))/;
 
-/** `md:hover:!ml-2` is `ml-2`. */
+/** Strips variants from a class: `md:hover:!ml-2` is `ml-2`. */
 const bare = (token) => token.slice(token.lastIndexOf(':') + 1).replace(/^!/, '');
 
 export const logicalClasses = {
@@ -80,7 +80,7 @@ export const textsFromCatalogues = {
   },
 };
 
-/** The literal text a node puts before the reader, if it does. */
+/** Returns the literal text a node displays, if any. */
 function spoken(node) {
   if (ts.isJsxText(node)) return node.text;
   const literal = (one) => (one && ts.isStringLiteralLike(one) ? one.text : undefined);

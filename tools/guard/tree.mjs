@@ -6,7 +6,7 @@ const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'playwright-rep
 const ROOTS = ['packages', 'apps', 'e2e', 'bench', 'tools'];
 const READ = /\.(ts|tsx|mts|mjs|css|sql)$/;
 
-/** One file as the guards see it; parsed at the first question. */
+/** Source file for the guards; parsed on first access. */
 export class SourceFile {
   #ast;
   #imports;
@@ -26,7 +26,10 @@ export class SourceFile {
     return this.#ast;
   }
 
-  /** Every import, `export … from` and `import()`, with its line, whether it takes types only, and whether it is fetched when it is asked for. */
+  /**
+   * Every import, `export … from` and `import()`. Each with its line, whether it is type-only, and
+   * whether it is dynamic.
+   */
   get imports() {
     this.#imports ??= importsOf(this.ast);
     return this.#imports;
@@ -67,13 +70,13 @@ function onlyTypes(clause) {
   return Boolean(named?.elements?.length && named.elements.every((one) => one.isTypeOnly));
 }
 
-/** Calls `see` for the node and everything below it. */
+/** Calls `see` for the node and all its descendants. */
 export function visit(node, see) {
   see(node);
   ts.forEachChild(node, (child) => visit(child, see));
 }
 
-/** The project's own files, with what the rules need to know about it. */
+/** Files of the project, with the facts the rules need. */
 export class Tree {
   constructor(root, structure) {
     this.root = root;
@@ -84,13 +87,13 @@ export class Tree {
     this.paths = new Set(this.files.map((file) => file.path));
   }
 
-  /** The layer a path stands in, by the roots in structure.json. */
+  /** Returns the layer of a path, by the roots in structure.json. */
   layerOf(path) {
     const layers = Object.entries(this.structure.layers);
     return layers.find(([, layer]) => path.startsWith(`${layer.root}/`))?.[0];
   }
 
-  /** The file of ours that an import names, or undefined for a package of others. */
+  /** Returns the project file that an import resolves to; undefined for an external package. */
   target(file, specifier) {
     if (specifier.startsWith('.')) return posix.join(file.folder, specifier);
     const own = /^@nadi\/([^/]+)(?:\/(.+))?$/.exec(specifier);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Stop, step } from './report.mjs';
 import { root, run, tail } from './run.mjs';
 
-/** What is built, and what beside its own sources it is built from. */
+/** Build targets, with the folders they depend on besides their own sources. */
 const SERVER = { name: 'server', folder: 'apps/server' };
 const APPS = [
   { name: 'site', folder: 'apps/web' },
@@ -23,12 +23,12 @@ const INPUTS = [
 ];
 const NOT_INPUTS = /(^|\/)(node_modules|dist|\.[^/]*)$|\.test\.tsx?$|\.po$/;
 
-/** Builds the site, the console and the server, each where its sources have changed since it was built. */
+/** Builds the site, the console and the server, each if its sources have changed. */
 export async function buildWhatChanged(node) {
   for (const app of APPS) await buildIfChanged(node, app);
 }
 
-/** The server alone: what starts one needs no site. */
+/** Builds the server only; starting one requires no site. */
 export const buildServer = (node) => buildIfChanged(node, SERVER);
 
 async function buildIfChanged(node, { name, folder }) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepBuildBefore } from '../../apps/server/vite.config.ts';
 
-/* What of the server's builds stays where it is built (decision 134). */
+/* Part of the server's builds that stays where it is built (decision 134). */
 
 let folder = '';
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lays the parts of a build down, and answers what stands there then. */
+/** Writes the parts of a build, and returns the folder's contents afterwards. */
 function built(...names: string[]): string[] {
   for (const name of names) writeFileSync(join(folder, name), '');
   keepBuildBefore(folder, names);

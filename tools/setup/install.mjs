@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Stop, step } from './report.mjs';
 import { root, run, tail } from './run.mjs';
 
-/** The runtime that everything after installing runs on, where the system's is older: its lockfile pins the bytes. */
+/** Runtime used after the installation if the system's is older; its lockfile pins the bytes. */
 const RUNTIME = join(root, 'tools/runtime');
 const NODE_MAJOR = 24;
 const OLDEST = [20, 19];
@@ -11,8 +11,8 @@ const OLDEST = [20, 19];
 const QUIET = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
 
 /**
- * Installs what is missing, asking nothing, and answers the path of a Node.js of the wanted line.
- * The packages and the runtime are fetched at the same time.
+ * Installs what is missing without prompts, and returns the path of Node.js. It is of the required
+ * major version. Packages and runtime are fetched in parallel.
  */
 export async function prepare() {
   refuseOldNode();
@@ -32,12 +32,12 @@ function refuseOldNode() {
   throw new Stop(`Node.js ${OLDEST.join('.')} or later is needed, this is ${process.version}.`);
 }
 
-/** True where the tree installed in `folder` is the lockfile's: npm notes beside it what it put there. */
+/** Checks whether the tree in `folder` matches the lockfile, by npm's own hidden lockfile. */
 export function isInstalled(folder) {
   const present = packagesOf(join(folder, 'node_modules/.package-lock.json'));
   return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(([path, locked]) => {
     if (!path.startsWith('node_modules/')) return true;
-    // Optional ones are for other processors or systems.
+    // Optional packages are for other processors or systems.
     if (present[path] === undefined) return Boolean(locked.optional || locked.devOptional);
     return present[path].version === locked.version;
   });
@@ -51,7 +51,7 @@ function packagesOf(file) {
   }
 }
 
-/** Says how many of the packages are in their place already. */
+/** Reports how many packages are installed already. */
 function countPlaced() {
   const locked = Object.entries(packagesOf(join(root, 'package-lock.json')))
     .filter(([path, { optional, link }]) => /^node_modules\//.test(path) && !optional && !link)
@@ -72,17 +72,17 @@ const runtimeFolder = join(root, '.cache', `node-${nodeVersion}`);
 const runtimePath = () => join(runtimeFolder, 'node_modules', runtimePackage, 'bin/node');
 const hasRuntime = () => systemIsNewEnough() || isPinned(runtimeFolder);
 
-/** True where npm has put into `folder` the very bytes that the runtime's lockfile names. */
+/** Checks whether npm installed into `folder` the exact bytes of the runtime's lockfile. */
 export function isPinned(folder) {
-  // npm writes its note last: a fetch that was interrupted has none.
+  // npm writes its hidden lockfile last: an interrupted fetch has none.
   const present = packagesOf(join(folder, 'node_modules/.package-lock.json'));
   const integrity = present[`node_modules/${runtimePackage}`]?.integrity;
   return integrity !== undefined && integrity === pinned?.integrity;
 }
 
 /**
- * The registry carries Node.js itself: the package of this processor, which the package `node`
- * would only pick by an install script. npm refuses other bytes than the lockfile's.
+ * Fetches Node.js from the registry, as the package of this processor. The package `node` would
+ * only select it by an install script. npm refuses bytes other than the lockfile's.
  */
 async function fetchRuntime() {
   mkdirSync(runtimeFolder, { recursive: true });

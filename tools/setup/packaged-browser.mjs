@@ -6,8 +6,9 @@ import { root, run, tail } from './run.mjs';
 const PACKAGE = '@sparticuz/chromium';
 
 /**
- * The Chromium that came with the packages, as `{ executablePath, env }`: with the system's libraries,
- * and with those it brings for where the system lacks them. Unpacked into `cache` once for each version.
+ * Returns the Chromium from the packages, as `{ executablePath, env }`. Twice: with the system's
+ * libraries, and with its own for systems that lack them. Unpacked into `cache` once for each
+ * version.
  */
 export async function packagedBrowsers(cache = join(root, '.cache')) {
   const folder = join(cache, `browser-${versionOfPackage()}`);
@@ -25,7 +26,10 @@ function versionOfPackage() {
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
-/** Test files ask side by side: each unpacks apart, and a folder under its name is whole. */
+/**
+ * Unpacks into a temporary folder first: test files run in parallel, and a final folder is
+ * complete.
+ */
 async function unpackAs(folder) {
   const apart = `${folder}-${process.pid}-${performance.now()}`;
   mkdirSync(apart, { recursive: true });
@@ -41,8 +45,8 @@ async function unpackAs(folder) {
 }
 
 /**
- * The package unpacks into the temporary folder, with its libraries only where it believes to be on
- * its usual host, and changes the environment of the process that loads it.
+ * Unpacks in a child process. The package unpacks into the temporary folder, includes its libraries
+ * only where it detects its usual host, and changes the environment of the process that loads it.
  */
 async function unpackInto(folder) {
   const code = `import chromium from '${PACKAGE}'; await chromium.executablePath();`;
@@ -55,8 +59,8 @@ async function unpackInto(folder) {
 }
 
 /**
- * This browser has no fonts of the system to fall back on, and was seen to end where an Arabic letter was
- * wanted before the fonts of the page had come: so it knows those of the packages besides its own.
+ * Configures the packages' fonts. This browser has no system fonts to fall back on, and was
+ * observed to crash when an Arabic letter was required before the page's fonts had loaded.
  */
 function nameFonts(folder) {
   const to = join(folder, 'fontconfig');

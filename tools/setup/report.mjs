@@ -1,9 +1,9 @@
-/** Progress for people: a line when a step begins, one that tells how far it is, one when it ends. */
+/** Progress output: a line when a step begins, one with its progress, one when it ends. */
 
 const TERMINAL_MS = 250;
 const SLOW_MS = 5_000;
 
-/** The steps under way; several may run side by side. */
+/** Steps in progress; several may run in parallel. */
 const running = new Set();
 let timer;
 
@@ -11,8 +11,8 @@ const secondsSince = (from) => ((performance.now() - from) / 1000).toFixed(1);
 const isTerminal = () => process.stdout.isTTY === true && process.env.TERM !== 'dumb';
 
 /**
- * Runs `work` under a heading that says how long it took. Meanwhile it says how long so far, and
- * what `progress` answers: in a line that moves on a terminal, in a line now and then elsewhere.
+ * Runs `work` under a heading with its duration. Meanwhile prints the elapsed time and the result
+ * of `progress`: in a line that is updated on a terminal, in a line now and then elsewhere.
  */
 export async function step(title, work, progress = () => '') {
   const from = performance.now();
@@ -50,16 +50,16 @@ function reportProgress() {
   } else for (const entry of running) console.log(`… ${soFar(entry)} so far`);
 }
 
-/** A line that stays, in place of the one that moves. */
+/** Prints a permanent line in place of the updated one. */
 function print(line) {
   if (isTerminal()) process.stdout.write('\r\u001b[K');
   console.log(line);
 }
 
-/** A reason to stop that the reader can act on, told without a stack. */
+/** Error with a reason the reader can act on, printed without a stack. */
 export class Stop extends Error {}
 
-/** Runs a command as a whole: tells the reason of a `Stop` and sets the exit code. */
+/** Runs a command: prints the reason of a `Stop` and sets the exit code. */
 export async function asCommand(work) {
   try {
     await work();

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the project. */
+/** Root of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a program to its end and keeps what it says: `{ code, output, stdout }`, both streams
- * together in `output`. Never throws for a failing program.
+ * Runs a program to its end and returns `{ code, output, stdout }`. `output` contains both streams.
+ * Never throws for a failing program.
  */
 export function run(command, args, options = {}) {
   return new Promise((done) => {
@@ -30,5 +30,5 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** The last lines of what a program said, for a message. */
+/** Returns the last lines of a program's output, for a message. */
 export const tail = (output, lines = 15) => output.trimEnd().split('\n').slice(-lines).join('\n');

@@ -5,16 +5,17 @@ import { root } from './run.mjs';
 
 const PARENT_POLL_MS = 500;
 
-/** The server as it was built. */
+/** Built server. */
 export const PROGRAM = join(root, 'apps/server/dist/program/main.js');
 
 /**
- * Runs the server until it ends. A wish to end is handed on as often as it comes: the server knows
- * one that reached us twice, through npm and from the terminal, from one that is meant again.
+ * Runs the server until it ends. Each stop signal is forwarded as often as it arrives: the server
+ * distinguishes one that arrived twice, through npm and from the terminal, from a repeated one.
  */
 export function serve(node) {
   const [command, ...args] = [...boundToUs(), node, PROGRAM];
-  // A session of its own: a key pressed here reaches us alone, and the server ends in order.
+  // A separate session: a key pressed here reaches only this process, and the server shuts down in
+  // order.
   const env = serverEnv();
   const server = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, env });
   const end = () => server.kill('SIGTERM');
@@ -32,13 +33,14 @@ export function serve(node) {
   });
 }
 
-/** The kernel ends the server when this process ends, even by force. */
+/** Returns a command by which the kernel ends the server when this process ends, even by force. */
 const boundToUs = () =>
   existsSync('/usr/bin/setpriv') ? ['setpriv', '--pdeathsig', 'TERM', '--'] : [];
 
 /**
- * What the server's process needs before it begins. The second start finds its code compiled, not even the compiler of its
- * sources loaded. And glibc keeps fewer heaps: with one for each thread, what a picture took is never given back.
+ * Environment of the server's process. Compiled code is cached, so that the second start does not
+ * even load the compiler of its sources. glibc keeps fewer heaps: with one for each thread, memory
+ * used by a picture is never returned.
  */
 export const serverEnv = () => ({
   NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
@@ -46,7 +48,7 @@ export const serverEnv = () => ({
   ...process.env,
 });
 
-/** Where npm started us and was itself ended by force, nobody is left who could tell us to end. */
+/** Ends the server with npm. If npm was killed, no process is left to send a stop signal. */
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

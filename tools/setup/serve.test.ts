@@ -16,13 +16,13 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from './build.mjs';
 
-/** The real server with its own PostgreSQL, run as `npm start` runs it. */
+/** Runs the real server with its own PostgreSQL, as `npm start` does. */
 
 const script = fileURLToPath(new URL('./serve.mjs', import.meta.url));
 const code = `const { serve } = await import(${JSON.stringify(script)});
   process.exitCode = await serve(process.execPath);`;
 
-/** What comes in the end may take its time on a busy machine. */
+/** Timeout of what may be slow on a busy machine. */
 const LONG_MS = 60_000;
 
 const folders: string[] = [];
@@ -48,7 +48,9 @@ interface Start {
   text(): { out: string; err: string };
 }
 
-/** How `serve` is run: by itself, or by npm as the script `start`, in a process group of its own. */
+/**
+ * Command that runs `serve`: directly, or by npm as the script `start`, in its own process group.
+ */
 interface Method {
   readonly command: string;
   readonly args: readonly string[];
@@ -84,7 +86,7 @@ function start(dataDir: string, env: Record<string, string> = {}, method = byIts
   return { child, ended, text: () => ({ out, err }) };
 }
 
-/** The address it listens on; a start that ends instead is told with all it said. */
+/** Returns the address it listens on; if the start fails instead, throws with its output. */
 async function ready(server: Start): Promise<string> {
   const address = /http:\/\/[^/\s]+/;
   const listening = expect
@@ -96,7 +98,7 @@ async function ready(server: Start): Promise<string> {
   return address.exec(server.text().out)?.[0] ?? '';
 }
 
-/** Every process with the data folder on its command line or in its environment. */
+/** Returns every process with the data folder on its command line or in its environment. */
 function processesOf(dataDir: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -114,11 +116,11 @@ function read(path: string): string {
   }
 }
 
-/** The process of the embedded PostgreSQL. */
+/** Returns the process of the embedded PostgreSQL. */
 const databaseOf = (dataDir: string): number =>
   Number.parseInt(read(join(dataDir, 'postgres-18/postmaster.pid')), 10);
 
-/** A call whose body never comes whole. */
+/** Sends a request whose body never completes. */
 async function halfCall(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -161,12 +163,12 @@ describe('the start', () => {
       const folder = newFolder();
       const server = start(folder, {}, byNpm(folder));
       const address = await ready(server);
-      // A body that never comes whole and a stream without an end: the end has something to do.
+      // A body that never completes and an endless stream, so that the shutdown has work to do.
       const unfinished = await halfCall(address);
       const from = performance.now();
       process.kill(-(server.child.pid as number), signal);
       await expect.poll(() => processesOf(folder), { timeout: LONG_MS }).toEqual([]);
-      // Whoever is on the way has a while, and no half minute, which a body may take to come in.
+      // Requests in progress get a grace period, but not the half minute a body may take to arrive.
       expect(performance.now() - from).toBeGreaterThan(2_000);
       expect(performance.now() - from).toBeLessThan(25_000);
       expect(unfinished.destroyed).toBe(true);
@@ -189,7 +191,7 @@ describe('the start', () => {
     expect(server.child.exitCode).toBe(null);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);
-    // The database alone would be given 20 seconds.
+    // The database alone would get 20 seconds.
     expect(performance.now() - from).toBeLessThan(18_000);
     process.kill(database, 'SIGCONT');
     await expect.poll(() => processesOf(folder), { timeout: LONG_MS }).toEqual([]);

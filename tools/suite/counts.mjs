@@ -1,6 +1,10 @@
-/** What the reports of the test runners say, as `{ passed, failed }`. A test left out has failed. */
+/**
+ * Counts of the test runners' reports, as `{ passed, failed }`. A skipped test counts as failed.
+ */
 
-/** Vitest's json report: a file that could not be run has no tests to count and counts itself. */
+/**
+ * Counts Vitest's JSON report; a file that could not run has no tests and counts as one failure.
+ */
 export function vitestCounts(report) {
   const files = report.testResults ?? [];
   const broken = files.filter(
@@ -13,7 +17,7 @@ export function vitestCounts(report) {
 
 const failedTest = (one) => one.status !== 'passed';
 
-/** Playwright's json report: a test that passed only when repeated has failed once. */
+/** Counts Playwright's JSON report; a test that passed only on retry counts as failed. */
 export function playwrightCounts(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
   return { passed: expected, failed: unexpected + flaky + skipped + (report.errors ?? []).length };

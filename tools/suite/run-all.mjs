@@ -1,9 +1,9 @@
 import { Stop } from '../setup/report.mjs';
 
 /**
- * Runs steps one after the other. A step is `{ title, run }`, its `run` answers
- * `{ passed, failed, output }`; a step that counted nothing has failed, for it proved nothing.
- * A list in the place of a step has rows of steps, which run side by side.
+ * Runs steps in sequence. A step is `{ title, run }`, and its `run` returns `{ passed, failed,
+ * output }`. A step that counted nothing has failed, since it proves nothing. A list in place of a
+ * step contains rows of steps that run in parallel.
  */
 export async function runAll(steps) {
   const total = { passed: 0, failed: 0 };

@@ -3,12 +3,15 @@ import ts from 'typescript';
 import { SQL_TEXT } from '../guard/port-rules.mjs';
 import { visit } from '../guard/tree.mjs';
 
-/** What the server asks of its database, and what of it a suite was seen to run. */
+/** Statements and functions of the server's database, and which of them a suite ran. */
 
 const SOURCE = /^apps\/server\/src\/.+\.ts$/;
 const FUNCTIONS = /^apps\/server\/migrations\/functions\/.+\.sql$/;
 
-/** `{ name, isRunBy }` for each statement in the server's sources and each plpgsql function of its migrations. */
+/**
+ * Returns the server's statements and plpgsql functions as `{ name, isRunBy }`. Statements are from
+ * its sources, functions from its migrations.
+ */
 export function targetsIn(files) {
   return files.flatMap((file) => {
     if (SOURCE.test(file.path) && !file.isTest) return statementsIn(file);
@@ -29,7 +32,7 @@ function statementsIn(file) {
   return found;
 }
 
-/** The fixed texts of a string or a template; undefined for anything else. */
+/** Returns the fixed texts of a string or a template; undefined for any other node. */
 function partsOf(node) {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (!ts.isTemplateExpression(node)) return undefined;
@@ -48,7 +51,10 @@ function functionsIn({ path, text }) {
     });
 }
 
-/** What suites noted in a file, `{ test, statement }` or `{ test, function }` (apps/server/test/statements-seen.ts). */
+/**
+ * Reads what suites recorded in a file. `{ test, statement }` or `{ test, function }`
+ * (apps/server/test/statements-seen.ts).
+ */
 export const seenIn = (file) =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -57,7 +63,7 @@ export const seenIn = (file) =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** What one suite ran and another did not, each with the test files of the first that run it. */
+/** Returns what one suite ran and another did not, with the first one's test files that run it. */
 export const missing = (targets, all, some) =>
   targets.flatMap(({ name, isRunBy }) => {
     const tests = new Set(all.filter(isRunBy).map(({ test }) => test));

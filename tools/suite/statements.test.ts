@@ -42,7 +42,7 @@ describe('what the server asks of its database', () => {
     expect(named(whole)).toEqual([]);
     expect(named(whole.slice(0, 1))).toEqual(['b.test.ts', 'b.test.ts']);
     expect(named([])).toEqual(['a.test.ts', 'b.test.ts', 'b.test.ts']);
-    // Almost the same is another.
+    // A statement with a small difference is another one.
     expect(named([runs('c.test.ts', 'select id from orders where tenant_id = $12')])).toHaveLength(
       3,
     );

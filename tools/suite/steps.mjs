@@ -8,7 +8,9 @@ import { playwrightCounts, vitestCounts } from './counts.mjs';
 
 const LIMIT_MS = 30 * 60_000;
 
-/** Everything `npm test` does, in order (see `runAll`); `fast` marks what `npm run check` does too. */
+/**
+ * Returns the steps of `npm test` in order (see `runAll`); `fast` marks those of `npm run check`.
+ */
 export function steps({ node, root, bin }) {
   const script = (path, ...args) => gate(node, [join(root, path), ...args]);
   const seen = mkdtempSync(join(tmpdir(), 'nadi-seen-'));
@@ -16,7 +18,7 @@ export function steps({ node, root, bin }) {
   const statementsOn18 = join(seen, 'statements-18.txt');
   const statementsOn15 = join(seen, 'statements-15.txt');
   return [
-    // Starting and stopping waits more than it works.
+    // Starting and stopping is mostly waiting.
     [
       [
         { title: 'types', fast: true, run: gate(node, [bin('tsc7/bin/tsc'), '-b']) },
@@ -83,7 +85,7 @@ async function chosenForPostgres15(root, statementsOn18) {
   return onPostgres15(targetsIn(new Tree(root, {}).files), seenIn(statementsOn18));
 }
 
-/** A program that passes or fails as a whole. */
+/** Creates a step of a program that passes or fails as a whole. */
 const gate =
   (command, args, env = {}) =>
   async () => {
@@ -96,7 +98,10 @@ const counted = (work) => async () => {
   return { passed: 1, failed: 0, output: '' };
 };
 
-/** Its tests wait for a database, and some for a server to die: a worker more than there are cores leaves none idle. */
+/**
+ * Creates a step of the server's suite with one worker more than there are cores. Its tests wait
+ * for a database, and some for a server to exit; the extra worker leaves no core idle.
+ */
 const serverSuite = ({ version, env, ...rest }) =>
   vitest({
     ...rest,
@@ -142,7 +147,9 @@ async function journeys({ node, root, bin }) {
   );
 }
 
-/** Runs a suite that writes a report, and counts by it; the exit code has the last word. */
+/**
+ * Runs a suite that writes a report, and counts from it; a failing exit code overrides the counts.
+ */
 async function reported(count, runInto) {
   const folder = mkdtempSync(join(tmpdir(), 'nadi-report-'));
   const file = join(folder, 'report.json');

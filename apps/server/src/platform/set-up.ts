@@ -86,8 +86,7 @@ export async function columnsOf(
 }
 
 /**
- * Reads all rows of a venue in these tables from one snapshot, in an order defined by their
- * contents only.
+ * Reads all rows of a venue in these tables from one snapshot, ordered by their contents only.
  */
 export async function readRows(
   database: Database,

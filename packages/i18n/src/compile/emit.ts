@@ -109,12 +109,12 @@ function emitAreasOf(
   return `${HEADER}
 ${types.join('\n')}
 
-/** What each area says besides what every page may say. */
+/** Texts of each area, without those that every page includes. */
 export interface ${areas} {
 ${fields.join('\n')}
 }
 
-/** All that is said. */
+/** All texts. */
 export interface ${every} extends ${all.map(typeName).join(', ')} {}
 
 /** The texts of each area by language, each in a chunk of its own. */

@@ -17,7 +17,7 @@ import type { RegisterMessages } from './register.ids.ts';
 import type { ShellMessages } from './shell.ids.ts';
 import type { UiMessages } from './ui.ids.ts';
 
-/** What each area says besides what every page may say. */
+/** Texts of each area, without those that every page includes. */
 export interface AreaMessages {
   readonly account: AccountMessages;
   readonly "below-fold": BelowFoldMessages;
@@ -34,7 +34,7 @@ export interface AreaMessages {
   readonly register: RegisterMessages;
 }
 
-/** All that is said. */
+/** All texts. */
 export interface SiteMessages extends AccountMessages, BelowFoldMessages, BookingMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */

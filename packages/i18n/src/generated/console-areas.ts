@@ -10,7 +10,7 @@ import type { ConsoleStaffMessages } from './console-staff.ids.ts';
 import type { FormMessages } from './form.ids.ts';
 import type { UiMessages } from './ui.ids.ts';
 
-/** What each area says besides what every page may say. */
+/** Texts of each area, without those that every page includes. */
 export interface ConsoleAreaMessages {
   readonly "console-answers": ConsoleAnswersMessages;
   readonly "console-content": ConsoleContentMessages;
@@ -20,7 +20,7 @@ export interface ConsoleAreaMessages {
   readonly form: FormMessages;
 }
 
-/** All that is said. */
+/** All texts. */
 export interface EveryConsoleMessage extends ConsoleMessages, ConsoleAnswersMessages, ConsoleContentMessages, ConsoleDayMessages, ConsolePartnerMessages, ConsoleStaffMessages, FormMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */

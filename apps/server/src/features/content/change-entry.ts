@@ -19,11 +19,11 @@ import * as store from './store.draft.ts';
 export interface EditDeps {
   readonly database: Database;
   readonly directory: TenantDirectory;
-  /** Whether the venue has a contract with UAE PASS. */
+  /** Checks whether the venue has a contract with UAE PASS. */
   readonly hasPass: (tenantId: TenantId) => Promise<boolean>;
 }
 
-/** Which entry is meant. */
+/** Key of an entry. */
 export interface EntryName {
   readonly kind: ContentKind;
   readonly slug: string;
@@ -34,7 +34,9 @@ export type Outcome = Result<ContentEntryView, Failure>;
 export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
 
-/** Of a setting there is one, which is called as its kind is; `/blogs/categories` is a call of its own. */
+/**
+ * Checks a slug: a setting has the slug of its kind; `/blogs/categories` is a separate endpoint.
+ */
 const isName = ({ kind, slug }: EntryName): boolean =>
   isSetting(kind) ? slug === kind : !(kind === 'post' && slug === 'categories');
 
@@ -69,12 +71,13 @@ export const viewOf = (
   published: row.published,
 });
 
-/** What an entry becomes, from what it is; a refusal leaves it as it is. */
+/** Computes the new state of an entry from the current one; a refusal leaves it unchanged. */
 type Change = (row: store.DraftRow, tx: TenantTx) => Promise<Result<store.EntryState, Failure>>;
 
 /**
- * CONTENT-07, CONTENT-08, CONTENT-10: changes an entry for whoever has seen it as it is now, writes down what it was and who did it, and where
- * a setting of the site changes for everybody, moves the venue's version. What was removed is only put back, or begun anew.
+ * Changes an entry if the caller saw its current version (CONTENT-07, CONTENT-08, CONTENT-10).
+ * Records the version and the audit entry. Increments the venue's version when a setting of the
+ * site changes for everybody. A removed entry can only be restored or created again.
  */
 export async function changeEntry(
   { database }: EditDeps,

@@ -11,7 +11,7 @@ import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { picturesById } from '../media/service.ts';
 import { withCleanHtml } from './clean-body.ts';
 
-/** Reads what was written by its kind, without anything that acts; or all that is wrong with it. */
+/** Parses a body by its kind, without active content; or returns all its faults. */
 export async function checkedBody(
   kind: ContentKind,
   input: unknown,
@@ -24,7 +24,7 @@ export async function checkedBody(
   return ok(await withCleanHtml(CONTENT[kind], body));
 }
 
-/** CONTENT-09: colours that cannot be read where they stand. */
+/** Returns the colours that are unreadable on their background (CONTENT-09). */
 const contrastFaults = ({ colors }: AnyBody) =>
   Object.fromEntries(
     unreadableColours(colors as Parameters<typeof unreadableColours>[0]).map((name) => [
@@ -33,7 +33,7 @@ const contrastFaults = ({ colors }: AnyBody) =>
     ]),
   );
 
-/** Whether the venue has the pictures that a body names; what is drafted keeps them from then on (MEDIA-04). */
+/** Checks that the venue has the pictures of a body; a draft keeps them from then on (MEDIA-04). */
 export async function checkPicturesThere(
   database: Database,
   tenantId: TenantId,
@@ -48,7 +48,7 @@ export async function checkPicturesThere(
   return fieldFailure(Object.fromEntries(missing.map(([path]) => [path, 'invalid' as const])));
 }
 
-/** What an entry is called in the audit log, and where a picture's uses are told. */
+/** Returns the name of an entry in the audit log and in a picture's references. */
 export const subjectOf = ({
   kind,
   slug,
@@ -57,7 +57,7 @@ export const subjectOf = ({
   readonly slug: string;
 }): string => `content:${kind}/${slug}`;
 
-/** The pictures of what is seen of an entry and of what is being written. */
+/** Returns the pictures of an entry, of both its published body and its draft. */
 export function picturesOfEntry(
   kind: ContentKind,
   { draft, published }: { readonly draft: AnyBody; readonly published: AnyBody | null },

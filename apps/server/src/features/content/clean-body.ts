@@ -1,7 +1,7 @@
 import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
 import { cleanHtml } from '../../platform/clean-html.ts';
 
-/** CONTENT-05: the same body without anything in its rich texts that acts. */
+/** Returns the same body with active content removed from its rich texts (CONTENT-05). */
 export async function withCleanHtml(shape: Shape, body: AnyBody): Promise<AnyBody> {
   const fields = Object.entries(shape).map(
     async ([name, field]) => [name, await cleaned(field, body[name])] as const,

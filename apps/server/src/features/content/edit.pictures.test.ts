@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const atVenue = (path: string): string => `https://venue.example${path}`;
 
-/** A public page of the first venue. */
+/** Returns a public page of the first venue. */
 async function publicPage(path: '/' | '/$slug', params: Record<string, string>) {
   const { facts: tenant, config } = (await site.whole.pipeline.directory.siteById(1)) ?? {};
   if (!tenant || !config) throw new Error('The venue is there.');
@@ -26,7 +26,7 @@ async function publicPage(path: '/' | '/$slug', params: Record<string, string>) 
   return site.whole.publicRoutes[path]?.read({ ...request, params });
 }
 
-/** Writes an entry and shows it. */
+/** Writes an entry and publishes it. */
 async function publish(kind: string, slug: string, body: object, version = 0) {
   const params = { kind, slug };
   const saved = await manager.call('saveContent', { params, body: { version, body } });
@@ -73,7 +73,7 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   const { data: services } = (await site.call('listServicePictures')).body;
   expect(services).toEqual([{ venue_service_id: 2, picture: service.body.data.pictures[0] }]);
   const home = () => publicPage('/', {});
-  // Its first card is of service 1, which is seen as its scene.
+  // Its first card is service 1, shown as its scene.
   expect(await home()).toMatchObject({ answers: [services], view: null });
   const football = await manager.call('readContent', { params: { kind: 'service', slug: '1' } });
   const seen = { summary: 'Football', pictures: [{ image: blue }] };

@@ -186,7 +186,7 @@ describe('CONTENT-04 settings of the site', () => {
     await page.save(0, { title: 'Visits' });
     const led = { header_nav: [link('/visits')], footer_menu: [] };
     await menus.save(version + 1, { ...draft, ...led });
-    // A draft is seen by nobody.
+    // A draft is not public.
     expect((await menus.publish(version + 2)).status).toBe(422);
     await page.publish(1);
     expect((await menus.publish(version + 2)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('nobody else', () => {
   });
 });
 
-/** An attack by the kind of its field, an address among them. */
+/** Returns an attack by the kind of its field, with an address among them. */
 const byKind =
   (away: string) =>
   ({ type }: Field): unknown =>

@@ -26,7 +26,7 @@ import { withCleanHtml } from './clean-body.ts';
 import * as store from './store.draft.ts';
 import { listBodies } from './store.ts';
 
-/** The entries of a kind, in the venue's order. */
+/** Lists the entries of a kind, in the venue's order. */
 export async function listContent(
   { database }: EditDeps,
   context: StaffContext,
@@ -36,7 +36,7 @@ export async function listContent(
   return rows.map((row) => listedOf(kind, row, context));
 }
 
-/** One entry; a setting that nobody has written yet begins with what the site says now. */
+/** Returns one entry; a setting without an entry starts from the site's current value. */
 export async function readContent(
   { database, directory }: EditDeps,
   context: StaffContext,
@@ -52,7 +52,10 @@ export async function readContent(
   return ok({ ...nothing, published: null, kind, slug, state: 'draft', draft: body });
 }
 
-/** Saves a draft, of a new entry where the version is 0. Refusals: not_found, changed_meanwhile, validation_failed. */
+/**
+ * Saves a draft; version 0 creates a new entry. Refusals: not_found, changed_meanwhile,
+ * validation_failed.
+ */
 export async function saveContent(
   deps: EditDeps,
   context: StaffContext,
@@ -75,7 +78,7 @@ export async function saveContent(
   );
 }
 
-/** Shows the draft to everybody, if it has all that it must have. */
+/** Publishes the draft, if it has all required fields. */
 export const publishContent = (
   deps: EditDeps,
   context: StaffContext,
@@ -100,7 +103,7 @@ async function menuFaultsOf(tx: TenantTx, menus: AnyBody) {
   return menuFaults(menus as ContentBody<'menus'>, { places: siteRoutes, entries });
 }
 
-/** Shows it to nobody any more. */
+/** Unpublishes an entry. */
 export const withdrawContent = (
   deps: EditDeps,
   context: StaffContext,
@@ -111,7 +114,7 @@ export const withdrawContent = (
     ok({ draft, published: null }),
   );
 
-/** Makes an older version the draft again; it is read by today's rules. */
+/** Makes an older version the draft again; it is read by the current rules. */
 export const restoreContent = (
   deps: EditDeps,
   context: StaffContext,
@@ -126,7 +129,7 @@ export const restoreContent = (
     return ok({ draft, published });
   });
 
-/** What an entry was before, the newest first. */
+/** Returns the earlier versions of an entry, newest first. */
 export async function readHistory(
   { database }: EditDeps,
   { tenant }: StaffContext,
@@ -140,7 +143,7 @@ export async function readHistory(
   );
 }
 
-/** What an entry was in one version, as it was written then. */
+/** Returns one version of an entry, as it was written. */
 export async function readVersion(
   { database }: EditDeps,
   { tenant }: StaffContext,
@@ -152,7 +155,7 @@ export async function readVersion(
   return body === undefined ? NOT_FOUND : ok({ version, body });
 }
 
-/** Puts the entries of a kind in order. */
+/** Sets the order of the entries of a kind. */
 export async function orderContent(
   deps: EditDeps,
   context: StaffContext,

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const config = async () => (await site.call('readConfig')).body.data;
 const ofKind = (kind: string) => ({ kind, slug: kind });
 
-/** Writes a setting over what it is, and tries to show it. */
+/** Changes a setting over its current value, and tries to publish it. */
 async function publish(kind: string, change: object) {
   const params = ofKind(kind);
   const { draft, version } = (await manager.call('readContent', { params })).body.data;
@@ -54,7 +54,7 @@ it('CONTENT-13: a venue is called and shown as its staff have published it, and 
     footer_logo_image_url: null,
     logo_image_url: `/pictures/${logo}/900.webp`,
   });
-  // Its sizes are made by now.
+  // Its sizes have been created by now.
   await site.clock(1);
   await publish('identity', { enable_arabic: 0, default_language: 'ar' });
   const shown = await config();

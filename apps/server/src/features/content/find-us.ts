@@ -10,7 +10,11 @@ import { formatInstant } from '../../platform/instant-text.ts';
 
 const DAYS = 7;
 
-/** Where the venue is, and when it is open. @param directions how to get there, cleaned. */
+/**
+ * Returns the venue's location and opening hours.
+ *
+ * @param directions Directions to the venue, sanitized.
+ */
 export function findUs(
   config: SiteConfig,
   directions: { readonly content: string; readonly ar_content: string } | null,

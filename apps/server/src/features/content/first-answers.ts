@@ -8,12 +8,12 @@ import { categoriesOfPosts, postPage } from './posts.ts';
 
 type Answers = (request: PageRequest) => readonly Promise<unknown>[];
 
-/** The answers to the first calls that the site makes on a page, by the path of its route. */
+/** Returns the responses to the first calls of each page, by the path of its route. */
 const answersIn = (database: Database): Readonly<Record<`/${string}`, Answers>> => ({
   '/$slug': ({ tenant, params }) => [readPage(database, tenant.id, params.slug ?? '')],
-  // Null where the venue has written none: the page stands without it.
+  // Null if the venue has none: the page is shown without it.
   '/contact-us': ({ tenant }) => [readPage(database, tenant.id, 'contact-us')],
-  // Of one category: the site asks itself.
+  // Posts of one category are left to the site's own request.
   '/blogs': (request) =>
     'category' in request.query
       ? []
@@ -47,7 +47,7 @@ const answered = (route: PublicRoute, answers: Answers): PublicRoute => ({
   },
 });
 
-/** The same pages with those answers in them. */
+/** Adds those responses to the pages. */
 export function withAnswers(database: Database, routes: PublicRoutes): PublicRoutes {
   const answers = answersIn(database);
   return Object.fromEntries(

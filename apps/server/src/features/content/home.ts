@@ -4,7 +4,11 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { picturesById } from '../media/service.ts';
 
-/** The picture that home begins with; where the venue has none, nothing is looked up. @param image its id, of the site's config. */
+/**
+ * Returns the lead picture of home; null: the venue has none.
+ *
+ * @param image Its id, of the site's config.
+ */
 export async function readHome(
   database: Database,
   tenantId: TenantId,

@@ -6,10 +6,10 @@ import { picturesById } from '../media/service.ts';
 import { publishedOf } from './published.ts';
 import * as store from './store.ts';
 
-/** Of each album where all are asked for: enough for a cover. */
+/** Number of pictures of each album in the list of all, enough for a cover. */
 const FIRST_PICTURES = 4;
 
-/** The albums of the media library with their first pictures, or the one of a slug with all of them. */
+/** Lists the albums with their first pictures, or one by slug with all of them. */
 export async function listAlbums(
   database: Database,
   tenantId: TenantId,
@@ -30,7 +30,7 @@ export async function listAlbums(
   });
 }
 
-/** What customers ask again and again, in the venue's order, without the answers. */
+/** Lists the frequent questions in the venue's order, without answers. */
 export async function listQuestions(
   database: Database,
   tenantId: TenantId,
@@ -40,7 +40,7 @@ export async function listQuestions(
   return questions.map(({ content: _, ar_content: __, ...listed }) => listed);
 }
 
-/** One of these with its answer; null: there is none. */
+/** Returns one question with its answer; null: not found. */
 export async function readQuestion(
   database: Database,
   tenantId: TenantId,

@@ -6,7 +6,7 @@ import { picturesById } from '../media/service.ts';
 import { publishedOf } from './published.ts';
 import { findPublished } from './store.ts';
 
-/** A page of the venue; null: there is none, and one of another tenant does not exist. */
+/** Returns a page of the venue; null: not found, and another tenant's page is never found. */
 export async function readPage(
   database: Database,
   tenantId: TenantId,

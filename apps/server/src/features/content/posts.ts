@@ -19,12 +19,12 @@ type ListedPost = z.input<typeof listedPost>;
 
 const PAGE_SIZE = 16;
 
-/** Whose articles, and when. */
+/** Venue and time of a request for articles. */
 type Reader = Pick<RequestContext, 'tenant' | 'now'>;
 
 const todayOf = ({ tenant, now }: Reader): string => dateOf(toLocal(now, tenant.offset));
 
-/** The venue's categories by slug, in its order. */
+/** Returns the venue's categories by slug, in its order. */
 async function categories(
   database: Database,
   { tenant }: Reader,
@@ -34,7 +34,7 @@ async function categories(
   return new Map(all.map(({ slug, name, ar_name }) => [slug, { slug, name, ar_name }]));
 }
 
-/** What stands around articles: the venue's categories by slug, and their pictures. */
+/** Context of articles: the venue's categories by slug, and their pictures. */
 interface Around {
   readonly known: ReadonlyMap<string, Category>;
   readonly pictures: ReadonlyMap<string, Picture>;
@@ -84,7 +84,7 @@ const listed = (
   image: pictures.get(image) ?? null,
 });
 
-/** CONTENT-06: a page of articles, the newest first; what has a later day waits for it. */
+/** Returns a page of articles, newest first, without those dated later than today (CONTENT-06). */
 export async function postPage(
   database: Database,
   context: Reader,
@@ -103,7 +103,7 @@ export async function postPage(
   };
 }
 
-/** One article; null: there is none, or not yet. */
+/** Returns one article; null: not found, or not published yet. */
 export async function readPost(
   database: Database,
   context: Reader,
@@ -117,7 +117,7 @@ export async function readPost(
   return { ...listed(post, neighbours), content: post.content, ar_content: post.ar_content };
 }
 
-/** The categories that have articles, in the venue's order. */
+/** Lists the categories that have articles, in the venue's order. */
 export async function categoriesOfPosts(database: Database, context: Reader): Promise<Category[]> {
   const [known, used] = await Promise.all([
     categories(database, context),

@@ -25,14 +25,14 @@ import { readPost } from './posts.ts';
 import { type Published, publishedOf } from './published.ts';
 import * as store from './store.ts';
 
-/** What the venue calls itself, and what the server says of its pages. */
+/** Returns the venue's name and address and the server's texts for its pages. */
 function textsOf({ config, language }: SiteRequest) {
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   const address = inLanguage({ en: config.address, ar: config.ar_address }, language);
   return { t: serverTranslator(language).t, venue, address };
 }
 
-/** A page that each venue has once. */
+/** Creates the route of a page that each venue has once. */
 const single = (path: string, page: (request: SiteRequest) => PublicPage): PublicRoute => ({
   read: async (request) => page(request),
   list: async () => [{ path }],
@@ -51,7 +51,7 @@ const media = (request: SiteRequest): PublicPage => {
   return { title: t('page.media'), description: t('page.mediaDescription', { venue }) };
 };
 
-/** Home is seen before a script has run where it has all that is drawn there: hours, a place, a picture. */
+/** Renders home; visible before scripts run if its hours, place and picture are available. */
 function home(request: SiteRequest, seen: SeenOnHome | null): PublicPage {
   const { t, venue, address } = textsOf(request);
   const { config } = request;
@@ -68,7 +68,7 @@ function home(request: SiteRequest, seen: SeenOnHome | null): PublicPage {
   };
 }
 
-/** The same with the picture that it begins with: that is seen first then, and not what a kind offers. */
+/** Renders home with its lead picture, which is then shown first instead of a kind's offer. */
 async function begunHome(database: Database, request: SiteRequest): Promise<PublicPage> {
   const { home_image, enable_facility_booking: sells } = request.config;
   const answer = await readHome(database, request.tenant.id, home_image);
@@ -78,7 +78,7 @@ async function begunHome(database: Database, request: SiteRequest): Promise<Publ
 
 type SeesHome = (request: SiteRequest) => Promise<SeenOnHome | null>;
 
-/** Home by both of its paths; what is seen of it first is left to the site where it cannot be had now. */
+/** Returns both routes of home; a first view that is unavailable is left to the site. */
 function homes(database: Database, seenOnHome: SeesHome): PublicRoutes {
   const read = async (request: SiteRequest) =>
     request.config.home_image === ''
@@ -104,7 +104,7 @@ const contact = (request: SiteRequest): PublicPage => {
   };
 };
 
-/** What the venue has written of a thing: its title, and its summary or else how it begins. */
+/** Returns an entry as an article: its title, and its summary or else its beginning. */
 function article(
   request: SiteRequest,
   written: Published<'page' | 'post' | 'question'>,
@@ -121,7 +121,7 @@ function article(
 
 const todayOf = ({ tenant, now }: SiteRequest): string => dateOf(toLocal(now, tenant.offset));
 
-/** A post is not there before its day (CONTENT-06). */
+/** Returns a post; null before its day (CONTENT-06). */
 function post(request: PageRequest, written: Published<'post'>): PublicPage | null {
   if (written.published_on > todayOf(request)) return null;
   const page = article(request, written);
@@ -140,7 +140,7 @@ function post(request: PageRequest, written: Published<'post'>): PublicPage | nu
   return { ...page, above, isArticle: true, schemas: [schema] };
 }
 
-/** Posts with what is seen of them first, and what the site would be answered. */
+/** Adds to posts their first view and the responses to the site's calls. */
 const seenFirst = (database: Database, posts: PublicRoute): PublicRoute => ({
   ...posts,
   async read(request) {
@@ -181,7 +181,7 @@ const inLibrary = ({ slug }: store.ListedRow) => ({ ...LIBRARY, query: { album: 
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Home, the pages that a venue writes, and the lists of them. */
+/** Returns home, the pages a venue writes, and their lists. */
 export function publicContentPages(database: Database, seenOnHome: SeesHome): PublicRoutes {
   const listed = async (
     kind: ContentKind,
@@ -191,13 +191,13 @@ export function publicContentPages(database: Database, seenOnHome: SeesHome): Pu
     const rows = await store.listChanged(database, request.tenant.id, kind, todayOf(request));
     return rows.map((row) => ({ ...page(row), changedOn: row.changed_on }));
   };
-  /** The entry of a kind that the address names by its slug. */
+  /** Finds the entry of a kind by the slug in the address. */
   const bySlug = async <K extends ContentKind>(kind: K, { tenant }: PageRequest, slug: unknown) => {
     if (typeof slug !== 'string') return null;
     const row = await store.findPublished(database, tenant.id, kind, slug);
     return row ? publishedOf(kind, row) : null;
   };
-  /** A page with the first picture that its entry shows. */
+  /** Adds to a page the first picture of its entry. */
   const pictured = async (
     kind: ContentKind,
     { tenant }: PageRequest,

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ACTS, AWAY, HOSTILE, hostile } from '../../../test/hostile-body.ts';
 import { publishedOf } from './published.ts';
 
-/** Plain text may say anything: whoever shows it escapes it. */
+/**
+ * Returns an attack by the kind of its field. Plain text may contain anything, because it is
+ * escaped on output.
+ */
 const attackBy =
   (attack: string) =>
   ({ type }: Field): unknown =>

@@ -4,15 +4,15 @@ import type { Shape } from '@nadi/domain/content/shape';
 import { withCleanHtml } from './clean-body.ts';
 import type { PublishedRow } from './store.ts';
 
-/** An entry as the site gets it: its body with its address. */
+/** Entry as the site receives it: its body with its address. */
 export type Published<K extends ContentKind> = ContentBody<K> & {
   readonly id: number;
   readonly slug: string;
 };
 
 /**
- * A stored entry, read by today's shape and cleaned again on its way out (ASVS 1.3.1): what is stored may be older than
- * the rules.
+ * Returns a stored entry, read by the current shape and sanitized again on output (ASVS 1.3.1).
+ * What is stored may be older than the rules.
  */
 export async function publishedOf<K extends ContentKind>(
   kind: K,

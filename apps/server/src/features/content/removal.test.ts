@@ -120,7 +120,7 @@ describe('CONTENT-10 what was removed', () => {
 
   it('goes for good after thirty days, and lets its pictures go', async () => {
     const { database } = site;
-    // Whatever was removed before this goes first, however long ago that was.
+    // All entries removed before this are purged first, however long ago that was.
     await purgeRemoved.purge(database, 1, site.whole.clock.now() + 1000, 100);
     const picture = await bring(manager, await photograph('teal', 40, 30), { alt: 'Teal' });
     const { id } = picture.body.data;
@@ -142,7 +142,7 @@ describe('CONTENT-10 what was removed', () => {
   });
 });
 
-/** Until so many wait for what others have not committed yet. */
+/** Waits until this many sessions are blocked by uncommitted transactions. */
 async function untilWaiting(count: number): Promise<void> {
   const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await runSql(database.superuserUrl, waiting)).length < count) {
@@ -172,7 +172,7 @@ describe('CONTENT-11 what something leads to', () => {
     const somebody = new pg.Client({ connectionString: database.ownerUrl });
     await somebody.connect();
     try {
-      // Whoever writes comes as far as the history, and waits there for what has not been committed.
+      // The writer reaches the history and waits there for the uncommitted transaction.
       await somebody.query('begin; lock table content_version in exclusive mode');
       const writing = at('page', 'aiming').save(0, {
         title: 'Aiming',

@@ -24,14 +24,16 @@ import { lockDraft } from './store.draft.ts';
 import * as store from './store.removed.ts';
 import { listBodies } from './store.ts';
 
-/** Whether a stored body leads to an entry; it is read by today's rules, for it may be older than they. */
+/**
+ * Checks whether a stored body links to an entry; read by the current rules, which may be newer.
+ */
 function isLeading(kind: ContentKind, stored: AnyBody, entry: EntryAddress): boolean {
   const shape: Shape = CONTENT[kind];
   const { body } = readBody(shape, stored, 'draft');
   return linksIn(kind, body).some((address) => leadsTo(address, entry));
 }
 
-/** What leads to an entry, as it is seen or as it is being written; itself apart. */
+/** Returns the links to an entry, published and drafted, without its own. */
 async function usesOf(
   tx: TenantTx,
   { directory }: EditDeps,
@@ -50,13 +52,13 @@ async function usesOf(
       title: titleOf(draft, ''),
       ar_title: titleOf(draft, 'ar_'),
     }));
-  // Menus may stand as the operator set them up, and be no entry yet.
+  // Menus may still be as the operator set them up, without an entry.
   const isOfMenus = isLeading('menus', { ...site?.config }, entry);
   if (!isOfMenus || uses.some(({ kind }) => kind === 'menus')) return uses;
   return [{ kind: 'menus', slug: 'menus', title: '', ar_title: '' }, ...uses];
 }
 
-/** What leads to an entry: CONTENT-11. Refusals: not_found. */
+/** Lists the links to an entry (CONTENT-11). Refusals: not_found. */
 export const listUses = (deps: EditDeps, { tenant }: StaffContext, { kind, slug }: EntryName) =>
   deps.database.forTenant(tenant.id, async (tx) => {
     const row = await lockDraft(tx, kind, slug);
@@ -64,7 +66,10 @@ export const listUses = (deps: EditDeps, { tenant }: StaffContext, { kind, slug 
     return ok([...(await usesOf(tx, deps, { kind, slug, id: row.id }))]);
   });
 
-/** CONTENT-10, CONTENT-11: takes an entry away that nothing leads to. Refusals: not_found, changed_meanwhile, content_in_use. */
+/**
+ * Removes an entry without links to it (CONTENT-10, CONTENT-11). Refusals: not_found,
+ * changed_meanwhile, content_in_use.
+ */
 export const removeContent = (
   deps: EditDeps,
   context: StaffContext,
@@ -77,7 +82,7 @@ export const removeContent = (
     return ok({ draft, published: null, removed: { published } });
   });
 
-/** CONTENT-10: puts an entry back as it was when it was removed. Refusals: not_found, changed_meanwhile. */
+/** Restores a removed entry as it was (CONTENT-10). Refusals: not_found, changed_meanwhile. */
 export const recoverContent = (
   deps: EditDeps,
   context: StaffContext,
@@ -89,13 +94,15 @@ export const recoverContent = (
     async ({ draft, published_before: published }) => ok({ draft, published }),
   );
 
-/** What can be put back, the latest first. */
+/** Lists the entries that can be restored, most recent first. */
 export async function listRemoved({ database }: EditDeps, context: StaffContext) {
   const rows = await store.listRemoved(database, context.tenant.id);
   return rows.map((row) => listedOf(row.kind, row, context));
 }
 
-/** CONTENT-10: entries go for good that were removed before an instant, with their history; their pictures are let go. */
+/**
+ * Purges entries removed before a time, with their history; releases their pictures (CONTENT-10).
+ */
 export const purgeRemoved = overRows(store.removedEntriesSql, async (tx, before, limit) => {
   const gone = await store.lockRemoved(tx, before, limit);
   for (const name of gone) await noteUses(tx, subjectOf(name), []);

@@ -5,7 +5,7 @@ import type { EditDeps } from './change-entry.ts';
 import * as edit from './edit.ts';
 import * as removal from './removal.ts';
 
-/** The calls by which staff write what the site says. */
+/** Mounts the endpoints by which staff edit the site's content. */
 export function mountContentConsole(mount: Mount, deps: EditDeps): void {
   mount(endpoint.listContent, async ({ context, query }) =>
     ok({ data: await edit.listContent(deps, context, query.kind) }),

@@ -10,7 +10,7 @@ const HOSTILE = `<h2 onclick="a()">Hi</h2><script>alert(1)</script><a href="java
 const ACTS = /script|onclick|onerror|iframe|evil|javascript/;
 
 let site: TestApp;
-/** Writes an entry behind the application's back, as an older one may have left it. */
+/** Inserts an entry without the application, as an older version may have left it. */
 const insert = async (kind: ContentKind, slug: string, body: object): Promise<number> => {
   const id = randomInt(10_000, 900_000);
   const sql = `insert into content_entry (tenant_id, id, kind, slug, draft, published, changed_at)

@@ -13,7 +13,7 @@ export { contentSetUp } from './set-up.ts';
 
 const NO_CONTENT = { summary: '', ar_summary: '', content: '', ar_content: '', pictures: [] };
 
-/** What the venue says of a service, and shows of it. */
+/** Returns the venue's texts and pictures of a service. */
 export async function serviceTexts(database: Database, tenantId: TenantId, serviceId: number) {
   const row = await findPublished(database, tenantId, 'service', String(serviceId));
   if (row === undefined) return NO_CONTENT;
@@ -24,7 +24,7 @@ export async function serviceTexts(database: Database, tenantId: TenantId, servi
   return { summary, ar_summary, content, ar_content, pictures: shown };
 }
 
-/** The photograph that stands for a service, by its id; of those without one there is nothing. */
+/** Returns the lead photographs of services by id; services without one are missing. */
 export async function picturesOfServices(
   database: Database,
   tenantId: TenantId,
@@ -48,7 +48,7 @@ type Pictured = {
   [K in ContentKind]: ContentBody<K> extends { readonly image: string } ? K : never;
 }[ContentKind];
 
-/** The picture of each of these entries by its slug; of those that show none there is nothing. */
+/** Returns the picture of each of these entries by slug; entries without one are missing. */
 export async function picturesOfEntries(
   database: Database,
   tenantId: TenantId,
@@ -68,7 +68,7 @@ export async function picturesOfEntries(
   );
 }
 
-/** A form of the venue. */
+/** Finds a form of the venue. */
 export async function findForm(
   database: Database,
   tenantId: TenantId,
@@ -78,7 +78,7 @@ export async function findForm(
   return row ? publishedOf('form', row) : null;
 }
 
-/** The pictures that content names, by what the entry is called that does. */
+/** Returns the pictures that content references, by the name of the entry. */
 export async function picturesNamed(
   database: Database,
   tenantId: TenantId,

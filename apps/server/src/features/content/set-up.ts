@@ -21,10 +21,12 @@ interface Removal {
   readonly published_before?: unknown;
 }
 
-/** No installation has written so many; a number beyond would use up those that are left. */
+/**
+ * Upper bound of imported ids, above any installation's. A higher one would exhaust the sequence.
+ */
 const IDS_AT_MOST = 10_000_000;
 
-/** A body as it stands by today's description. */
+/** Returns a body as read by the current shape. */
 const bodyOf = (kind: ContentKind, body: AnyBody): Promise<AnyBody> => {
   const shape: Shape = CONTENT[kind];
   return withCleanHtml(shape, readBody(shape, body, 'draft').body);
@@ -53,15 +55,15 @@ async function faultsOfEntry(row: EntryRow): Promise<readonly string[]> {
   return [...new Set(faults.map(([path, fault]) => `${subject}: ${path}: ${fault}.`))];
 }
 
-/** Entries that are there; what was removed can be put back in its own venue alone. */
+/** Returns the existing entries; a removed one can be restored in its own venue only. */
 const entriesOf = (rows: readonly Row[] = []): readonly EntryRow[] =>
   (rows as readonly (EntryRow & Removal)[])
     .filter(({ removed_at: removedAt }) => (removedAt ?? null) === null)
     .map(({ removed_at: _, published_before: __, ...entry }) => entry as EntryRow);
 
 /**
- * What a venue says of itself, as it is seen and as it is being written. Entries keep their ids, which stand in addresses; their
- * history stays behind.
+ * Set-up of a venue's content, published and drafted. Entries keep their ids, which are part of
+ * addresses; their history is not exported.
  */
 export const contentSetUp: SetUp = {
   tables: [{ name: 'content_entry', leaves: ['version', 'changed_at'] }],

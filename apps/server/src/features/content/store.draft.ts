@@ -3,7 +3,7 @@ import type { AnyBody } from '@nadi/domain/content/shape';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** An entry as the staff have it. */
+/** Entry as staff see it. */
 export interface DraftRow {
   readonly id: number;
   readonly slug: string;
@@ -12,13 +12,13 @@ export interface DraftRow {
   readonly version: number;
   /** Epoch milliseconds. */
   readonly changed_ms: number;
-  /** Null: it is there. */
+  /** Null: not removed. */
   readonly removed_ms: number | null;
-  /** Of what was removed: what everybody saw. */
+  /** Public body of a removed entry. */
   readonly published_before: AnyBody | null;
 }
 
-/** Of an entry as the staff have it. */
+/** Columns of an entry as staff see it. */
 export const entryColumns = `id, slug, draft, published, version, published_before,
   extract(epoch from changed_at)::float8 * 1000 as changed_ms,
   extract(epoch from removed_at)::float8 * 1000 as removed_ms`;
@@ -49,17 +49,19 @@ export async function findDraft(
   return (await database.queryTenant<DraftRow>(tenantId, 'content', findDraftSql, values)).rows[0];
 }
 
-/** Those who change content of one venue wait for one another: a link to an entry is not written while that is removed (CONTENT-11). */
+/**
+ * Serializes content changes of a venue: no link is written to an entry being removed (CONTENT-11).
+ */
 export const lockContentSql = 'select pg_advisory_xact_lock(7320116, $1)';
 
-/** Nobody else changes the venue's content until the transaction ends. */
+/** Locks the venue's content against changes until the transaction ends. */
 export async function lockContent(tx: TenantTx): Promise<void> {
   await tx.query('content', lockContentSql, [tx.tenantId]);
 }
 
 export const lockDraftSql = `${findDraftSql} for update`;
 
-/** The same, as it stays until the transaction ends. */
+/** Loads a draft and locks it until the transaction ends. */
 export async function lockDraft(
   tx: TenantTx,
   kind: ContentKind,
@@ -74,7 +76,7 @@ export const addDraftSql = `
   values ($1, nextval('content_entry_id'), $2, $3, 1000000, $4, 0, to_timestamp($5 / 1000.0))
   on conflict (tenant_id, kind, slug) do nothing returning ${entryColumns}`;
 
-/** Undefined: somebody else has added it. */
+/** Adds a draft; undefined: another request has added it. */
 export async function addDraft(
   tx: TenantTx,
   kind: ContentKind,
@@ -88,17 +90,20 @@ export async function addDraft(
 const passIdsSql = `
   select count(nextval('content_entry_id')) from generate_series(1, $1::bigint + 1 - (select last_value from content_entry_id))`;
 
-/** No new entry gets an id up to this one. Run as the owner of the tables: numbers are only ever used up, never put back. */
+/**
+ * Advances the sequence, so that no new entry gets an id up to this one. Run as the owner of the
+ * tables: numbers are only ever used up, never returned.
+ */
 export async function passIds(tx: TenantTx, last: number): Promise<void> {
   await tx.query('content', passIdsSql, [last]);
 }
 
-/** What an entry says. */
+/** Bodies of an entry. */
 export interface EntryState {
   readonly draft: AnyBody;
-  /** Null: nobody sees it. */
+  /** Null: not published. */
   readonly published: AnyBody | null;
-  /** What it is published as when it is put back; absent: it is not removed. */
+  /** Body that is published again on restore; absent: not removed. */
   readonly removed?: { readonly published: AnyBody | null };
 }
 
@@ -140,7 +145,7 @@ export const purgeVersionsSql = `
 
 const VERSIONS_KEPT = 50;
 
-/** Writes down what an entry has become; of its history the last fifty are kept. */
+/** Records a version of an entry; the last fifty are kept. */
 export async function addVersion(
   tx: TenantTx,
   { id, version, draft }: DraftRow,
@@ -192,7 +197,7 @@ export const orderEntriesSql = `
   from (select slug, position from unnest($3::text[]) with ordinality as listed (slug, position)) o
   where e.tenant_id = $1 and e.kind = $2 and e.slug = o.slug`;
 
-/** Puts entries in order; what is not named stays behind those that are. */
+/** Sets the order of entries; those not listed come after those that are. */
 export async function orderEntries(
   tx: TenantTx,
   kind: ContentKind,

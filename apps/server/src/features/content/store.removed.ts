@@ -3,7 +3,7 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type DraftRow, entryColumns } from './store.draft.ts';
 
-/** An entry of whichever kind. */
+/** Removed entry of any kind. */
 export interface RemovedRow extends DraftRow {
   readonly kind: ContentKind;
 }
@@ -12,7 +12,7 @@ export const listRemovedSql = `
   select kind, ${entryColumns} from content_entry
   where tenant_id = $1 and removed_at is not null order by removed_at desc, id`;
 
-/** What can be put back, the latest first. */
+/** Lists the entries that can be restored, most recent first. */
 export async function listRemoved(
   database: Database,
   tenantId: TenantId,
@@ -28,7 +28,7 @@ export const lockRemovedSql = `
   where tenant_id = $1 and removed_at < to_timestamp($2 / 1000.0)
   order by removed_at limit $3 for update skip locked`;
 
-/** Some that were removed before an instant: nobody puts them back until the transaction ends. */
+/** Locks entries removed before a time, so that none is restored until the transaction ends. */
 export async function lockRemoved(
   tx: TenantTx,
   before: number,
@@ -43,7 +43,7 @@ export const dropVersionsSql =
   'delete from content_version where tenant_id = $1 and entry_id = any ($2)';
 export const dropEntriesSql = 'delete from content_entry where tenant_id = $1 and id = any ($2)';
 
-/** Takes entries away with their history. */
+/** Deletes entries with their history. */
 export async function dropEntries(tx: TenantTx, ids: readonly number[]): Promise<void> {
   await tx.query('content', dropVersionsSql, [tx.tenantId, ids]);
   await tx.query('content', dropEntriesSql, [tx.tenantId, ids]);

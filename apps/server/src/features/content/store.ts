@@ -3,7 +3,7 @@ import type { AnyBody } from '@nadi/domain/content/shape';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** An entry as everybody sees it. */
+/** Entry as the public sees it. */
 export interface PublishedRow {
   readonly id: number;
   readonly slug: string;
@@ -14,7 +14,7 @@ export const findPublishedSql = `
   select id, slug, published from content_entry
   where tenant_id = $1 and kind = $2 and slug = $3 and published is not null`;
 
-/** The one of this slug. */
+/** Finds the published entry with this slug. */
 export async function findPublished(
   database: Database,
   tenantId: TenantId,
@@ -30,7 +30,7 @@ export const firstPicturesSql = `
   select slug, published #>> '{pictures,0,image}' as image from content_entry
   where tenant_id = $1 and kind = $2 and published #>> '{pictures,0,image}' is not null`;
 
-/** The first picture of each entry of a kind that shows several. */
+/** Returns the first picture of each entry of a kind that shows several. */
 export async function firstPictures(
   database: Database,
   tenantId: TenantId,
@@ -69,7 +69,7 @@ export const listPublishedSql = `
   select id, slug, published from content_entry
   where tenant_id = $1 and kind = $2 and published is not null order by position, id`;
 
-/** All of a kind, in the venue's order. */
+/** Lists the published entries of a kind, in the venue's order. */
 export async function listPublished(
   database: Database,
   tenantId: TenantId,
@@ -88,14 +88,14 @@ export const listPostsSql = `
   order by published ->> 'published_on' desc, id desc offset $4 limit $5`;
 
 export interface PostsQuery {
-  /** Later ones wait for their day. */
+  /** Posts of a later date are not listed yet. */
   readonly today: string;
   readonly category: string | null;
   readonly from: number;
   readonly size: number;
 }
 
-/** Articles without their text, the newest first, and how many there are. */
+/** Lists articles without their text, newest first, with the total. */
 export async function listPosts(
   database: Database,
   tenantId: TenantId,
@@ -117,7 +117,7 @@ export const countPostsSql = `
   where tenant_id = $1 and kind = 'post' and published is not null and published ->> 'published_on' <= $2
     and ($3::text is null or published ->> 'category' = $3)`;
 
-/** How many there are: asked where a page beyond the last has none that could say so. */
+/** Counts the articles; used when a page beyond the last has no row with the total. */
 export async function countPosts(
   database: Database,
   tenantId: TenantId,
@@ -137,7 +137,7 @@ export const usedCategoriesSql = `
   select distinct published ->> 'category' as slug from content_entry
   where tenant_id = $1 and kind = 'post' and published is not null and published ->> 'published_on' <= $2`;
 
-/** Slugs of the categories that have articles. */
+/** Returns the slugs of the categories that have articles. */
 export async function usedCategories(
   database: Database,
   tenantId: TenantId,
@@ -153,11 +153,11 @@ export async function usedCategories(
   return rows.map(({ slug }) => slug);
 }
 
-/** An entry as a list of addresses has it. */
+/** Entry in a list of addresses. */
 export interface ListedRow {
   readonly id: number;
   readonly slug: string;
-  /** The day of its last publishing; null: it has been there from the beginning. */
+  /** Date of its last publication; null: unchanged since the beginning. */
   readonly changed_on: string | null;
 }
 
@@ -171,7 +171,7 @@ export const listChangedSql = `
     and coalesce(e.published ->> 'published_on', '') <= $3
   order by e.position, e.id limit 10000`;
 
-/** All of a kind that is there by today, with the day of the last change that everybody saw. */
+/** Lists a kind's entries that are public by today, with the day of their last public change. */
 export async function listChanged(
   database: Database,
   tenantId: TenantId,
@@ -194,7 +194,7 @@ export interface BodiesRow {
   readonly published: AnyBody | null;
 }
 
-/** Every entry that is there, as it is seen and as it is being written. */
+/** Lists every entry that is not removed, with its published and drafted bodies. */
 export async function listBodies(tx: TenantTx): Promise<readonly BodiesRow[]> {
   return (await tx.query<BodiesRow>('content', listBodiesSql, [tx.tenantId])).rows;
 }

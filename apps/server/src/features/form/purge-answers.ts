@@ -4,13 +4,13 @@ import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import { letFileGo } from '../../platform/storage/file-store.ts';
 import * as store from './store.ts';
 
-/** The venues with answers that were kept as long as they wanted. */
+/** Returns the venues with answers past their retention period. */
 export const venuesWithEndedAnswers = (
   database: Database,
   before: number,
 ): Promise<readonly TenantId[]> => dueVenues(database, store.endedAnswersSql, before);
 
-/** FORM-05: takes such answers away, and lets their files go. Returns how many. */
+/** Purges such answers and releases their files; returns how many (FORM-05). */
 export const purgeAnswers = (
   database: Database,
   tenantId: TenantId,

@@ -36,7 +36,7 @@ export async function listAnswers(
 
 type Reading = Pick<FormDeps, 'sealer' | 'files'>;
 
-/** What an answer says; its files by links that soon end. */
+/** Returns a whole answer; its files as links that expire soon. */
 function whole(
   { sealer, files }: Reading,
   context: StaffContext,
@@ -64,7 +64,7 @@ export async function readAnswer(
   return row === undefined ? NOT_FOUND : ok(whole(deps, context, row));
 }
 
-/** Whole answers to a form, to be taken elsewhere: the log says by whom. */
+/** Exports whole answers to a form; the audit log records the actor. */
 export async function exportAnswers(
   deps: Reading & Pick<FormDeps, 'database'>,
   context: StaffContext,
@@ -80,7 +80,7 @@ export async function exportAnswers(
   });
 }
 
-/** Takes an answer away for good, and lets its files go. */
+/** Deletes an answer for good and releases its files. */
 export async function removeAnswer(
   database: Database,
   context: StaffContext,

@@ -10,9 +10,9 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { exportAnswers, listAnswers, readAnswer, removeAnswer } from './read-answers.ts';
 import type { FormDeps } from './service.ts';
 
-/** Answers in one reply, unless told. */
+/** Default number of answers in a response. */
 const ANSWERS = 50;
-/** Beyond every id. */
+/** Upper bound above every id. */
 const NEWEST = 2_147_483_647;
 
 export function mountFormAnswers(mount: Mount, deps: FormDeps): void {

@@ -7,7 +7,7 @@ import { answeredCaptcha, mailsTo, multipart } from '../../../test/people.ts';
 import { answersByNetwork } from './policy.ts';
 import { purgeAnswers, venuesWithEndedAnswers } from './service.ts';
 
-/** Papers that somebody keeps. */
+/** Files of answers that are not released. */
 const FILES_OF_ANSWERS =
   'select count(*)::int as count from stored_file where tenant_id = 1 and purge_after is null';
 const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAA=';
@@ -41,7 +41,7 @@ async function send(slug: string, answers: object, files?: Buffer, captcha?: str
   const { body, headers } = multipart(files === undefined ? fields : { ...fields, files });
   return site.call('answerForm', { params: { slug }, body }, { headers, from: `10.9.0.${houses}` });
 }
-/** A player whose parent has signed what the form asks for now. */
+/** Returns a player whose parent has signed the form's current text. */
 async function signedPlayer(language: 'en' | 'ar' = 'en') {
   const { body } = await site.call('readForm', { params: { slug: 'junior-team' } });
   const field = body.data.fields.find(({ slug }: { slug: string }) => slug === 'consent');
@@ -167,7 +167,8 @@ it('FORM-07: what was signed is kept as it was shown, whatever the form says aft
   );
   const saved = { params, body: { version, body: { ...draft, fields } } };
   expect((await manager.call('saveContent', saved)).status).toBe(200);
-  // What is drafted is not asked yet, and what was asked before is no longer signed once it is published.
+  // A draft is not in force yet; once it is published, the previous text no longer counts as
+  // signed.
   expect((await send('junior-team', before)).status).toBe(200);
   await manager.call('publishContent', { params, body: { version: version + 1 } });
   const late = await send('junior-team', before);

@@ -48,7 +48,7 @@ export function mountForms(mount: Mount, deps: FormDeps): void {
   });
 }
 
-/** Values by slug; null: it is no such thing. */
+/** Parses values by slug; null: not such a value. */
 function answersOf(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const answers: unknown = JSON.parse(text);

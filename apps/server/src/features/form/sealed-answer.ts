@@ -4,28 +4,32 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { SealedFor } from '../../platform/sealed-text.ts';
 import { type SignedText, signedTextOf, type VersionedField } from './signed-text.ts';
 
-/** What was answered, by the slugs of its fields. */
+/** Answers by the slugs of their fields. */
 export type Answers = ReadonlyMap<string, AnswerValue>;
 
-/** One field as it was asked and answered; of files their ids. */
+/** Field with its label at the time and its answer; files as ids. */
 export interface KeptField {
   readonly slug: string;
   readonly name: string;
   readonly name_ar: string;
   readonly type: FieldType;
   readonly values: readonly string[];
-  /** Null: nothing was signed, or nothing but the line. */
+  /** Null: nothing was signed, or only the signature line. */
   readonly signed: SignedText | null;
 }
 
-/** Where an answer is sealed: it is read as nothing else. */
+/** Context an answer is sealed with; it cannot be read as anything else. */
 export const placeOf = (tenantId: number, id: number): SealedFor => ({
   tenantId,
   purpose: 'form answer',
   owner: String(id),
 });
 
-/** What was answered, in the form's order. @param fileIds by the places of the files that were sent. */
+/**
+ * Returns the answered fields, in the form's order.
+ *
+ * @param fileIds By the positions of the files that were sent.
+ */
 export const keptFields = (
   fields: readonly VersionedField[],
   { answers, fileIds }: { readonly answers: Answers; readonly fileIds: readonly string[] },
@@ -47,10 +51,10 @@ function valuesOf(answer: AnswerValue, fileIds: readonly string[]): readonly str
   return answer.map((one) => (typeof one === 'number' ? (fileIds[one] ?? '') : one));
 }
 
-/** Not for a mail: what shows who somebody is before the state, and what cannot be read there. */
+/** Fields left out of e-mail: official identification, and what is unreadable there. */
 const NOT_MAILED: ReadonlySet<FieldType> = new Set(['emirates_id', 'file', 'disclaimer_form']);
 
-/** The answer as the venue is mailed it, a line for each field. */
+/** Returns the answer as e-mailed to the venue, one line for each field. */
 export const mailedLines = (fields: readonly KeptField[], language: Language): readonly string[] =>
   fields
     .filter(({ type }) => !NOT_MAILED.has(type))

@@ -23,7 +23,9 @@ import { addAnswer, nextAnswerId } from './store.ts';
 
 export { purgeAnswers, venuesWithEndedAnswers } from './purge-answers.ts';
 
-/** Tells the venue of an answer, in the transaction in which it is kept; notification's, handed in by app.ts. */
+/**
+ * Notifies the venue of an answer in the transaction that stores it; notification's, from app.ts.
+ */
 export type NotifyVenue = (
   tx: TenantTx,
   notification: {
@@ -50,13 +52,13 @@ export interface FormDeps {
   readonly notifyVenue: NotifyVenue;
 }
 
-/** A form that is answered. */
+/** Form that is being answered. */
 export interface FormToAnswer {
   readonly slug: string;
   readonly name: string;
   readonly ar_name: string;
   readonly fields: readonly VersionedField[];
-  /** Who is mailed; empty: the venue's own address. */
+  /** Recipient of the e-mail; empty: the venue's own address. */
   readonly recipient: string;
 }
 
@@ -67,9 +69,9 @@ export interface Sent {
 }
 
 /**
- * FORM-01, FORM-03: keeps an answer to a form, sealed, and mails the venue. First all that is wrong is told, then a human is
- * asked for, then it is counted; files are looked at last, as that costs the most. Refusals: validation_failed,
- * too_many_requests.
+ * Stores an answer to a form, sealed, and e-mails the venue (FORM-01, FORM-03). In order: all
+ * faults are reported, then a human check is required, then the answer is counted; files are
+ * checked last because that costs most. Refusals: validation_failed, too_many_requests.
  */
 export async function answer(
   deps: FormDeps,
@@ -89,7 +91,7 @@ export async function answer(
   const files = await receiveFiles(deps, context, form, { ...sent, answers: human.value.answers });
   if (!files.ok) return files;
   const { answers } = human.value;
-  // As it was typed: so it stood in what was signed.
+  // As typed: this form was part of the signed text.
   const known = knownInText(
     form.fields,
     (slug) => (answers.has(slug) ? sent.answers[slug] : ''),
@@ -104,7 +106,7 @@ async function checkSent(form: FormToAnswer, sent: Sent) {
   return checkSentForm(form.fields, sent, { parse, isCountry });
 }
 
-/** Faults by field, each said by the field's own name. */
+/** Returns faults by field, each with the field's own name. */
 function named(
   form: FormToAnswer,
   { refusal }: { readonly refusal: Parameters<typeof fieldFailure>[0] },
@@ -115,7 +117,9 @@ function named(
   return refuse<Failure>({ ...fieldFailure(refusal).refusal, fieldNames });
 }
 
-/** Only files that some field names; where one is none by its content, nothing is kept. */
+/**
+ * Stores only files that a field references; none if one of them has an invalid type by content.
+ */
 async function receiveFiles(
   { files }: FormDeps,
   { tenant, now }: RequestContext,

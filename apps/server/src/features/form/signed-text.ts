@@ -4,10 +4,10 @@ import type { Signed, TextVersions } from '@nadi/domain/form/check-answers';
 import { signedLanguage, signedText } from '@nadi/domain/form/signed-text';
 import type { Language } from '@nadi/domain/kernel/localized';
 
-/** A field with what tells its texts from what they were. */
+/** Field with the versions of its texts. */
 export type VersionedField = FormField & TextVersions;
 
-/** A text as it was shown and signed (FORM-07). */
+/** Text as shown and signed (FORM-07). */
 export interface SignedText {
   readonly language: Language;
   readonly version: string;
@@ -23,7 +23,7 @@ export const withVersions = (field: FormField): VersionedField => ({
   ar_content_version: versionOf(field.ar_content),
 });
 
-/** What somebody signed, with what they saw in it; null: there was nothing but the line to sign. */
+/** Returns the text a person signed, with the values shown in it; null: only the signature line. */
 export function signedTextOf(
   field: VersionedField,
   { version }: Signed,

@@ -53,10 +53,10 @@ export const listAnswersOfSql = `
   order by id desc limit $3`;
 
 export interface AnswersQuery {
-  /** Answers with smaller ids. */
+  /** Upper bound: answers with smaller ids. */
   readonly before: number;
   readonly limit: number;
-  /** Of one form alone. */
+  /** Answers of this form only. */
   readonly form: string | undefined;
 }
 
@@ -77,7 +77,7 @@ export const listWholeAnswersSql = `
   select ${columns}, sealed, file_ids from form_answer
   where tenant_id = $1 and form_slug = $4 and id < $2 order by id desc limit $3`;
 
-/** Whole answers to one form, newest first. */
+/** Lists whole answers to one form, newest first. */
 export async function listWholeAnswers(
   tx: TenantTx,
   { before, limit, form }: AnswersQuery & { readonly form: string },
@@ -107,7 +107,7 @@ export async function findAnswer(
 export const removeAnswerSql =
   'delete from form_answer where tenant_id = $1 and id = $2 returning form_slug, file_ids';
 
-/** What it was an answer to, and its files; undefined: there is none. */
+/** Deletes an answer; returns its form and files. Undefined: not found. */
 export async function removeAnswer(tx: TenantTx, id: number) {
   const { rows } = await tx.query<Pick<WholeAnswerRow, 'form_slug' | 'file_ids'>>(
     'form',
@@ -125,7 +125,7 @@ export const purgeAnswersSql = `
     where tenant_id = $1 and purge_after < to_timestamp($2 / 1000.0) order by purge_after limit $3
   )) returning file_ids`;
 
-/** Takes away answers of before an instant; the files of each. */
+/** Deletes answers received before a time; returns the files of each. */
 export async function purgeAnswers(
   tx: TenantTx,
   before: number,

@@ -9,14 +9,14 @@ export interface DrawDeps extends MediaDeps {
   readonly log: (error: unknown, text: string) => void;
 }
 
-/** A large photograph takes some ten seconds on a slow machine. */
+/** Lease of a picture; a large photograph takes some ten seconds on a slow machine. */
 const LEASE_MS = 5 * 60_000;
 const FIRST_WAIT_MS = 30_000;
 const TRIES_AT_MOST = 8;
 
 /**
- * MEDIA-02: makes the sizes of one picture that are not there yet; returns how many pictures it did. Each size stands by
- * itself: whoever comes after a process that died goes on with the next one.
+ * Creates the missing sizes of one picture; returns the number of pictures done (MEDIA-02). Each
+ * size is independent: after a process has died, the next one continues with the next size.
  */
 export async function drawDue(deps: DrawDeps, tenantId: TenantId, now: number): Promise<number> {
   const { database, log } = deps;
@@ -61,7 +61,7 @@ async function addDrawn(
 ): Promise<void> {
   const fileId = await files.put(tenantId, { type: `image/${format}`, bytes }, now);
   await database.forTenant(tenantId, async (tx) => {
-    // Where it is there already, or its picture has been taken away, the file goes by itself.
+    // If the size exists already or its picture was deleted, the file is released by retention.
     if (await store.addSize(tx, id, { format, width }, fileId)) await keepFile(tx, fileId, now);
   });
 }

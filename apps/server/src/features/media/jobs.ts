@@ -3,7 +3,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type DrawDeps, drawDue } from './draw.ts';
 import { duePicturesSql } from './store.size.ts';
 
-/** Makes the sizes of pictures, one picture of a venue at a time. */
+/** Registers the job that creates picture sizes, one picture of a venue at a time. */
 export function registerMediaJobs(jobs: Jobs, deps: DrawDeps): void {
   jobs.onDue({
     name: 'sizes of pictures',

@@ -3,7 +3,7 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import * as service from './service.ts';
 
-/** The calls by which staff bring pictures, and say what they show. */
+/** Mounts the endpoints by which staff add and describe pictures. */
 export function mountPicturesConsole(mount: Mount, deps: service.MediaDeps): void {
   mount(endpoint.listPictures, async ({ context, query }) => {
     const { data, page } = await service.listPictures(deps, context, query);

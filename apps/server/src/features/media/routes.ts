@@ -14,8 +14,8 @@ export interface PicturesDeps extends MediaDeps {
 }
 
 /**
- * The pictures themselves, for everybody: no call of the interface, which tells every caller a visitor's token, but what
- * any cache may keep.
+ * Serves the pictures publicly. Not an API endpoint, since those return a visitor token to each
+ * caller; any cache may store them.
  */
 export function mountPictures(server: FastifyInstance, deps: PicturesDeps): void {
   server.get<{ Params: { id: string; size: string } }>(

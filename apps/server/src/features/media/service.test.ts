@@ -102,7 +102,7 @@ describe('a picture that staff bring', () => {
     for (const { format, width } of sizesOf(700)) {
       const shown = await fetched(`/pictures/${id}/${width}.${format}`);
       expect(shown.headers['content-type']).toBe(`image/${format}`);
-      // Our library reads no AVIF: what it is, its first bytes say.
+      // The image library cannot read AVIF: its first bytes identify it.
       if (format === 'avif') expect(shown.rawPayload.toString('latin1', 4, 12)).toBe('ftypavif');
       else expect((await sharp(shown.rawPayload).metadata()).width).toBe(width);
     }

@@ -47,13 +47,13 @@ const NO_PICTURE = refuse<Failure>({
   errors: { image: ['file_kind'] },
 });
 
-/** MEDIA-01: what a picture is called that came as this file. */
+/** Returns the id of a picture from the bytes of its file (MEDIA-01). */
 export const pictureIdOf = (given: Uint8Array): string =>
   createHash('sha256').update(given).digest('hex').slice(0, 32);
 
 const subjectOf = (id: string): string => `picture:${id}`;
 
-/** The pictures of these ids as the site shows them; those that are gone are missing. */
+/** Returns the pictures with these ids as the site shows them; deleted ones are missing. */
 export async function picturesById(
   database: Database,
   tenantId: TenantId,
@@ -82,7 +82,7 @@ async function viewsOf(
   }));
 }
 
-/** One picture, and what shows it. Refusals: not_found. */
+/** Returns one picture and its references. Refusals: not_found. */
 export async function readPicture(
   deps: Pick<MediaDeps, 'database'>,
   context: StaffContext,
@@ -95,7 +95,7 @@ export async function readPicture(
 
 const PAGE_SIZE = 24;
 
-/** A page of the venue's pictures, the newest first. */
+/** Lists a page of the venue's pictures, newest first. */
 export async function listPictures(
   deps: MediaDeps,
   context: StaffContext,
@@ -110,8 +110,8 @@ export async function listPictures(
 }
 
 /**
- * MEDIA-01, MEDIA-03, MEDIA-05: adds a picture, drawn anew; one that is there already is answered as it is. Refusals: by
- * field, pictures_full.
+ * Adds a picture, re-encoded; an existing one is returned as it is (MEDIA-01, MEDIA-03, MEDIA-05).
+ * Refusals: by field, pictures_full.
  */
 export async function addPicture(
   deps: MediaDeps,
@@ -144,7 +144,7 @@ export async function addPicture(
   return added.ok ? readPicture(deps, context, id) : added;
 }
 
-/** A picture that was drawn anew, as WebP, and what is said of it. */
+/** Re-encoded picture, as WebP, with its description. */
 export interface ImportedPicture {
   readonly id: string;
   readonly whole: Buffer;
@@ -152,8 +152,9 @@ export interface ImportedPicture {
 }
 
 /**
- * Keeps a picture, unless it is there; its sizes are made soon after. Refusals: pictures_full.
- * @param onKept what is written down with it, in its transaction.
+ * Stores a picture, unless it exists; its sizes are created soon after. Refusals: pictures_full.
+ *
+ * @param onKept writes further records in its transaction.
  */
 export async function keepPicture(
   { database, files }: MediaDeps,
@@ -172,7 +173,7 @@ export async function keepPicture(
   });
 }
 
-/** MEDIA-03: says anew what a picture shows. Refusals: not_found, and by field. */
+/** Changes the description of a picture (MEDIA-03). Refusals: not_found, and by field. */
 export async function changePicture(
   deps: MediaDeps,
   context: StaffContext,
@@ -191,7 +192,7 @@ export async function changePicture(
   return isChanged ? readPicture(deps, context, id) : NOT_FOUND;
 }
 
-/** MEDIA-04: takes a picture away that nothing shows. Refusals: not_found, picture_in_use. */
+/** Deletes a picture without references (MEDIA-04). Refusals: not_found, picture_in_use. */
 export async function removePicture(
   { database }: MediaDeps,
   context: StaffContext,
@@ -211,7 +212,7 @@ export async function removePicture(
 
 const SIZE = new RegExp(`^([1-9]\\d{0,3})\\.(${PICTURE_FORMATS.join('|')})$`);
 
-/** The file of a picture in a size that is written as in its address: `640.avif`; null: there is none. */
+/** Finds the file of a picture by size as in its address, `640.avif`; null: not found. */
 export async function fileOfPicture(
   database: Database,
   tenantId: TenantId,
@@ -227,7 +228,7 @@ export async function fileOfPicture(
 
 const ADDRESS = /^\/pictures\/([^/]+)\/([^/]+)$/;
 
-/** The bytes of a picture by its address on the site; null: none of this venue's lies there. */
+/** Returns the bytes of a picture by its address on the site; null: this venue has none there. */
 export async function pictureAt(
   { database, files }: MediaDeps,
   { id: tenantId }: { readonly id: TenantId },

@@ -24,7 +24,7 @@ function faultsOfPicture({ id, added_at: at, ...picture }: PictureFileRow): read
   );
 }
 
-/** The pictures of a venue, with what they show; their sizes are made anew where they come to. */
+/** Set-up of a venue's pictures with their descriptions; sizes are created again on import. */
 export const pictureSetUp: SetUp = {
   tables: [{ name: 'picture', leaves: ['width', 'height', 'blur', 'tries', 'next_try_at'] }],
   faultsOf({ picture: rows }) {

@@ -8,7 +8,7 @@ export const addSizeSql = `
   from picture p where p.tenant_id = $1 and p.id = $2 for key share of p
   on conflict (tenant_id, picture_id, format, width) do nothing`;
 
-/** False: it is there already, or the picture is not. */
+/** Adds a size; false: it exists already, or the picture does not. */
 export async function addSize(
   tx: TenantTx,
   pictureId: string,
@@ -26,7 +26,7 @@ export interface SizeRow extends PictureSize {
   readonly file_id: string;
 }
 
-/** The sizes of a picture that are there. */
+/** Lists the existing sizes of a picture. */
 export async function listSizes(
   database: Database,
   tenantId: TenantId,
@@ -40,7 +40,7 @@ export const findSizeSql = `
   select file_id from picture_size
   where tenant_id = $1 and picture_id = $2 and format = $3 and width = $4`;
 
-/** The file of one size; undefined: there is none. */
+/** Finds the file of one size; undefined: not found. */
 export async function findSize(
   database: Database,
   tenantId: TenantId,
@@ -59,7 +59,7 @@ export async function findSize(
 
 export const duePicturesSql = 'select media_due_pictures($1) as tenant_id';
 
-/** Claims one that is due for as long as drawing it may take; nobody else draws it meanwhile. */
+/** Claims a due picture for the longest rendering time; no other process renders it meanwhile. */
 export const claimPictureSql = `
   update picture set next_try_at = to_timestamp($3 / 1000.0), tries = tries + 1
   where tenant_id = $1 and id = any (array (
@@ -88,7 +88,11 @@ export async function claimPicture(
 export const tryPictureSql = `
   update picture set next_try_at = to_timestamp($3 / 1000.0) where tenant_id = $1 and id = $2`;
 
-/** @param at when its sizes are tried again; null: no more. */
+/**
+ * Schedules the next try of a picture's sizes.
+ *
+ * @param at Time of the next try; null: no more.
+ */
 export async function tryPicture(
   database: Database,
   tenantId: TenantId,

@@ -24,7 +24,7 @@ const columns = `p.id, p.width, p.height, p.blur, p.alt, p.ar_alt, p.focus_x, p.
 export const findPicturesSql = `
   select ${columns} from picture p where p.tenant_id = $1 and p.id = any ($2)`;
 
-/** Those of these that the venue has. */
+/** Returns those of these pictures that the venue has. */
 export async function findPictures(
   database: Database,
   tenantId: TenantId,
@@ -38,7 +38,7 @@ export const listPicturesSql = `
   select ${columns}, count(*) over () as total from picture p where p.tenant_id = $1
   order by p.added_at desc, p.id offset $2 limit $3`;
 
-/** The newest first, and how many there are. */
+/** Lists pictures, newest first, with the total. */
 export async function listPictures(
   database: Database,
   tenantId: TenantId,
@@ -54,12 +54,12 @@ export async function listPictures(
   return rows;
 }
 
-/** Those who add pictures to one venue wait for one another: their number is counted. */
+/** Serializes adding pictures to one venue, because their number is limited. */
 export const lockPicturesSql = 'select pg_advisory_xact_lock(7320115, $1)';
 export const countPicturesSql =
   'select count(*)::int as pictures from picture where tenant_id = $1';
 
-/** How many the venue has, and nobody adds another one until the transaction ends. */
+/** Counts the venue's pictures, and locks against adding another until the transaction ends. */
 export async function countPictures(tx: TenantTx): Promise<number> {
   await tx.query('media', lockPicturesSql, [tx.tenantId]);
   const { rows } = await tx.query<{ pictures: number }>('media', countPicturesSql, [tx.tenantId]);
@@ -73,7 +73,7 @@ export const addPictureSql = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10 / 1000.0), to_timestamp($10 / 1000.0))
   on conflict (tenant_id, id) do nothing`;
 
-/** False: it is there already. Its sizes are due at once. */
+/** Adds a picture whose sizes are due at once; false: it exists already. */
 export async function addPicture(tx: TenantTx, one: NewPicture, now: number): Promise<boolean> {
   const { id, width, height, blur, alt, ar_alt, focus_x, focus_y } = one;
   const values = [tx.tenantId, id, width, height, blur, alt, ar_alt, focus_x, focus_y, now];
@@ -83,7 +83,7 @@ export async function addPicture(tx: TenantTx, one: NewPicture, now: number): Pr
 export const changePictureSql = `
   update picture set alt = $3, ar_alt = $4, focus_x = $5, focus_y = $6 where tenant_id = $1 and id = $2`;
 
-/** False: there is none. */
+/** Changes a picture; false: not found. */
 export async function changePicture(
   tx: TenantTx,
   id: string,
@@ -95,7 +95,7 @@ export async function changePicture(
 
 export const lockPictureSql = 'select from picture where tenant_id = $1 and id = $2 for update';
 
-/** Nothing begins to show it until the transaction ends; false: there is none. */
+/** Locks a picture against new references until the transaction ends; false: not found. */
 export async function lockPicture(tx: TenantTx, id: string): Promise<boolean> {
   return (await tx.query('media', lockPictureSql, [tx.tenantId, id])).rowCount === 1;
 }
@@ -104,7 +104,7 @@ export const dropSizesSql = `
   delete from picture_size where tenant_id = $1 and picture_id = $2 returning file_id`;
 export const dropPictureSql = 'delete from picture where tenant_id = $1 and id = $2';
 
-/** Takes a picture away; answers the files that it was made of. */
+/** Deletes a picture; returns the files of its sizes. */
 export async function dropPicture(tx: TenantTx, id: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ file_id: string }>('media', dropSizesSql, [tx.tenantId, id]);
   await tx.query('media', dropPictureSql, [tx.tenantId, id]);

@@ -10,9 +10,10 @@ export const addUsesSql = `
   on conflict (tenant_id, used_by, picture_id) do nothing`;
 
 /**
- * MEDIA-04: from the end of the transaction on, these are the pictures that something shows, and they stay as long as it
- * does. Those that are gone are passed over.
- * @param by the name of what shows them, as the audit log has it: `content:post/padel-until-two`.
+ * Replaces the pictures that an owner references, in the transaction (MEDIA-04). They stay as long
+ * as the reference does. Deleted pictures are skipped.
+ *
+ * @param by Name of the owner, as in the audit log: `content:post/padel-until-two`.
  */
 export async function noteUses(tx: TenantTx, by: string, ids: readonly string[]): Promise<void> {
   const values = [tx.tenantId, by, ids];
@@ -29,7 +30,7 @@ interface UseRow {
   readonly used_by: string;
 }
 
-/** What shows each of these. */
+/** Returns the references to each of these pictures. */
 export async function usesOfPictures(
   database: Database,
   tenantId: TenantId,
@@ -41,7 +42,7 @@ export async function usesOfPictures(
   return new Map([...byPicture].map(([id, uses]) => [id, uses.map(({ used_by }) => used_by)]));
 }
 
-/** What shows a picture that is locked. */
+/** Returns the references to a locked picture. */
 export async function usesOf(tx: TenantTx, id: string): Promise<readonly string[]> {
   const values = [tx.tenantId, [id]];
   const { rows } = await tx.query<UseRow>('media', usesOfPicturesSql, values);

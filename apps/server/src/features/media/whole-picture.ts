@@ -7,16 +7,22 @@ import type { PrivateFileStore } from '../../platform/storage/private-file-store
 import { addSize, listSizes } from './store.size.ts';
 import * as store from './store.ts';
 
-/** Sizes are made of it: it is kept better than what is shown. */
+/**
+ * Format of a stored original. Its quality is better than what is shown, since sizes are rendered
+ * from it.
+ */
 export const WHOLE = { side: PICTURE_SIDE, quality: 88 };
 
-/** A picture out of a file of a venue: one of ours as it is, any other drawn anew. Null: it cannot be opened. */
+/**
+ * Decodes a picture of a venue's file: the project's own format unchanged, any other re-encoded.
+ * Null: it cannot be opened.
+ */
 export async function openedPicture(image: Buffer) {
   const whole = await drawnOnce(image, WHOLE);
   return whole && { whole, ...(await dominantColours(whole)) };
 }
 
-/** Writes a picture down whose whole lies in the room. False: it is there already. */
+/** Inserts a picture whose original is in the file store; false: it exists already. */
 export async function enterPicture(
   tx: TenantTx,
   picture: store.NewPicture,
@@ -29,7 +35,7 @@ export async function enterPicture(
   return true;
 }
 
-/** The bytes of a picture whole, as WebP; null: it is not where it lay. */
+/** Returns the original of a picture as WebP; null: the file is missing. */
 export async function wholePicture(
   { database, files }: { readonly database: Database; readonly files: PrivateFileStore },
   tenantId: TenantId,

@@ -2,7 +2,7 @@ import { type Picture, pictureAddress } from '@nadi/contract/media/picture';
 import { shownSizes } from '@nadi/domain/media/picture-sizes';
 import type { PictureRow } from './store.ts';
 
-/** A picture as the site shows it, in the sizes that are there. */
+/** Returns a picture as the site shows it, in its existing sizes. */
 export function wirePicture(row: PictureRow): Picture {
   const { id, width, height, blur, focus_x, focus_y, alt, ar_alt } = row;
   const { plain, sources } = shownSizes(width, row.sizes);

@@ -8,7 +8,7 @@ import {
   venuesWithMail,
 } from './service.ts';
 
-/** Listens to what happens to orders, and sends what is queued. */
+/** Registers the jobs that handle order events and send queued messages. */
 export function registerNotificationJobs(jobs: Jobs, deps: NotificationDeps): void {
   for (const topic of ORDER_TOPICS) {
     jobs.onTopic(topic, async ({ tenantId, payload }, now) => {

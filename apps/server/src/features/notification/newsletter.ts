@@ -17,7 +17,7 @@ export interface NewsletterDeps {
   readonly attempts: Attempts;
   readonly secret: string;
   readonly notify: (tx: TenantTx, notification: Notification, now: number) => Promise<void>;
-  /** An address has left the list; account's, handed in by app.ts. */
+  /** Called when an address has left the list; account's, injected by app.ts. */
   readonly onLeft: (
     tx: TenantTx,
     email: string,
@@ -28,7 +28,7 @@ export interface NewsletterDeps {
 
 const EXPIRED = refuse<Failure>({ code: 'link_expired' });
 
-/** The link by which an address leaves the list; it can be made anew, for the next letter to it. */
+/** Derives the token of an address's unsubscribe link; the same for every message to it. */
 const unsubscribeToken = (secret: string, tenantId: number, email: string): string =>
   derive(secret, 'newsletter', `${tenantId} ${email}`).toString('base64url');
 
@@ -36,8 +36,8 @@ const addressKey = (secret: string, tenantId: number, email: string): Buffer =>
   derive(secret, 'newsletter consent', `${tenantId} ${email}`);
 
 /**
- * NEWS-01, NEWS-02: mails an address the link that puts it on the list. Of one that is on it, or was mailed often enough, the
- * same is done and nothing goes. Refusals: too_many_requests.
+ * Mails the link that subscribes an address (NEWS-01, NEWS-02). For an address that is subscribed,
+ * or was mailed too often, the same is done and nothing is sent. Refusals: too_many_requests.
  */
 export async function subscribe(
   { database, attempts, notify }: NewsletterDeps,
@@ -70,7 +70,7 @@ export async function subscribe(
   return ok(null);
 }
 
-/** NEWS-01, NEWS-04: puts an address on the list by the link that was mailed to it, once, and says how one leaves. */
+/** Subscribes an address by its link, once, and mails how to unsubscribe (NEWS-01, NEWS-04). */
 export const confirm = (
   { database, secret, notify }: NewsletterDeps,
   { tenant, now }: RequestContext,
@@ -96,7 +96,7 @@ export const confirm = (
     return ok(null);
   });
 
-/** NEWS-04: takes an address off the list by its link. */
+/** Unsubscribes an address by its link (NEWS-04). */
 export const leave = (
   { database, secret, onLeft }: NewsletterDeps,
   { tenant, now }: RequestContext,
@@ -116,7 +116,7 @@ export const leave = (
     return ok(null);
   });
 
-/** Puts an account's proven address on the list or takes it off, in its transaction (ACCOUNT-31). */
+/** Subscribes or unsubscribes an account's proven address, in its transaction (ACCOUNT-31). */
 export const subscribePerson =
   (secret: string) =>
   async (
@@ -132,7 +132,7 @@ export const subscribePerson =
     else await store.removeSubscriber(tx, email);
   };
 
-/** The venues with addresses that nobody has confirmed in time. */
+/** Returns the venues with addresses that were not confirmed in time. */
 export const venuesWithUnconfirmed = (
   database: Database,
   before: number,

@@ -10,7 +10,7 @@ import { type NewsletterEvent, newsletterMail } from './mail/newsletter-mails.ts
 import { type PartnerEvent, partnerMail } from './mail/partner-mails.ts';
 import * as store from './store.ts';
 
-/** What somebody is told about their account, and about those they answer for. */
+/** Account notification to a person, including about those they are responsible for. */
 export type NotificationEvent =
   | { readonly kind: 'code'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'email_link'; readonly token: string; readonly mobile: string }
@@ -18,7 +18,7 @@ export type NotificationEvent =
       readonly kind: 'staff_invited';
       readonly token: string;
       readonly role: StaffRole;
-      /** Who invites. */
+      /** Name of the inviter. */
       readonly by: string;
       readonly hours: number;
     }
@@ -34,11 +34,11 @@ export type NotificationEvent =
   | PartnerEvent;
 
 export interface Notification {
-  /** Null: nobody; the same is done, and nothing is written. */
+  /** Recipient. Null: none; the same is done, and nothing is written. */
   readonly to: { readonly channel: 'mail' | 'sms'; readonly address: string } | null;
   readonly name: string | null;
   readonly language: Language;
-  /** Of two about the same only the first goes out. */
+  /** Deduplication key: of two with the same key only the first is sent. */
   readonly about: string;
   readonly event: NotificationEvent;
 }
@@ -47,10 +47,10 @@ export interface NotifyDeps {
   readonly headOf: (tenantId: number, language: Language) => Promise<EmailHead | null>;
 }
 
-/** What the about of a message with a one-time code begins with. */
+/** Prefix of the deduplication key of one-time codes. */
 export const ABOUT_CODE = 'code:';
 
-/** NOTE-02: queues what somebody is told about their account, in the transaction of what it tells. */
+/** Queues an account notification in the transaction of its event (NOTE-02). */
 export async function notifyCustomer(
   { headOf }: NotifyDeps,
   tx: TenantTx,
@@ -76,7 +76,9 @@ export async function notifyCustomer(
   await store.queueMessage(tx, message, now);
 }
 
-/** What goes to a phone. The last line of a code lets the phone offer it to the site, and to no other. */
+/**
+ * Returns the text of an SMS. The last line of a code lets the phone offer it to this site only.
+ */
 function shortText({ event, language }: Notification, { venue, siteUrl }: EmailHead): string {
   const { t } = serverTranslator(language);
   if (event.kind === 'guardian_invited') {
@@ -101,7 +103,7 @@ function staffInvitation(
     paragraphs: [t('notice.staffIntro', { ...event, venue }), t('notice.staffHint', event)],
     action: {
       label: t('notice.staffAction'),
-      // Behind the hash, so that no server and no log ever sees it.
+      // In the fragment, so that no server and no log ever contains it.
       url: `${siteUrl}/console/invitation?lang=${language}#${event.token}`,
     },
   };
@@ -208,7 +210,7 @@ function contentOf({ event, language }: Notification, head: EmailHead): MailCont
   }
 }
 
-/** The mail of a notice; its subject is what it says in a line, unless it has words of its own for that. */
+/** Returns the e-mail of a notification; the subject is the heading unless it has its own text. */
 function emailOf(notification: Notification, head: EmailHead): Email {
   const content = contentOf(notification, head);
   const { language, name } = notification;

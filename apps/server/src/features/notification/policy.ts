@@ -2,8 +2,8 @@ import type { Limit } from '@nadi/contract/wire/limits';
 
 const DAY = 86_400;
 
-/** NEWS-03: how often an address is mailed a link to confirm it. */
+/** Limit of confirmation links to one address (NEWS-03). */
 export const linksToAddress: Limit = { times: 3, seconds: DAY };
 
-/** NEWS-03: how often one network asks. */
+/** Limit of requests from one network (NEWS-03). */
 export const linksByNetwork: Limit = { times: 20, seconds: DAY };

@@ -25,7 +25,7 @@ const onList = async (tenantId: number): Promise<readonly unknown[]> =>
       'select email, language from newsletter_subscriber where subscribed_at is not null order by email';
     return (await tx.query('notification', text)).rows;
   });
-/** The token of the newest letter to somebody. */
+/** Returns the token of the newest message to an address. */
 async function tokenTo(email: string, entry: 'join' | 'leave'): Promise<string> {
   const mails = await mailsTo(site, email);
   const link = mails.flatMap(({ links }) => links).find((one) => one.includes(`#${entry}=`));

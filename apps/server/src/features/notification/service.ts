@@ -21,14 +21,14 @@ export { type Notification, notifyCustomer } from './notify.ts';
 export { purgeUnconfirmed } from './store.newsletter.ts';
 export { listUnsent } from './store.ts';
 
-/** A paper that goes with a message. */
+/** Document attached to a message. */
 export type RenderedDocument = Omit<MailAttachment, 'cid'>;
 
 export interface NotificationDeps {
   readonly database: Database;
-  /** Null: no server is set up, and mail waits (NOTE-03). */
+  /** Null: no server is configured, and e-mail stays queued (NOTE-03). */
   readonly mailer: Mailer | null;
-  /** Null: no gateway is set up, and messages to phones wait. */
+  /** Null: no gateway is configured, and SMS stay queued. */
   readonly texts: TextSender | null;
   readonly headOf: (tenantId: number, language: 'en' | 'ar') => Promise<EmailHead | null>;
   readonly orderNotification: (
@@ -43,7 +43,7 @@ export interface NotificationDeps {
   readonly log: (error: unknown, text: string) => void;
 }
 
-/** What is told of a part of an order: its lines alone, and its amount. */
+/** Reduces order data to the affected part: its lines and its amount. */
 const aboutPart = (
   { lines, totalFils }: OrderNotification,
   { lineIds, units, amountFils }: OrderChange,
@@ -59,9 +59,9 @@ const aboutPart = (
 });
 
 /**
- * NOTE-01: a word about an order becomes one mail in the order's language, however often the word
- * arrives: the second finds the first by what it is about. NOTE-02: what cannot wait until a mail is read
- * comes as a text too.
+ * Queues one e-mail for an order event, however often the event arrives (NOTE-01). It is in the
+ * order's language; a repeated event finds the first message by its deduplication key. What cannot
+ * wait for an e-mail to be read is sent as an SMS too (NOTE-02).
  */
 export async function notifyOfOrder(
   deps: NotificationDeps,
@@ -82,7 +82,7 @@ export async function notifyOfOrder(
   reached('message.queued');
 }
 
-/** What a message is about: of two about the same only the first goes. */
+/** Returns the deduplication key of a message: of two with the same key only the first is sent. */
 const aboutOf = (topic: OrderTopic, change: OrderChange): string =>
   [topic, change.orderId, change.refundId ?? change.creditNoteId ?? change.moveId ?? change.part]
     .filter(Boolean)
@@ -134,7 +134,10 @@ function textOf(
   };
 }
 
-/** The papers that go with a mail: the tickets and their calendar entries; what has ended takes its entries back. */
+/**
+ * Returns the attachments of an e-mail: tickets and calendar entries; ended ones cancel their
+ * entries.
+ */
 function ticketDocuments(
   topic: OrderTopic,
   { orderId, units }: OrderChange,
@@ -164,18 +167,18 @@ function ticketDocuments(
 
 type Channel = store.Message['channel'];
 
-/** Sent side by side. */
+/** Number of messages sent in parallel. */
 const AT_ONCE = 8;
 const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 10_000;
 const TRIES_AT_MOST = 12;
-/** So long after it has been set up a channel's messages are on their way at the latest. */
+/** Longest delay before messages of a newly configured channel are sent. */
 const POSTPONE_MS = 5 * 60_000;
 
 /**
- * Sends what is due, a share at a time; returns how much has gone, so that nobody goes on while the
- * mail server is away. Nothing is sent in a transaction. NOTE-03: what cannot go because its channel is not set up waits, as
- * long as it takes, and keeps nothing else from going.
+ * Sends a batch of due messages; returns how many were sent. None means the mail server is
+ * unavailable, and the caller stops. Nothing is sent inside a transaction. Messages of a channel
+ * that is not configured stay queued without a time limit and do not block others (NOTE-03).
  */
 export async function sendDue(
   deps: NotificationDeps,
@@ -237,17 +240,17 @@ async function hand(
   });
 }
 
-/** The venues that have messages to send. */
+/** Returns the venues that have messages to send. */
 export const venuesWithMail = (database: Database, now: number): Promise<readonly number[]> =>
   dueVenues(database, store.dueMessagesSql, now);
 
-/** The venues that have messages of before an instant to forget. */
+/** Returns the venues that have messages from before a time to purge. */
 export const venuesWithOldMail = (database: Database, before: number): Promise<readonly number[]> =>
   dueVenues(database, store.oldMessagesSql, before);
 
 /**
- * Due work: forgets up to `limit` messages of before an instant that have gone or were given up;
- * whoever repeats a word after so long is answered anew. Returns how many.
+ * Purges up to `limit` sent or failed messages from before a time; returns how many. An event
+ * repeated after that long is sent again.
  */
 export const purgeOldMessages = (
   database: Database,
@@ -258,7 +261,7 @@ export const purgeOldMessages = (
 
 const SHOWN_AT_MOST = 200;
 
-/** What the demo's mailbox reads: everything that has gone out, newest first, and its papers. */
+/** Returns the source of the demo's mailbox: all sent messages, newest first, with attachments. */
 export function mailboxSource(
   deps: NotificationDeps,
   {
@@ -304,7 +307,7 @@ export function mailboxSource(
   };
 }
 
-/** As they stand in the mail. */
+/** Returns the headers as they are in the e-mail. */
 const unsubscribeHeaders = (
   headers: MailHeaders | null,
   { sender }: SendingVenue,

@@ -22,7 +22,7 @@ async function queue(channel: 'mail' | 'sms', recipient: string): Promise<void> 
   });
 }
 
-/** Sends what is due at a moment, as long as something goes. */
+/** Sends what is due at a time until nothing more is sent. */
 async function sendAll(deps: Pick<NotificationDeps, 'mailer' | 'texts'>, now: number) {
   const whole = { database: app.database, log() {}, ...deps } as unknown as NotificationDeps;
   while ((await sendDue(whole, 1, now)) > 0);
@@ -44,7 +44,7 @@ describe('NOTE-03 a channel that is not set up', () => {
         gone.push(to);
       },
     };
-    // Longer than a mail is tried whose server is away.
+    // Longer than an e-mail is retried while its server is unavailable.
     for (let hour = 0; hour < 30; hour++) await sendAll({ mailer: null, texts }, NOW + hour * HOUR);
     expect(gone).toEqual(['+971501234567']);
     const waiting = (await states()).filter(({ recipient }) => recipient.includes('@'));

@@ -3,7 +3,7 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** An address that is to be confirmed: of one that is on the list nothing changes. */
+/** Adds an address to confirm; one that is subscribed already is unchanged. */
 export const requestSubscriptionSql = `
   insert into newsletter_subscriber as s (tenant_id, email, language, asked_at, ends_at, link_hash)
   values ($1, lower($2), $3, to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0), $6)
@@ -15,7 +15,7 @@ export const findUnconfirmedSql = `
   select email, language from newsletter_subscriber
   where tenant_id = $1 and link_hash = $2 and ends_at > to_timestamp($3 / 1000.0) for update`;
 
-/** On the list from now on, or as it was; $5 is the link by which it leaves. */
+/** Subscribes an address, or keeps it subscribed; $5 is its unsubscribe link. */
 export const addSubscriberSql = `
   insert into newsletter_subscriber as s (tenant_id, email, language, asked_at, subscribed_at, link_hash)
   values ($1, lower($2), $3, to_timestamp($4 / 1000.0), to_timestamp($4 / 1000.0), $5)
@@ -46,7 +46,7 @@ export interface Subscriber {
   readonly language: Language;
 }
 
-/** False: it is on the list already. */
+/** Adds an address to confirm; false: it is subscribed already. */
 export async function requestSubscription(
   tx: TenantTx,
   one: Subscriber & { readonly now: number; readonly endsAt: number; readonly linkHash: Buffer },
@@ -75,7 +75,7 @@ export async function addSubscriber(
 export const removeSubscriber = (tx: TenantTx, email: string) =>
   tx.query('notification', removeSubscriberSql, [tx.tenantId, email]);
 
-/** Who has left; undefined: nobody has this link. */
+/** Unsubscribes by a link and returns the subscriber; undefined: no such link. */
 export async function leaveByLink(tx: TenantTx, linkHash: Buffer): Promise<Subscriber | undefined> {
   const values = [tx.tenantId, linkHash];
   return (await tx.query<Subscriber>('notification', leaveByLinkSql, values)).rows[0];
@@ -101,7 +101,7 @@ export async function addConsent(
   await tx.query('notification', addConsentSql, values);
 }
 
-/** Returns how many. */
+/** Purges unconfirmed addresses; returns how many. */
 export const purgeUnconfirmed = (
   database: Database,
   tenantId: TenantId,

@@ -2,32 +2,32 @@ import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { MailHeaders } from '../../platform/mailer.ts';
 
-/** A paper that goes with a message, by what it is of; it is made when the message goes. */
+/** Attachment of a message by reference; it is created when the message is sent. */
 export interface AttachmentRef {
   readonly name: string;
   readonly type: string;
   readonly document: 'ticket_pdf' | 'ticket_calendar' | 'ticket_code' | 'scene';
-  /** Of a picture that stands in the mail: by which id it is named there (RFC 2392). */
+  /** Content id of an embedded picture (RFC 2392). */
   readonly cid?: string | undefined;
-  /** Of a picture: of which ticket, or of what. */
+  /** Subject of a picture: its ticket, or what it shows. */
   readonly subject?: string | undefined;
   readonly orderId: string;
   readonly language: 'en' | 'ar';
-  /** The units of lines that it is about; absent: all of the order. */
+  /** Units of lines affected; absent: the whole order. */
   readonly units?: readonly UnitsOf[] | undefined;
 }
 
 export interface NewMessage {
   readonly id: string;
-  /** What the message is about: of two with the same only the first is kept. */
+  /** Deduplication key: of two with the same key only the first is stored. */
   readonly dedupe: string;
   readonly channel: 'mail' | 'sms';
-  /** Null: nobody, and nothing is written. */
+  /** Null: no recipient, and nothing is written. */
   readonly recipient: string | null;
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
-  /** Null: it is no mail. */
+  /** Null: not an e-mail. */
   readonly headers: MailHeaders | null;
   readonly attachments: readonly AttachmentRef[];
 }
@@ -36,7 +36,7 @@ export interface Message extends NewMessage {
   readonly recipient: string;
   readonly number: number;
   readonly tries: number;
-  /** Epoch milliseconds; null until it has gone. */
+  /** Epoch milliseconds; null: not sent yet. */
   readonly sentAt: number | null;
 }
 
@@ -54,7 +54,7 @@ export const queueMessageSql = `
 export const dueMessagesSql = 'select notification_due($1) as tenant_id';
 export const oldMessagesSql = 'select notification_old($1) as tenant_id';
 
-/** Claims what is due for as long as sending may take; nobody else sends it meanwhile. */
+/** Claims due messages for the longest sending time; no other process sends them meanwhile. */
 export const claimMessagesSql = `
   update message set next_try_at = to_timestamp($3 / 1000.0), tries = tries + 1
   where tenant_id = $1 and id = any (array (
@@ -63,12 +63,12 @@ export const claimMessagesSql = `
   ))
   returning ${columns}`;
 
-/** What is due of these channels waits until later, and has not been tried. */
+/** Postpones due messages of these channels; it does not count as a try. */
 export const postponeSql = `
   update message set next_try_at = to_timestamp($4 / 1000.0)
   where tenant_id = $1 and next_try_at <= to_timestamp($3 / 1000.0) and channel = any ($2::text[])`;
 
-/** How many wait or were given up, by channel, and since when; for the operator. */
+/** Counts queued and failed messages by channel, with the time of the oldest; for the operator. */
 export const unsentSql = `
   select channel, state, count(*)::int as count, min(extract(epoch from created_at)::float8 * 1000) as "sinceMs"
   from message where tenant_id = $1 and state <> 'sent' group by channel, state order by channel, state`;
@@ -77,13 +77,13 @@ export const messageSentSql = `
   update message set state = 'sent', next_try_at = null, sent_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = $2`;
 
-/** $3 null: given up. */
+/** Records a failed try; $3 null: given up. */
 export const messageFailedSql = `
   update message set state = case when $3::float8 is null then 'failed' else 'queued' end,
     next_try_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = $2`;
 
-/** Those that have gone or were given up; a bounded share. */
+/** Deletes a bounded batch of sent and failed messages. */
 export const purgeMessagesSql = `
   delete from message where tenant_id = $1 and id = any (array (
     select id from message
@@ -99,7 +99,7 @@ export const listMessagesToSql = `
   order by number desc limit $3`;
 export const findMessageSql = `select ${columns} from message where tenant_id = $1 and number = $2`;
 
-/** False where a message about the same was queued before. */
+/** Queues a message; false: one with the same key was queued before. */
 export async function queueMessage(
   tx: TenantTx,
   message: NewMessage,
@@ -162,13 +162,13 @@ export const messageSent = (tx: TenantTx, id: string, now: number) =>
 export const messageFailed = (tx: TenantTx, id: string, nextTryAt: number | null) =>
   tx.query('notification', messageFailedSql, [tx.tenantId, id, nextTryAt]);
 
-/** Returns how many. */
+/** Deletes old messages; returns how many. */
 export async function purgeMessages(tx: TenantTx, before: number, limit: number): Promise<number> {
   const values = [tx.tenantId, before, limit];
   return (await tx.query('notification', purgeMessagesSql, values)).rowCount;
 }
 
-/** What has gone to somebody, or to anybody; newest first. */
+/** Lists sent messages to one recipient or to all, newest first. */
 export async function listMessages(
   database: Database,
   tenantId: number,

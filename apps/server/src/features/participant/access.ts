@@ -10,25 +10,25 @@ import type { NotifyFamily } from './notifications.ts';
 import { roleOf } from './policy.ts';
 import * as store from './store.ts';
 
-/** What the feature is built from. */
+/** Dependencies of the feature. */
 export interface FamilyDeps extends DocumentDeps {
   readonly database: Database;
   readonly attempts: Attempts;
   readonly notify: NotifyFamily;
-  /** Whether names of the venue may have hyphen and apostrophe. */
+  /** Checks whether names at the venue may contain a hyphen and an apostrophe. */
   readonly allowsPunctuation: (tenantId: number) => Promise<boolean>;
 }
 
-/** The day in the venue's zone. */
+/** Returns the current day in the venue's time zone. */
 export const todayOf = ({ tenant, now }: RequestContext): string =>
   dateOf(toLocal(now, tenant.offset));
 
-/** Made up, removed, or another's: one answer. */
+/** Refusal for a member that is unknown, removed, or another family's; one response for all. */
 export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 
 /**
- * FAMILY-07: a member, locked, for somebody who may do this with it. Refusals: not_found to whom it is nothing of theirs,
- * forbidden to a second guardian, who knows of it.
+ * Locks a member for a caller who may do this with it (FAMILY-07). Refusals: not_found for a caller
+ * without access to the member; forbidden for a second guardian, who can see it.
  */
 export async function lockFor(
   tx: TenantTx,
@@ -40,7 +40,7 @@ export async function lockFor(
   return row === undefined ? NOT_FOUND : judged(row, context, act);
 }
 
-/** The same of a member as it stands, which is not locked. */
+/** Checks the same for a member as loaded, without a lock. */
 export function judged(
   row: store.MemberRow,
   context: RequestContext,

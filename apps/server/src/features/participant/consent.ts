@@ -12,8 +12,9 @@ import { notifyOtherGuardian } from './second-guardian.ts';
 import { addConsent } from './store.consent.ts';
 
 /**
- * FAMILY-04, FAMILY-05: gives the consent for a member, to the words in force, or takes it back: from then on the member
- * may not be picked, by either guardian, and the second one is told. What stands already is not said again.
+ * Gives the consent for a member to the text in force, or withdraws it (FAMILY-04, FAMILY-05). Once
+ * withdrawn, neither guardian may pick the member, and the second one is notified. A consent that
+ * has the requested state already is not recorded again.
  */
 export async function saveConsent(
   deps: FamilyDeps,

@@ -8,7 +8,9 @@ import { type FamilyDeps, judged, lockFor, NOT_FOUND } from './access.ts';
 import { answeredMember, type Member } from './member-answer.ts';
 import * as store from './store.ts';
 
-/** A member as it stands, for somebody who may do something with its papers: who may not sends no file for nothing. */
+/**
+ * Checks, before a file is sent, that the caller may change a member's documents; without a lock.
+ */
 async function lockForDocuments(
   { database }: FamilyDeps,
   context: RequestContext,
@@ -20,7 +22,9 @@ async function lockForDocuments(
   return row === undefined ? NOT_FOUND : judged(row, context, 'save_documents');
 }
 
-/** Adds a paper of a member, or replaces one, by the rules of a person's own (ACCOUNT-40 to ACCOUNT-43). */
+/**
+ * Adds or replaces a document of a member, by the rules of one's own (ACCOUNT-40 to ACCOUNT-43).
+ */
 export async function saveDocumentOfMember(
   deps: FamilyDeps,
   context: RequestContext,
@@ -36,7 +40,7 @@ export async function saveDocumentOfMember(
   return saved.ok ? answeredMember(deps, context, memberId) : saved;
 }
 
-/** Takes a paper of a member away; another's is not found. */
+/** Deletes a document of a member; another family's is not found. */
 export async function removeDocumentOfMember(
   deps: FamilyDeps,
   context: RequestContext,

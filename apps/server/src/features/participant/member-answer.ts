@@ -22,7 +22,7 @@ export type Member = z.input<typeof familyMember>;
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
-/** Tells what is said of a member from what was said before. */
+/** Returns the version of a member's details. */
 export const versionOf = (row: store.MemberDetails): string =>
   fingerprint([
     row.first_name,
@@ -40,7 +40,10 @@ export const consentOf = (row: store.MemberRow, today: string) =>
     today,
   );
 
-/** FAMILY-08: the second guardian of a child, or who is invited; an invitation that is over, or of who is of age, is none. */
+/**
+ * Returns the second guardian of a child, or the invitee (FAMILY-08). Null for an expired
+ * invitation or a member who is of age.
+ */
 export function secondOf(row: store.MemberRow, now: number, today: string) {
   const isOver = row.second_expires_ms !== null && row.second_expires_ms < now;
   if (row.second_since_ms === null || isOver || !isMinor(row.dob, today)) return null;
@@ -103,7 +106,7 @@ function answerOf(
   };
 }
 
-/** Members as whoever asks may see them; what they may not see at all is left out. */
+/** Returns members as the caller may see them, without those the caller may not see at all. */
 export async function answered(
   deps: FamilyDeps,
   context: RequestContext,
@@ -133,7 +136,7 @@ export async function answered(
   );
 }
 
-/** One member, as it stands after what was done with it. */
+/** Returns one member as it is after a change. */
 export async function answeredMember(
   deps: FamilyDeps,
   context: RequestContext,

@@ -1,7 +1,7 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** What somebody is told about a child whom two answer for; by first name, as mail is read by others, too. */
+/** Notification about a child with two guardians; first names only, as others may read the mail. */
 export type FamilyEvent =
   | { readonly kind: 'guardian_invited'; readonly child: string; readonly guardian: string }
   | { readonly kind: 'guardian_accepted'; readonly child: string; readonly guardian: string }
@@ -9,16 +9,16 @@ export type FamilyEvent =
   | { readonly kind: 'consent_withdrawn'; readonly child: string };
 
 export interface FamilyNotification {
-  /** Null: nobody; then nothing is sent. */
+  /** Null: no recipient; nothing is sent. */
   readonly to: { readonly channel: 'mail' | 'sms'; readonly address: string } | null;
   readonly name: string | null;
   readonly language: Language;
-  /** Of two about the same only the first goes out. */
+  /** Deduplication key: of two with the same key only the first is sent. */
   readonly about: string;
   readonly event: FamilyEvent;
 }
 
-/** Queues a message in the transaction of what it tells; notification's, handed in by app.ts. */
+/** Queues a notification in the transaction of its event; notification's, injected by app.ts. */
 export type NotifyFamily = (
   tx: TenantTx,
   notification: FamilyNotification,

@@ -5,13 +5,13 @@ import type { Role } from '@nadi/domain/participant/guardianship';
 import { isMinor } from '@nadi/domain/participant/member-form';
 import type { MemberRow } from './store.ts';
 
-/** FAMILY-09: invitations that one account sends in a day. */
+/** Limit of invitations sent by one account in a day (FAMILY-09). */
 export const invitationsByGuardian: Limit = { times: 10, seconds: 86_400 };
 
-/** FAMILY-09: invitations that one address is sent in a day, whoever sends them. */
+/** Limit of invitations to one address in a day, from all senders (FAMILY-09). */
 export const invitationsByAddress: Limit = { times: 5, seconds: 86_400 };
 
-/** FAMILY-07: who somebody is to a member today. */
+/** Returns the current role of a customer for a member (FAMILY-07). */
 export function roleOf(
   row: Pick<MemberRow, 'customer_id' | 'second_customer' | 'dob'>,
   customerId: CustomerId,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startTestApp({ now: '2026-11-22T12:00:00+04:00' });
 });
 beforeEach(async () => {
-  // Somebody new each time, who has sent no invitation yet; one address gets few in a day.
+  // A new person each time, without sent invitations; one address gets few in a day.
   number += 1;
   await site.database.forTenant(1, async (tx) => {
     await tx.query('platform', 'delete from attempt');
@@ -67,7 +67,7 @@ describe('FAMILY-08 a second guardian', () => {
       name: 'Layla Al Mansoori',
       expires_at: null,
     });
-    // Accepting again what one has accepted is the same answer.
+    // Accepting an invitation twice returns the same response.
     expect((await answer(invitation.id, 1)).status).toBe(200);
     expect((await answer(invitation.id, 0)).status).toBe(404);
   });

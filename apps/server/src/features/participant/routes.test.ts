@@ -22,7 +22,7 @@ const remove = (id: number, bearer = omar) =>
 const consent = (id: number, body: object, bearer = omar) =>
   site.call('recordConsent', { params: { id }, body }, { bearer });
 
-/** What is sent back of a member, with what is changed. */
+/** Returns the form of a member with changes applied. */
 const again = (member: Record<string, unknown>, changed: object) => ({
   first_name: member.first_name,
   last_name: member.last_name,
@@ -212,7 +212,7 @@ describe('FAMILY-05 consent', () => {
     const member = await added(site, omar);
     const withdrawn = await consent(member.id, { consent: 0 });
     expect(withdrawn.body.data).toMatchObject({ is_bookable: 0, consent: { state: 'withdrawn' } });
-    // Twice is once.
+    // Withdrawing twice is the same as once.
     expect((await consent(member.id, { consent: 0 })).status).toBe(200);
     const old = await consent(member.id, { consent: 1, consent_version: 0 });
     expect([old.status, Object.keys(old.body.errors)]).toEqual([422, ['consent']]);

@@ -6,7 +6,7 @@ import * as identityDocuments from './identity-documents.ts';
 import * as second from './second-guardian.ts';
 import * as service from './service.ts';
 
-/** The family of a customer: its members, what was agreed to for them, and who else may book for a child. */
+/** Mounts the family endpoints: members, their consents, and second guardians of a child. */
 export function mountFamily(mount: Mount, deps: service.FamilyDeps): void {
   mount(family.listMembers, async ({ context }) => {
     const members = await service.listFamily(deps, context);

@@ -40,7 +40,7 @@ import * as store from './store.ts';
 const addressesOf = ({ proven_email, proven_mobile }: PersonRow): string[] =>
   [proven_email, proven_mobile].filter((one) => one !== null);
 
-/** Where somebody is told something: by mail, if an address of theirs is proven. */
+/** Returns the recipient of an e-mail to a person; null without a proven address. */
 const mailOf = (person: PersonRow | undefined) =>
   person?.proven_email ? ({ channel: 'mail', address: person.proven_email } as const) : null;
 
@@ -55,8 +55,9 @@ async function addressIn({ email, mobile }: InviteForm) {
 }
 
 /**
- * FAMILY-08, FAMILY-09: invites a second guardian of a child, by an address; who has proven that it is theirs may accept.
- * Whether somebody has an account there is not told. Refusals by field, and those of `checkInvitation`.
+ * Invites a second guardian of a child by an address (FAMILY-08, FAMILY-09). A customer who has
+ * proven the address may accept. Whether it has an account is not disclosed. Refusals by field, and
+ * those of `checkInvitation`.
  */
 export async function inviteGuardian(
   deps: FamilyDeps,
@@ -69,7 +70,7 @@ export async function inviteGuardian(
   const { tenant, now } = context;
   const { field, checked } = await addressIn(form);
   if (checked.ok) {
-    // Counted whatever comes of it, and before anything is locked.
+    // Counted for every outcome, and before anything is locked.
     const seconds = await deps.attempts.count(tenant.id, [
       [`guardian-from:${who.value.id}`, invitationsByGuardian],
       [`guardian-to:${checked.value[field]}`, invitationsByAddress],
@@ -108,7 +109,7 @@ export async function inviteGuardian(
   return invited.ok ? answeredMember(deps, context, memberId) : invited;
 }
 
-/** FAMILY-08: the invitations to addresses that the caller has proven. */
+/** Lists the invitations to addresses that the caller has proven (FAMILY-08). */
 export async function listInvitations(
   { database }: FamilyDeps,
   context: RequestContext,
@@ -142,8 +143,8 @@ export async function listInvitations(
 }
 
 /**
- * FAMILY-08: accepts an invitation, or declines it. Of two answers one counts; accepting again what one has accepted is the
- * same answer. An invitation to another's address is not found.
+ * Accepts or declines an invitation (FAMILY-08). Of two answers one counts; accepting twice returns
+ * the same response. An invitation to another's address is not found.
  */
 export async function answerInvitation(
   deps: FamilyDeps,
@@ -189,7 +190,10 @@ export async function answerInvitation(
   });
 }
 
-/** FAMILY-08: ends what a second guardian sees and may do, or the invitation; either guardian may, and the other is told. */
+/**
+ * Ends a second guardian's access, or the invitation (FAMILY-08). Either guardian may, and the
+ * other is notified.
+ */
 export async function endGuardian(
   deps: FamilyDeps,
   context: RequestContext,
@@ -208,7 +212,7 @@ export async function endGuardian(
 
 type SharedEvent = Exclude<FamilyEvent['kind'], 'guardian_invited' | 'guardian_accepted'>;
 
-/** Tells the guardian who did not do it; nobody, where there is no second one. */
+/** Notifies the guardian who did not act; does nothing without a second one. */
 export async function notifyOtherGuardian(
   deps: FamilyDeps,
   tx: TenantTx,
@@ -226,7 +230,7 @@ export async function notifyOtherGuardian(
   await deps.notify(tx, { to: mailOf(person), name, language, about, event }, now);
 }
 
-/** Invitations that nobody has accepted in time. */
+/** Purge of invitations that were not accepted in time. */
 export const endedInvitations = overRows(
   invitations.endedInvitationsSql,
   invitations.purgeInvitations,

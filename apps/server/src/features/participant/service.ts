@@ -35,7 +35,7 @@ export type { FamilyDeps } from './access.ts';
 export { endedInvitations } from './second-guardian.ts';
 export { addConsent } from './store.consent.ts';
 
-/** The caller's family, and the children whose second guardian they are. */
+/** Lists the caller's family, and the children whose second guardian they are. */
 export async function listFamily(
   deps: FamilyDeps,
   context: RequestContext,
@@ -55,8 +55,8 @@ const rulesOf = async (deps: FamilyDeps, context: RequestContext): Promise<Membe
 });
 
 /**
- * FAMILY-01, FAMILY-04: adds a member, with the consent of whoever answers for it. Refusals by field, and: guardian_unproven
- * (FAMILY-03), family_full (FAMILY-06).
+ * Adds a member, with the consent of the person responsible (FAMILY-01, FAMILY-04). Refusals by
+ * field, and: guardian_unproven (FAMILY-03), family_full (FAMILY-06).
  */
 export async function addMember(
   deps: FamilyDeps,
@@ -91,7 +91,7 @@ export async function addMember(
   return added.ok ? answeredMember(deps, context, added.value) : added;
 }
 
-/** Puts what was sent in the place of what is said of a member. Refusal: changed_meanwhile, for whoever saw something else. */
+/** Replaces a member's details. Refusal: changed_meanwhile, if the caller saw another version. */
 export async function changeMember(
   deps: FamilyDeps,
   context: RequestContext,
@@ -115,8 +115,8 @@ export async function changeMember(
 }
 
 /**
- * FAMILY-10: takes a member away, with papers and second guardian. The log of consents stays, and says that it ended; so
- * does what orders have frozen.
+ * Removes a member with documents and second guardian (FAMILY-10). The consent log stays and
+ * records the end; data frozen in orders stays too.
  */
 export async function removeMember(
   deps: FamilyDeps,
@@ -128,7 +128,7 @@ export async function removeMember(
   const { now, language } = context;
   const { id: customerId } = who.value;
   return deps.database.forTenant(context.tenant.id, async (tx) => {
-    // Before the member, like whoever saves a paper of theirs.
+    // Locked before the member, in the same order as when a document is saved.
     if ((await lockPerson(tx, customerId)) === undefined) return NO_ACCOUNT;
     const row = await lockFor(tx, context, memberId, 'remove');
     if (!row.ok) return row;
@@ -143,7 +143,7 @@ export async function removeMember(
   });
 }
 
-/** ACCOUNT-30: with an account goes its family, and the account from the families of others. */
+/** Deletes an account's family, and its role in the families of others (ACCOUNT-30). */
 export const dropFamily = (tx: TenantTx, customerId: CustomerId): Promise<void> =>
   store.dropFamily(tx, customerId);
 
@@ -152,7 +152,7 @@ export interface FamilyData {
   readonly family_consents: z.input<typeof familyConsents>;
 }
 
-/** ACCOUNT-30: what is known of the caller's family, to take along. */
+/** Returns the stored data of the caller's family, for export (ACCOUNT-30). */
 export async function familyData(deps: FamilyDeps, context: RequestContext): Promise<FamilyData> {
   const { tenant, actor } = context;
   const id = actor.customer?.id ?? 0;

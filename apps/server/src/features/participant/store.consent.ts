@@ -3,14 +3,14 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { ConsentText } from '@nadi/domain/participant/guardian-consent';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** What was said of consent for a member. */
+/** Consent given or withdrawn for a member. */
 export interface RecordedConsent {
   readonly memberId: number;
   readonly customerId: CustomerId;
   readonly text: ConsentText;
   readonly version: number;
   readonly isGiven: boolean;
-  /** In which the text was read. */
+  /** Language the text was read in. */
   readonly language: Language;
   readonly now: number;
 }
@@ -19,7 +19,7 @@ export const addConsentSql = `
   insert into family_consent (tenant_id, member_id, customer_id, text, text_version, is_given, language, at)
   values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0))`;
 
-/** Writes down that somebody agreed, or took it back; what was said before stays. */
+/** Records a consent or its withdrawal; earlier records stay. */
 export async function addConsent(tx: TenantTx, consent: RecordedConsent): Promise<void> {
   const { memberId, customerId, text, version, isGiven, language, now } = consent;
   const values = [tx.tenantId, memberId, customerId, text, version, isGiven, language, now];
@@ -40,7 +40,7 @@ export interface ConsentRow {
   readonly at_ms: number;
 }
 
-/** All that somebody agreed to for others and took back, oldest first. */
+/** Lists all consents a customer gave and withdrew for others, oldest first. */
 export async function listConsents(
   database: Database,
   tenantId: TenantId,

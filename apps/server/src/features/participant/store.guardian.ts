@@ -4,14 +4,14 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 export interface Invitation {
   readonly id: string;
   readonly memberId: number;
-  /** An e-mail address, or a number in E.164. */
+  /** E-mail address, or a number in E.164. */
   readonly address: string;
-  /** Epoch milliseconds, both. */
+  /** Both in epoch milliseconds. */
   readonly now: number;
   readonly expiresAt: number;
 }
 
-/** In the place of an invitation that is over; nobody else's place is taken. */
+/** Replaces an expired invitation only; an active guardian or invitation is kept. */
 export const inviteSql = `
   insert into second_guardian (tenant_id, member_id, id, address, since, expires_at)
   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0))
@@ -19,7 +19,7 @@ export const inviteSql = `
     set id = excluded.id, address = excluded.address, since = excluded.since, expires_at = excluded.expires_at
     where second_guardian.expires_at < to_timestamp($5 / 1000.0)`;
 
-/** False: there is one, or an invitation stands. */
+/** Adds an invitation; false: there is a second guardian, or a pending invitation. */
 export async function invite(tx: TenantTx, one: Invitation): Promise<boolean> {
   const values = [tx.tenantId, one.memberId, one.id, one.address, one.now, one.expiresAt];
   return (await tx.query('participant', inviteSql, values)).rowCount === 1;
@@ -40,7 +40,7 @@ export async function accept(
 
 export const endSql = 'delete from second_guardian where tenant_id = $1 and member_id = $2';
 
-/** Ends an invitation, or what came of it; false: there is none. */
+/** Ends an invitation or the guardianship that came from it; false: none. */
 export async function end(tx: TenantTx, memberId: number): Promise<boolean> {
   return (await tx.query('participant', endSql, [tx.tenantId, memberId])).rowCount === 1;
 }
@@ -48,7 +48,7 @@ export async function end(tx: TenantTx, memberId: number): Promise<boolean> {
 export const findInvitedSql = `
   select member_id from second_guardian where tenant_id = $1 and id = $2`;
 
-/** Whose guardian an invitation is about; undefined: there is no such invitation, or no more. */
+/** Finds the member an invitation is about; undefined: not found or expired. */
 export async function findInvited(tx: TenantTx, id: string): Promise<number | undefined> {
   const values = [tx.tenantId, id];
   const { rows } = await tx.query<{ member_id: number }>('participant', findInvitedSql, values);
@@ -65,14 +65,14 @@ export const listInvitationsSql = `
 
 export interface InvitationRow {
   readonly id: string;
-  /** Who invites. */
+  /** Customer who invites. */
   readonly customer_id: CustomerId;
   readonly first_name: string;
   readonly dob: string;
   readonly expires_ms: number;
 }
 
-/** The invitations that stand to any of these addresses, but for one's own. */
+/** Lists the pending invitations to any of these addresses, except the customer's own. */
 export async function listInvitations(
   database: Database,
   tenantId: TenantId,
@@ -97,7 +97,7 @@ export const purgeInvitationsSql = `
     order by expires_at limit $3 for update skip locked
   )) and expires_at < to_timestamp($2 / 1000.0)`;
 
-/** Invitations that are over: the address of somebody who did not answer is not kept. */
+/** Deletes expired invitations, so that unanswered ones do not retain an address. */
 export async function purgeInvitations(
   tx: TenantTx,
   before: number,

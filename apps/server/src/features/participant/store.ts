@@ -3,7 +3,7 @@ import type { ConsentText } from '@nadi/domain/participant/guardian-consent';
 import type { Relationship } from '@nadi/domain/participant/member-form';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** What is said of a member. */
+/** Details of a member. */
 export interface MemberDetails {
   readonly first_name: string;
   readonly last_name: string;
@@ -17,12 +17,12 @@ export interface MemberDetails {
 export interface MemberRow extends MemberDetails {
   readonly id: number;
   readonly customer_id: CustomerId;
-  /** The last that was said of consent; null, like the next three: nothing yet. */
+  /** Latest consent; null, as the next three: none yet. */
   readonly consent_text: ConsentText | null;
   readonly consent_version: number | null;
   readonly consent_given: boolean | null;
   readonly consent_ms: number | null;
-  /** The second guardian, or who is invited; null, like the next four: nobody. */
+  /** Second guardian or invitee; null, as the next four: none. */
   readonly second_id: string | null;
   readonly second_address: string | null;
   readonly second_customer: CustomerId | null;
@@ -49,7 +49,7 @@ export const listMembersSql = `
   join lateral (select * from family_member where tenant_id = $1 and id = mine.id offset 0) m on true ${guardianColumns}
   order by m.customer_id <> $2, m.dob, m.id`;
 
-/** The members of somebody's family, and the children whose second guardian they are; each family by age, oldest first. */
+/** Lists a customer's family and the children they are second guardian of; oldest first in each. */
 export async function listMembers(
   database: Database,
   tenantId: TenantId,
@@ -76,7 +76,7 @@ export async function findMember(
 export const lockMemberSql = `
   select id from family_member where tenant_id = $1 and id = $2 for update`;
 
-/** A member that nobody else changes meanwhile, nor what belongs to it; read once it is locked. */
+/** Locks a member and its dependent records, and loads it after locking. */
 export async function lockMember(tx: TenantTx, id: number): Promise<MemberRow | undefined> {
   const locked = await tx.query('participant', lockMemberSql, [tx.tenantId, id]);
   if (locked.rowCount === 0) return undefined;
@@ -86,7 +86,7 @@ export async function lockMember(tx: TenantTx, id: number): Promise<MemberRow | 
 export const countMembersSql = `
   select count(*)::int as count from family_member where tenant_id = $1 and customer_id = $2`;
 
-/** How many members a family has; asked while its account is locked. */
+/** Counts the members of a family; call while its account is locked. */
 export async function countMembers(tx: TenantTx, customerId: CustomerId): Promise<number> {
   const values = [tx.tenantId, customerId];
   const { rows } = await tx.query<{ count: number }>('participant', countMembersSql, values);
@@ -108,7 +108,7 @@ const valuesOf = (one: MemberDetails): readonly unknown[] => [
   one.relationship,
 ];
 
-/** Answers the new member's number. */
+/** Adds a member; returns its id. */
 export async function addMember(
   tx: TenantTx,
   customerId: CustomerId,
@@ -131,7 +131,7 @@ export async function saveMember(tx: TenantTx, id: number, details: MemberDetail
 
 export const dropMemberSql = 'delete from family_member where tenant_id = $1 and id = $2';
 
-/** Takes a member away, and its second guardian with it. */
+/** Deletes a member with its second guardian. */
 export async function dropMember(tx: TenantTx, id: number): Promise<void> {
   await tx.query('participant', dropMemberSql, [tx.tenantId, id]);
 }
@@ -140,7 +140,7 @@ export const dropFamilySql = 'delete from family_member where tenant_id = $1 and
 export const leaveFamiliesSql =
   'delete from second_guardian where tenant_id = $1 and customer_id = $2';
 
-/** Takes a whole family away with its account, and the account from the families of others. */
+/** Deletes an account's family, and its role in the families of others. */
 export async function dropFamily(tx: TenantTx, customerId: CustomerId): Promise<void> {
   await tx.query('participant', dropFamilySql, [tx.tenantId, customerId]);
   await tx.query('participant', leaveFamiliesSql, [tx.tenantId, customerId]);

@@ -34,9 +34,10 @@ type Business = Pick<
 >;
 
 /**
- * PARTNER-01 to PARTNER-03: a business asks to be a partner, by somebody who has an account or gets one with it. Refusals by
- * field, and: forbidden for who is a partner's already, application_waiting, business_registered; of somebody new those of
- * registering.
+ * Submits a business's application to be a partner (PARTNER-01 to PARTNER-03). The applicant has an
+ * account or gets one with it. Refusals by field, and: forbidden for an account that belongs to a
+ * partner already, application_waiting, business_registered; for a new applicant those of
+ * registration.
  */
 export function apply(
   deps: ApplicationDeps,
@@ -55,7 +56,7 @@ export function apply(
   });
 }
 
-/** By somebody new: the code proves the number, and the account that is made opens once the venue has approved. */
+/** Applies without an account: the code proves the number; the new account opens on approval. */
 async function applyAsRegistrant(
   deps: ApplicationDeps,
   context: RequestContext,
@@ -79,7 +80,7 @@ async function applyAsRegistrant(
   });
 }
 
-/** By somebody who is signed in: the account stays as it is until the venue has approved. */
+/** Applies with the signed-in account, which stays unchanged until the venue's approval. */
 async function applyByAccount(
   deps: ApplicationDeps,
   context: RequestContext,

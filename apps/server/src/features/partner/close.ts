@@ -5,8 +5,8 @@ import { withdrawAll } from './store.invitation.ts';
 import * as store from './store.ts';
 
 /**
- * PARTNER-07: with the account of its owner a partner is closed, or the application that waits: nobody books for it any more.
- * What the venue keeps of a business is no person's, and stays.
+ * Closes a partner or a pending application with its owner's account (PARTNER-07). All bookings for
+ * it are disabled. The venue's records of a business are not personal data, and stay.
  */
 export async function closePartner(
   tx: TenantTx,

@@ -14,7 +14,7 @@ export type Company = NonNullable<AnswerOf<typeof endpoint>>;
 
 export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 
-/** PARTNER-08: the partner that the caller owns; to anybody else there is none. */
+/** Returns the partner that the caller owns; any other caller gets a refusal (PARTNER-08). */
 export function whoOwns(
   context: RequestContext,
 ): Result<Caller & { readonly b2bId: number }, Failure> {
@@ -24,7 +24,7 @@ export function whoOwns(
   return b2bId !== null && b2bType === 'b2b' ? ok({ ...who.value, b2bId }) : NOT_FOUND;
 }
 
-/** The business of the caller, or what became of the application that they made last. */
+/** Returns the caller's business, or the state of their latest application. */
 export async function readCompany(
   database: Database,
   context: RequestContext,
@@ -33,7 +33,7 @@ export async function readCompany(
   return who.ok ? ok(await companyOf(database, context, who.value)) : who;
 }
 
-/** The same of somebody. */
+/** Returns the same for a given customer. */
 export async function companyOf(
   database: Database,
   context: RequestContext,

@@ -15,7 +15,7 @@ const logIn = async (mobile_number: string, password: string): Promise<CallOptio
 };
 const query = (text: string, values: unknown[] = []) =>
   runSql(site.testDatabase.superuserUrl, text, values);
-/** What the venue lets a partner have. */
+/** Sets the venue's limits for a partner. */
 const allow = (partners: { readonly employees: number; readonly invitations_a_day: number }) =>
   change(
     site,
@@ -48,7 +48,7 @@ const open = (token: string, how: CallOptions = {}) =>
   site.call('openEmployment', { body: { token } }, how);
 const tokenTo = async (email: string): Promise<string> =>
   /#([\w-]{43})/.exec((await mailsTo(site, email))[0]?.links.join() ?? '')?.[1] ?? '';
-/** A link that somebody was mailed. */
+/** Returns a link that was mailed to a person. */
 const link = async (email = somebody()): Promise<string> => {
   const invited = await invite(email);
   expect(invited.status, invited.text).toBe(200);
@@ -84,7 +84,7 @@ describe('PARTNER-08: an employee', () => {
       invitations: [],
     });
     expect(await userOf(customer)).toMatchObject({ b2b_id: 1, b2b_type: 'b2e' });
-    // NOTE-04: the owner has never asked for the newsletter.
+    // NOTE-04: the owner never subscribed to the newsletter.
     const [result] = await mailsTo(site, 'partner@demo.nadi');
     expect(result?.subject).toBe('Omar Haddad books for Gulf Teams Trading LLC now');
     expect(result?.links.join()).toContain('/profile/company?lang=en');

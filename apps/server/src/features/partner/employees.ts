@@ -36,13 +36,13 @@ export interface EmployeeDeps {
 
 const EXPIRED = refuse<Failure>({ code: 'link_expired' });
 
-/** A partner as it stands, which nobody else changes until the transaction ends; one that is closed is none. */
+/** Loads an approved partner and locks it until the transaction ends; a closed one is not found. */
 async function lockOpen(tx: TenantTx, id: number): Promise<store.PartnerRow | undefined> {
   const row = await store.lockPartner(tx, id);
   return row?.state === 'approved' ? row : undefined;
 }
 
-/** The company after a change, as somebody of it sees it. */
+/** Returns the company after a change, as the caller sees it. */
 async function changed(
   { database }: Pick<EmployeeDeps, 'database'>,
   context: RequestContext,
@@ -53,8 +53,9 @@ async function changed(
 }
 
 /**
- * PARTNER-08, PARTNER-09: mails somebody a link by which they become an employee; whether they have an account is not told.
- * Refusals by field, and: not_found for who owns no partner, employees_full, too_many_requests.
+ * Mails a link by which a person becomes an employee (PARTNER-08, PARTNER-09). Whether the address
+ * has an account is not disclosed. Refusals by field, and: not_found for a caller who owns no
+ * partner, employees_full, too_many_requests.
  */
 export async function inviteEmployee(
   deps: EmployeeDeps,
@@ -70,7 +71,7 @@ export async function inviteEmployee(
   if (email === who.value.email) return fieldFailure({ email: 'own_address' });
   const { b2bId: partnerId } = who.value;
   const ofDay = { times: tenant.partners.invitationsPerDay, seconds: 86_400 };
-  // Counted whatever comes of it, and before anything is locked.
+  // Counted for every outcome, and before anything is locked.
   const seconds = await deps.attempts.count(tenant.id, [
     [`employees-of:${partnerId}`, ofDay],
     [`employee-to:${email}`, invitationsByAddress],
@@ -105,7 +106,7 @@ export async function inviteEmployee(
   return invited.ok ? changed(deps, context, who.value) : invited;
 }
 
-/** PARTNER-08: takes an invitation back; another partner's is not found. */
+/** Withdraws an invitation; another partner's is not found (PARTNER-08). */
 export async function withdrawEmployee(
   deps: EmployeeDeps,
   context: RequestContext,
@@ -123,8 +124,8 @@ export async function withdrawEmployee(
 }
 
 /**
- * PARTNER-10: ends that somebody books for the partner, from their very next call on: the owner may for everybody, an
- * employee for themselves. Anybody else's is not found.
+ * Removes an employee from a partner, effective with their next request (PARTNER-10). The owner may
+ * remove everybody, an employee themselves. Any other employee is not found.
  */
 export async function removeEmployee(
   { database }: Pick<EmployeeDeps, 'database'>,
@@ -141,7 +142,7 @@ export async function removeEmployee(
   return isRemoved ? ok(null) : NOT_FOUND;
 }
 
-/** For which business a link is; it stays good. */
+/** Returns the business of an invitation link, without consuming it. */
 export async function openEmployment(
   { database }: Pick<EmployeeDeps, 'database'>,
   { tenant, now }: RequestContext,
@@ -157,8 +158,9 @@ export async function openEmployment(
 }
 
 /**
- * PARTNER-08: makes the caller an employee by a link, once, and tells the owner. Refusals: link_expired, employed_already for whose account is a
- * partner's, employees_full where the venue allows fewer than it did; of those the link stays good.
+ * Makes the caller an employee by a link, once, and notifies the owner (PARTNER-08). Refusals:
+ * link_expired; employed_already, for an account that belongs to a partner; employees_full, if the
+ * venue has lowered its limit. The link stays valid after the latter two.
  */
 export async function acceptEmployment(
   deps: EmployeeDeps,
@@ -193,7 +195,7 @@ export async function acceptEmployment(
   return changed(deps, context, { ...who.value, b2bId: partnerId, b2bType: 'b2e' });
 }
 
-/** Invitations that nobody has accepted in time. */
+/** Purge of invitations that were not accepted in time. */
 export const endedEmployments = overRows(
   invitations.endedInvitationsSql,
   invitations.purgeInvitations,

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { PersonRow } from '../account/service.ts';
 import type { PartnerRow } from './store.ts';
 
-/** What is told about a business, by the name that it gave in the language of the mail. */
+/** Notification about a business, with the name it gave in the language of the mail. */
 export type PartnerEvent =
   | { readonly kind: 'partner_applied'; readonly business: string }
   | { readonly kind: 'partner_approved'; readonly business: string }
@@ -11,7 +11,7 @@ export type PartnerEvent =
       readonly kind: 'employee_invited';
       readonly business: string;
       readonly token: string;
-      /** Who invites. */
+      /** Name of the inviter. */
       readonly by: string;
       readonly days: number;
     }
@@ -19,16 +19,16 @@ export type PartnerEvent =
   | { readonly kind: 'partner_rejected'; readonly business: string; readonly reason: string };
 
 export interface PartnerNotification {
-  /** Null: nobody; then nothing is sent. */
+  /** Null: no recipient; nothing is sent. */
   readonly to: { readonly channel: 'mail'; readonly address: string } | null;
   readonly name: string | null;
   readonly language: Language;
-  /** Of two about the same only the first goes out. */
+  /** Deduplication key: of two with the same key only the first is sent. */
   readonly about: string;
   readonly event: PartnerEvent;
 }
 
-/** Queues a mail in the transaction of what it tells; notification's, handed in by app.ts. */
+/** Queues an e-mail in the transaction of its event; notification's, injected by app.ts. */
 export type NotifyPartner = (
   tx: TenantTx,
   notification: PartnerNotification,
@@ -42,8 +42,9 @@ type OwnerEvent = PartnerEvent extends infer N
   : never;
 
 /**
- * Writes to whoever applied, in the language in which they did.
- * @param about what tells it from another word of the same kind about the business.
+ * Notifies the applicant, in the language of the application.
+ *
+ * @param about Distinguishes it from another notification of the same kind about the business.
  */
 export async function notify(
   { notifyPartner }: { readonly notifyPartner: NotifyPartner },

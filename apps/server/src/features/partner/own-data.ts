@@ -11,7 +11,7 @@ import * as store from './store.ts';
 
 export type CompanyData = { readonly [K in keyof typeof shape]: z.input<(typeof shape)[K]> };
 
-/** ACCOUNT-30: what is known of the caller by businesses, to take along. */
+/** Returns the data that businesses store about the caller, for export (ACCOUNT-30). */
 export async function companyData(
   {
     database,

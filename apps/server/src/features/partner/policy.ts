@@ -1,7 +1,9 @@
 import type { Limit } from '@nadi/contract/wire/limits';
 
-/** PARTNER-09: invitations that one address is sent in a day, whoever sends them. */
+/** Limit of invitations to one address in a day, from all senders (PARTNER-09). */
 export const invitationsByAddress: Limit = { times: 5, seconds: 86_400 };
 
-/** PARTNER-02: applications of one account in a day; somebody new is counted by the codes that are sent. */
+/**
+ * Limit of one account's applications in a day; a new applicant is limited by codes (PARTNER-02).
+ */
 export const applicationsOfDay: Limit = { times: 5, seconds: 86_400 };

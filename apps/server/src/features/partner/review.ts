@@ -21,13 +21,13 @@ export interface ReviewDeps {
   readonly database: Database;
   readonly files: Pick<PrivateFileStore, 'link'>;
   readonly notifyPartner: NotifyPartner;
-  /** Opens what a partner may owe; the ledger's, handed in by app.ts. */
+  /** Opens a partner's credit facility; the ledger's, injected by app.ts. */
   readonly openCredit: (tx: TenantTx, partnerId: number, currency: string) => Promise<void>;
 }
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 
-/** Rows of a page unless told (spec 1 section 9). */
+/** Default page size (spec 1 section 9). */
 const PAGE_SIZE = 16;
 
 export interface PartnersQuery {
@@ -37,7 +37,7 @@ export interface PartnersQuery {
   readonly order: 'asc' | 'desc' | undefined;
 }
 
-/** A page of the businesses that have applied: of those who wait the first comes first, of others the last. */
+/** Lists a page of applications; pending ones oldest first, others newest first. */
 export async function listPartners(
   deps: ReviewDeps,
   context: StaffContext,
@@ -80,7 +80,10 @@ async function viewsOf(
   }));
 }
 
-/** PARTNER-04 to PARTNER-06: approves a business that waits. Refusals: not_found, application_decided. */
+/**
+ * Approves a pending application (PARTNER-04 to PARTNER-06). Refusals: not_found,
+ * application_decided.
+ */
 export const approve = (
   deps: ReviewDeps,
   context: StaffContext,
@@ -88,7 +91,9 @@ export const approve = (
 ): Promise<Result<ConsolePartner, Failure>> =>
   decide(deps, context, id, { state: 'approved', reason: null });
 
-/** Rejects one, with the reason that whoever applied is told. The same refusals, and by field. */
+/**
+ * Rejects an application with a reason for the applicant. Refusals as of `approve`, and by field.
+ */
 export async function reject(
   deps: ReviewDeps,
   context: StaffContext,
@@ -115,7 +120,7 @@ async function decide(
   const partner = await store.findPartner(database, tenant.id, id);
   if (partner === undefined) return NOT_FOUND;
   const decided = await database.forTenant(tenant.id, async (tx) => {
-    // Whose account it is before the partner, as everywhere: accounts are ended, too.
+    // The account is locked before the partner, as everywhere, because accounts are erased, too.
     const contact = await lockPerson(tx, partner.customer_id);
     const row = await store.lockPartner(tx, id);
     if (row === undefined) return NOT_FOUND;
@@ -135,7 +140,7 @@ async function decide(
   return view === undefined ? NOT_FOUND : ok(view);
 }
 
-/** What follows from a decision, and who is told. */
+/** Applies the effects of a decision and notifies the applicant. */
 async function follow(
   deps: ReviewDeps,
   tx: TenantTx,

@@ -5,7 +5,7 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import * as service from './service.ts';
 
-/** How a business becomes a partner. */
+/** Mounts the endpoint of partner applications. */
 export function mountPartners(mount: Mount, deps: service.ApplicationDeps): void {
   mount(applyAsPartner, async ({ context, body }) => {
     const applied = await service.apply(deps, context, body);
@@ -15,7 +15,7 @@ export function mountPartners(mount: Mount, deps: service.ApplicationDeps): void
   });
 }
 
-/** Who books under a partner. */
+/** Mounts the endpoints of a partner's employees. */
 export function mountCompany(mount: Mount, deps: service.EmployeeDeps): void {
   mount(company.readCompany, async ({ context }) => {
     const result = await service.readCompany(deps.database, context);
@@ -48,7 +48,7 @@ export function mountCompany(mount: Mount, deps: service.EmployeeDeps): void {
   });
 }
 
-/** What the staff decide about that. */
+/** Mounts the endpoints of the staff's review. */
 export function mountReview(mount: Mount, deps: service.ReviewDeps): void {
   mount(review.listPartners, async ({ context, query }) =>
     ok(

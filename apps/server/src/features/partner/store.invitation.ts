@@ -6,12 +6,12 @@ export interface Invitation {
   readonly partnerId: number;
   readonly email: string;
   readonly tokenHash: Buffer;
-  /** Epoch milliseconds, both. */
+  /** Both in epoch milliseconds. */
   readonly now: number;
   readonly expiresAt: number;
 }
 
-/** A further one to the same address is in the place of the one before, whose link is over. */
+/** Replaces an earlier invitation to the same address, whose link expires. */
 export const inviteSql = `
   insert into partner_invitation (tenant_id, id, partner_id, email, token_hash, invited_at, expires_at)
   values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0))
@@ -40,7 +40,7 @@ export const listInvitationsSql = `
   where i.tenant_id = $1 and i.partner_id = $2 and i.expires_at >= to_timestamp($3 / 1000.0)
   order by i.invited_at, i.id`;
 
-/** Those of a partner that stand. */
+/** Lists a partner's pending invitations. */
 export async function listInvitations(
   database: Database,
   tenantId: TenantId,
@@ -59,7 +59,7 @@ export const listInvitationsToSql = `
   where i.tenant_id = $1 and i.email = $2 and i.expires_at >= to_timestamp($3 / 1000.0)
   order by i.invited_at, i.id`;
 
-/** Those that stand to an address, with the names of who invites. */
+/** Lists the pending invitations to an address, with the names of the inviters. */
 export async function listInvitationsTo(
   database: Database,
   tenantId: TenantId,
@@ -79,7 +79,7 @@ export const countOthersSql = `
   select count(*)::int as others from partner_invitation
   where tenant_id = $1 and partner_id = $2 and expires_at >= to_timestamp($3 / 1000.0) and email <> $4`;
 
-/** How many of a partner stand to other addresses than this. */
+/** Counts a partner's pending invitations to other addresses than this. */
 export async function countOthers(
   tx: TenantTx,
   partnerId: number,
@@ -95,7 +95,7 @@ export const findByTokenSql = `
   select ${columns} from partner_invitation i
   where i.tenant_id = $1 and i.token_hash = $2 and i.expires_at >= to_timestamp($3 / 1000.0)`;
 
-/** What a link is for; undefined: nothing, or no more. */
+/** Finds the invitation of a link; undefined: not found or expired. */
 export async function findByToken(
   database: Database,
   tenantId: TenantId,
@@ -111,7 +111,7 @@ export const spendSql = `
   delete from partner_invitation
   where tenant_id = $1 and token_hash = $2 and expires_at >= to_timestamp($3 / 1000.0)`;
 
-/** Uses a link up; false: it is over, or was used. */
+/** Consumes a link; false: expired or used. */
 export async function spend(tx: TenantTx, hash: Buffer, now: number): Promise<boolean> {
   return (await tx.query('partner', spendSql, [tx.tenantId, hash, now])).rowCount === 1;
 }
@@ -119,7 +119,7 @@ export async function spend(tx: TenantTx, hash: Buffer, now: number): Promise<bo
 export const withdrawSql =
   'delete from partner_invitation where tenant_id = $1 and partner_id = $2 and id = $3';
 
-/** False: the partner has no such invitation. */
+/** Withdraws an invitation; false: the partner has no such invitation. */
 export async function withdraw(tx: TenantTx, partnerId: number, id: string): Promise<boolean> {
   return (await tx.query('partner', withdrawSql, [tx.tenantId, partnerId, id])).rowCount === 1;
 }
@@ -140,7 +140,7 @@ export const purgeInvitationsSql = `
     order by expires_at limit $3 for update skip locked
   )) and expires_at < to_timestamp($2 / 1000.0)`;
 
-/** Invitations that are over: the address of somebody who did not answer is not kept. */
+/** Deletes expired invitations, so that unanswered ones do not retain an address. */
 export async function purgeInvitations(
   tx: TenantTx,
   before: number,

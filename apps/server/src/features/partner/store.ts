@@ -11,17 +11,17 @@ const columns = `
 export interface PartnerRow {
   readonly id: number;
   readonly state: PartnerState;
-  /** Who applied. */
+  /** Applicant. */
   readonly customer_id: CustomerId;
   readonly trade_name: string;
   readonly ar_trade_name: string | null;
   readonly trn: string;
   readonly licence_number: string;
-  /** In the room of private files. */
+  /** Id in the private file store. */
   readonly licence_file: string | null;
-  /** In which whoever applied is told. */
+  /** Language of notifications to the applicant. */
   readonly language: Language;
-  /** Epoch milliseconds, both. */
+  /** Both in epoch milliseconds. */
   readonly applied_ms: number;
   readonly decided_ms: number | null;
   readonly reason: string | null;
@@ -44,7 +44,7 @@ export interface NewApplication {
   readonly now: number;
 }
 
-/** Meets a unique key where the account, or another of the business, has applied before. */
+/** Adds an application; violates a unique key if the account or the business has one already. */
 export async function addApplication(tx: TenantTx, one: NewApplication): Promise<number> {
   const { rows } = await tx.query<{ id: number }>('partner', addApplicationSql, [
     ...[tx.tenantId, one.customerId, one.trade_name, one.ar_trade_name, one.trn],
@@ -53,7 +53,7 @@ export async function addApplication(tx: TenantTx, one: NewApplication): Promise
   return (rows[0] as { id: number }).id;
 }
 
-/** Which of the keys of open applications an error of the database met; null: it is another error. */
+/** Returns which key of open applications an error violates; null: another error. */
 export function duplicateKey(error: unknown): 'business' | 'applicant' | null {
   const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
   if (code !== '23505') return null;
@@ -75,7 +75,7 @@ export interface PartnersQuery {
   readonly page: number;
 }
 
-/** A page of those of one state, by the order in which they applied; and how many there are. */
+/** Lists a page of one state, in order of application, with the total. */
 export async function listPartners(
   database: Database,
   tenantId: TenantId,
@@ -108,7 +108,7 @@ export async function findPartner(
 export const listApplicationsSql = `
   select ${columns} from partner p where p.tenant_id = $1 and p.customer_id = $2 order by p.id desc`;
 
-/** All that an account applied for, the last first. */
+/** Lists all applications of an account, newest first. */
 export async function listApplications(
   database: Database,
   tenantId: TenantId,
@@ -121,7 +121,7 @@ export async function listApplications(
 
 export const findApplicationSql = `${listApplicationsSql} limit 1`;
 
-/** The last application that an account made. */
+/** Finds the latest application of an account. */
 export async function findApplication(
   database: Database,
   tenantId: TenantId,
@@ -134,7 +134,7 @@ export async function findApplication(
 
 export const lockPartnerSql = `${findPartnerSql} for no key update of p`;
 
-/** The same, which nobody else changes until the transaction ends. */
+/** Loads a partner and locks it until the transaction ends. */
 export async function lockPartner(tx: TenantTx, id: number): Promise<PartnerRow | undefined> {
   return (await tx.query<PartnerRow>('partner', lockPartnerSql, [tx.tenantId, id])).rows[0];
 }
@@ -144,7 +144,7 @@ export const closeSql = `
   where tenant_id = $1 and customer_id = $2 and state in ('waiting', 'approved')
   returning id`;
 
-/** Closes what stands of an account, waiting or approved; of which partner it was. */
+/** Closes an account's pending application or approved partner; returns the partner. */
 export async function close(
   tx: TenantTx,
   customerId: CustomerId,

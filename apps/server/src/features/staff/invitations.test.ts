@@ -86,7 +86,7 @@ describe('STAFF-06: an invitation', () => {
     expect(summaryOf(await signIn(site, body))).toEqual([422, 'invalid_staff_credentials']);
     const kept = await query('select code_hash::text as hash from staff_recovery_code');
     expect(JSON.stringify(kept)).not.toContain(code?.replaceAll('-', ''));
-    // STAFF-11: given anew, those before are over.
+    // STAFF-11: when codes are renewed, the previous ones expire.
     const here = atConsole(site, cookieOf(first));
     const request = (current_password: string) =>
       here.call('renewRecoveryCodes', { body: { current_password } });
@@ -251,7 +251,7 @@ describe('nadi tenant owner', () => {
     expect(accepted.body.data.session).toMatchObject({ name: 'First Owner', role: 'owner' });
     const { recovery_codes: codes } = accepted.body.data as { recovery_codes: string[] };
     expect(codes).toHaveLength(10);
-    // From then on by password and second factor, as everybody.
+    // From then on by password and second factor, as for all staff.
     const body = { email: 'first@example.com', password: PASSWORD, code: codes[0] };
     const again = await signIn(site, body, { host: 'sahel.localhost' });
     expect(again.body.data).toMatchObject({ role: 'owner', recovery_codes_left: 9 });

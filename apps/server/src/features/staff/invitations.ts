@@ -21,7 +21,7 @@ import * as store from './store.invitation.ts';
 import { endSessionsOf } from './store.member.ts';
 import { dropPasskeys } from './store.passkey.ts';
 
-/** What somebody is told who is invited. */
+/** Notification to an invited staff member. */
 export interface StaffNotification {
   readonly to: { readonly channel: 'mail'; readonly address: string };
   readonly name: string;
@@ -36,7 +36,7 @@ export interface StaffNotification {
   };
 }
 
-/** Queues a mail in the transaction of what it tells; notification's, handed in by app.ts. */
+/** Queues an e-mail in the transaction of its event; notification's, injected by app.ts. */
 export type NotifyStaff = (
   tx: TenantTx,
   notification: StaffNotification,
@@ -45,7 +45,10 @@ export type NotifyStaff = (
 
 const EXPIRED = refuse<Failure>({ code: 'link_expired' });
 
-/** STAFF-06: a new link for somebody, in the place of the one before; answers its token, which is kept nowhere. */
+/**
+ * Creates an invitation link, replacing the previous one (STAFF-06). Returns its token, which is
+ * not stored.
+ */
 export async function makeInvitation(tx: TenantTx, staffId: number, now: number): Promise<string> {
   const token = makeToken();
   await store.saveInvitation(tx, staffId, tokenHash(token), invitationEnd(now));
@@ -53,13 +56,13 @@ export async function makeInvitation(tx: TenantTx, staffId: number, now: number)
 }
 
 /**
- * The secret of the app that a link sets up: made of the link and the installation's own secret, so that it need not be
- * kept before anybody has it, and is the same however often the link is opened.
+ * Derives the authenticator secret of a link from the link and the installation's own secret. It
+ * need not be stored before acceptance, and is the same however often the link is opened.
  */
 const appSecretOf = ({ secret }: Pick<StaffDeps, 'secret'>, token: string): Uint8Array =>
   derive(secret, 'staff app of an invitation', token).subarray(0, TOTP_SECRET_BYTES);
 
-/** Whom a link is for, and what their app is given. It stays good. */
+/** Returns the invitee of a link and the authenticator secret, without consuming the link. */
 export async function openInvitation(
   deps: StaffDeps,
   { tenant, now }: RequestContext,
@@ -86,8 +89,8 @@ export interface Accepted extends SignedIn {
 }
 
 /**
- * STAFF-06: sets name, password, app and recovery codes by a link, once. What opened the console to them before, codes
- * and sessions, is over.
+ * Sets name, password, authenticator and recovery codes by a link, once (STAFF-06). Earlier access,
+ * by codes or sessions, ends.
  */
 export async function acceptInvitation(
   deps: StaffDeps,

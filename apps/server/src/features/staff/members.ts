@@ -27,7 +27,7 @@ export interface MemberDeps {
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 const FORBIDDEN = refuse<Failure>({ code: 'forbidden' });
 
-/** Those who run the venue, as the caller sees them. */
+/** Lists the venue's staff as the caller may see them. */
 export async function listStaff(
   database: Database,
   { tenant, staff, now }: StaffContext,
@@ -69,7 +69,7 @@ const memberOf = ({ id, role, ...row }: store.LockedMember): StaffMember => ({
   isActive: row.has_accepted && !row.is_disabled,
 });
 
-/** The caller and another, as they are now and stay until the transaction ends. */
+/** Locks the caller and another staff member until the transaction ends. */
 async function lockBoth(tx: TenantTx, { staff }: StaffContext, id: number) {
   const locked = await store.lockMembers(tx, [staff.id, id]);
   const by = locked.find((one) => one.id === staff.id);
@@ -101,7 +101,9 @@ async function sendInvitation(
   );
 }
 
-/** STAFF-06, STAFF-08: adds somebody to the staff, and mails them a link. Refusals: forbidden, staff_registered. */
+/**
+ * Adds a staff member and mails a link (STAFF-06, STAFF-08). Refusals: forbidden, staff_registered.
+ */
 export async function inviteStaff(
   deps: MemberDeps,
   context: StaffContext,
@@ -133,8 +135,8 @@ export async function inviteStaff(
 }
 
 /**
- * STAFF-08: changes somebody's role, disables them or enables them again. Whoever is disabled is signed out at once, and
- * a link of theirs is over. Refusals: not_found, forbidden, last_owner.
+ * Changes a staff member's role, disables or enables them (STAFF-08). A disabled member is signed
+ * out at once, and their link expires. Refusals: not_found, forbidden, last_owner.
  */
 export async function changeStaff(
   { database }: MemberDeps,
@@ -172,7 +174,10 @@ export async function changeStaff(
   return changed.ok ? viewOf(database, context, id) : changed;
 }
 
-/** STAFF-06, STAFF-08: mails somebody a new link. Refusals: not_found, forbidden: also for who is disabled. */
+/**
+ * Mails a new link to a staff member (STAFF-06, STAFF-08). Refusals: not_found, forbidden: also for
+ * a disabled one.
+ */
 export async function renewInvitation(
   deps: MemberDeps,
   context: StaffContext,
@@ -196,7 +201,10 @@ export async function renewInvitation(
   return sent.ok ? viewOf(deps.database, context, id) : sent;
 }
 
-/** STAFF-06: a link for an owner of a venue, by the operator's command: the token of it, or that it is no address. */
+/**
+ * Creates a link for an owner of a venue, by the operator's command (STAFF-06). Returns its token,
+ * or a refusal for an invalid address.
+ */
 export async function inviteOwner(
   database: Database,
   tenantId: number,
@@ -210,7 +218,11 @@ export async function inviteOwner(
   );
 }
 
-/** The same in a transaction that does more. @param email as it is kept. */
+/**
+ * Does the same within a larger transaction.
+ *
+ * @param email In its stored form.
+ */
 export async function inviteOwnerWithin(tx: TenantTx, email: string, now: number): Promise<string> {
   const [name = email] = email.split('@');
   const added = await store.addMember(tx, { email, name, role: 'owner', now });

@@ -13,15 +13,15 @@ import type { StaffDeps } from './sign-in.ts';
 import { endSessionsOf, setPassword } from './store.member.ts';
 import { findByEmail } from './store.ts';
 
-/** A password as it was typed, and the field of the form in which it stands. */
+/** Password as typed, and the field of the form that contains it. */
 export interface TypedPassword {
   readonly field: string;
   readonly password: string;
 }
 
 /**
- * Does what wants the caller's own password once more, for a session may have been left open. Tries count as those of
- * signing in do.
+ * Runs an action after a check of the caller's own password. A session may have been left open.
+ * Tries count as those of signing in do.
  */
 export async function byOwnPassword<Value>(
   { database, attempts }: Pick<StaffDeps, 'database' | 'attempts'>,
@@ -41,7 +41,9 @@ export async function byOwnPassword<Value>(
   });
 }
 
-/** STAFF-07: changes the caller's own password, by the one before; every other session of theirs is over. */
+/**
+ * Changes the caller's own password, by the current one; ends all their other sessions (STAFF-07).
+ */
 export async function changePassword(
   deps: StaffDeps,
   context: StaffContext,

@@ -18,18 +18,18 @@ import { openSession, type SignedIn, type StaffDeps } from './sign-in.ts';
 import * as store from './store.passkey.ts';
 import { lockActive } from './store.ts';
 
-/** EdDSA, ES256 and RS256, which every device has one of. */
+/** EdDSA, ES256 and RS256; every device supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 const INVALID = refuse<Failure>({ code: 'invalid_passkey' });
 
-/** The library, loaded where somebody uses it. */
+/** Loads the library on first use. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** The host for which a key is made, and which alone it opens. */
+/** Returns the host a key is created for, the only one it opens. */
 const hostOf = ({ origin }: RequestContext): string => new URL(origin).hostname;
 
-/** The own passkeys, as they are told. */
+/** Lists the caller's own passkeys in their public form. */
 export async function listPasskeys(
   { database }: Pick<StaffDeps, 'database'>,
   { tenant, staff }: StaffContext,
@@ -43,7 +43,11 @@ export async function listPasskeys(
   }));
 }
 
-/** Something new for a device to sign. @param staffId whose key is to be added; null: somebody signs in. */
+/**
+ * Creates a challenge for a device to sign.
+ *
+ * @param staffId Owner of the key to be added; null: a sign-in.
+ */
 async function newChallenge(
   database: Database,
   { tenant, now }: RequestContext,
@@ -55,13 +59,16 @@ async function newChallenge(
   return Uint8Array.from(Buffer.from(challenge, 'base64url'));
 }
 
-/** Whether a challenge that came back signed is one of ours; it is used up by being asked. */
+/** Checks that a signed challenge was issued here; the check consumes it. */
 const spends =
   (database: Database, { tenant, now }: RequestContext, staffId: number | null) =>
   (challenge: string): Promise<boolean> =>
     store.spendChallenge(database, tenant.id, { hash: tokenHash(challenge), staffId, now });
 
-/** STAFF-10: what a device needs to make a key for the caller: one that knows who it is for, and asks for its owner. */
+/**
+ * Returns the options for a device to create a passkey for the caller (STAFF-10). The key is
+ * discoverable and requires user verification.
+ */
 export async function offerPasskey(
   { database, secret }: StaffDeps,
   context: StaffContext,
@@ -86,7 +93,10 @@ export async function offerPasskey(
 
 type NewCredential = ParsedBody<typeof endpoint.addPasskey>['credential'];
 
-/** The key that a device has made; null: it signed something else, or for somebody else, or not at all. */
+/**
+ * Returns the key a device created; null: it signed another challenge, for another owner, or not at
+ * all.
+ */
 async function madeKey({ database }: StaffDeps, context: StaffContext, made: NewCredential) {
   const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
@@ -100,7 +110,10 @@ async function madeKey({ database }: StaffDeps, context: StaffContext, made: New
   return verified?.verified ? verified.registrationInfo.credential : null;
 }
 
-/** STAFF-10: adds a key to the caller's, by their password: a session that was left open is not made into more. */
+/**
+ * Adds a passkey of the caller's, by their password (STAFF-10). An unattended session cannot be
+ * turned into lasting access.
+ */
 export async function addPasskey(
   deps: StaffDeps,
   context: StaffContext,
@@ -130,7 +143,7 @@ export async function addPasskey(
   });
 }
 
-/** Takes away one of the caller's keys; anybody else's is not found. */
+/** Deletes one of the caller's keys; another member's is not found. */
 export async function removePasskey(
   { database }: StaffDeps,
   context: StaffContext,
@@ -147,7 +160,10 @@ export async function removePasskey(
   });
 }
 
-/** STAFF-10: what a device needs to sign in: it names no account, for the device knows whose key it has. */
+/**
+ * Returns the options for a sign-in by passkey (STAFF-10). They name no account, since the device
+ * identifies the owner of its key.
+ */
 export async function beginPasskeySignIn(
   { database }: StaffDeps,
   context: RequestContext,
@@ -163,7 +179,7 @@ export async function beginPasskeySignIn(
 
 type Assertion = ParsedBody<typeof endpoint.signInByPasskey>['credential'];
 
-/** What a device counts by now, if it has signed for this key; null: it has not. */
+/** Returns a device's new counter, if it signed for this key; null: it did not. */
 async function countOf(
   { database }: StaffDeps,
   context: RequestContext,
@@ -192,8 +208,8 @@ async function countOf(
 }
 
 /**
- * STAFF-10: signs in by a key and what its device asks of its owner, which are two factors. Whatever is wrong, one answer
- * and an entry in the audit log.
+ * Signs in by a key and the device's user verification, which are two factors (STAFF-10). Every
+ * fault gets one response and an audit entry.
  */
 export async function signInByPasskey(
   deps: StaffDeps,
@@ -222,5 +238,5 @@ export async function signInByPasskey(
   });
 }
 
-/** Challenges that nobody signed in time. */
+/** Purge of challenges that were not signed in time. */
 export const endedChallenges = overRows(store.endedChallengesSql, store.purgeChallenges);

@@ -3,8 +3,9 @@ import type { SealedFor } from '../../platform/sealed-text.ts';
 import { tokenHash } from '../../platform/secret.ts';
 
 /**
- * STAFF-03: wrong sign-ins to the console before it rests. Fewer for one account than of customers: who has the
- * password would guess at a code of six digits, of which three are good at any time.
+ * Limits of wrong sign-ins to the console before it is blocked for a time (STAFF-03). Fewer for one
+ * account than for customers: with the password, the rest is a code of six digits, of which three
+ * are valid at any time.
  */
 export const staffGuesses: GuessLimits = {
   here: { times: 10, seconds: 300 },
@@ -12,13 +13,13 @@ export const staffGuesses: GuessLimits = {
   byNetwork: { times: 100, seconds: 300 },
 };
 
-/** For what, and for whom, the secret of somebody's app is sealed. */
+/** Returns the purpose and owner an authenticator secret is sealed for. */
 export const totpSealedFor = (tenantId: number, staffId: number): SealedFor => ({
   tenantId,
   purpose: 'staff totp',
   owner: String(staffId),
 });
 
-/** What of a recovery code is stored; it is too long to be found by trying. */
+/** Returns the stored hash of a recovery code, which is too long to be guessed. */
 export const recoveryHash = (staffId: number, code: string): Buffer =>
   tokenHash(`staff recovery ${staffId} ${code}`);

@@ -25,7 +25,7 @@ const newRecoveryCode = (): string =>
     () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)],
   ).join('');
 
-/** New codes in the place of those before, as they are shown this one time. */
+/** Replaces the recovery codes and returns the new ones, which are shown this once. */
 export async function giveRecoveryCodes(tx: TenantTx, staffId: number): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = codes.map((one) => recoveryHash(staffId, one));
@@ -33,7 +33,10 @@ export async function giveRecoveryCodes(tx: TenantTx, staffId: number): Promise<
   return codes.map(shownRecoveryCode);
 }
 
-/** STAFF-11: new codes for the caller, by their own password; those before are good for nothing. */
+/**
+ * Replaces the caller's recovery codes, by their own password (STAFF-11). The previous ones become
+ * invalid.
+ */
 export async function renewRecoveryCodes(
   deps: StaffDeps,
   context: StaffContext,

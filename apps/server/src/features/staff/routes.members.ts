@@ -14,7 +14,7 @@ import { renewRecoveryCodes } from './recovery-codes.ts';
 import { sessionView } from './sessions.ts';
 import type { StaffDeps } from './sign-in.ts';
 
-/** Entries of the audit log in one answer, unless told. */
+/** Default number of audit entries in a response. */
 const ENTRIES = 50;
 
 export function mountMembers(mount: Mount, deps: StaffDeps & members.MemberDeps): void {
@@ -80,7 +80,7 @@ export function mountMembers(mount: Mount, deps: StaffDeps & members.MemberDeps)
   });
 }
 
-/** From when until when a day at the venue is; of no day: always. */
+/** Returns the start and end of a day at the venue; without a day: no limits. */
 function whenOf(day: LocalDate | undefined, { tenant }: StaffContext) {
   if (day === undefined) return { from: null, until: null };
   const begin = (of: LocalDate): number => instantOf(localMinute(of, 0), tenant.offset);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => clearCodes(site));
 afterAll(() => site.close());
 
-/** A house of one's own, so that no row of a table rests for another's guesses. */
+/** Returns a separate network, so that no row of a table is blocked by another's guesses. */
 const elsewhere = (): CallOptions => {
   addresses += 1;
   return { from: `198.51.100.${addresses}` };
@@ -102,7 +102,7 @@ describe('STAFF-03: signing in', () => {
 const CREDENTIALS =
   'Email, password or code is incorrect. Each code works once: wait for your app to show the next one, then try again.';
 
-/** Each with what it sends, its status, its code, and what it says in English. */
+/** Failures: name, request, status, code, and message in English. */
 const failures: readonly [string, () => Promise<object> | object, number, string, unknown][] = [
   [
     'a wrong password',

@@ -2,7 +2,7 @@ import type { SealedColumn } from '../../platform/reseal.ts';
 import { totpSealedFor } from './policy.ts';
 import { lockSealedApps, setSealedApp } from './store.ts';
 
-/** The secrets of apps, to be sealed anew. */
+/** Authenticator secrets, for re-sealing. */
 export const SEALED_APPS: SealedColumn = {
   column: 'staff.sealed_totp',
   async lock(tx, keyName, limit) {

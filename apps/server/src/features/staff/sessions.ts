@@ -10,7 +10,9 @@ import { tokenHash } from '../../platform/secret.ts';
 import * as sessions from './store.session.ts';
 import { countRecoveryCodes } from './store.ts';
 
-/** STAFF-05: who of the staff a token belongs to, while its session stands; use of it is written down. */
+/**
+ * Identifies the staff member of a token while its session is active; records its use (STAFF-05).
+ */
 export const makeIdentifyStaff =
   (database: Database): IdentifyStaff =>
   async (tenant, { token, isUse }, now) => {
@@ -24,7 +26,11 @@ export const makeIdentifyStaff =
     return { id, name, email, role, sessionId, signedInAt: row.started_ms };
   };
 
-/** Whether the session of a request still stands, of the same role. @param now epoch milliseconds. */
+/**
+ * Checks whether the session of a request is still active, with the same role.
+ *
+ * @param now Epoch milliseconds.
+ */
 export async function isStillSignedIn(
   database: Database,
   { tenant, staff }: Pick<StaffContext, 'tenant' | 'staff'>,
@@ -36,7 +42,7 @@ export async function isStillSignedIn(
   return !isStaffSessionOver(times, tenant.staffIdleMinutes, now);
 }
 
-/** A session as the console is told it. */
+/** Returns a session in the format of the console. */
 export async function sessionView(
   database: Database,
   tenant: TenantFacts,
@@ -71,5 +77,5 @@ export async function signOutStaff(database: Database, context: StaffContext): P
   });
 }
 
-/** Sessions of staff that are over by their age. */
+/** Purge of staff sessions past their maximum age. */
 export const endedStaffSessions = overRows(sessions.endedSessionsSql, sessions.purgeSessions);

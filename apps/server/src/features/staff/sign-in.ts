@@ -25,11 +25,11 @@ export interface StaffDeps {
   readonly database: Database;
   readonly attempts: Attempts;
   readonly sealer: Sealer;
-  /** The installation's own. */
+  /** Secret of the installation. */
   readonly secret: string;
 }
 
-/** A session that has just begun, and what opens it. */
+/** New session with its token. */
 export interface SignedIn {
   readonly staff: StaffActor;
   readonly token: string;
@@ -38,8 +38,8 @@ export interface SignedIn {
 const WRONG = refuse<Failure>({ code: 'invalid_staff_credentials' });
 
 /**
- * STAFF-03: signs in to the console by e-mail, password and second factor. Whatever of them is wrong, whoever is unknown,
- * has not accepted or is disabled: one answer, after the same time, and an entry in the audit log.
+ * Signs in to the console by e-mail, password and second factor (STAFF-03). A wrong factor and an
+ * unknown, pending or disabled member get one response after the same time, and an audit entry.
  */
 export async function signInStaff(
   deps: StaffDeps,
@@ -72,7 +72,7 @@ export async function signInStaff(
   });
 }
 
-/** Whether the second factor is theirs, who may sign in; it is used up by that. */
+/** Checks the second factor of a member who may sign in, and consumes it. */
 async function spendsFactor(
   { sealer }: StaffDeps,
   tx: TenantTx,
@@ -91,7 +91,7 @@ async function spendsFactor(
 
 export const hmac: Hmac = (key, message) => createHmac('sha1', key).update(message).digest();
 
-/** Opens a session in the transaction of what proved whose it is, and writes that down. */
+/** Opens a session in the transaction of the proof, and writes the audit entry. */
 export async function openSession(
   tx: TenantTx,
   context: RequestContext,

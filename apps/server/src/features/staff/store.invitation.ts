@@ -7,7 +7,7 @@ export const saveInvitationSql = `
   values ($1, $2, $3, to_timestamp($4 / 1000.0))
   on conflict (tenant_id, staff_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`;
 
-/** Takes the place of the link before. */
+/** Saves an invitation, replacing the previous link. */
 export async function saveInvitation(
   tx: TenantTx,
   staffId: number,
@@ -22,7 +22,7 @@ export const findInvitationSql = `
   from staff_invitation i join staff m on m.tenant_id = $1 and m.id = i.staff_id
   where i.tenant_id = $1 and i.token_hash = $2 and i.expires_at >= to_timestamp($3 / 1000.0) and m.disabled_at is null`;
 
-/** Whom a link is for. */
+/** Invitee of a link. */
 export interface InvitationRow {
   readonly id: number;
   readonly email: string;
@@ -32,7 +32,7 @@ export interface InvitationRow {
   readonly expires_ms: number;
 }
 
-/** Undefined: it is none, is over, was used, or is of somebody who is disabled. */
+/** Finds an invitation; undefined: unknown, expired, used, or of a disabled member. */
 export async function findInvitation(
   database: Database,
   tenantId: TenantId,
@@ -48,7 +48,7 @@ export const spendInvitationSql = `
   delete from staff_invitation
   where tenant_id = $1 and staff_id = $2 and token_hash = $3 and expires_at >= to_timestamp($4 / 1000.0)`;
 
-/** False: somebody was quicker, or it is over. */
+/** Consumes an invitation; false: used concurrently, or expired. */
 export async function spendInvitation(
   tx: TenantTx,
   staffId: number,
@@ -75,12 +75,12 @@ export interface Acceptance {
   readonly name: string;
   readonly passwordHash: string;
   readonly sealedTotp: Buffer;
-  /** Of the code that was shown: it is used up by that. */
+  /** Step of the code that was entered, which consumes it. */
   readonly step: number;
   readonly now: number;
 }
 
-/** Undefined: they were disabled meanwhile. */
+/** Accepts an invitation; undefined: the member was disabled meanwhile. */
 export async function accept(
   tx: TenantTx,
   staffId: number,
@@ -95,7 +95,7 @@ export const dropRecoveryCodesSql =
 export const addRecoveryCodesSql = `
   insert into staff_recovery_code (tenant_id, staff_id, code_hash) select $1, $2, unnest($3::bytea[])`;
 
-/** Recovery codes in the place of those before. */
+/** Replaces the recovery codes. */
 export async function setRecoveryCodes(
   tx: TenantTx,
   staffId: number,

@@ -19,7 +19,7 @@ export interface MemberRow {
   readonly role: StaffRole;
   readonly has_accepted: boolean;
   readonly is_disabled: boolean;
-  /** Epoch milliseconds, both; null: never, or not known any more. */
+  /** Both in epoch milliseconds; null: never, or not recorded any more. */
   readonly invited_until_ms: number | null;
   readonly used_ms: number | null;
 }
@@ -40,7 +40,7 @@ export const lockMembersSql = `
 
 export type LockedMember = Omit<MemberRow, 'invited_until_ms' | 'used_ms'>;
 
-/** These, and all owners who can sign in: in order, so that those who change each other at once queue. */
+/** Locks these members and all active owners, in order, so that concurrent changes queue. */
 export async function lockMembers(
   tx: TenantTx,
   ids: readonly number[],
@@ -60,7 +60,7 @@ export interface NewMember {
   readonly now: number;
 }
 
-/** Null: somebody of the staff has this address. */
+/** Adds a member; null: the address is taken by another member. */
 export async function addMember(
   tx: TenantTx,
   { email, name, role, now }: NewMember,
@@ -69,7 +69,7 @@ export async function addMember(
   return (await tx.query<{ id: number }>('staff', addMemberSql, values)).rows[0]?.id ?? null;
 }
 
-/** Who of the staff has this address. */
+/** Finds the member with this address. */
 export async function findMember(tx: TenantTx, email: string): Promise<number | undefined> {
   const values = [tx.tenantId, email];
   return (await tx.query<{ id: number }>('staff', findByEmailSql, values)).rows[0]?.id;
@@ -91,7 +91,11 @@ export async function setMember(
 export const endSessionsOfSql = `
   delete from staff_session where tenant_id = $1 and staff_id = $2 and ($3::uuid is null or id <> $3)`;
 
-/** Signs somebody out everywhere. @param but but in this session; null: in all. */
+/**
+ * Ends all sessions of a member.
+ *
+ * @param but Session to keep; null: none.
+ */
 export async function endSessionsOf(tx: TenantTx, id: number, but: string | null): Promise<void> {
   await tx.query('staff', endSessionsOfSql, [tx.tenantId, id, but]);
 }
@@ -100,7 +104,7 @@ export const setPasswordSql = `
   update staff set password_hash = $3
   where tenant_id = $1 and id = $2 and accepted_at is not null and disabled_at is null`;
 
-/** False: they may no longer sign in. */
+/** Sets a password; false: the member may no longer sign in. */
 export async function setPassword(tx: TenantTx, id: number, hash: string): Promise<boolean> {
   return (await tx.query('staff', setPasswordSql, [tx.tenantId, id, hash])).rowCount === 1;
 }

@@ -6,7 +6,11 @@ export const addChallengeSql = `
   insert into staff_challenge (tenant_id, challenge_hash, staff_id, expires_at)
   values ($1, $2, $3, to_timestamp($4 / 1000.0))`;
 
-/** @param staffId whose key is to be added; null: somebody signs in. */
+/**
+ * Stores a challenge.
+ *
+ * @param staffId Owner of the key to be added; null: a sign-in.
+ */
 export async function addChallenge(
   database: Database,
   tenantId: TenantId,
@@ -21,7 +25,7 @@ export const spendChallengeSql = `
   delete from staff_challenge
   where tenant_id = $1 and challenge_hash = $2 and staff_id is not distinct from $3 and expires_at >= to_timestamp($4 / 1000.0)`;
 
-/** False: it was never asked, not of them, was signed before, or is over. */
+/** Consumes a challenge; false: unknown, another member's, used before, or expired. */
 export async function spendChallenge(
   database: Database,
   tenantId: TenantId,
@@ -62,7 +66,7 @@ export interface PasskeyRow {
   readonly credential_id: string;
   readonly name: string;
   readonly transports: string[];
-  /** Epoch milliseconds, both. */
+  /** Both in epoch milliseconds. */
   readonly created_ms: number;
   readonly used_ms: number | null;
 }
@@ -92,7 +96,7 @@ export interface NewPasskey {
   readonly now: number;
 }
 
-/** False: somebody has it. */
+/** Adds a passkey; false: it is registered already. */
 export async function addPasskey(tx: TenantTx, passkey: NewPasskey): Promise<boolean> {
   const { id, credentialId, staffId, name, publicKey, counter, transports, now } = passkey;
   const key = Buffer.from(publicKey);
@@ -103,7 +107,7 @@ export async function addPasskey(tx: TenantTx, passkey: NewPasskey): Promise<boo
 export const removePasskeySql =
   'delete from staff_passkey where tenant_id = $1 and staff_id = $2 and id = $3';
 
-/** False: they have no such one. */
+/** Deletes a passkey; false: the member has no such key. */
 export async function removePasskey(tx: TenantTx, staffId: number, id: string): Promise<boolean> {
   const values = [tx.tenantId, staffId, id];
   return (await tx.query('staff', removePasskeySql, values)).rowCount === 1;
@@ -145,7 +149,11 @@ export const notePasskeyUseSql = `
   update staff_passkey set counter = $3, used_at = to_timestamp($5 / 1000.0)
   where tenant_id = $1 and id = $2 and counter = $4`;
 
-/** False: it was used meanwhile, or taken away. @param to what its device counts now. */
+/**
+ * Records the use of a passkey; false: used concurrently, or deleted.
+ *
+ * @param to New counter of its device.
+ */
 export async function notePasskeyUse(
   tx: TenantTx,
   { id, counter }: Pick<CredentialRow, 'id' | 'counter'>,

@@ -14,7 +14,7 @@ export const findSessionSql = `${ofSessions} and s.token_hash = $2 and m.disable
 export interface SessionRow {
   readonly id: string;
   readonly staff_id: number;
-  /** Epoch milliseconds, both. */
+  /** Both in epoch milliseconds. */
   readonly started_ms: number;
   readonly used_ms: number;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface SessionRow {
   readonly role: StaffRole;
 }
 
-/** A session with whose it is; none of somebody who is disabled. */
+/** Finds a session with its member; a disabled member's is not found. */
 export async function findSession(
   database: Database,
   tenantId: TenantId,
@@ -35,7 +35,7 @@ export async function findSession(
 
 export const findSessionOfSql = `${ofSessions} and s.staff_id = $2 and s.id = $3 and m.disabled_at is null`;
 
-/** A session by whose it is and its name. */
+/** Finds a session by its member and its name. */
 export async function findSessionOf(
   database: Database,
   tenantId: TenantId,
@@ -95,7 +95,7 @@ export const purgeSessionsSql = `
     order by expires_at limit $3
   ))`;
 
-/** Sessions that are over by their age. */
+/** Deletes sessions past their maximum age; returns how many. */
 export async function purgeSessions(tx: TenantTx, before: number, limit: number): Promise<number> {
   const values = [tx.tenantId, before, limit];
   return (await tx.query('staff', purgeSessionsSql, values)).rowCount;

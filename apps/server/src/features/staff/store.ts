@@ -7,16 +7,16 @@ export const findByEmailSql = `
     accepted_at is not null and disabled_at is null as is_active
   from staff where tenant_id = $1 and email = $2`;
 
-/** Somebody of the staff, with what opens the console to them. */
+/** Staff member with their credentials. */
 export interface StaffRow {
   readonly id: number;
   readonly email: string;
   readonly name: string;
   readonly role: StaffRole;
-  /** Null, like the next: has not accepted the invitation yet. */
+  /** Null, as the next: the invitation is not accepted yet. */
   readonly password_hash: string | null;
   readonly sealed_totp: Buffer | null;
-  /** Has accepted, and is not disabled. */
+  /** Set when the invitation is accepted and the member is not disabled. */
   readonly is_active: boolean;
 }
 
@@ -33,7 +33,10 @@ export const spendStepSql = `
   update staff set totp_step = $3
   where tenant_id = $1 and id = $2 and totp_step < $3 and accepted_at is not null and disabled_at is null`;
 
-/** STAFF-04: uses the code of a step up. False: it, or a later one, was used before, or they may no longer sign in. */
+/**
+ * Consumes the code of a step (STAFF-04). False: it or a later one was used before, or the member
+ * may no longer sign in.
+ */
 export async function spendStep(tx: TenantTx, staffId: number, step: number): Promise<boolean> {
   return (await tx.query('staff', spendStepSql, [tx.tenantId, staffId, step])).rowCount === 1;
 }
@@ -42,7 +45,7 @@ export const lockActiveSql = `
   select id from staff
   where tenant_id = $1 and id = $2 and accepted_at is not null and disabled_at is null for share`;
 
-/** Whether somebody may sign in, and keeps it so until the transaction ends. */
+/** Checks whether a member may sign in, and locks that until the transaction ends. */
 export async function lockActive(tx: TenantTx, staffId: number): Promise<boolean> {
   return (await tx.query('staff', lockActiveSql, [tx.tenantId, staffId])).rowCount === 1;
 }
@@ -50,7 +53,7 @@ export async function lockActive(tx: TenantTx, staffId: number): Promise<boolean
 export const spendRecoveryCodeSql =
   'delete from staff_recovery_code where tenant_id = $1 and staff_id = $2 and code_hash = $3';
 
-/** False: it is none of theirs, or was used. */
+/** Consumes a recovery code; false: not the member's, or used. */
 export async function spendRecoveryCode(
   tx: TenantTx,
   staffId: number,
@@ -88,7 +91,7 @@ interface SealedApp {
   readonly sealed_totp: Buffer;
 }
 
-/** Staff the secret of whose app another key has sealed, locked. */
+/** Returns staff whose authenticator secret was sealed with another key, locked. */
 export async function lockSealedApps(
   tx: TenantTx,
   keyName: Buffer,

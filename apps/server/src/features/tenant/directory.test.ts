@@ -6,7 +6,7 @@ import { openDatabase } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { createTenantDirectory } from './directory.ts';
 
-/** Longer than what is known stays fresh. */
+/** Longer than cached tenants stay fresh. */
 const STALE_MS = 320;
 const OTHERS = 500;
 
@@ -15,7 +15,7 @@ let real: Database;
 let elapsed = 0;
 let trips: number;
 let isAway: boolean;
-/** Counts what is asked, and can be away. */
+/** Counts queries, and can be made unavailable. */
 let database: Database;
 
 beforeAll(async () => {

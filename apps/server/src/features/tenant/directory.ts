@@ -17,12 +17,12 @@ import {
 import { findTenant, type HostRow, listHostsOf, listHostsWith, type TenantRow } from './store.ts';
 
 const FRESH_MS = 300;
-/** So long nobody asks a database again that has just failed, where something is known. */
+/** Pause after a database failure before the next query, while cached tenants are available. */
 const AWAY_MS = 1_000;
-/** Hosts of nobody are remembered for a moment only; more at once are an attack. */
+/** Upper bound of cached unknown hosts. They expire within a moment; more at once are an attack. */
 const STRANGERS_AT_MOST = 1_000;
 
-/** A tenant as this process saw it last, by the process's own time. */
+/** Tenant as last read by this process, with the process's own time. */
 interface Known {
   readonly site: TenantSite;
   readonly hosts: readonly string[];
@@ -30,8 +30,9 @@ interface Known {
 }
 
 /**
- * Keeps the tenants that are asked for. Their hosts are read again at most every 300 ms, and they
- * when their config version has moved, so that every process sees a change within that time.
+ * Caches the tenants that are requested. Their hosts are read again at most every 300 ms, and the
+ * tenants when their config version has changed, so that every process sees a change within that
+ * time.
  */
 export function createTenantDirectory(
   database: Database,
@@ -88,7 +89,7 @@ export function createTenantDirectory(
   });
 
   const knownOf = (host: string): Known | undefined => tenants.get(tenantOf.get(host) ?? -1);
-  /** Reads, unless the database has just failed; a failure matters only where nothing is known. */
+  /** Reads again unless the database has just failed; without cached data a failure is thrown. */
   const renew = async (known: Known | undefined, read: () => Promise<unknown>): Promise<void> => {
     if (known && stopwatch() - failedAt < AWAY_MS) return;
     try {
@@ -114,7 +115,7 @@ export function createTenantDirectory(
   };
 }
 
-/** The numbers that a venue decides; what is none is told, and ours stands. */
+/** Returns the venue's limits; an invalid value is reported, and the default is used. */
 function limitsOf(
   { code, config }: TenantRow,
   warn: (text: string) => void,
@@ -133,7 +134,7 @@ function limitsOf(
   };
 }
 
-/** Whether its times can be told; where not, the log says why. */
+/** Checks whether the venue's times can be computed; otherwise the reason is logged. */
 function isServed(tenant: TenantRow, warn: (text: string) => void): boolean {
   const fault = clockFault(tenant, machineNow());
   if (fault !== null) warn(`Venue ${tenant.code} is not served: ${fault}.`);

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import { siteConfigOf } from './policy.ts';
 import { findTenant, listHostsOf, listTenants, type TenantRow } from './store.ts';
 
-/** A venue as its operator sees it in a list. */
+/** Venue in the operator's list. */
 export interface ListedVenue {
-  /** The one that its links name first. */
+  /** Hosts, canonical one first. */
   readonly hosts: readonly string[];
   readonly name: string;
   readonly code: string;
@@ -16,7 +16,7 @@ export interface ListedVenue {
   readonly childVenues: readonly string[];
 }
 
-/** All venues of the installation, each asked as itself. */
+/** Lists all venues of the installation, each queried in its own tenant context. */
 export async function listVenues(database: Database): Promise<readonly ListedVenue[]> {
   const venues: { readonly tenant: TenantRow; readonly config: SiteConfig }[] = [];
   const ids = await listTenants(database);

@@ -5,7 +5,7 @@ import type { TenantRow, WrittenMenu } from './store.ts';
 const link = (path: string) => ({ path, link_text: path, ar_link_text: '' });
 const entry = (path: string, ...below: string[]) => ({ ...link(path), children: below.map(link) });
 
-/** The addresses of both menus of a venue that has written this for each, with those below. */
+/** Returns the addresses in both menus of a venue with this menu, including children. */
 async function served(menu: WrittenMenu) {
   const config = { header_nav: menu, footer_menu: menu };
   const row = { code: 'v', config, tax_basis_points: 500, offset_minutes: 240 } as TenantRow;

@@ -26,7 +26,7 @@ const COLOURS = {
   mode: 'dark',
 } as const;
 
-/** Everything a venue has not decided: the cautious or plain choice. */
+/** Defaults of settings a venue has not made: the cautious or plain choice. */
 const DEFAULTS = {
   child_venues: [],
   favicon_image_url: null,
@@ -80,12 +80,17 @@ const DEFAULTS = {
   gateway_hosts: [],
 } satisfies Partial<SiteConfig>;
 
-/** Script ids come from people: a strict pattern, because a stored script is a stored attack. */
+/**
+ * Strict pattern of script ids: they are entered by people, and a stored script is a stored attack.
+ */
 const TAG_ID = /^[A-Z]{1,4}-[A-Z0-9]{4,16}$/;
 const tagId = (text: string | null | undefined): string | null =>
   text && TAG_ID.test(text) ? text : null;
 
-/** The venue's colours; what is none falls back to ours and is told, for it goes into the page. */
+/**
+ * Returns the venue's colours. An invalid one is reported and replaced by the default, because it
+ * becomes part of the page.
+ */
 function coloursOf(stored: unknown, warn: (name: string) => void): SiteConfig['colors'] {
   const given = Object.entries(siteColours.shape).map(([name, shape]) => {
     const value = (stored as Readonly<Record<string, unknown>> | null | undefined)?.[name];
@@ -98,10 +103,13 @@ function coloursOf(stored: unknown, warn: (name: string) => void): SiteConfig['c
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
-/** Names of settings, each with the limit that it is and what it may be. */
+/** Settings by name, each with its limit and its valid values. */
 type Settings<Limits> = Readonly<Record<string, readonly [keyof Limits, z.ZodType<number>]>>;
 
-/** The venue's numbers over ours; what is none is told, and ours stands. */
+/**
+ * Returns the venue's limits over the defaults. An invalid value is reported, and the default is
+ * used.
+ */
 function limitsOf<Limits>(
   ours: Limits,
   settings: Settings<Limits>,
@@ -127,7 +135,7 @@ const ANONYMOUS_HOLDS: Settings<AnonymousHoldLimits> = {
   cool_down_minutes: ['coolDownMinutes', whole(0, 120)],
 };
 
-/** What carts without an account may hold. */
+/** Returns the limits of carts without an account. */
 export const anonymousHoldLimitsOf = (
   stored: unknown,
   warn: (name: string) => void,
@@ -138,11 +146,14 @@ const PARTNERS: Settings<PartnerLimits> = {
   invitations_a_day: ['invitationsPerDay', whole(0, 1000)],
 };
 
-/** PARTNER-09: how many people a partner may have book under it. */
+/** Returns the limits of employees under a partner (PARTNER-09). */
 export const partnerLimitsOf = (stored: unknown, warn: (name: string) => void): PartnerLimits =>
   limitsOf(PARTNER_LIMITS, PARTNERS, stored, warn);
 
-/** STAFF-05: after how long without use a session of staff ends: the venue's minutes, or ours where they are none. */
+/**
+ * Returns the idle minutes after which a staff session ends (STAFF-05). The venue's, or the default
+ * if they are invalid.
+ */
 export function staffIdleOf(stored: unknown, warn: (name: string) => void): number {
   if (stored === undefined) return IDLE_MINUTES;
   const minutes = whole(5, 720).safeParse(stored);
@@ -150,7 +161,10 @@ export function staffIdleOf(stored: unknown, warn: (name: string) => void): numb
   return minutes.success ? minutes.data : IDLE_MINUTES;
 }
 
-/** FORM-05: how many days answers to forms are kept: the venue's, or ours where they are none. */
+/**
+ * Returns the days that answers to forms are kept (FORM-05). The venue's, or the default if they
+ * are invalid.
+ */
 export function answerDaysOf(stored: unknown, warn: (name: string) => void): number {
   if (stored === undefined) return ANSWER_DAYS;
   const days = whole(1, 3650).safeParse(stored);
@@ -159,9 +173,11 @@ export function answerDaysOf(stored: unknown, warn: (name: string) => void): num
 }
 
 /**
- * Why a venue's times cannot be told from its row; null: they can. Wall minutes and instants differ by one constant
- * (decision 061), so its zone must have one, and its offset must be that.
- * @param now epoch milliseconds.
+ * Returns why a venue's times cannot be computed from its row; null: they can. Local minutes and
+ * instants differ by one constant (decision 061), so the zone must have a constant offset, equal to
+ * the stored one.
+ *
+ * @param now Epoch milliseconds.
  */
 export function clockFault(
   { time_zone: zone, offset_minutes: stored }: Pick<TenantRow, 'time_zone' | 'offset_minutes'>,
@@ -173,13 +189,15 @@ export function clockFault(
   return offset === stored ? null : `its offset is ${stored}, and that of ${zone} ${offset}`;
 }
 
-/** The pictures that stand for the venue, as its settings name them. */
+/** Logos of the venue, as its settings name them. */
 interface LogoNames {
   readonly logo?: string;
   readonly footer_logo?: string;
 }
 
-/** CONTENT-04: what the venue's staff have published of its settings, as far as it can be read. */
+/**
+ * Returns the settings the venue's staff have published, as far as they are readable (CONTENT-04).
+ */
 function settingsOf(published: TenantRow['settings']): Partial<SiteConfig> & LogoNames {
   const read = Object.entries(published ?? {}).map(([kind, stored]) =>
     isSetting(kind) ? readBody<Shape>(SETTINGS[kind], stored, 'draft').body : {},
@@ -187,10 +205,10 @@ function settingsOf(published: TenantRow['settings']): Partial<SiteConfig> & Log
   return Object.assign({}, ...read);
 }
 
-/** What icons and headers on fine screens are drawn from is at least so wide. */
+/** Minimum width of the source for icons and for headers on high-density screens. */
 const LOGO_WIDTH = 640;
 
-/** Where a logo lies: small where that has been made, else as it came; null: the venue has none such. */
+/** Returns the address of a logo: the small size if it exists, else the original; null: no logo. */
 function logoAddress(logos: TenantRow['logos'], logo: unknown): string | null {
   const widths = (logos ?? []).filter(({ id }) => id === logo).map(({ width }) => width);
   const whole = Math.max(...widths);
@@ -198,7 +216,7 @@ function logoAddress(logos: TenantRow['logos'], logo: unknown): string | null {
   return widths.length === 0 ? null : pictureAddress(String(logo), width, 'webp');
 }
 
-/** Addresses that were left empty are none. */
+/** Drops empty addresses. */
 const withoutEmpty = (of: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== ''));
 
@@ -206,7 +224,7 @@ type RouteUse = (typeof siteRoutes)[number]['is'];
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
-/** Whether an address leads to a place of the site where one of these stands. */
+/** Returns a check whether an address leads to a route of one of these kinds. */
 function leadsTo(isOne: (is: RouteUse) => boolean): (address: string) => boolean {
   const there = siteRoutes
     .filter(({ is }) => isOne(is))
@@ -218,8 +236,8 @@ const isOfScreen = leadsTo((is) => is !== 'page');
 const isNobodys = leadsTo((is) => is === 'nobody');
 
 /**
- * SITE-14: a menu without what leads to where nobody stands yet. An entry with others below it that do lead somewhere is no more than
- * their name, which has the address of the first of them.
+ * Drops menu entries that lead to routes without a page (SITE-14). An entry whose children do lead
+ * somewhere is reduced to a title with the address of the first child.
  */
 const withoutNobodys = (written: WrittenMenu): WrittenMenu =>
   written.flatMap((entry) => {
@@ -231,8 +249,9 @@ const withoutNobodys = (written: WrittenMenu): WrittenMenu =>
   });
 
 /**
- * SITE-13: an entry that leads off the site is custom, and one to a screen that every site has is a default one; any other leads
- * to a page that the venue has written. Pages are known by their slugs, and by no number.
+ * Sets the flags of menu entries (SITE-13). An entry that leads off the site is custom, and one to
+ * a screen that every site has is a default one; any other leads to a page that the venue has
+ * written. Pages are identified by slug, not by number.
  */
 const menuOf = (written: WrittenMenu): SiteConfig['header_nav'] =>
   withoutNobodys(written).map((entry) => ({
@@ -243,9 +262,9 @@ const menuOf = (written: WrittenMenu): SiteConfig['header_nav'] =>
   }));
 
 /**
- * The config as the site gets it, by call and by page: the venue's decisions over the defaults, its
- * terms without anything that acts, its colours as the contract wants them. Made once for each
- * version; `tell` hears of what a venue has stored and cannot be used.
+ * Returns the site's config, for the endpoint and for pages. It contains the venue's settings over
+ * the defaults, terms without active content, and colours in the contract's format. Computed once
+ * for each version; `tell` is called for stored values that are invalid.
  */
 export async function siteConfigOf(
   row: TenantRow,

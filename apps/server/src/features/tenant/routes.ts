@@ -9,7 +9,7 @@ import * as service from './service.ts';
 export interface TenantDeps {
   readonly clock: Clock;
   readonly directory: TenantDirectory;
-  /** Origins of the payment pages of the venue's gateway. */
+  /** Returns the origins of the payment pages of the venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
 }
 

@@ -29,13 +29,13 @@ export {
 export interface ConfigAnswer {
   readonly config: SiteConfig;
   readonly carousel: readonly Readonly<Record<string, unknown>>[];
-  /** Ignores what differs by visitor (wire, "Conventions"). */
+  /** ETag that ignores what differs by visitor (wire, "Conventions"). */
   readonly etag: string;
 }
 
 const answers = new WeakMap<TenantSite, { readonly key: string; readonly answer: ConfigAnswer }>();
 
-/** The site's config as it is answered, with its tag; made once for each version of it, and of what it has of others. */
+/** Returns the config response with its ETag; cached for each version and its related data. */
 export function readConfig(site: TenantSite, config: SiteConfig): ConfigAnswer {
   const key = JSON.stringify([config.gateway_hosts, config.child_venues]);
   const known = answers.get(site);
@@ -57,11 +57,11 @@ interface TimeQuestion {
   readonly userZone: string | undefined;
   readonly tenant: Pick<TenantFacts, 'timeZone' | 'clockCheck' | 'name' | 'arName'>;
   readonly language: Language;
-  /** The machine's time, not the demo's (ruling "clock modal"). */
+  /** System time, not the demo's (ruling "clock modal"). */
   readonly machineNow: number;
 }
 
-/** ACCOUNT-07: the caller's clock may be at most 5 minutes off; nothing else trusts it. */
+/** Checks that the caller's clock is at most 5 minutes off; nothing else trusts it (ACCOUNT-07). */
 export function verifyTime(question: TimeQuestion): Result<TimeAnswer, Failure> {
   const { userTime, userZone, tenant, language, machineNow } = question;
   if (userZone !== undefined && !isZone(userZone)) return refuse({ code: 'malformed_request' });

@@ -10,7 +10,7 @@ import { hostsOfSubVenues } from './sub-venues.ts';
 const derived = { is_custom: true, is_default: true, page_id: true } as const;
 const menu = z.array(siteConfig.shape.header_nav.element.partial(derived));
 
-/** What an operator has set up: the words of the site's config, and settings that the site does not see. */
+/** Schema of an operator's set-up: the site's config, and settings hidden from the site. */
 const config = siteConfig
   .partial()
   .extend({
@@ -49,22 +49,22 @@ function faultsOfTenant(row: Row, now: number): readonly string[] {
   return fault === null ? [] : [`tenant: ${fault}.`];
 }
 
-/** The row with the venues below it as they are named where it goes: by hosts in a file, by numbers in an installation. */
+/** Replaces the references to sub-venues: hosts in a file, ids in an installation. */
 function withSubVenues(row: Row, named: readonly (string | TenantId)[]): Row {
   const { child_venues: _, ...rest } = row.config as Row;
   return { ...row, config: { ...rest, ...(named.length > 0 && { child_venues: named }) } };
 }
 
-/** The venues below the one of these rows, as they name them. */
+/** Returns the sub-venues of the only row, as it references them. */
 function namedIn<One>({ tenant: rows = [] }: Rows): readonly One[] {
   const config = rows[0]?.config as { readonly child_venues?: readonly One[] } | undefined;
   return config?.child_venues ?? [];
 }
 
-/** TENANT-06: the hosts of the venues that a file has below its own. */
+/** Returns the hosts of the sub-venues in a file (TENANT-06). */
 export const subVenueHosts = (rows: Rows): readonly string[] => namedIn<string>(rows);
 
-/** The venue itself; its hosts stay behind, and the version of its facts begins anew. */
+/** Set-up of the venue itself; hosts are not exported, and the version restarts. */
 export const tenantSetUp: SetUp = {
   tables: [{ name: 'tenant', leaves: ['config_version'] }],
   async exported(rows, database) {

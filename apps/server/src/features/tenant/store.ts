@@ -4,7 +4,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const columns = 'beside.host, beside.tenant_id, beside.is_canonical, beside.config_version';
 
-/** All hosts of the tenants of these hosts. */
+/** Query for all hosts of the tenants of these hosts. */
 export const listHostsWithSql = `
   select ${columns} from tenant_host asked join tenant_host beside on beside.tenant_id = asked.tenant_id
   where asked.host = any ($1) order by beside.host`;
@@ -33,29 +33,32 @@ export const findTenantSql = `
       as terms_since
   from tenant where tenant_id = $1`;
 
-/** A menu as it is written: the rest of an entry is said by its address (SITE-13). */
+/** Menu as stored; the other fields of an entry follow from its address (SITE-13). */
 export type WrittenMenu = readonly Omit<
   SiteConfig['header_nav'][number],
   'is_custom' | 'is_default' | 'page_id'
 >[];
 
-/** The stored config: the site's, and settings the site does not see. */
+/** Stored config: the site's settings, and settings hidden from the site. */
 export interface StoredConfig
   extends Omit<Partial<SiteConfig>, 'child_venues' | 'header_nav' | 'footer_menu'> {
-  /** By their numbers: what they are called, they say themselves. */
+  /** Ids of sub-venues; their names are read from them. */
   readonly child_venues?: readonly TenantId[];
   readonly header_nav?: WrittenMenu;
   readonly footer_menu?: WrittenMenu;
   readonly carousel?: readonly Readonly<Record<string, unknown>>[];
-  /** What of `AnonymousHoldLimits` the venue decides, in the words of settings. */
+  /** Venue's part of `HoardingLimits`, by the names of settings. */
   readonly anonymous_holds?: unknown;
-  /** What of `PartnerLimits` the venue decides, in the words of settings. */
+  /** Venue's part of `PartnerLimits`, by the names of settings. */
   readonly partners?: unknown;
-  /** After how many minutes without use a session of staff ends. */
+  /** Minutes without use after which a staff session ends. */
   readonly staff_idle_minutes?: unknown;
-  /** The header's menu by its other name (spec 1 section 3, "Shell-level site config"); `header_nav` stands over it. */
+  /**
+   * Header menu by its other name (spec 1 section 3, "Shell-level site config"). `header_nav` has
+   * precedence.
+   */
   readonly header_menu?: WrittenMenu;
-  /** For how many days answers to forms are kept. */
+  /** Days that answers to forms are kept. */
   readonly form_answers_kept_days?: unknown;
 }
 
@@ -69,12 +72,12 @@ export interface TenantRow {
   readonly currency: string;
   readonly tax_basis_points: number;
   readonly config: StoredConfig;
-  /** What the venue's staff have published of it, by kind (CONTENT-04); null: nothing. */
+  /** Settings the venue's staff have published, by kind (CONTENT-04); null: none. */
   readonly settings: Readonly<Record<string, unknown>> | null;
-  /** The widths in which the logos that its settings name are to be had; null: they name none. */
+  /** Available widths of the logos that its settings name; null: no logos. */
   readonly logos: readonly { readonly id: string; readonly width: number }[] | null;
   readonly config_version: number;
-  /** When staff last touched its terms, in epoch milliseconds; null: never. */
+  /** Time of the latest change of its terms, in epoch milliseconds; null: never. */
   readonly terms_since: number | null;
 }
 
@@ -97,12 +100,15 @@ export async function findTenant(database: Database, id: TenantId): Promise<Tena
 
 export const moveConfigSql = 'select tenant_move_config($1)';
 
-/** What the site or a quote is made from has changed: every process sees it at once. Last in its transaction. */
+/**
+ * Increments the config version, so that every process reloads at once. Call after a change of what
+ * the site or a quote is made from, last in its transaction.
+ */
 export async function moveConfig(tx: TenantTx): Promise<void> {
   await tx.query('tenant', moveConfigSql, [tx.tenantId]);
 }
 
-/** The number of a venue that is to be: nobody else has or gets it. */
+/** Reserves the id of a new venue; no other venue has it or gets it. */
 export async function reserveTenant(database: Database): Promise<TenantId> {
   const { rows } = await database.call<{ id: TenantId }>(
     "select nextval('tenant_number')::int as id",
@@ -115,14 +121,14 @@ const hostIsTakenSql = 'select from tenant_host where host = lower(trim($1))';
 export const hostIsTaken = async (database: Database, host: string): Promise<boolean> =>
   (await database.call(hostIsTakenSql, [host])).rowCount > 0;
 
-/** Whether a venue could not be written because its host is another's: who else took it meanwhile was quicker. */
+/** Checks whether a new venue failed because another took its host, perhaps concurrently. */
 export const hostTakenIn = (error: unknown): boolean =>
   (error as { readonly constraint?: string }).constraint === 'tenant_host_pkey';
 
-/** Operators who change which venues lie below which wait for one another: each judges what all of the others have done. */
+/** Serializes changes of sub-venues, so that each operator checks against all others' changes. */
 const lockSubVenuesSql = 'select pg_advisory_xact_lock(7320117)';
 
-/** Nobody else puts a venue below another one, or takes it from there, until the transaction ends. */
+/** Locks sub-venues against changes by others until the transaction ends. */
 export async function lockSubVenues(tx: TenantTx): Promise<void> {
   await tx.query('tenant', lockSubVenuesSql);
 }
@@ -133,7 +139,7 @@ const addSubVenueSql = `
   set config = jsonb_set(config, '{child_venues}', coalesce(config -> 'child_venues', '[]') || jsonb_build_array($2::int))
   where tenant_id = $1`;
 
-/** Has the venue's config name another one. */
+/** Adds a sub-venue to the venue's config. */
 export async function addSubVenue(tx: TenantTx, child: TenantId): Promise<void> {
   await tx.query('tenant', addSubVenueSql, [tx.tenantId, child]);
   await moveConfig(tx);
@@ -148,7 +154,7 @@ const removeSubVenueSql = `
     where below.one <> to_jsonb($2::int)))
   where tenant_id = $1`;
 
-/** Has the venue's config name another one no more. */
+/** Removes a sub-venue from the venue's config. */
 export async function removeSubVenue(tx: TenantTx, child: TenantId): Promise<void> {
   await tx.query('tenant', removeSubVenueSql, [tx.tenantId, child]);
   await moveConfig(tx);

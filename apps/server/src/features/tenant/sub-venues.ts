@@ -16,7 +16,7 @@ import {
 
 export type NoSubVenue = SubVenueFault | 'unknown';
 
-/** Which venues lie below which. */
+/** Returns the sub-venues of every venue. */
 async function subVenuesOfAll(database: Database): Promise<Map<TenantId, readonly TenantId[]>> {
   const all = new Map<TenantId, readonly TenantId[]>();
   for (const id of await listTenants(database)) {
@@ -26,7 +26,7 @@ async function subVenuesOfAll(database: Database): Promise<Map<TenantId, readonl
   return all;
 }
 
-/** The venue of a host, as it is stored. */
+/** Finds the stored venue of a host. */
 async function venueAt(database: Database, host: string): Promise<TenantRow | undefined> {
   const [found] = await listHostsWith(database, [host]);
   return found && findTenant(database, found.tenant_id);
@@ -35,7 +35,7 @@ async function venueAt(database: Database, host: string): Promise<TenantRow | un
 const nameOf = async (venue: TenantRow): Promise<string> =>
   (await siteConfigOf(venue, false, () => {})).venue;
 
-/** TENANT-06: puts a venue below another one; answers what it is called. */
+/** Adds a sub-venue to a venue; returns its name (TENANT-06). */
 export async function nameSubVenue(
   database: Database,
   parent: TenantId,
@@ -52,7 +52,7 @@ export async function nameSubVenue(
   return fault === null ? ok(await nameOf(child)) : refuse(fault);
 }
 
-/** TENANT-06: takes a venue from below another one; answers what it is called. */
+/** Removes a sub-venue from a venue; returns its name (TENANT-06). */
 export async function detachSubVenue(
   database: Database,
   parent: TenantId,
@@ -70,7 +70,7 @@ export async function detachSubVenue(
   return wasBelow ? ok(await nameOf(child)) : refuse('not_below');
 }
 
-/** The hosts by which others know the sub-venues of a venue, one each. */
+/** Returns one public host for each of a venue's sub-venues. */
 export async function hostsOfSubVenues(
   database: Database,
   ids: readonly TenantId[],
@@ -82,15 +82,15 @@ export async function hostsOfSubVenues(
   });
 }
 
-/** What of the sub-venues that a file names can lie below the venue that it brings. */
+/** Sub-venues of an imported file: those that can be attached, and those refused. */
 export interface ImportedSubVenues {
   readonly ids: readonly TenantId[];
   readonly refused: readonly { readonly host: string; readonly fault: NoSubVenue }[];
 }
 
 /**
- * TENANT-06 for a venue that is to be: of these hosts, the venues that nobody else has below them, until the transaction in
- * which it is written ends.
+ * Returns the venues of these hosts that no other venue has as sub-venue (TENANT-06). For a new
+ * venue; locked until its transaction ends.
  */
 export async function subVenuesAt(
   database: Database,

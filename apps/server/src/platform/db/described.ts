@@ -1,15 +1,15 @@
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Period } from '@nadi/domain/kinds/kind';
 
-/** What something sold is called, where it is and when: as lines of orders and tickets keep it. */
+/** Title, place and time of a product, as stored in lines of orders and tickets. */
 export interface Described {
   readonly title: Localized;
   readonly where: Localized | null;
-  /** Wall minutes at the venue. */
+  /** Local minutes at the venue. */
   readonly when: Period | null;
 }
 
-/** The same in columns. */
+/** Columns of a `Described`. */
 export interface DescribedRow {
   readonly title: string;
   readonly ar_title: string;

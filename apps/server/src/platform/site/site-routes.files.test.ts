@@ -39,7 +39,6 @@ const PUBLIC_ROUTES: PublicRoutes = {
   },
   '/$slug': {
     async read({ tenant, params, language }) {
-      if (isAway) throw new Error('away');
       if (tenant.id !== 1 || params.slug !== 'about') return null;
       const title = language === 'ar' ? 'من نحن' : 'About us';
       const text = { title, description: 'Who we are', ...FIRST };
@@ -60,8 +59,6 @@ const PUBLIC_ROUTES: PublicRoutes = {
 let site: TestApp;
 let server: FastifyInstance;
 let folder: string;
-/** Whether what the services stand in does not answer. */
-const isAway = false;
 const put = (name: string, content: string | Buffer): void => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), content);
@@ -95,7 +92,6 @@ beforeAll(async () => {
     publicRoutes: PUBLIC_ROUTES,
     siteUrl: ({ facts }) => `https://${facts.canonicalHost}`,
     services: async () => {
-      if (isAway) throw new Error('away');
       return JSON.stringify([{ id: 1, name: HOSTILE }]);
     },
   });

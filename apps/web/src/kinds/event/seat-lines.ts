@@ -21,7 +21,7 @@ const PAINTS = { f: 'free', t: 'taken', c: 'closed' } as const;
 /**
  * Returns the paths of a block, seats before the signs on them.
  *
- * @param looks one letter per seat from `first` on.
+ * @param appearances one letter per seat from `first` on.
  */
 export function seatLines(
   plan: SeatPlan,

@@ -38,7 +38,7 @@ function isSafe(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 }
 
-/** PASS-05: an account at a provider that lacks its secret, or would send it in the open, is none. */
+/** Checks that a provider has its secret and that nothing is sent to it unencrypted (PASS-05). */
 export const isUsable = (provider: PassProvider): boolean =>
   [provider.issuer, provider.clientId, provider.clientSecret, provider.scope].every(Boolean) &&
   [provider.authorizeUrl, provider.tokenUrl, provider.userinfoUrl].every(isSafe) &&
@@ -46,7 +46,9 @@ export const isUsable = (provider: PassProvider): boolean =>
 
 const placeOf = (tenantId: number): SealedFor => ({ tenantId, purpose: 'identity provider' });
 
-/** The providers that venues have set up, their secrets opened with the installation's own. */
+/**
+ * Returns the providers that venues have set up; secrets are unsealed with the installation's key.
+ */
 export function storedProviders(database: Database, { unseal }: Sealer): PassProviders {
   return async (tenantId) => {
     const row = await findProvider(database, tenantId);
@@ -58,8 +60,8 @@ export function storedProviders(database: Database, { unseal }: Sealer): PassPro
 }
 
 /**
- * Sets up and enables a venue's provider; false, and nothing written, where it may not be used (PASS-05). The one way
- * to a real provider.
+ * Sets up and enables a venue's provider. Returns false, and writes nothing, if it may not be used
+ * (PASS-05). The only way to a real provider.
  */
 export async function enableProvider(
   database: Database,
@@ -74,7 +76,7 @@ export async function enableProvider(
   return true;
 }
 
-/** Secrets at providers, to be sealed anew. */
+/** Provider secrets, for re-sealing. */
 export const SEALED_PROVIDERS: SealedColumn = {
   column: 'identity_provider.sealed_secret',
   async lock(tx, keyName) {
@@ -88,7 +90,11 @@ export const SEALED_PROVIDERS: SealedColumn = {
   },
 };
 
-/** The provider's page, for one sign-in. @param verifier of PKCE; sent only as its hash. */
+/**
+ * Returns the address of the provider's page for one sign-in.
+ *
+ * @param verifier Of PKCE; sent only as its hash.
+ */
 export async function authorizeAddress(
   provider: PassProvider,
   request: {
@@ -118,7 +124,10 @@ export async function authorizeAddress(
   return url.href;
 }
 
-/** What the provider says of a code: whose it is; `refused`: it is used, over or not for us; null: nobody to make out. */
+/**
+ * Redeems a code for its user. `refused`: the code is used, expired or not for this client; null:
+ * the person cannot be identified.
+ */
 export async function userOfCode(
   provider: PassProvider,
   callback: { readonly code: string; readonly verifier: string; readonly redirectUri: string },
@@ -131,11 +140,11 @@ export async function userOfCode(
   };
   const client: Client = { client_id: provider.clientId };
   const options = {
-    // `isUsable` has seen to it that only this very machine is spoken to in the open.
+    // `isUsable` has ensured that only this machine is contacted unencrypted.
     [oauth.allowInsecureRequests]: true,
     signal: () => AbortSignal.timeout(ANSWER_WITHIN_MS),
   };
-  // State and error have been looked at before: what is left of the answer is its code.
+  // State and error were checked before: the code is what is left of the response.
   const parameters = oauth.validateAuthResponse(
     server,
     client,
@@ -165,8 +174,8 @@ export async function userOfCode(
 }
 
 /**
- * HTTP Basic as this provider reads it. The standard has name and secret form-encoded first, which turns the underscore of
- * a name into %5F; this provider compares them as they are.
+ * HTTP Basic as this provider reads it. The standard form-encodes name and secret first, which
+ * turns the underscore of a name into %5F; this provider compares them unencoded.
  */
 const plainBasic =
   (secret: string): ClientAuth =>

@@ -28,9 +28,9 @@ import {
   userOfCode,
 } from './uae-pass-provider.ts';
 
-/** At the provider one waits for a push on another device, and matches a code there. */
+/** Time at the provider: the person waits for a push on another device and matches a code there. */
 const AWAY_MS = 15 * 60_000;
-/** From the callback to the login page is one redirect. */
+/** Lifetime of a login token; there is one redirect from the callback to the login page. */
 const LOGIN_TOKEN_MS = 60_000;
 
 const CALLBACK = '/api/v1/auth/uae-pass/callback';
@@ -44,12 +44,14 @@ export interface PassDeps extends SignInDeps {
 
 const redirectUriOf = ({ origin }: RequestContext): string => `${origin}${CALLBACK}`;
 
-/** Made of the state, so that it need not be kept. */
+/** Derives the PKCE verifier from the state, so that it need not be stored. */
 const verifierOf = (secret: string, state: string): string =>
   derive(secret, 'pkce', state).toString('base64url');
 
 /**
- * Begins a sign-in: the provider's page, for this browser alone. @param browser what tells it from others; a secret.
+ * Starts a sign-in and returns the address of the provider's page, for this browser only.
+ *
+ * @param browser Identifies the browser; a secret.
  */
 export async function begin(
   deps: PassDeps,
@@ -78,7 +80,7 @@ export async function begin(
 
 type CallbackQuery = ParsedQuery<typeof returnFromUaePass>;
 
-/** The browser is back from the provider: the address of the login page, with what it is to go on with. */
+/** Handles the redirect from the provider and returns the login page's address with parameters. */
 export async function comeBack(
   deps: PassDeps,
   context: RequestContext,
@@ -115,7 +117,10 @@ export async function comeBack(
   return loginPage({ lang, loginToken, logoutUrl, nextUrl: onward });
 }
 
-/** Where somebody is asked for what the provider did not say, before they go on (ACCOUNT-29). */
+/**
+ * Returns the page that collects what the provider did not send (ACCOUNT-29). Sign-in goes on after
+ * it.
+ */
 const completionPage = (lang: Language, nextUrl: string | null): string =>
   `/profile-completion?${new URLSearchParams({ lang, ...(nextUrl && { nextUrl }) })}`;
 
@@ -131,7 +136,7 @@ function logoutAddress({ logoutUrl }: PassProvider, backTo: string): string | nu
   return url.href;
 }
 
-/** Whose account it is that somebody comes back for; what the provider says is believed, and nothing else. */
+/** Finds the account of a person back from the provider; only the provider's data is trusted. */
 async function accountOf(
   deps: PassDeps,
   context: RequestContext,
@@ -153,7 +158,8 @@ async function accountOf(
       joinAccount(deps, tx, context, { issuer: provider.issuer, user }),
     );
   return join().catch((fault: unknown) => {
-    // Somebody was a moment quicker, perhaps the same person in another window: it is decided anew, by what is there now.
+    // Another request was slightly faster, perhaps the same person in a second window: the decision
+    // is repeated on current data.
     if (fault instanceof TakenMeanwhile) return join();
     throw fault;
   });
@@ -166,7 +172,7 @@ interface Known {
   readonly user: PassUser;
 }
 
-/** Finds the account of a person of the provider, links one or makes one (PASS-03). */
+/** Finds the account of a person of the provider, links one or creates one (PASS-03). */
 async function joinAccount(
   { secret }: PassDeps,
   tx: TenantTx,
@@ -181,7 +187,7 @@ async function joinAccount(
     byMobile: await store.findCandidate(tx, 'mobile', user.mobile),
     byEmail: await store.findCandidate(tx, 'email', user.email),
     sameEmiratesId: emiratesIdKey && (await store.findByEmiratesId(tx, issuer, emiratesIdKey)),
-    // Last: whose account was made a moment ago is then seen as linked, and never as somebody else's.
+    // Last: an account created a moment ago is then seen as linked, and never as another person's.
     linked: await store.findLinked(tx, issuer, user.uuid),
   });
   if (linking.does === 'refuse') return refuse(linking.error);
@@ -204,7 +210,7 @@ async function joinAccount(
 
 type Finished = AnswerOf<typeof finishUaePass>;
 
-/** Signs in with a login token, which is used up whatever comes of it. */
+/** Signs in with a login token, which is consumed in any case. */
 export async function finish(
   deps: PassDeps,
   context: RequestContext,

@@ -8,7 +8,7 @@ import { emailText } from './email-text.ts';
 
 const head = headIn('en');
 
-/** 24 November 2026, 23:30 to 01:30 on the wall clock. */
+/** 24 November 2026, 23:30 to 01:30 local time. */
 const from = Date.UTC(2026, 10, 24, 23, 30) / 60_000;
 
 const email: Email = {
@@ -133,7 +133,7 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
     const where = { ...head, venue: evil, address: evil, mapUrl: evil, phone: evil, email: evil };
     const html = emailHtml(all, where);
     expect(html).not.toMatch(/<script|<img src=x| onerror=alert\(1\)>/);
-    // What opens in it is what opens in one that says nothing of the kind.
+    // It has the same opening tags as an e-mail without the attack.
     const tags = (text: string) => text.match(/<[a-z]+/g);
     const harmless = JSON.parse(
       JSON.stringify(all).replaceAll(JSON.stringify(evil).slice(1, -1), 'x'),

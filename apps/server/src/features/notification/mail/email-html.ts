@@ -7,12 +7,12 @@ import { FONT, painted, styleSheet } from './email-styles.ts';
 import { receiptPart } from './receipt-part.ts';
 import { ticketPart } from './ticket-part.ts';
 
-/** Keeps what follows out of the line that a list of mails shows. */
+/** Filler that keeps the following text out of the preview line in a mail list. */
 const FILLER = '\u034f\u00a0'.repeat(80);
 
 /**
- * The email as a page that every mail program can show: tables, styles in place, pictures that come with it and none from
- * outside. Light and dark; right to left in Arabic.
+ * Renders the e-mail as HTML that every mail program can show. Tables, inline styles, embedded
+ * pictures and none from outside; light and dark; right to left in Arabic.
  */
 export function emailHtml(email: Email, head: EmailHead): string {
   const { language, subject, preheader } = email;
@@ -25,7 +25,7 @@ export function emailHtml(email: Email, head: EmailHead): string {
 
 const start = (direction: 'ltr' | 'rtl'): string => (direction === 'rtl' ? 'right' : 'left');
 
-/** The venue's name on its ground, above its bright line. */
+/** Renders the bar with the venue's name on its background colour, above its accent line. */
 function bar({ venue, siteUrl, themes: { light } }: EmailHead): Markup {
   const [ground, ink, line] = ['primary', 'primary-ink', 'cta'].map(
     (token) => light[`--tenant-${token}`] ?? '',
@@ -33,7 +33,7 @@ function bar({ venue, siteUrl, themes: { light } }: EmailHead): Markup {
   return html`<tr><td class="pad" style="background:${ground ?? ''};padding:18px 32px;border-bottom:3px solid ${line ?? ''};border-radius:16px 16px 0 0"><a href="${siteUrl}" style="color:${ink ?? ''};text-decoration:none;font-weight:600">${venue}</a></td></tr>`;
 }
 
-/** What it says: first the ticket, and what it cost last. */
+/** Renders the content: the ticket first, the receipt last. */
 function bodyOf(email: Email, head: EmailHead): Markup {
   const { heading, paragraphs, code, tickets, items, action, receipt, language } = email;
   return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.3;font-weight:600">${heading}</h1>${paragraph(greeting(email))}${paragraphs.map((one) => paragraph(one))}${code !== null && codePart(code, head)}${tickets.map((one) => ticketPart(one, language, head))}${items.length > 0 && itemsPart(items, language, head)}${action !== null && actionPart(action, head)}${email.hasPlace && placePart(language, head)}${receipt !== null && receiptPart(receipt, head)}`;

@@ -6,25 +6,28 @@ import { painted } from './email-styles.ts';
 
 export const paragraph = (text: string): Markup => html`<p style="margin:0 0 14px">${text}</p>`;
 
-/** A one-time code, to be read off and typed: in one direction, whatever the language. */
+/** Renders a one-time code; left to right in every language. */
 export const codePart = (code: string, { themes: { light } }: EmailHead): Markup =>
   html`<p class="tint" dir="ltr" style="${painted('tint', light)}margin:4px 0 20px;padding:16px;border-radius:12px;text-align:center;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:6px">${code}</p>`;
 
-/** The one thing to do. */
+/** Renders the action button. */
 export const actionPart = ({ label, url }: EmailAction, { themes: { light } }: EmailHead): Markup =>
   html`<p style="margin:4px 0 22px"><a href="${url}" style="display:inline-block;background:${light['--tenant-primary'] ?? ''};color:${light['--tenant-primary-ink'] ?? ''};text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px;border:1px solid ${light['--tenant-cta'] ?? ''}">${label}</a></p>`;
 
-/** By markup, for in mail programs as in browsers a line breaks after a dash whatever the spaces beside it are. */
+/**
+ * Prevents wrapping by markup. Mail programs, like browsers, break a line after a dash despite
+ * no-break spaces.
+ */
 const onOneLine = (text: string): Markup => html`<span style="white-space:nowrap">${text}</span>`;
 
-/** The lines below an item's name: dates and times do not break. */
+/** Renders the lines below an item's name; dates and times do not wrap. */
 export const detailLines = (item: EmailItem, language: Language, head: EmailHead): Markup[] =>
   detailsOf(item, language, head).map((parts, index) => {
     const kept = parts.length > 1 ? parts.map(onOneLine) : parts;
     return html`${index > 0 && html`<br>`}${kept.map((part, at) => html`${at > 0 && ' · '}${part}`)}`;
   });
 
-/** What it is about, one below the other. */
+/** Renders the items one below the other. */
 export function itemsPart(
   items: readonly EmailItem[],
   language: Language,
@@ -38,7 +41,7 @@ export function itemsPart(
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px">${rows}</table>`;
 }
 
-/** Where it is, and the way there. */
+/** Renders the venue's address and the link to its map. */
 export function placePart(language: Language, head: EmailHead): Markup | null {
   const { address, mapUrl, venue, themes } = head;
   if (address === null && mapUrl === null) return null;

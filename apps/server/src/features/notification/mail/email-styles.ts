@@ -1,7 +1,7 @@
 import type { ColorMode, Theme } from '@nadi/art/tenant-theme';
 import type { Language } from '@nadi/domain/kernel/localized';
 
-/** The colours of an email's parts, by the class under which the other mode finds them. */
+/** Colours of the parts of an e-mail, by the class the dark mode selects them with. */
 const PAINTS = {
   ground: { background: 'ground' },
   card: { background: 'surface', 'border-color': 'line' },
@@ -19,10 +19,10 @@ const declarations = (paint: Paint, theme: Theme, end: string): string =>
     .map(([property, token]) => `${property}:${theme[`--tenant-${token}`] ?? 'inherit'}${end}`)
     .join('');
 
-/** In place, for the many programs that read no style sheet: the colours of the light mode. */
+/** Returns inline light-mode colours, for mail programs that ignore style sheets. */
 export const painted = (paint: Paint, light: Theme): string => declarations(paint, light, ';');
 
-/** What stands in the head, for those that read it: the dark mode, and narrow screens. */
+/** Returns the style sheet of the head, with dark mode and narrow screens, where supported. */
 export function styleSheet({ dark }: Readonly<Record<ColorMode, Theme>>): string {
   const rules = (Object.keys(PAINTS) as Paint[])
     .map((paint) => `.${paint}{${declarations(paint, dark, '!important;')}}`)
@@ -30,7 +30,7 @@ export function styleSheet({ dark }: Readonly<Record<ColorMode, Theme>>): string
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.outer{padding:12px 8px!important}.pad{padding-left:18px!important;padding-right:18px!important}}@media (prefers-color-scheme:dark){${rules}}`;
 }
 
-/** Arabic is a step larger, with more room between its lines. */
+/** Fonts by language; Arabic is a step larger, with more line height. */
 export const FONT: Readonly<Record<Language, string>> = {
   en: "16px/1.55 'Readex Pro',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
   ar: "17px/1.75 'Readex Pro',system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif",

@@ -10,7 +10,7 @@ import {
   type Receipt,
 } from './email.ts';
 
-/** The email as plain text: it says what the other form says. */
+/** Renders the e-mail as plain text with the same content. */
 export function emailText(email: Email, head: EmailHead): string {
   const { language, paragraphs, code, tickets, items, action, receipt } = email;
   const { t } = serverTranslator(language);

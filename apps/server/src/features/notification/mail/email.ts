@@ -6,46 +6,46 @@ import { formatDate, formatTimeRange } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { MailHeaders } from '../../../platform/mailer.ts';
 
-/** The sender as an email shows it, in the language of the email. */
+/** Sender of an e-mail, in the language of the e-mail. */
 export interface EmailHead {
   readonly venue: string;
   /** Canonical address of the site, without a trailing slash. */
   readonly siteUrl: string;
   readonly themes: Readonly<Record<ColorMode, Theme>>;
-  /** The venue approves visits: its dates are in words. */
+  /** Set when the venue approves visits: its dates are in words. */
   readonly isBaps: boolean;
-  /** Of the venue's clock from UTC, in minutes. */
+  /** UTC offset of the venue, in minutes. */
   readonly offset: number;
-  /** Where the venue is; null where it has not said so. */
+  /** Address of the venue; null: not set. */
   readonly address: string | null;
   readonly mapUrl: string | null;
-  /** How it is reached. */
+  /** Phone number for contact. */
   readonly phone: string | null;
   readonly email: string | null;
-  /** By which the tax authority knows it; null: it gives receipts and no tax invoices. */
+  /** Tax registration number; null: the venue issues receipts and no tax invoices. */
   readonly taxNumber: string | null;
 }
 
-/** An email before it has a form: each part stands in its place, or is not there. */
+/** Content of an e-mail before rendering; each part is present or empty. */
 export interface Email {
   readonly language: Language;
   readonly subject: string;
-  /** What it says in a line. */
+  /** Heading: the message in a line. */
   readonly heading: string;
-  /** What a list of mails shows after the subject. */
+  /** Preview text after the subject in a mail list. */
   readonly preheader: string;
-  /** Empty: of somebody whose name is not known. */
+  /** Empty: the recipient's name is unknown. */
   readonly name: string;
   readonly paragraphs: readonly string[];
-  /** A one-time code. */
+  /** One-time code. */
   readonly code: string | null;
   readonly tickets: readonly EmailTicket[];
-  /** Says where the venue is. */
+  /** Set when the e-mail contains the venue's address. */
   readonly hasPlace: boolean;
   readonly items: readonly EmailItem[];
   readonly action: EmailAction | null;
   readonly receipt: Receipt | null;
-  /** Where its reader leaves the list that it is of; null: it is of none. */
+  /** Link to unsubscribe from the list; null: not sent to a list. */
   readonly unsubscribeUrl: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface EmailAction {
   readonly url: string;
 }
 
-/** The parts that a mail has only where it says so. */
+/** Defaults of the optional parts of an e-mail. */
 export const PLAIN = {
   code: null,
   tickets: [],
@@ -67,27 +67,27 @@ export const PLAIN = {
 
 export interface EmailItem {
   readonly title: string;
-  /** Of what it is a part: a court's service. */
+  /** Item it is part of: a court's service. */
   readonly partOf: string | null;
-  /** The place that it is at, where that is no part of its name. */
+  /** Place, unless it is part of the name. */
   readonly place: string | null;
-  /** Each stretch of it, in wall minutes. */
+  /** Periods of the item, in local minutes. */
   readonly times: readonly Period[];
   readonly quantity: number;
-  /** Where its numbered places are, in words. */
+  /** Numbered seats, as text. */
   readonly seats: readonly string[];
 }
 
-/** What was bought as the ticket that it is. */
+/** Item that is rendered as a ticket. */
 export interface EmailTicket extends EmailItem {
   /** Name of the court whose scene is shown. */
   readonly scene: string;
   readonly codes: readonly { readonly ticketId: string; readonly label: string | null }[];
-  /** What is to be known of it: until when it is cancelled for free, that it waits for approval. */
+  /** Notes: the free cancellation deadline, a pending approval. */
   readonly notes: readonly string[];
 }
 
-/** What was paid, as the law of taxes wants it told. */
+/** Receipt of a payment, as tax law requires. */
 export interface Receipt {
   readonly title: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -95,7 +95,7 @@ export interface Receipt {
   readonly sums: readonly { readonly label: string; readonly amount: string }[];
 }
 
-/** When something is, in the parts that stay on a line: `Tue, 24-11-2026`, `19:00 – 20:00`. */
+/** Formats a period in parts that do not wrap: `Tue, 24-11-2026`, `19:00 – 20:00`. */
 export const whenParts = (
   { from, to }: Period,
   language: Language,
@@ -105,7 +105,7 @@ export const whenParts = (
   formatTimeRange(from, to, language),
 ];
 
-/** What is said of an item below its name, each in a line of parts that stay together. */
+/** Returns the details of an item below its name, each a line of parts that do not wrap. */
 export function detailsOf(item: EmailItem, language: Language, head: EmailHead): string[][] {
   const { listed, more } = listedTimes(item.times);
   return [
@@ -116,7 +116,7 @@ export function detailsOf(item: EmailItem, language: Language, head: EmailHead):
   ];
 }
 
-/** What it is, with how many of it: `Padel · Court 2 × 2`. */
+/** Returns the name of an item with its quantity: `Padel · Court 2 × 2`. */
 export const nameOf = ({
   title,
   partOf,
@@ -132,17 +132,17 @@ export const greeting = ({ name, language }: Email): string => {
   return name === '' ? t('mail.greetingUnnamed') : t('mail.greeting', { name });
 };
 
-/** How the venue is reached, in a line; null where it has said nothing. */
+/** Returns the venue's phone number and e-mail address in a line; empty when none is set. */
 export const contactText = ({ phone, email }: EmailHead): readonly string[] =>
   [phone, email].filter((one) => one !== null);
 
-/** A mail is the venue's, and answered to it. */
+/** Returns the headers of an e-mail: the venue is the sender and receives the replies. */
 export const emailHeaders = ({ unsubscribeUrl }: Email, head: EmailHead): MailHeaders => ({
   senderName: head.venue,
   replyTo: head.email,
   unsubscribeUrl,
 });
 
-/** Pictures that go with an email and stand in it, by their content ids (RFC 2392). */
+/** Returns the content id of a picture embedded in an e-mail (RFC 2392). */
 export const codeCid = (ticketId: string): string => `code.${ticketId}@nadi`;
 export const sceneCid = (scene: string): string => `scene.${scene}@nadi`;

@@ -2,7 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Email, EmailHead } from './email.ts';
 
-/** What is written to an address about the newsletter itself: how it comes on the list, and how it leaves. */
+/** Content of an e-mail about the newsletter: how to confirm, and how to leave. */
 export type NewsletterEvent =
   | { readonly kind: 'newsletter_asked'; readonly token: string }
   | { readonly kind: 'newsletter_joined'; readonly token: string };
@@ -13,7 +13,7 @@ export function newsletterMail(
   { venue, siteUrl }: EmailHead,
 ): Pick<Email, 'subject' | 'paragraphs' | 'action' | 'unsubscribeUrl'> {
   const { t } = serverTranslator(language);
-  // Behind the hash, so that no server and no log ever sees it.
+  // In the fragment, so that no server and no log ever contains it.
   const url = (action: string): string =>
     `${siteUrl}/newsletter?lang=${language}#${action}=${token}`;
   if (kind === 'newsletter_asked') {

@@ -7,7 +7,7 @@ import { emailOf, type OrderTopic } from './order-mails.ts';
 import type { MailedTicket, OrderLine, OrderMailFacts } from './order-notification.ts';
 import { picturesOf } from './tickets.ts';
 
-/** 24 November 2026, 19:00 on the wall clock of Dubai. */
+/** 24 November 2026, 19:00 local time in Dubai. */
 const from = Date.UTC(2026, 10, 24, 19) / 60_000;
 const HOUR = 60;
 const NOW = Date.UTC(2026, 10, 21, 6);

@@ -7,7 +7,7 @@ import type { Credit, OrderMailFacts, OrderNotification } from './order-notifica
 import { creditNoteOf, receiptOf } from './receipt.ts';
 import { ticketsToShow } from './tickets.ts';
 
-/** What may be told about an order, by the word of the outbox. */
+/** Outbox topics about orders that send a notification. */
 export const ORDER_TOPICS = [
   'order.completed',
   'order.approval_required',
@@ -21,33 +21,36 @@ export const ORDER_TOPICS = [
 
 export type OrderTopic = (typeof ORDER_TOPICS)[number];
 
-/** What the outbox says with the topic. */
+/** Payload of an order's outbox event. */
 export interface OrderChange {
   readonly orderId: string;
-  /** Of several refunds of an order: which, and how much. */
+  /** Refund of several of an order, with its amount. */
   readonly refundId?: string;
   readonly creditNoteId?: string;
   readonly moveId?: string;
-  /** Of several parts of an order that came to their end one after the other: which. */
+  /** Part of an order, when several ended one after the other. */
   readonly part?: string;
-  /** When it was until it was moved. */
+  /** Period before a move. */
   readonly was?: Period | null;
   readonly amountFils?: number;
-  /** Of what goes back: the tax in it, and what the order came to until then. */
+  /** Refunded tax, and the order's total before the refund. */
   readonly credit?: Credit;
-  /** The lines it is about; absent: all. */
+  /** Lines affected; absent: all. */
   readonly lineIds?: readonly string[];
-  /** The units of lines that it is about, from 0; absent: all of those lines. */
+  /** Units of lines affected, from 0; absent: all units of those lines. */
   readonly units?: readonly UnitsOf[];
 }
 
 const whenText = (when: Period, language: OrderNotification['language'], head: EmailHead): string =>
   whenParts(when, language, head).join(' · ');
 
-/** What a mail says of its own: the heading unless the subject is one, and what lists show unless it begins with that. */
+/**
+ * Parts of an e-mail by topic. The heading defaults to the subject, the preview text to the first
+ * paragraph.
+ */
 type MailContent = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
 
-/** Tickets that hold no more: called off by the venue, or given back by whoever had them. */
+/** Returns the e-mail about ended tickets, called off by the venue or given back by their owner. */
 function ended(
   topic: 'order.called_off' | 'order.given_back',
   facts: OrderMailFacts,
@@ -67,7 +70,7 @@ function ended(
   };
 }
 
-/** Paid: the tickets first, and what they cost last. */
+/** Returns the e-mail about a paid order: tickets first, receipt last. */
 function completed(facts: OrderMailFacts, head: EmailHead): MailContent {
   const { language, number: orderNumber } = facts;
   const { t } = serverTranslator(language);
@@ -82,7 +85,7 @@ function completed(facts: OrderMailFacts, head: EmailHead): MailContent {
     ],
     tickets,
     hasPlace: tickets.length > 0,
-    // What was paid for is listed once, by the receipt.
+    // Paid items are listed once, by the receipt.
     items: receipt === null ? others : [],
     action: viewTickets(facts, head),
     receipt,
@@ -109,7 +112,7 @@ function moved(facts: OrderMailFacts, head: EmailHead): MailContent {
   };
 }
 
-/** What and when, before the mail is opened. */
+/** Returns the preview text: the first item and its time. */
 const preheaderOf = ({ lines, language }: OrderMailFacts, head: EmailHead): string =>
   lines
     .slice(0, 1)
@@ -170,7 +173,7 @@ function contentOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): M
   }
 }
 
-/** The mail about an order. */
+/** Returns the e-mail about an order. */
 export function emailOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHead): Email {
   const content = contentOf(topic, facts, head);
   const { language, name } = facts;
@@ -184,7 +187,7 @@ export function emailOf(topic: OrderTopic, facts: OrderMailFacts, head: EmailHea
   };
 }
 
-/** NOTE-02: the text message about an order; null where a mail can be waited for. */
+/** Returns the SMS about an order; null when an e-mail is enough (NOTE-02). */
 export function textMessageOf(
   topic: OrderTopic,
   { language, number: orderNumber, lines, totalFils }: OrderNotification,

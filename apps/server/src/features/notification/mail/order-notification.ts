@@ -1,31 +1,31 @@
 import type { Period } from '@nadi/domain/kernel/zoned';
 import type { EmailItem } from './email.ts';
 
-/** A ticket of an order; booking's, handed in by app.ts. */
+/** Ticket of an order; booking's, injected by app.ts. */
 export interface MailedTicket {
   readonly id: string;
   readonly lineId: string;
-  /** False while an approval is awaited. */
+  /** False while an approval is pending. */
   readonly hasCode: boolean;
-  /** Name of its court's drawing; null where it has none. */
+  /** Name of its court's drawing; null: none. */
   readonly art: string | null;
   readonly seat: string | null;
   readonly when: Period | null;
-  /** What is handed over with it, in a line; null: nothing. */
+  /** Add-ons handed over with it, in a line; null: none. */
   readonly addons: string | null;
 }
 
-/** A line of an order, as its messages tell it. */
+/** Line of an order in its messages. */
 export interface OrderLine extends EmailItem {
   readonly id: string;
   readonly totalFils: number;
-  /** The tax in it. */
+  /** Tax included in the total. */
   readonly taxFils: number;
-  /** Until which wall minute it is cancelled for free; null: it has no time. */
+  /** Local minute until which cancellation is free; null: no time. */
   readonly freeUntil: number | null;
 }
 
-/** What a message about an order says; order's and booking's, handed in by app.ts. */
+/** Order data in a message; order's and booking's, injected by app.ts. */
 export interface OrderNotification {
   readonly orderId: string;
   readonly number: string;
@@ -39,21 +39,21 @@ export interface OrderNotification {
   readonly placedAt: number;
   readonly lines: readonly OrderLine[];
   readonly tickets: readonly MailedTicket[];
-  /** Path of the page to look at, without a language. */
+  /** Path of the page to open, without a language. */
   readonly path: string;
 }
 
-/** Of what goes back: the tax in it, and what the order came to until then. */
+/** Refunded tax, and the order's total before the refund. */
 export interface Credit {
   readonly taxFils: number;
   readonly beforeFils: number;
 }
 
-/** The news of an order as a mail has it: with what has changed. */
+/** Order data in an e-mail, with what has changed. */
 export interface OrderMailFacts extends OrderNotification {
   readonly was: Period | null;
-  /** Of what goes back; null: nothing does. */
+  /** Refund; null: none. */
   readonly credit: Credit | null;
-  /** When it is mailed, in epoch milliseconds. */
+  /** Time of sending, in epoch milliseconds. */
   readonly now: number;
 }

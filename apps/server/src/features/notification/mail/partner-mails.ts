@@ -2,7 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Email, EmailHead } from './email.ts';
 
-/** What is told about a business that is a partner, or wants to be. */
+/** Notification about a partner, or a business that has applied. */
 export type PartnerEvent =
   | { readonly kind: 'partner_applied'; readonly business: string }
   | { readonly kind: 'partner_approved'; readonly business: string }
@@ -10,14 +10,14 @@ export type PartnerEvent =
       readonly kind: 'employee_invited';
       readonly business: string;
       readonly token: string;
-      /** Who invites. */
+      /** Name of the inviter. */
       readonly by: string;
       readonly days: number;
     }
   | { readonly kind: 'employee_joined'; readonly business: string; readonly employee: string }
   | { readonly kind: 'partner_rejected'; readonly business: string; readonly reason: string };
 
-/** The mail about that. */
+/** Returns the e-mail about a partner. */
 export function partnerMail(
   event: PartnerEvent,
   language: Language,
@@ -53,7 +53,7 @@ export function partnerMail(
         ],
         action: {
           label: t('notice.employeeAction'),
-          // Behind the hash, so that no server and no log ever sees it.
+          // In the fragment, so that no server and no log ever contains it.
           url: `${siteUrl}/partners/invitation?lang=${language}#${event.token}`,
         },
       };

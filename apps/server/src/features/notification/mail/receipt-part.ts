@@ -2,7 +2,7 @@ import { html, type Markup } from '../../../platform/markup.ts';
 import type { EmailHead, Receipt } from './email.ts';
 import { painted } from './email-styles.ts';
 
-/** What was paid, at the end and quieter than the rest: lines, the tax in them, and by whom it was sold. */
+/** Renders the receipt, at the end in softer colours: lines, included tax, and the seller. */
 export function receiptPart({ title, facts, lines, sums }: Receipt, head: EmailHead): Markup {
   const { light } = head.themes;
   const soft = painted('soft', light);

@@ -8,7 +8,11 @@ import type { OrderMailFacts, OrderNotification } from './order-notification.ts'
 
 type Fact = Receipt['facts'][number];
 
-/** When, and by whom it was sold. @param at epoch milliseconds. */
+/**
+ * Returns the date and the seller of a receipt.
+ *
+ * @param at Epoch milliseconds.
+ */
 function sellerFacts(
   at: number,
   language: Language,
@@ -16,7 +20,7 @@ function sellerFacts(
 ): readonly Fact[] {
   const { t } = serverTranslator(language);
   const date = formatDate(dateOf(Math.floor(toLocal(at, offset))), language, isBaps);
-  // An address that begins with the venue's name needs it no second time.
+  // An address that starts with the venue's name does not repeat it.
   const seller = address?.startsWith(venue) ? [address] : [venue, ...(address ? [address] : [])];
   return [
     { label: t('ticket.date'), value: date },
@@ -26,8 +30,9 @@ function sellerFacts(
 }
 
 /**
- * NOTE-06: what was paid, with the tax in it; null where nothing was. Where the venue has a number for the tax authority it is a
- * simplified tax invoice (domain reference 4): those words, seller with address and number, date, what was sold, total and tax.
+ * Returns the receipt with the included tax; null when nothing was paid (NOTE-06). For a venue with
+ * a tax number it is a simplified tax invoice (domain reference 4): that title, seller with address
+ * and number, date, items, total and tax.
  */
 export function receiptOf(
   { language, number: orderNumber, placedAt, lines, totalFils, currency }: OrderNotification,
@@ -52,8 +57,9 @@ export function receiptOf(
 }
 
 /**
- * NOTE-07: what goes back as a tax credit note (domain reference 4), where the venue has a tax number: the value before and after, the
- * difference and the tax in it, why, and of which order.
+ * Returns the tax credit note of a refund, for a venue with a tax number (NOTE-07). It contains
+ * (domain reference 4) the value before and after, the difference and its tax, the reason, and the
+ * order.
  */
 export function creditNoteOf(
   topic: 'order.called_off' | 'order.given_back',

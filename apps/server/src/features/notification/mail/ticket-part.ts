@@ -5,10 +5,10 @@ import { codeCid, type EmailHead, type EmailTicket, nameOf, sceneCid } from './e
 import { detailLines } from './email-parts.ts';
 import { painted } from './email-styles.ts';
 
-/** Side of a code on the screen, in pixels, without the white around it. */
+/** Side of a code on the screen in pixels, without its white margin. */
 const CODE_SIDE = 196;
 
-/** A ticket as one holds it: its scene, what and when, and below the line where it would be torn the codes. */
+/** Renders a ticket: its scene, what and when, and the codes below the tear line. */
 export function ticketPart(ticket: EmailTicket, language: Language, head: EmailHead): Markup {
   const { scene, notes, partOf, title, quantity, codes: shown } = ticket;
   const { light } = head.themes;
@@ -18,14 +18,14 @@ export function ticketPart(ticket: EmailTicket, language: Language, head: EmailH
   const texts = notes.map(
     (note) => html`<p class="soft" style="${soft}margin:10px 0 0;font-size:14px">${note}</p>`,
   );
-  // A seat is told once: below the code that it is of, where there are several.
+  // A seat is shown once: below its own code when there are several.
   const seats = shown.length > 1 ? ticket.seats.slice(shown.length) : ticket.seats;
   const codes = shown.map(({ ticketId, label }) => codeOf(ticketId, label, ticket, language));
   const door = html`<tr><td class="rule" align="center" style="padding:18px 12px 16px;border-top:2px dashed;${rule}">${codes}<p class="soft" style="${soft}margin:6px 0 0;font-size:14px">${t('ticket.showAtDoor')}</p></td></tr>`;
   return html`<table class="rule" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 22px;border:1px solid;${rule}border-collapse:separate;border-radius:14px;overflow:hidden"><tr><td style="padding:0;line-height:0"><img src="cid:${sceneCid(scene)}" width="494" alt="" style="display:block;width:100%;max-width:100%;height:auto;border:0;border-radius:13px 13px 0 0"></td></tr><tr><td style="padding:18px 22px">${partOf !== null && html`<span class="soft" style="${soft}">${partOf}</span><br>`}<strong style="font-size:20px;line-height:1.35">${nameOf({ title, quantity, partOf: null })}</strong><br><span>${detailLines({ ...ticket, seats }, language, head)}</span>${texts}</td></tr>${codes.length > 0 && door}</table>`;
 }
 
-/** On white in either mode: a scanner reads dark on light. */
+/** Renders a code on white in both modes, because scanners read dark on light. */
 const codeOf = (
   ticketId: string,
   label: string | null,

@@ -12,12 +12,12 @@ import {
 } from './email.ts';
 import type { MailedTicket, OrderLine, OrderMailFacts } from './order-notification.ts';
 
-/** More codes than this make a mail long; the others are in the PDF. */
+/** Upper bound of codes in an e-mail; the rest is in the PDF. */
 const CODES_AT_MOST = 8;
 
 /**
- * NOTE-05: the lines of a mail that are shown as tickets, each with its codes, and those that are not: what has neither time nor
- * ticket of its own is listed.
+ * Splits the lines of an e-mail into tickets with their codes, and others (NOTE-05). A line without
+ * a time and without a ticket of its own is listed as an item.
  */
 export function ticketsToShow(
   facts: OrderMailFacts,
@@ -71,7 +71,10 @@ function ticketOf(
   };
 }
 
-/** ORDER-11: until when it is cancelled for free, as long as that is to come. What was moved says so itself. */
+/**
+ * Returns the deadline of free cancellation while it is ahead (ORDER-11). A moved item shows its
+ * own text instead.
+ */
 function deadlineOf(
   { freeUntil }: OrderLine,
   { language, now, was }: OrderMailFacts,
@@ -86,7 +89,10 @@ function deadlineOf(
   return [t('mail.freeUntil', { when: when.join('\u00a0· ') })];
 }
 
-/** The pictures that stand in a mail, each once; they are made when the mail goes, and its code is in no table. */
+/**
+ * Returns the pictures embedded in an e-mail, each once. They are created on sending; their codes
+ * are in no table.
+ */
 export function picturesOf(
   tickets: readonly EmailTicket[],
   of: Pick<AttachmentRef, 'orderId' | 'language'>,
