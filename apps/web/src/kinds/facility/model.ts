@@ -203,7 +203,7 @@ export type Action =
   | { readonly type: 'part'; readonly part: PartOfDay }
   | { readonly type: 'more' }
   | { readonly type: 'agree'; readonly terms: string | null }
-  /** To the tickets of the chosen session, and back to the times. */
+  /** Step change: to the tickets of the chosen session, and back to the times. */
   | { readonly type: 'toTickets' }
   | { readonly type: 'toTimes' }
   | { readonly type: 'ticket'; readonly productId: number; readonly quantity: number }

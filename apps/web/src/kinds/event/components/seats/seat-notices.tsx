@@ -17,7 +17,7 @@ export interface SeatNoticesProps {
   readonly onInstead: (instead: Instead) => void;
 }
 
-/** Shows the faults of a choice before it is sent, each with a way to mend it. */
+/** Shows the faults of a choice before it is sent, each with a way to fix it. */
 export function SeatNotices({
   view,
   texts,

@@ -56,7 +56,7 @@ export function useDrawing({ step, rows }: Matrix, choose: (selection: Selection
       if (event.pointerType === 'touch' || event.button !== 0) return;
       setBegun({ facilityId, first: start, last: start });
     },
-    /** Over the hours of another court the stretch stays in its own. */
+    /** Extends the stretch to a step; over another court's hours it stays in its own court. */
     draw: (start: LocalMinute): void => setBegun((now) => now && { ...now, last: start }),
   };
 }

@@ -62,7 +62,7 @@ function Left({ tickets: { session, choice } }: { tickets: Tickets }) {
   );
 }
 
-/** Shows the fault of the counted tickets, in the step where it can be mended. */
+/** Shows the fault of the counted tickets, in the step where it can be fixed. */
 function Trouble({ tickets: { session, choice, refusal, products } }: { tickets: Tickets }) {
   const { t } = useLanguage('facility');
   const texts = useSlotTexts();
