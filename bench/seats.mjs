@@ -72,7 +72,7 @@ export async function run(board = scoreboard()) {
     };
     const found = await loadInTurns(contestants);
     const share = found.ratio('hold', 'floor', 'okPerSecond');
-    // Like with like: all or none, ended seats are free, and a cart owns them (decision 071).
+    // Like with like: all or none, ended seats are free, and a cart owns them (decision 017).
     board.add('C7', 'POST cart/sync of ten seats at 32 clients', share, { min: 0.3, aim: 0.5 });
     const ofAlone = found.ratio('hold', 'alone', 'okPerSecond').toFixed(2);
     board.note(`C7 as the goal was written, seats written for nobody and in part: ${ofAlone}x`);

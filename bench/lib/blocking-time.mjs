@@ -6,7 +6,7 @@ const LONG_MILLISECONDS = 50;
 /**
  * Returns how long a page would delay taps on a phone, in milliseconds, from its first paint. The
  * sum of its tasks' processor time beyond the first fifty milliseconds of each
- * (docs/decisions/152).
+ * (docs/decisions/150).
  *
  * @param traceEvents events of Chromium's trace, with the processor time of each task.
  */

@@ -55,7 +55,7 @@ function textsIn(node) {
 
 const TEXT_HOOKS = new Set(['useT', 'useLanguage']);
 
-/** Hook by which the forms of both applications load their texts (`packages/browser/form`). */
+/** Hook by which the forms of both applications load their texts (`packages/browser/src/form`). */
 const FORM_TEXT_HOOK = 'useFormTexts';
 
 /** Returns the areas whose texts a file uses when it renders. */

@@ -116,6 +116,15 @@ function read(path: string): string {
   }
 }
 
+/** Kills a process, unless it has ended since it was listed. */
+function killByForce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Returns the process of the embedded PostgreSQL. */
 const databaseOf = (dataDir: string): number =>
   Number.parseInt(read(join(dataDir, 'postgres-18/postmaster.pid')), 10);
@@ -229,7 +238,7 @@ describe('the start', () => {
     const folder = newFolder();
     const server = start(folder);
     await ready(server);
-    for (const pid of processesOf(folder)) process.kill(Number(pid), 'SIGKILL');
+    for (const pid of processesOf(folder)) killByForce(Number(pid));
     const again = start(folder);
     await ready(again);
     again.child.kill('SIGTERM');

@@ -23,7 +23,7 @@ test('texts were seen at all', () => {
   expect(Math.min(english.length, arabic.length)).toBeGreaterThan(400);
 });
 
-describe('one way of saying a thing in Arabic (glossary, "How texts speak")', () => {
+describe('one way of saying a thing in Arabic (glossary, "Style of texts")', () => {
   test.each<[string, RegExp]>([
     ['please is يُرجى, with its vowel', /يرجى/],
     ['again is مرة أخرى', /من جديد|ثانيةً|مرة ثانية/],

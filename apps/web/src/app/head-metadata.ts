@@ -1,6 +1,6 @@
 import { pageTitle } from '../platform/page/page-title.ts';
 
-/** Metadata the server writes into the head for search engines and link previews (decision 112). */
+/** Metadata the server writes into the head for search engines and link previews (decision 092). */
 const METADATA =
   'link[rel=canonical],link[rel=alternate],meta[name=description],meta[property^="og:"],script[type="application/ld+json"]';
 /** Query parameters that distinguish pages. */

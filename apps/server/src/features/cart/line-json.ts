@@ -6,7 +6,7 @@ import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { z } from 'zod';
 import type { Line } from '../../platform/kind.ts';
 
-/** JSON of lines in holds and orders: the only module that writes and reads it (decision 058). */
+/** JSON of lines in holds and orders: the only module that writes and reads it (decision 041). */
 
 /** Content of a hold: its line and its position in the cart. */
 export interface StoredLine {

@@ -53,7 +53,7 @@ export const takeSql = `select ${takeCall(1)} as until`;
  * Setting for a take that only holds: it commits asynchronously, before the data is on disk.
  *
  * If the database crashed within that moment, the hold would be lost as if it had expired: an order
- * takes again what is not held. The primary key of occupations is not affected (decision 014).
+ * takes again what is not held. The primary key of occupations is not affected (decision 013).
  */
 const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
 

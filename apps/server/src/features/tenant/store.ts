@@ -47,7 +47,7 @@ export interface StoredConfig
   readonly header_nav?: WrittenMenu;
   readonly footer_menu?: WrittenMenu;
   readonly carousel?: readonly Readonly<Record<string, unknown>>[];
-  /** Venue's part of `HoardingLimits`, by the names of settings. */
+  /** Venue's part of `AnonymousHoldLimits`, by the names of settings. */
   readonly anonymous_holds?: unknown;
   /** Venue's part of `PartnerLimits`, by the names of settings. */
   readonly partners?: unknown;

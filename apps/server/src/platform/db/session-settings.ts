@@ -4,7 +4,7 @@ import pg from 'pg';
 export const STATEMENT_LIMIT_MS = 15_000;
 
 /**
- * Settings of every application session (decision 015).
+ * Settings of every application session (decision 001).
  *
  * One generic plan per statement, kept for the lifetime of the connection, because planning costs
  * more than most statements. A plan may be made while a table is almost empty, and must not scan

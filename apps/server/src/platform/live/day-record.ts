@@ -10,7 +10,7 @@ export interface DayChange {
  * Point in a service's history, with the same number in every process.
  *
  * Derived from the first watched day and the sum of the versions of the days from it on. A version
- * is opaque and grows by a random step (decision 014); database snapshots are ordered, so the same
+ * is opaque and grows by a random step (decision 013); database snapshots are ordered, so the same
  * number means the same versions, and a greater one means later.
  */
 export type PointInTime = number;

@@ -22,7 +22,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Sets name, password and app in one step, so that no account is half set up (decision 082). */
+/** Sets name, password and app in one step, so that no account is half set up (decision 081). */
 export function AcceptanceForm({ invitation, onAccept }: AcceptanceFormProps) {
   const t = useT('console-staff');
   const form = useCheckedForm({

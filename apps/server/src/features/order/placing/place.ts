@@ -132,7 +132,7 @@ async function attempt(
 }
 
 /**
- * Checks whether a cart without an account may take what it does not hold yet (decision 031).
+ * Checks whether a cart without an account may take what it does not hold yet (decision 016).
  *
  * It runs before a payment is registered at a gateway, because a proof may be required (HOARD-04).
  * Existing holds were admitted and are not checked; nor is a cart whose network is far below the

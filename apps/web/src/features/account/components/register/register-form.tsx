@@ -21,7 +21,7 @@ function useTopOf(step: string | null) {
 }
 
 /**
- * Warns before leaving while a code is pending: the values are stored nowhere else (decision 106).
+ * Warns before leaving while a code is pending: the values are stored nowhere else (decision 073).
  */
 function CodePending({ children }: { children: ReactNode }) {
   useLeaveWarning();
