@@ -43,7 +43,7 @@ describe('POST cart/sync, what the rules refuse', () => {
     expect(lastHour.status).toBe(200);
   });
 
-  test('a change of facts between quote and take is quoted anew, never sold by the old ones', async () => {
+  test('a change of facts between quote and take is quoted again, never sold by the old ones', async () => {
     const line = court(51, days.date(5), '12:00', '13:00');
     expect((await hold(app, newVisitor(), [line])).status).toBe(200);
     const [from, to] = ['12:00', '13:00'].map((time) => Date.parse(days.at(5, time)) / 300_000);

@@ -61,7 +61,7 @@ async function addDrawn(
 ): Promise<void> {
   const fileId = await files.put(tenantId, { type: `image/${format}`, bytes }, now);
   await database.forTenant(tenantId, async (tx) => {
-    // If the size exists already or its picture was deleted, the file is released by retention.
+    // If the size exists already or its picture was deleted, retention deletes the file.
     if (await store.addSize(tx, id, { format, width }, fileId)) await keepFile(tx, fileId, now);
   });
 }

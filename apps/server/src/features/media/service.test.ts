@@ -141,7 +141,7 @@ describe('a picture that staff bring', () => {
     );
   });
 
-  it('is output anew, and listed with the newest first', async () => {
+  it('is output again, and listed with the newest first', async () => {
     const id = await imported('gold');
     const body = { alt: 'Gold', ar_alt: 'ذهب', focus_x: 1, focus_y: 99 };
     const changed = await manager.call('changePicture', { params: { id }, body });

@@ -176,9 +176,11 @@ const TRIES_AT_MOST = 12;
 const POSTPONE_MS = 5 * 60_000;
 
 /**
- * Sends a batch of due messages; returns how many were sent. None means the mail server is
- * unavailable, and the caller stops. Nothing is sent inside a transaction. Messages of a channel
- * that is not configured stay queued without a time limit and do not block others (NOTE-03).
+ * Sends a batch of due messages and returns how many were sent.
+ *
+ * The count lets the caller stop while the mail server is away. Nothing is sent inside a
+ * transaction. Messages of a channel that is not configured stay queued without a time limit and do
+ * not block others (NOTE-03).
  */
 export async function sendDue(
   deps: NotificationDeps,

@@ -76,7 +76,7 @@ export async function findMember(
 export const lockMemberSql = `
   select id from family_member where tenant_id = $1 and id = $2 for update`;
 
-/** Locks a member and its dependent records, and loads it after locking. */
+/** Locks a member and loads it once locked, so that no other transaction changes it meanwhile. */
 export async function lockMember(tx: TenantTx, id: number): Promise<MemberRow | undefined> {
   const locked = await tx.query('participant', lockMemberSql, [tx.tenantId, id]);
   if (locked.rowCount === 0) return undefined;

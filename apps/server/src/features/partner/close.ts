@@ -5,8 +5,10 @@ import { withdrawAll } from './store.invitation.ts';
 import * as store from './store.ts';
 
 /**
- * Closes a partner or a pending application with its owner's account (PARTNER-07). All bookings for
- * it are disabled. The venue's records of a business are not personal data, and stay.
+ * Closes a partner or a pending application with its owner's account (PARTNER-07).
+ *
+ * No customer can book for it any more. The venue's records of a business are not personal data, and
+ * stay.
  */
 export async function closePartner(
   tx: TenantTx,
