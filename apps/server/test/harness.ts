@@ -77,6 +77,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const own = options.database ?? (await testDatabase());
   const environment = readEnvironment({
     NADI_DEMO: '1',
+    // Closed port: a demo on the default port must not answer for the doubles.
+    PORT: '1',
     NADI_LOG: 'warn',
     // Separate from the demo's own directory, whose files must not be touched.
     NADI_DATA_DIR: '.cache/test-data',
