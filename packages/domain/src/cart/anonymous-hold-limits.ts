@@ -41,7 +41,7 @@ const GIVEN_UP_REMEMBERED_MINUTES = 120;
 /**
  * Factor by which a proof covers more than its price (HOARD-04).
  *
- * Other carts of the network may have taken something in the meantime.
+ * Other carts of the network may have taken something since.
  */
 const CROWD_BETWEEN = 2;
 

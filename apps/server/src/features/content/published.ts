@@ -12,7 +12,7 @@ export type Published<K extends ContentKind> = ContentBody<K> & {
 
 /**
  * Returns a stored entry, read by the current shape and sanitized again on output (ASVS 1.3.1).
- * What is stored may be older than the rules.
+ * Stored entries may be older than the rules.
  */
 export async function publishedOf<K extends ContentKind>(
   kind: K,

@@ -29,7 +29,7 @@ const { Temporal } = globalThis as { readonly Temporal?: { Now: { timeZoneId(): 
 /**
  * Device's time zone, read once.
  *
- * Where it is slow it delays the start, but nothing that is on screen.
+ * A slow read delays the start, but nothing on screen.
  */
 const USER_TIME_ZONE =
   Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

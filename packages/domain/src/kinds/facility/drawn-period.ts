@@ -30,9 +30,9 @@ const lengthOf = ({ from, to }: Period): number => to - from;
 /**
  * Resolves a range drawn over a facility's hours to an available period (FACILITY-14).
  *
- * Of the available periods that contain the first step: the longest that fits into the range, else
- * the shortest. Ties: the one that begins nearest to the first step. Returns null where no period
- * contains it.
+ * Picks, among the available periods that contain the first step, the longest that fits into the
+ * range, else the shortest. Ties: the one that begins nearest to the first step. Returns null if no
+ * period contains it.
  *
  * @param step minutes of one step.
  */
