@@ -6,7 +6,7 @@ import { createSales } from './compose/commerce.ts';
 import { mountConsole } from './compose/console.ts';
 import { mountDoubles } from './compose/demo.ts';
 import { createInstallation, type Installation } from './compose/installation.ts';
-import { registerRetention } from './compose/retention.ts';
+import { retentionOf } from './compose/retention.ts';
 import { mountSiteContent } from './compose/site.ts';
 import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
@@ -26,6 +26,7 @@ import { createLimiter } from './platform/http/limits/limiter.ts';
 import type { Mount } from './platform/http/mount.ts';
 import type { Pipeline } from './platform/http/pipeline.ts';
 import { type CallInternally, createMount, createServer } from './platform/http/server.ts';
+import { registerRetention } from './platform/jobs/retention.ts';
 import { createScheduler } from './platform/jobs/scheduler.ts';
 import type { KindRegistry } from './platform/kind.ts';
 import type { CreateKind, Sold } from './platform/kind-module.ts';
@@ -116,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   mountCart(mount, installation, kinds.registry);
   sales.mount(mount);
   sales.register(scheduler);
-  registerRetention(scheduler, database, files);
+  registerRetention(scheduler, database, retentionOf(files));
   kinds.jobs(scheduler);
   if (isDemo) {
     const { mailbox } = sales;

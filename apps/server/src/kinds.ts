@@ -1,11 +1,13 @@
 import type { KindName } from '@nadi/domain/kernel/ids';
 import { createKindsOfProducts } from './features/catalogue/service.ts';
 import { createEvent } from './kinds/event/module.ts';
+import { retention as eventRetention } from './kinds/event/retention.ts';
 import { eventSetUp } from './kinds/event/set-up.ts';
 import { createFacility } from './kinds/facility/module.ts';
 import { facilitySetUp } from './kinds/facility/set-up.ts';
 import { createRetail } from './kinds/retail/module.ts';
 import { retailSetUp } from './kinds/retail/set-up.ts';
+import type { RetentionPolicy } from './platform/jobs/retention.ts';
 import type { KindRegistry, ServerKind } from './platform/kind.ts';
 import type { AddOnsFor, CreateKind, KindDeps, KindModule } from './platform/kind-module.ts';
 import { createLive } from './platform/live/live.ts';
@@ -17,6 +19,9 @@ export const KINDS: readonly CreateKind[] = [createFacility, createRetail, creat
 
 /** Venue set-up of each kind, part of a venue's export file. */
 export const KIND_SET_UPS: readonly SetUp[] = [facilitySetUp, retailSetUp, eventSetUp];
+
+/** Retention of the kinds' data. */
+export const KIND_RETENTION: readonly RetentionPolicy[] = eventRetention;
 
 export interface Kinds {
   readonly registry: KindRegistry;

@@ -15,8 +15,11 @@ export const sessionEnd = (since: number): number => since + SESSION_MILLISECOND
  */
 export const isSessionOver = (since: number, now: number): boolean => now > sessionEnd(since);
 
-/** Maximum duration of holds left in a cart by a session; no unpaid hold lasts longer (CART-07). */
-const LEFT_IN_CART_MILLISECONDS = (HOLD_AT_MOST_MINUTES + PAYING_MINUTES) * 60_000;
+/**
+ * Time for which a visitor token outlives its session (ACCOUNT-11): no unpaid hold lasts longer
+ * (CART-07).
+ */
+export const VISITOR_GRACE_MS = (HOLD_AT_MOST_MINUTES + PAYING_MINUTES) * 60_000;
 
 /**
  * Checks whether the visitor token of a session that expired at `end` still opens its cart.
@@ -24,21 +27,16 @@ const LEFT_IN_CART_MILLISECONDS = (HOLD_AT_MOST_MINUTES + PAYING_MINUTES) * 60_0
  * It does for a while, so that a customer who gets a 401 keeps the chosen courts (ACCOUNT-11).
  */
 export const isVisitorTokenAlive = (now: number, end: number): boolean =>
-  now <= end + LEFT_IN_CART_MILLISECONDS;
+  now <= end + VISITOR_GRACE_MS;
 
 /**
- * Returns the instant before which ended sessions no longer support visitor tokens (ACCOUNT-11).
+ * Retention of visitor tokens, and of guests without an order (ACCOUNT-12): longer than any session
+ * and the holds that it left in a cart.
  */
-export const visitorGrace = (now: number): number => now - LEFT_IN_CART_MILLISECONDS;
-
-/** Retention, longer than any session and the holds it left in a cart. */
-const PASSING_MILLISECONDS = 48 * 3_600_000;
+export const VISITOR_KEPT_MS = 48 * 3_600_000;
 
 /** Returns when a guest of `since` without an order is purged; epoch milliseconds (ACCOUNT-12). */
-export const guestPurgeTime = (since: number): number => since + PASSING_MILLISECONDS;
-
-/** Returns the instant before which stored visitor tokens have no session left (ACCOUNT-12). */
-export const visitorPurgeTime = (now: number): number => now - PASSING_MILLISECONDS;
+export const guestPurgeTime = (since: number): number => since + VISITOR_KEPT_MS;
 
 /** Session stored in the browser by an earlier visit. */
 export interface StoredSession {

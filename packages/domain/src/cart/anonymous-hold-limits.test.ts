@@ -4,11 +4,11 @@ import type { Claim } from '../inventory/claim.ts';
 import {
   ANONYMOUS_HOLD_LIMITS,
   type AnonymousHoldLimits,
-  givenUpExpiry,
   linesAtMost,
   maxWeight,
   minutesResting,
   networkTerms,
+  RELEASES_KEPT_MS,
   shortHoldUntil,
   TRIES_AT_MOST,
   triesFor,
@@ -160,7 +160,7 @@ describe('HOARD-06 a slot rests', () => {
       proof: null,
       proofUntil: null,
     });
-    expect(givenUpExpiry(NOW)).toBe(NOW - 120 * MINUTE);
+    expect(RELEASES_KEPT_MS).toBe(120 * MINUTE);
   });
 
   it('says for how long', () => {

@@ -36,7 +36,9 @@ export const ANONYMOUS_HOLD_LIMITS: AnonymousHoldLimits = {
 
 /** Releases within two hours after which a slot cools down for a network (HOARD-06). */
 const GIVEN_UP_TO_REST = 2;
-const GIVEN_UP_REMEMBERED_MINUTES = 120;
+
+/** Period in which releases of a slot are counted (HOARD-06). */
+export const RELEASES_KEPT_MS = 120 * 60_000;
 
 /**
  * Factor by which a proof covers more than its price (HOARD-04).
@@ -175,7 +177,6 @@ export interface UnknownCart {
  */
 export function networkTerms(limits: AnonymousHoldLimits, cart: UnknownCart): NetworkTerms {
   const { network, now, firstHeldAt, until, proof } = cart;
-  const ago = (minutes: number): number => now - minutes * MILLISECONDS_PER_MINUTE;
   return {
     network,
     free: limits.freeWeight,
@@ -183,8 +184,8 @@ export function networkTerms(limits: AnonymousHoldLimits, cart: UnknownCart): Ne
     added: proof?.added ?? 0,
     short: shortHoldUntil(limits, now, firstHeldAt, until),
     times: GIVEN_UP_TO_REST,
-    remembered: ago(GIVEN_UP_REMEMBERED_MINUTES),
-    resting: ago(limits.coolDownMinutes),
+    remembered: now - RELEASES_KEPT_MS,
+    resting: now - limits.coolDownMinutes * MILLISECONDS_PER_MINUTE,
     proof: proof?.id ?? null,
     proofUntil: proof?.until ?? null,
   };
@@ -196,7 +197,3 @@ export const minutesResting = (
   since: number,
   now: number,
 ): number => Math.max(1, Math.ceil(coolDownMinutes - (now - since) / MILLISECONDS_PER_MINUTE));
-
-/** Returns the instant before which releases are no longer counted (HOARD-06). */
-export const givenUpExpiry = (now: number): number =>
-  now - GIVEN_UP_REMEMBERED_MINUTES * MILLISECONDS_PER_MINUTE;

@@ -24,5 +24,8 @@ export const codesOfDay: Limit = { times: 60, seconds: 86_400 };
 /** Limit of codes per network: a crowded hall can sign in, flooding is stopped. */
 export const codesByNetwork: Limit = { times: 200, seconds: 600 };
 
+/** Time at the provider: the person waits for a push on another device and matches a code there. */
+export const AWAY_MS = 15 * 60_000;
+
 /** Checks ACCOUNT-09 without a cart; the cart's own conditions are checked when it is ordered. */
 export const takesGuests = (venue: GuestSettings): boolean => checkGuest(venue, []).ok;

@@ -43,13 +43,6 @@ export {
   registrantRules,
 } from './registration/new-account.ts';
 export {
-  endedProofs,
-  endedSessions,
-  endedSteps,
-  oldVisitors,
-  passingGuests,
-} from './registration/purge-inactive.ts';
-export {
   countEmployees,
   employ,
   letAllGo,

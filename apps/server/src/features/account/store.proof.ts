@@ -123,17 +123,3 @@ export const dropProofsSql = 'delete from address_proof where tenant_id = $1 and
 export async function dropProofs(tx: TenantTx, customerId: CustomerId): Promise<void> {
   await tx.query('account', dropProofsSql, [tx.tenantId, customerId]);
 }
-
-export const endedProofsSql = 'select account_ended_proofs($1) as tenant_id';
-
-export const purgeProofsSql = `
-  delete from address_proof where tenant_id = $1 and id = any (array (
-    select id from address_proof
-    where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
-    order by expires_at limit $3
-  ))`;
-
-/** Deletes expired codes and links; returns how many. */
-export async function purgeProofs(tx: TenantTx, before: number, limit: number): Promise<number> {
-  return (await tx.query('account', purgeProofsSql, [tx.tenantId, before, limit])).rowCount;
-}

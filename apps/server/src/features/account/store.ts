@@ -258,36 +258,6 @@ export async function endPastSessions(
   await tx.query('account', endPastSessionsSql, [tx.tenantId, customerId, now]);
 }
 
-export const endedSessionsSql = 'select account_ended_sessions($1) as tenant_id';
-
-export const purgeSessionsSql = `
-  delete from session where tenant_id = $1 and token_hash = any (array (
-    select token_hash from session
-    where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
-    order by expires_at limit $3
-  ))`;
-
-/** Deletes sessions that ended before a time; returns how many. */
-export async function purgeSessions(tx: TenantTx, before: number, limit: number): Promise<number> {
-  return (await tx.query('account', purgeSessionsSql, [tx.tenantId, before, limit])).rowCount;
-}
-
-export const oldVisitorsSql = 'select account_old_visitors($1) as tenant_id';
-
-export const purgeVisitorsSql = `
-  delete from visitor where tenant_id = $1 and token_hash = any (array (
-    select token_hash from visitor
-    where tenant_id = $1 and created_at < to_timestamp($2 / 1000.0)
-    order by created_at limit $3
-  ))`;
-
-/** Deletes visitor tokens that open nothing any more; returns how many. */
-export async function purgeVisitors(tx: TenantTx, before: number, limit: number): Promise<number> {
-  return (await tx.query('account', purgeVisitorsSql, [tx.tenantId, before, limit])).rowCount;
-}
-
-export const passingGuestsSql = 'select account_passing_guests($1) as tenant_id';
-
 export const findPassingSql = `
   select id from customer
   where tenant_id = $1 and purge_after <= to_timestamp($2 / 1000.0)

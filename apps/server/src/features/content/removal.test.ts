@@ -6,7 +6,7 @@ import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { bring, photograph } from '../../../test/pictures.ts';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
-import { purgeRemoved } from './service.ts';
+import { purge, venuesToPurge } from '../../../test/purging.ts';
 
 let database: TestDatabase;
 let site: TestApp;
@@ -121,7 +121,7 @@ describe('CONTENT-10 what was removed', () => {
   it('goes for good after thirty days, and lets its pictures go', async () => {
     const { database } = site;
     // All entries removed before this are purged first, however long ago that was.
-    await purgeRemoved.purge(database, 1, site.whole.clock.now() + 1000, 100);
+    await purge(database, 'content_entry', 1, site.whole.clock.now() + 1000, 100);
     const picture = await bring(manager, await photograph('teal', 40, 30), { alt: 'Teal' });
     const { id } = picture.body.data;
     const old = at('page', 'old');
@@ -131,11 +131,11 @@ describe('CONTENT-10 what was removed', () => {
     const uses = async () => (await manager.call('readPicture', { params: { id } })).body.data.uses;
     expect(await uses()).toEqual(['content:page/old']);
     const goneAt = Date.parse((await old.read()).body.data.changed_at);
-    expect(await purgeRemoved.venues(database, goneAt)).toEqual([]);
-    expect(await purgeRemoved.venues(database, goneAt + 1000)).toEqual([1]);
-    expect(await purgeRemoved.purge(database, 1, goneAt, 100)).toBe(0);
+    expect(await venuesToPurge(database, 'content_entry', goneAt)).toEqual([]);
+    expect(await venuesToPurge(database, 'content_entry', goneAt + 1000)).toEqual([1]);
+    expect(await purge(database, 'content_entry', 1, goneAt, 100)).toBe(0);
     expect(await removed()).toContain('old');
-    expect(await purgeRemoved.purge(database, 1, goneAt + 1000, 100)).toBeGreaterThan(0);
+    expect(await purge(database, 'content_entry', 1, goneAt + 1000, 100)).toBeGreaterThan(0);
     expect(await removed()).toEqual([]);
     expect([outcome(await old.read()), await uses()]).toEqual([[404, 'not_found'], []]);
     expect((await old.save(0, { title: 'New' })).body.data.version).toBe(1);

@@ -8,8 +8,6 @@ import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { failureOf } from '../../platform/http/mount.ts';
-import { overRows } from '../../platform/jobs/retention.ts';
-import { noteUses } from '../media/service.ts';
 import {
   changeEntry,
   type EditDeps,
@@ -19,7 +17,6 @@ import {
   type Outcome,
   titleOf,
 } from './change-entry.ts';
-import { subjectOf } from './checked-body.ts';
 import { lockDraft } from './store.draft.ts';
 import * as store from './store.removed.ts';
 import { listBodies } from './store.ts';
@@ -99,14 +96,3 @@ export async function listRemoved({ database }: EditDeps, context: StaffContext)
   const rows = await store.listRemoved(database, context.tenant.id);
   return rows.map((row) => listedOf(row.kind, row, context));
 }
-
-/**
- * Purges entries removed before a time, with their history; releases their pictures (CONTENT-10).
- */
-export const purgeRemoved = overRows(store.removedEntriesSql, async (tx, before, limit) => {
-  const gone = await store.lockRemoved(tx, before, limit);
-  for (const name of gone) await noteUses(tx, subjectOf(name), []);
-  const ids = gone.map(({ id }) => id);
-  await store.dropEntries(tx, ids);
-  return gone.length;
-});

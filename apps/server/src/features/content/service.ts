@@ -8,7 +8,6 @@ import { type Published, publishedOf } from './published.ts';
 import { findPublished, firstPictures, listBodies, listPublished } from './store.ts';
 
 export { publicContentPages } from './public-pages.ts';
-export { purgeRemoved } from './removal.ts';
 export { contentSetUp } from './set-up.ts';
 
 const NO_CONTENT = { summary: '', ar_summary: '', content: '', ar_content: '', pictures: [] };

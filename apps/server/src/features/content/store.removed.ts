@@ -21,8 +21,6 @@ export async function listRemoved(
     .rows;
 }
 
-export const removedEntriesSql = 'select content_removed_entries($1) as tenant_id';
-
 export const lockRemovedSql = `
   select kind, slug, id from content_entry
   where tenant_id = $1 and removed_at < to_timestamp($2 / 1000.0)

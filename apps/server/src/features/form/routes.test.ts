@@ -4,8 +4,8 @@ import { runSql } from '../../../test/books.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { answeredCaptcha, mailsTo, multipart } from '../../../test/people.ts';
+import { purge, venuesToPurge } from '../../../test/purging.ts';
 import { answersByNetwork } from './policy.ts';
-import { purgeAnswers, venuesWithEndedAnswers } from './service.ts';
 
 /** Files of answers that are not released. */
 const FILES_OF_ANSWERS =
@@ -197,10 +197,10 @@ it('FORM-05: an answer goes when its time is over, with its files, and not befor
     (await runSql<{ count: number }>(site.testDatabase.superuserUrl, FILES_OF_ANSWERS))[0];
   const inDays = (days: number): number => site.whole.clock.now() + days * 86_400_000;
   expect((await files())?.count).toBeGreaterThan(0);
-  expect(await venuesWithEndedAnswers(site.database, inDays(364))).toEqual([]);
-  expect(await purgeAnswers(site.database, 1, inDays(364), 100)).toBe(0);
-  expect(await venuesWithEndedAnswers(site.database, inDays(366))).toEqual([1]);
-  expect(await purgeAnswers(site.database, 1, inDays(366), 100)).toBe(before);
+  expect(await venuesToPurge(site.database, 'form_answer', inDays(364))).toEqual([]);
+  expect(await purge(site.database, 'form_answer', 1, inDays(364), 100)).toBe(0);
+  expect(await venuesToPurge(site.database, 'form_answer', inDays(366))).toEqual([1]);
+  expect(await purge(site.database, 'form_answer', 1, inDays(366), 100)).toBe(before);
   expect(await kept()).toBe(0);
   expect((await files())?.count).toBe(0);
 });

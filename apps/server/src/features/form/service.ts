@@ -21,8 +21,6 @@ import { type Answers, keptFields, mailedLines, placeOf } from './sealed-answer.
 import type { VersionedField } from './signed-text.ts';
 import { addAnswer, nextAnswerId } from './store.ts';
 
-export { purgeAnswers, venuesWithEndedAnswers } from './purge-answers.ts';
-
 /**
  * Notifies the venue of an answer in the transaction that stores it; notification's, from app.ts.
  */

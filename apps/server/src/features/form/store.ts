@@ -117,8 +117,6 @@ export async function removeAnswer(tx: TenantTx, id: number) {
   return rows[0];
 }
 
-export const endedAnswersSql = 'select form_ended_answers($1) as tenant_id';
-
 export const purgeAnswersSql = `
   delete from form_answer where tenant_id = $1 and id = any (array (
     select id from form_answer

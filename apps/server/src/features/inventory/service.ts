@@ -9,24 +9,10 @@ import {
 import { ALWAYS_TICK, countsOf, intervalsOf, type TickRange } from '@nadi/domain/inventory/ticks';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { MINUTES_PER_TICK, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import { dueVenues } from '../../platform/jobs/due-venues.ts';
-import { retentionCutoff } from '../../platform/jobs/retention.ts';
 import { poolsOf, type Seen, staysOf } from './store.read.ts';
-import {
-  endedHoldsSql,
-  givenUpSql,
-  pastPlacesSql,
-  purgeGivenUpRows,
-  purgeHolds,
-  purgeProofRows,
-  type ReleaseRequest,
-  rebindHolds,
-  releaseHolds,
-  spentProofsSql,
-  sweepHolds,
-} from './store.release.ts';
+import { type ReleaseRequest, rebindHolds, releaseHolds, sweepHolds } from './store.release.ts';
 import {
   bindCartSql,
   type CartChanged,
@@ -80,13 +66,6 @@ export {
 } from './store.take.ts';
 export type { ReservedTopic, Source } from './store.ts';
 export { addPool, showPlace } from './store.ts';
-
-const MILLISECONDS_PER_TICK = MINUTES_PER_TICK * 60_000;
-/** Retention of taken places after their end, for a venue to look at (INV-12, INV-19). */
-const PLACES_KEPT_MS = 31 * 24 * 3_600_000;
-
-/** Returns the instant before which ended places are purged. */
-export const placesKeptFrom = (now: number): number => retentionCutoff(now, PLACES_KEPT_MS);
 
 /** Expired holds swept in one batch before a short pool is retried. */
 const SWEPT_FOR_A_POOL = 50;
@@ -260,14 +239,6 @@ export const reserveTopic = (
 export const retireTopic = (tx: TenantTx, topicId: number, limit: number): Promise<RetiredTopic> =>
   retireTopicBlocks(tx, topicId, limit);
 
-/** Returns the venues that have expired holds. */
-export const venuesWithEndedHolds = (db: Database, now: number): Promise<readonly TenantId[]> =>
-  dueVenues(db, endedHoldsSql, now);
-
-/** Returns the venues that have places before an instant to purge. */
-export const venuesWithPastPlaces = (db: Database, before: number): Promise<readonly TenantId[]> =>
-  dueVenues(db, pastPlacesSql, before);
-
 /**
  * Deletes up to `limit` expired holds (INV-07), never 'paying' ones. Returns the number deleted.
  */
@@ -277,20 +248,6 @@ export const sweepExpired = (
   now: number,
   limit: number,
 ): Promise<number> => sweepHolds(db, { tenantId, now, limit, poolIds: null });
-
-/**
- * Purges up to `limit` firm holds that lie entirely before an instant (INV-12).
- *
- * Also as many rows of pools and of day versions; tickets and order lines keep the history. Returns
- * how many.
- */
-export const purgePast = (
-  db: Database,
-  tenantId: TenantId,
-  before: number,
-  limit: number,
-): Promise<number> =>
-  purgeHolds(db, { tenantId, beforeTick: Math.floor(before / MILLISECONDS_PER_TICK), limit });
 
 export interface CapacityQuery {
   readonly tenantId: TenantId;
@@ -374,27 +331,3 @@ export const rebind = (
   toCart: string,
   isKnown: boolean,
 ): Promise<number> => rebindHolds(tx, fromCart, toCart, isKnown);
-
-/** Returns the venues that have slots released before an instant. */
-export const venuesWithGivenUp = (db: Database, before: number): Promise<readonly TenantId[]> =>
-  dueVenues(db, givenUpSql, before);
-
-/** Purges up to `limit` slots that were released before an instant (HOARD-06); returns how many. */
-export const purgeGivenUp = (
-  db: Database,
-  tenantId: TenantId,
-  before: number,
-  limit: number,
-): Promise<number> => purgeGivenUpRows(db, tenantId, before, limit);
-
-/** Returns the venues that have spent proofs that expired before an instant. */
-export const venuesWithSpentProofs = (db: Database, before: number): Promise<readonly TenantId[]> =>
-  dueVenues(db, spentProofsSql, before);
-
-/** Purges up to `limit` such proofs (HOARD-04); returns how many. */
-export const purgeProofs = (
-  db: Database,
-  tenantId: TenantId,
-  before: number,
-  limit: number,
-): Promise<number> => purgeProofRows(db, tenantId, before, limit);

@@ -1,6 +1,7 @@
 import type { HoldState } from '@nadi/domain/inventory/take';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Purge } from '../../platform/jobs/retention.ts';
 import type { Seen } from './store.read.ts';
 import { callOn, type Source } from './store.ts';
 
@@ -32,9 +33,6 @@ export async function releaseHolds(
   const { rows } = await callOn<{ released: number }>(source, releaseSql, values);
   return rows[0]?.released ?? 0;
 }
-
-export const endedHoldsSql = 'select inventory_ended($1) as tenant_id';
-export const pastPlacesSql = 'select inventory_past($1) as tenant_id';
 
 export const sweepSql = 'select inventory_sweep($1, $2, $3, $4) as swept';
 
@@ -81,19 +79,17 @@ export async function rebindHolds(
   return rows[0]?.moved ?? 0;
 }
 
-export const givenUpSql = 'select inventory_given_up($1) as tenant_id';
-export const spentProofsSql = 'select inventory_spent_proofs($1) as tenant_id';
-
 export const purgeGivenUpSql = 'select inventory_purge_given_up($1, $2, $3) as purged';
 export const purgeProofsSql = 'select inventory_purge_proofs($1, $2, $3) as purged';
 
-const forgetting =
-  (text: string) =>
-  async (db: Database, tenantId: TenantId, before: number, limit: number): Promise<number> => {
+/** Returns a purge by a database function: the application has no right to these tables. */
+const purgeBy =
+  (text: string): Purge =>
+  async (db, tenantId, before, limit) => {
     const values = [tenantId, Math.floor(before), limit];
     const { rows } = await db.call<{ purged: number }>(text, values);
     return rows[0]?.purged ?? 0;
   };
 
-export const purgeGivenUpRows = forgetting(purgeGivenUpSql);
-export const purgeProofRows = forgetting(purgeProofsSql);
+export const purgeGivenUp = purgeBy(purgeGivenUpSql);
+export const purgeProofs = purgeBy(purgeProofsSql);

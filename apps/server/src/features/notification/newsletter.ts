@@ -6,7 +6,6 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
 import type { Notification } from './notify.ts';
 import { linksByNetwork, linksToAddress } from './policy.ts';
@@ -131,9 +130,3 @@ export const subscribePerson =
     if (isSubscribed) await store.addSubscriber(tx, { ...one, linkHash });
     else await store.removeSubscriber(tx, email);
   };
-
-/** Returns the venues with addresses that were not confirmed in time. */
-export const venuesWithUnconfirmed = (
-  database: Database,
-  before: number,
-): Promise<readonly number[]> => dueVenues(database, store.unconfirmedSql, before);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../../../test/books.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { mailsTo } from '../../../test/people.ts';
+import { purge, venuesToPurge } from '../../../test/purging.ts';
 import { linksByNetwork, linksToAddress } from './policy.ts';
-import { purgeUnconfirmed, venuesWithUnconfirmed } from './service.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -106,8 +106,8 @@ describe('NEWS-01 the newsletter', () => {
     await subscribe('late@example.com', { host: 'sahel.localhost' });
     const token = await tokenTo('late@example.com', 'join');
     const after = site.whole.clock.now() + 49 * 3_600_000;
-    expect(await venuesWithUnconfirmed(site.database, after)).toContain(2);
-    expect(await purgeUnconfirmed(site.database, 2, after, 10)).toBe(1);
+    expect(await venuesToPurge(site.database, 'newsletter_subscriber', after)).toContain(2);
+    expect(await purge(site.database, 'newsletter_subscriber', 2, after, 10)).toBe(1);
     expect(outcome(await confirm(token, { host: 'sahel.localhost' }))).toEqual([
       422,
       'link_expired',

@@ -16,9 +16,8 @@ import * as store from './store.ts';
 
 export type { EmailHead } from './mail/email.ts';
 export { ORDER_TOPICS, type OrderChange } from './mail/order-mails.ts';
-export { subscribePerson, venuesWithUnconfirmed } from './newsletter.ts';
+export { subscribePerson } from './newsletter.ts';
 export { type Notification, notifyCustomer } from './notify.ts';
-export { purgeUnconfirmed } from './store.newsletter.ts';
 export { listUnsent } from './store.ts';
 
 /** Document attached to a message. */
@@ -245,21 +244,6 @@ async function hand(
 /** Returns the venues that have messages to send. */
 export const venuesWithMail = (database: Database, now: number): Promise<readonly number[]> =>
   dueVenues(database, store.dueMessagesSql, now);
-
-/** Returns the venues that have messages from before a time to purge. */
-export const venuesWithOldMail = (database: Database, before: number): Promise<readonly number[]> =>
-  dueVenues(database, store.oldMessagesSql, before);
-
-/**
- * Purges up to `limit` sent or failed messages from before a time; returns how many. An event
- * repeated after that long is sent again.
- */
-export const purgeOldMessages = (
-  database: Database,
-  tenantId: number,
-  before: number,
-  limit: number,
-): Promise<number> => database.forTenant(tenantId, (tx) => store.purgeMessages(tx, before, limit));
 
 const SHOWN_AT_MOST = 200;
 

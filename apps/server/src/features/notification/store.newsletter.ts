@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
-import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** Adds an address to confirm; one that is subscribed already is unchanged. */
 export const requestSubscriptionSql = `
@@ -32,14 +31,6 @@ export const leaveByLinkSql = `
 export const addConsentSql = `
   insert into newsletter_consent (tenant_id, id, address_key, is_given, language, at)
   values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))`;
-
-export const unconfirmedSql = 'select notification_unconfirmed($1) as tenant_id';
-
-export const purgeUnconfirmedSql = `
-  delete from newsletter_subscriber where tenant_id = $1 and email = any (array (
-    select email from newsletter_subscriber
-    where tenant_id = $1 and ends_at < to_timestamp($2 / 1000.0) order by ends_at limit $3
-  ))`;
 
 export interface Subscriber {
   readonly email: string;
@@ -100,16 +91,3 @@ export async function addConsent(
   ];
   await tx.query('notification', addConsentSql, values);
 }
-
-/** Purges unconfirmed addresses; returns how many. */
-export const purgeUnconfirmed = (
-  database: Database,
-  tenantId: TenantId,
-  before: number,
-  limit: number,
-): Promise<number> =>
-  database.forTenant(
-    tenantId,
-    async (tx) =>
-      (await tx.query('notification', purgeUnconfirmedSql, [tenantId, before, limit])).rowCount,
-  );

@@ -52,7 +52,6 @@ export const queueMessageSql = `
   on conflict (tenant_id, dedupe) do nothing`;
 
 export const dueMessagesSql = 'select notification_due($1) as tenant_id';
-export const oldMessagesSql = 'select notification_old($1) as tenant_id';
 
 /** Claims due messages for the longest sending time; no other process sends them meanwhile. */
 export const claimMessagesSql = `
@@ -82,14 +81,6 @@ export const messageFailedSql = `
   update message set state = case when $3::float8 is null then 'failed' else 'queued' end,
     next_try_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = $2`;
-
-/** Deletes a bounded batch of sent and failed messages. */
-export const purgeMessagesSql = `
-  delete from message where tenant_id = $1 and id = any (array (
-    select id from message
-    where tenant_id = $1 and next_try_at is null and created_at < to_timestamp($2 / 1000.0)
-    order by created_at limit $3
-  ))`;
 
 export const listMessagesSql = `
   select ${columns} from message where tenant_id = $1 and state = 'sent'
@@ -161,12 +152,6 @@ export const messageSent = (tx: TenantTx, id: string, now: number) =>
 
 export const messageFailed = (tx: TenantTx, id: string, nextTryAt: number | null) =>
   tx.query('notification', messageFailedSql, [tx.tenantId, id, nextTryAt]);
-
-/** Deletes old messages; returns how many. */
-export async function purgeMessages(tx: TenantTx, before: number, limit: number): Promise<number> {
-  const values = [tx.tenantId, before, limit];
-  return (await tx.query('notification', purgeMessagesSql, values)).rowCount;
-}
 
 /** Lists sent messages to one recipient or to all, newest first. */
 export async function listMessages(

@@ -19,7 +19,6 @@ import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { overRows } from '../../platform/jobs/retention.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import {
   callersAccount,
@@ -229,9 +228,3 @@ export async function notifyOtherGuardian(
   const name = person?.name ?? null;
   await deps.notify(tx, { to: mailOf(person), name, language, about, event }, now);
 }
-
-/** Purge of invitations that were not accepted in time. */
-export const endedInvitations = overRows(
-  invitations.endedInvitationsSql,
-  invitations.purgeInvitations,
-);

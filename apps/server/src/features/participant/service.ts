@@ -32,7 +32,6 @@ import { addConsent, listConsents } from './store.consent.ts';
 import * as store from './store.ts';
 
 export type { FamilyDeps } from './access.ts';
-export { endedInvitations } from './second-guardian.ts';
 export { addConsent } from './store.consent.ts';
 
 /** Lists the caller's family, and the children whose second guardian they are. */

@@ -87,22 +87,3 @@ export async function listInvitations(
     await database.queryTenant<InvitationRow>(tenantId, 'participant', listInvitationsSql, values)
   ).rows;
 }
-
-export const endedInvitationsSql = 'select participant_ended_invitations($1) as tenant_id';
-
-export const purgeInvitationsSql = `
-  delete from second_guardian where tenant_id = $1 and member_id = any (array (
-    select member_id from second_guardian
-    where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
-    order by expires_at limit $3 for update skip locked
-  )) and expires_at < to_timestamp($2 / 1000.0)`;
-
-/** Deletes expired invitations, so that unanswered ones do not retain an address. */
-export async function purgeInvitations(
-  tx: TenantTx,
-  before: number,
-  limit: number,
-): Promise<number> {
-  const values = [tx.tenantId, before, limit];
-  return (await tx.query('participant', purgeInvitationsSql, values)).rowCount;
-}

@@ -10,7 +10,6 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { overRows } from '../../platform/jobs/retention.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
 import {
   type Caller,
@@ -194,9 +193,3 @@ export async function acceptEmployment(
   if (!accepted.ok) return accepted;
   return changed(deps, context, { ...who.value, b2bId: partnerId, b2bType: 'b2e' });
 }
-
-/** Purge of invitations that were not accepted in time. */
-export const endedEmployments = overRows(
-  invitations.endedInvitationsSql,
-  invitations.purgeInvitations,
-);

@@ -4,7 +4,6 @@ export { readCompany } from './company.ts';
 export {
   acceptEmployment,
   type EmployeeDeps,
-  endedEmployments,
   inviteEmployee,
   openEmployment,
   removeEmployee,

@@ -130,22 +130,3 @@ export const withdrawAllSql =
 export async function withdrawAll(tx: TenantTx, partnerId: number): Promise<void> {
   await tx.query('partner', withdrawAllSql, [tx.tenantId, partnerId]);
 }
-
-export const endedInvitationsSql = 'select partner_ended_invitations($1) as tenant_id';
-
-export const purgeInvitationsSql = `
-  delete from partner_invitation where tenant_id = $1 and id = any (array (
-    select id from partner_invitation
-    where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
-    order by expires_at limit $3 for update skip locked
-  )) and expires_at < to_timestamp($2 / 1000.0)`;
-
-/** Deletes expired invitations, so that unanswered ones do not retain an address. */
-export async function purgeInvitations(
-  tx: TenantTx,
-  before: number,
-  limit: number,
-): Promise<number> {
-  const values = [tx.tenantId, before, limit];
-  return (await tx.query('partner', purgeInvitationsSql, values)).rowCount;
-}

@@ -11,7 +11,6 @@ import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { overRows } from '../../platform/jobs/retention.ts';
 import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
 import { byOwnPassword } from './own-password.ts';
 import { openSession, type SignedIn, type StaffDeps } from './sign-in.ts';
@@ -237,6 +236,3 @@ export async function signInByPasskey(
     return INVALID;
   });
 }
-
-/** Purge of challenges that were not signed in time. */
-export const endedChallenges = overRows(store.endedChallengesSql, store.purgeChallenges);

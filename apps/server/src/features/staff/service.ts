@@ -1,10 +1,5 @@
 export type { NotifyStaff } from './invitations.ts';
 export { inviteOwner, inviteOwnerWithin } from './members.ts';
-export { endedChallenges } from './passkeys.ts';
 export { totpSealedFor } from './policy.ts';
 export { SEALED_APPS } from './sealed-apps.ts';
-export {
-  endedStaffSessions,
-  isStillSignedIn,
-  makeIdentifyStaff,
-} from './sessions.ts';
+export { isStillSignedIn, makeIdentifyStaff } from './sessions.ts';

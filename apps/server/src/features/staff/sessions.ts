@@ -5,7 +5,6 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { StaffActor, StaffContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { IdentifyStaff } from '../../platform/http/context/identity.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { overRows } from '../../platform/jobs/retention.ts';
 import { tokenHash } from '../../platform/secret.ts';
 import * as sessions from './store.session.ts';
 import { countRecoveryCodes } from './store.ts';
@@ -76,6 +75,3 @@ export async function signOutStaff(database: Database, context: StaffContext): P
     await writeAuditEntry(tx, auditActorOf(context), { action: 'session.ended' }, now);
   });
 }
-
-/** Purge of staff sessions past their maximum age. */
-export const endedStaffSessions = overRows(sessions.endedSessionsSql, sessions.purgeSessions);

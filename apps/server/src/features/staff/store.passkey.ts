@@ -38,24 +38,6 @@ export async function spendChallenge(
   );
 }
 
-export const endedChallengesSql = 'select staff_ended_challenges($1) as tenant_id';
-
-export const purgeChallengesSql = `
-  delete from staff_challenge where tenant_id = $1 and challenge_hash = any (array (
-    select challenge_hash from staff_challenge
-    where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
-    order by expires_at limit $3
-  ))`;
-
-export async function purgeChallenges(
-  tx: TenantTx,
-  before: number,
-  limit: number,
-): Promise<number> {
-  const values = [tx.tenantId, before, limit];
-  return (await tx.query('staff', purgeChallengesSql, values)).rowCount;
-}
-
 export const listPasskeysSql = `
   select id, credential_id, name, transports, extract(epoch from created_at)::float8 * 1000 as created_ms,
     extract(epoch from used_at)::float8 * 1000 as used_ms

@@ -85,18 +85,3 @@ export const endSessionSql =
 export async function endSession(tx: TenantTx, staffId: number, id: string): Promise<void> {
   await tx.query('staff', endSessionSql, [tx.tenantId, staffId, id]);
 }
-
-export const endedSessionsSql = 'select staff_ended_sessions($1) as tenant_id';
-
-export const purgeSessionsSql = `
-  delete from staff_session where tenant_id = $1 and token_hash = any (array (
-    select token_hash from staff_session
-    where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
-    order by expires_at limit $3
-  ))`;
-
-/** Deletes sessions past their maximum age; returns how many. */
-export async function purgeSessions(tx: TenantTx, before: number, limit: number): Promise<number> {
-  const values = [tx.tenantId, before, limit];
-  return (await tx.query('staff', purgeSessionsSql, values)).rowCount;
-}

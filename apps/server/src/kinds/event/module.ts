@@ -1,11 +1,9 @@
-import { purgeHourly } from '../../platform/jobs/retention.ts';
 import type { ServerKind } from '../../platform/kind.ts';
 import type { CreateKind } from '../../platform/kind-module.ts';
 import { createEventCatalogues } from './catalogue/catalogue.ts';
 import { publicEventPages } from './catalogue/public-pages.ts';
 import { eventKind } from './kind.ts';
 import { registerFollow } from './performances/follow-change.ts';
-import { pastPerformances } from './performances/purge-performances.ts';
 import { mountEvents } from './routes.ts';
 import { createSeatMaps } from './seats/seat-map.ts';
 import { createSeatPlans } from './seats/seat-plans.ts';
@@ -23,9 +21,6 @@ export const createEvent: CreateKind = ({ database, clock, attempts, live, heldL
     publicRoutes: publicEventPages({ database, readPlan, readStates, catalogues }),
     mount: (mount) =>
       mountEvents(mount, { database, attempts, live, readPlan, readStates, catalogues, maps }),
-    jobs(jobs) {
-      purgeHourly(jobs, database, pastPerformances);
-      registerFollow(jobs, { database, sold });
-    },
+    jobs: (jobs) => registerFollow(jobs, { database, sold }),
   };
 };

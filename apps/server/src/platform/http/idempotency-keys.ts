@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/tenant-tx.ts';
-import { dueVenues } from '../jobs/due-venues.ts';
 import type { RequestContext } from './context/context.ts';
 import { AlreadyDone, type IdempotencyKey, isKeyUsed } from './idempotency.ts';
 
@@ -18,15 +17,6 @@ export const storeAnswerSql = `
     case when kept.result ? 'answer' then kept.result else kept.result || excluded.result end
   where kept.body_hash = excluded.body_hash
   returning result`;
-
-export const oldKeysSql = 'select platform_old_keys($1) as tenant_id';
-
-export const purgeKeysSql = `
-  delete from idempotency where tenant_id = $1 and ctid = any (array (
-    select ctid from idempotency
-    where tenant_id = $1 and created_at < to_timestamp($2 / 1000.0)
-    order by created_at limit $3
-  ))`;
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -116,25 +106,4 @@ export async function storeAnswer(
     tx.query<{ result: Stored }>('platform', storeAnswerSql, rowOf(request, { answer: body })),
   );
   return rows[0]?.result.answer ?? null;
-}
-
-/** Returns the venues with keys of requests made before an instant. */
-export const venuesWithOldKeys = (database: Database, before: number): Promise<readonly number[]> =>
-  dueVenues(database, oldKeysSql, before);
-
-/**
- * Deletes some of the keys older than an instant; returns the number.
- *
- * No client repeats a request after so long.
- */
-export async function purgeOldKeys(
-  database: Database,
-  tenantId: number,
-  before: number,
-  limit: number,
-): Promise<number> {
-  const { rowCount } = await database.forTenant(tenantId, (tx) =>
-    tx.query('platform', purgeKeysSql, [tenantId, before, limit]),
-  );
-  return rowCount;
 }

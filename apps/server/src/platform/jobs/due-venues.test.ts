@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
+import { POLICIES } from '../../../test/purging.ts';
 
 /**
  * Queries run every second: they find due work by its time, for any number of waiting rows and
@@ -14,29 +15,8 @@ const BY_TIME = [
   'payment_due_refunds',
   'media_due_pictures',
 ];
-/** Queries run hourly: they read one row per venue, by an index of their own. */
-const BY_VENUE = [
-  'platform_ended_attempts',
-  'platform_old_keys',
-  'platform_unreferenced_files',
-  'inventory_past',
-  'inventory_given_up',
-  'inventory_spent_proofs',
-  'notification_old',
-  'notification_unconfirmed',
-  'form_ended_answers',
-  'content_removed_entries',
-  'account_ended_sessions',
-  'account_ended_steps',
-  'account_old_visitors',
-  'account_passing_guests',
-  'account_ended_proofs',
-  'staff_ended_sessions',
-  'staff_ended_challenges',
-  'participant_ended_invitations',
-  'partner_ended_invitations',
-  'event_over',
-];
+/** Queries of retention, run hourly: they read one row per venue, by an index of their own. */
+const BY_VENUE = POLICIES.map(({ dueQuery }) => dueQuery).filter((name) => !BY_TIME.includes(name));
 
 const VENUES = 400;
 const DUE_VENUE = 77;

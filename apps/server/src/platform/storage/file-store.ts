@@ -1,6 +1,5 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../db/tenant-tx.ts';
-import { dueVenues } from '../jobs/due-venues.ts';
 import type { ContentType } from './content-type.ts';
 
 export const addFileSql = `
@@ -64,14 +63,6 @@ export const letFileGoSql = `
 export async function letFileGo(tx: TenantTx, id: string, now: number): Promise<void> {
   await tx.query('platform', letFileGoSql, [tx.tenantId, id, now]);
 }
-
-export const unreferencedFilesSql = 'select platform_unreferenced_files($1) as tenant_id';
-
-/** Returns the venues with files to delete. */
-export const venuesWithUnreferencedFiles = (
-  database: Database,
-  now: number,
-): Promise<readonly TenantId[]> => dueVenues(database, unreferencedFilesSql, now);
 
 export const findUnreferencedSql = `
   select id from stored_file

@@ -7,8 +7,8 @@ import { addFile, dropFiles, findFile, findUnreferenced } from './file-store.ts'
 import type { ObjectStorage } from './object-storage.ts';
 import { renderedPicture } from './picture.ts';
 
-/** Time after which an unclaimed file expires. */
-const UNKEPT_MS = 3_600_000;
+/** Time after which a file without an owner expires. */
+export const UNKEPT_MS = 3_600_000;
 
 export interface StoredFile {
   readonly type: ContentType;

@@ -114,20 +114,6 @@ export async function takeStep(
   return (await tx.query<LoginStep>('account', takeStepSql, values)).rows[0];
 }
 
-export const endedStepsSql = 'select account_ended_steps($1) as tenant_id';
-
-export const purgeStepsSql = `
-  delete from login_step where tenant_id = $1 and token_hash = any (array (
-    select token_hash from login_step
-    where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
-    order by expires_at limit $3
-  ))`;
-
-/** Deletes steps that were never used; returns how many. */
-export async function purgeSteps(tx: TenantTx, before: number, limit: number): Promise<number> {
-  return (await tx.query('account', purgeStepsSql, [tx.tenantId, before, limit])).rowCount;
-}
-
 export const findLinkSql = `
   select customer_id from identity_link where tenant_id = $1 and issuer = $2 and subject = $3`;
 

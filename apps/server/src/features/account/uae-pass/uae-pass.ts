@@ -17,6 +17,7 @@ import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { TenantDirectory } from '../../../platform/http/context/tenant-directory.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { derive, makeToken, tokenHash } from '../../../platform/secret.ts';
+import { AWAY_MS } from '../policy.ts';
 import { isWhole } from '../profile/profile.ts';
 import { type SignInDeps, signIn } from '../sign-in/sign-in.ts';
 import { findById } from '../store.ts';
@@ -28,8 +29,6 @@ import {
   userOfCode,
 } from './uae-pass-provider.ts';
 
-/** Time at the provider: the person waits for a push on another device and matches a code there. */
-const AWAY_MS = 15 * 60_000;
 /** Lifetime of a login token; there is one redirect from the callback to the login page. */
 const LOGIN_TOKEN_MS = 60_000;
 

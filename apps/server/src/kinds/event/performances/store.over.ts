@@ -1,7 +1,5 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-export const overVenuesSql = 'select event_over($1) as tenant_id';
-
 /** Past performance that still occupies seats and places. */
 export interface OverPerformance {
   readonly id: number;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/harness.ts';
-import { createAttempts, purgeAttempts } from './attempts.ts';
+import { purge } from '../../../../test/purging.ts';
+import { createAttempts } from './attempts.ts';
 
 const limit = { times: 3, seconds: 10 };
 const VENUE = 1;
@@ -79,9 +80,9 @@ describe('attempts', () => {
         )
       ).rows.map(({ key }) => key.toString());
     expect((await rows()).join()).not.toContain('971500000000');
-    expect(await purgeAttempts(site.database, VENUE, now, 100)).toBe(0);
+    expect(await purge(site.database, 'attempt', VENUE, now, 100)).toBe(0);
     const before = await rows();
-    expect(await purgeAttempts(site.database, VENUE, now + 11_000, 100)).toBe(before.length);
+    expect(await purge(site.database, 'attempt', VENUE, now + 11_000, 100)).toBe(before.length);
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import type { Limit } from '@nadi/contract/wire/limits';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../db/tenant-tx.ts';
-import { dueVenues } from '../../jobs/due-venues.ts';
 import { derive } from '../../secret.ts';
 
 export const countAttemptSql = 'select platform_count_attempt($1, $2, $3, $4)';
@@ -9,15 +8,6 @@ export const countAttemptSql = 'select platform_count_attempt($1, $2, $3, $4)';
 export const uncountAttemptsSql = `
   update attempt set count = case when key = any ($3::bytea[]) then 0 else greatest(count - 1, 0) end
   where tenant_id = $1 and key = any ($2::bytea[])`;
-
-export const endedAttemptsSql = 'select platform_ended_attempts($1) as tenant_id';
-
-export const purgeAttemptsSql = `
-  delete from attempt where tenant_id = $1 and key = any (array (
-    select key from attempt
-    where tenant_id = $1 and ends_at < to_timestamp($2 / 1000.0)
-    order by ends_at limit $3
-  ))`;
 
 const TOO_MANY_ATTEMPTS = 'ND031';
 const KEY_BYTES = 16;
@@ -81,23 +71,4 @@ export function createAttempts({ database, secret, now }: AttemptsDeps): Attempt
       await database.executeTenant(tenantId, 'platform', uncountAttemptsSql, values);
     },
   };
-}
-
-/** Returns the venues with counters whose window ended before an instant. */
-export const venuesWithEndedAttempts = (
-  database: Database,
-  before: number,
-): Promise<readonly TenantId[]> => dueVenues(database, endedAttemptsSql, before);
-
-/** Deletes some of the counters whose window ended before an instant; returns the number. */
-export async function purgeAttempts(
-  database: Database,
-  tenantId: TenantId,
-  before: number,
-  limit: number,
-): Promise<number> {
-  const { rowCount } = await database.forTenant(tenantId, (tx) =>
-    tx.query('platform', purgeAttemptsSql, [tenantId, before, limit]),
-  );
-  return rowCount;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runSql } from '../../../../test/books.ts';
-import { inventoryOf, takeSeats } from '../../../../test/event-seats.ts';
-import { startTestApp, type TestApp } from '../../../../test/harness.ts';
-import { purgePerformances, venuesWithPastPerformances } from './purge-performances.ts';
+import { runSql } from '../../../test/books.ts';
+import { inventoryOf, takeSeats } from '../../../test/event-seats.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { purge as purgeBatch, venuesToPurge } from '../../../test/purging.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,10 +57,10 @@ it('INV-19: what was had of a performance is given up once it is long over, in s
     'update event_performance set is_retired = true where tenant_id = 1 and id <> $1',
     [FINAL],
   );
-  expect(await venuesWithPastPerformances(app.database, before - 120_000)).not.toContain(1);
-  expect(await venuesWithPastPerformances(app.database, before)).toContain(1);
+  expect(await venuesToPurge(app.database, 'event_performance', before - 120_000)).not.toContain(1);
+  expect(await venuesToPurge(app.database, 'event_performance', before)).toContain(1);
 
-  const purge = (limit: number) => purgePerformances(app.database, 1, before, limit);
+  const purge = (limit: number) => purgeBatch(app.database, 'event_performance', 1, before, limit);
   expect([await purge(3), await purge(3), await purge(3)]).toEqual([3, 2, 0]);
   // A payment is still open: not over yet.
   expect(await keptOf(FINAL)).toMatchObject({ seats: 1, versions: 1 });
@@ -68,7 +68,7 @@ it('INV-19: what was had of a performance is given up once it is long over, in s
   expect(await purge(3)).toBe(1);
   expect(await keptOf(FINAL)).toEqual({ seats: 0, pools: 0, versions: 0 });
   expect(await purge(3)).toBe(0);
-  expect(await venuesWithPastPerformances(app.database, before)).not.toContain(1);
+  expect(await venuesToPurge(app.database, 'event_performance', before)).not.toContain(1);
   expect(await keptOf(PADEL)).toMatchObject({ pools: 1 });
 });
 

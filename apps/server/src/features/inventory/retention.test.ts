@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TakeLine } from '@nadi/domain/inventory/take';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { purge as purgeBatch } from '../../../test/purging.ts';
 import { brokenInvariants } from '../../../test/races/invariants.ts';
 import {
   court,
@@ -15,7 +16,7 @@ import {
   TENANT,
   takeOf,
 } from '../../../test/races/rig.ts';
-import { dayVersionOf, purgePast, take } from './service.ts';
+import { dayVersionOf, take } from './service.ts';
 
 const DAY_MINUTES = 1440;
 const tickAt = (milliseconds: number): number => Math.floor(milliseconds / 300_000);
@@ -41,7 +42,8 @@ async function confirmed(...lines: TakeLine[]): Promise<void> {
   }
 }
 
-const purge = (limit = 100) => purgePast(rig.db, TENANT, NOW - DAY_MINUTES * MINUTE, limit);
+const purge = (limit = 100) =>
+  purgeBatch(rig.db, 'day_version', TENANT, NOW - DAY_MINUTES * MINUTE, limit);
 
 async function purgeAll(limit?: number): Promise<number> {
   let rounds = 0;
@@ -122,7 +124,7 @@ describe('INV-12: what is past', () => {
 
   it('is another venue’s own business', async () => {
     await confirmed(lineOf([ago(3)]));
-    expect(await purgePast(rig.db, 1, NOW, 100)).toBe(0);
+    expect(await purgeBatch(rig.db, 'day_version', 1, NOW, 100)).toBe(0);
     expect(await idsIn('hold')).toHaveLength(1);
   });
 });

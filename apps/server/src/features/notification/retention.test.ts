@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { purgeOldMessages } from './service.ts';
+import { purge } from '../../../test/purging.ts';
 import { messageFailed, messageSent, queueMessage } from './store.ts';
 
 const NOW = Date.UTC(2026, 10, 24);
@@ -36,7 +36,7 @@ it('forgets old messages in shares; not those that are still to go', async () =>
   await message('new', NOW, 'sent');
   const shares = [];
   for (let share = -1; share !== 0; shares.push(share)) {
-    share = await purgeOldMessages(app.database, 1, NOW, 4);
+    share = await purge(app.database, 'message', 1, NOW, 4);
   }
   expect(shares).toEqual([4, 2, 0]);
   const { rows } = await app.database.queryTenant<{ subject: string }>(
