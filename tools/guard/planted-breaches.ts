@@ -192,6 +192,11 @@ export const planted: readonly (readonly [rule: string, path: string, text: stri
   ['own-tables', 'apps/server/src/features/cart/store.ts', 'const q = `select ${1} from sale`;'],
   ['own-tables', 'apps/server/src/features/cart/store.ts', "db.updateTable('sale as s');"],
   ['own-tables', 'apps/server/src/kinds/facility/read.ts', "db.leftJoin('sale', 'a', 'b');"],
+  [
+    'own-tables',
+    'apps/server/src/features/cart/retention.ts',
+    "export const retention = [{ table: 'sale', key: 'id' }];",
+  ],
   ['own-transaction', 'apps/server/src/features/cart/store.ts', "tx.query('order', a);"],
   ['own-transaction', 'apps/server/src/kinds/facility/store.ts', 'tx.query(name, a, b);'],
   [

@@ -3,8 +3,8 @@ import { withoutSqlComments } from './port-rules.mjs';
 import { visit } from './tree.mjs';
 
 /**
- * Rules for table ownership. A store writes and reads its own tables; another feature's data is
- * read through views it publishes.
+ * Rules for table ownership. A store writes and reads its own tables, and `retention.ts` declares
+ * the deletion of their rows; another feature's data is read through views it publishes.
  */
 
 export const MIGRATION = /^apps\/server\/migrations\/[^/]+$/;
@@ -59,6 +59,11 @@ function tablesNamed(file) {
     ) {
       for (const one of node.text.matchAll(inText))
         found.push({ line: line(), table: one[1].toLowerCase() });
+    }
+    if (file.name === 'retention.ts' && ts.isPropertyAssignment(node)) {
+      const { name, initializer } = node;
+      if (name.getText() === 'table' && ts.isStringLiteralLike(initializer))
+        found.push({ line: line(), table: initializer.text });
     }
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const [first] = node.arguments;

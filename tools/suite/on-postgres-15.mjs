@@ -7,6 +7,7 @@ export const ABOUT_SQL = [
   'apps/server/src/platform/db/migrate',
   'apps/server/src/platform/db/session-settings',
   'apps/server/src/platform/db/statement',
+  'apps/server/src/platform/jobs/retention',
   'apps/server/src/features/inventory/',
   'apps/server/src/features/ledger/',
   '.plans.test.ts',
