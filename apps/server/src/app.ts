@@ -12,7 +12,7 @@ import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
 import { heldLines } from './features/cart/service.ts';
 import { publicContentPages } from './features/content/service.ts';
-import { makeIdentifyStaff } from './features/staff/service.ts';
+import { makeIdentifyStaff } from './features/staff/sessions.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory } from './features/tenant/service.ts';
 import { createKinds } from './kinds.ts';

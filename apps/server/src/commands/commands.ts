@@ -14,7 +14,7 @@ import {
   readAccountFile,
   refundText,
 } from '../features/payment/service.ts';
-import { inviteOwner } from '../features/staff/service.ts';
+import { inviteOwner } from '../features/staff/members.ts';
 import {
   addPlanFile,
   type Changed,

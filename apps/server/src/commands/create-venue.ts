@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { NewVenue } from '@nadi/domain/tenant/new-venue';
-import { inviteOwnerWithin } from '../features/staff/service.ts';
+import { inviteOwnerWithin } from '../features/staff/members.ts';
 import { hostTakenIn, reserveTenant } from '../features/tenant/service.ts';
 import { OPERATOR, writeAuditEntry } from '../platform/audit.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';

@@ -1,6 +1,6 @@
 import { SEALED_NUMBERS, SEALED_PROVIDERS } from '../features/account/service.ts';
 import { SEALED_PASSWORDS } from '../features/payment/service.ts';
-import { SEALED_APPS } from '../features/staff/service.ts';
+import { SEALED_APPS } from '../features/staff/sealed-apps.ts';
 import { listTenants } from '../features/tenant/service.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { reseal, type SealedColumn } from '../platform/reseal.ts';

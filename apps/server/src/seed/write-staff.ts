@@ -1,4 +1,4 @@
-import { totpSealedFor } from '../features/staff/service.ts';
+import { totpSealedFor } from '../features/staff/policy.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import { hashPassword } from '../platform/password.ts';

@@ -1,7 +1,7 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { openedPicture } from '../features/media/service.ts';
-import { inviteOwnerWithin } from '../features/staff/service.ts';
+import { inviteOwnerWithin } from '../features/staff/members.ts';
 import {
   hostIsTaken,
   hostTakenIn,
