@@ -33,7 +33,6 @@ export {
   removeDocument,
   saveDocument,
 } from './documents/documents.ts';
-export type { Notification } from './notifications.ts';
 export { setAccountStatus } from './profile/disable-account.ts';
 export { type Caller, callersAccount, NO_ACCOUNT } from './profile/profile.ts';
 export { findPersonIn, findPersons, lockPerson, type PersonRow } from './profile/store.person.ts';

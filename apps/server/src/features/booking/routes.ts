@@ -8,6 +8,7 @@ import {
 import { ok } from '@nadi/domain/kernel/result';
 import { fileHeader } from '../../platform/http/answer/file-header.ts';
 import type { Mount, RawReply } from '../../platform/http/mount.ts';
+import type { RenderedDocument } from './documents.ts';
 import * as service from './service.ts';
 
 export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
@@ -48,7 +49,7 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
   });
 }
 
-const download = ({ name, type, content }: service.RenderedDocument): RawReply => ({
+const download = ({ name, type, content }: RenderedDocument): RawReply => ({
   headers: { 'content-type': type, 'content-disposition': fileHeader('attachment', name) },
   body: content,
 });

@@ -27,8 +27,7 @@ import * as sold from './store.sold.ts';
 import * as store from './store.ts';
 import { addonsText } from './ticket-document.ts';
 
-export { createDayStreams, type DayStreams } from './day-stream.ts';
-export type { DocumentDeps, RenderedDocument } from './documents.ts';
+export { createDayStreams } from './day-stream.ts';
 export { countAtOtherVenues } from './store.sold.ts';
 export { ticketCodes } from './ticket-code.ts';
 export type { VenueBranding } from './ticket-document.ts';

@@ -8,7 +8,7 @@ import { heldCartOf, holdHandle, lineOf, readHolds } from './holds.ts';
 import { isChildIn, toCartLine } from './to-cart-line.ts';
 
 export { alternativeOf, findAlternatives } from './alternatives.ts';
-export { type AnonymousHoldDeps, termsOf } from './anonymous-hold-limits.ts';
+export { termsOf } from './anonymous-hold-limits.ts';
 export type { CartDeps } from './change.ts';
 export { heldLines } from './holds.ts';
 export { decodeLine, encodeLine } from './line-json.ts';

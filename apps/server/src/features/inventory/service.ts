@@ -33,7 +33,7 @@ import {
   type Source,
 } from './store.ts';
 
-export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/take';
+export type { TakeLine, TakeRequest } from '@nadi/domain/inventory/take';
 export { inventorySetUp } from './set-up.ts';
 export {
   type CartInNetwork,
@@ -45,26 +45,20 @@ export {
   holdsOf,
   makeCartLookup,
   type PoolClaim,
-  type PoolQuery,
-  type PoolRow,
   poolsOf,
   type Seen,
-  type Stay,
   seenOf,
   staysOf,
-  type UnitQuery,
 } from './store.read.ts';
-export type { ReleaseRequest } from './store.release.ts';
 export {
   type CartChanged,
   cartChangedIn,
-  type LostHold,
   type ShortPool,
   type TakeRefusal,
   takeCall,
   takeRefusalIn,
 } from './store.take.ts';
-export type { ReservedTopic, Source } from './store.ts';
+export type { ReservedTopic } from './store.ts';
 export { addPool, showPlace } from './store.ts';
 
 /** Expired holds swept in one batch before a short pool is retried. */

@@ -13,14 +13,14 @@ import { resultTokenOf } from './settlement/payment-page.ts';
 import { currentTimes, currentWhen, readLines } from './store.line.ts';
 import * as store from './store.ts';
 
-export { type CancelTickets, cancelUnits } from './changes/cancel.ts';
+export { cancelUnits } from './changes/cancel.ts';
 export { giveBack, givenBackUntilOf } from './changes/give-back.ts';
-export { type MoveTickets, moveLines } from './changes/move.ts';
+export { moveLines } from './changes/move.ts';
 export { clearUpRefund } from './changes/refund.ts';
 export { callersOrder } from './find.ts';
 export { createPricing } from './placing/pricing.ts';
 export { createInventory } from './settlement/claims.ts';
-export { createFulfilment, type Tickets } from './settlement/fulfilment.ts';
+export { createFulfilment } from './settlement/fulfilment.ts';
 export { createSettlement } from './settlement/settle.ts';
 export { boughtBy } from './store.bought.ts';
 export { findOrders, type Order, orderNumber, whoOrdered } from './store.ts';

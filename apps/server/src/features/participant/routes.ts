@@ -1,13 +1,14 @@
 import * as family from '@nadi/contract/participant/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
+import type { FamilyDeps } from './access.ts';
 import { saveConsent } from './consent.ts';
 import * as identityDocuments from './identity-documents.ts';
 import * as second from './second-guardian.ts';
 import * as service from './service.ts';
 
 /** Mounts the family endpoints: members, their consents, and second guardians of a child. */
-export function mountFamily(mount: Mount, deps: service.FamilyDeps): void {
+export function mountFamily(mount: Mount, deps: FamilyDeps): void {
   mount(family.listMembers, async ({ context }) => {
     const members = await service.listFamily(deps, context);
     return members.ok ? ok({ data: members.value }) : members;
@@ -51,7 +52,7 @@ export function mountFamily(mount: Mount, deps: service.FamilyDeps): void {
   mountGuardians(mount, deps);
 }
 
-function mountGuardians(mount: Mount, deps: service.FamilyDeps): void {
+function mountGuardians(mount: Mount, deps: FamilyDeps): void {
   mount(family.inviteGuardian, async ({ context, params, body }) => {
     const member = await second.inviteGuardian(deps, context, params.id, body);
     return member.ok ? ok({ data: member.value, message: 'done.guardianInvited' }) : member;

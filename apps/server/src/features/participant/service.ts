@@ -31,7 +31,6 @@ import { answered, answeredMember, type Member, versionOf } from './member-answe
 import { addConsent, listConsents } from './store.consent.ts';
 import * as store from './store.ts';
 
-export type { FamilyDeps } from './access.ts';
 export { addConsent } from './store.consent.ts';
 
 /** Lists the caller's family, and the children whose second guardian they are. */

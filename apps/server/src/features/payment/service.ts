@@ -24,7 +24,7 @@ export {
   recordRefund,
   venuesWithDueRefunds,
 } from './refunds.ts';
-export { type FailedRefund, failedRefunds, type Refund } from './store.refund.ts';
+export { failedRefunds, type Refund } from './store.refund.ts';
 export {
   findPaymentOf,
   findPaymentOfOrder,

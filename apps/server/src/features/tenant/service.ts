@@ -9,7 +9,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { formatInZone, instantInZone, isZone } from '../../platform/zone-time.ts';
 
 export { createTenantDirectory } from './directory.ts';
-export { type ListedVenue, listVenues } from './list-venues.ts';
+export { listVenues } from './list-venues.ts';
 export { subVenueHosts, tenantSetUp } from './set-up.ts';
 export {
   hostIsTaken,

@@ -20,7 +20,6 @@ export { performanceText, refusalText } from './catalogue/change-sentences.ts';
 export { addPerformance } from './performances/add-performance.ts';
 export {
   type Changed,
-  type ChangeRefusal,
   callOffPerformance,
   movePerformance,
 } from './performances/change-performance.ts';
