@@ -53,7 +53,7 @@ journey('nor the footer of the dialog it stands in', async ({ page, traveller })
   await dialog.acceptTerms();
   await dialog.addToCart();
   await dialog.addMore(1);
-  const toast = page.locator('[aria-live] > *').filter({ hasText: t('facility.added') });
+  const toast = page.locator('[aria-live] > *').filter({ hasText: t('cart.added') });
   for (const width of form === 'phone' ? [320, 390] : [1280]) {
     await toast.hover();
     await resize(page, width);

@@ -1,4 +1,5 @@
-import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
+import { siteRoutes } from '@nadi/contract/site-table';
+import type { SiteRoute } from '@nadi/contract/wire/site-route';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { findingsOf } from './journey.ts';

@@ -72,7 +72,7 @@ export const domainIsPure = {
 
 /** Folders of a kind's own files. */
 const KIND_FOLDER =
-  /^(?:packages\/domain\/src\/kinds|packages\/contract\/src|apps\/(?:server|web)\/src\/kinds)\/([^/]+)\//;
+  /^(?:packages\/(?:domain|contract)|apps\/(?:server|web|console))\/src\/kinds\/([^/]+)\//;
 
 function kindOf(path, { kinds }) {
   const name = KIND_FOLDER.exec(path)?.[1];
@@ -88,7 +88,7 @@ const isListOfKinds = (path, { listsOfKinds }) =>
   );
 
 const isNeutral = (file, tree) =>
-  ['domain', 'contract', 'server', 'web'].includes(tree.layerOf(file.path)) &&
+  ['domain', 'contract', 'server', 'web', 'console'].includes(tree.layerOf(file.path)) &&
   file.isCode &&
   !file.isTest &&
   !isListOfKinds(file.path, tree.structure);
@@ -109,7 +109,7 @@ export const kindsAreUnknown = {
 
 export const kindsAreUnnamed = {
   id: 'kinds-are-unnamed',
-  why: 'cart, order, payment, ticket and the site around them know no kind by name: what differs, the kind answers',
+  why: 'cart, order, payment, ticket, site and console refer to no kind by name: a kind answers for what differs',
   applies: (file, tree) => isNeutral(file, tree) && !kindOf(file.path, tree.structure),
   *check(file, tree) {
     const found = [];

@@ -44,6 +44,8 @@ export const planted: readonly (readonly [rule: string, path: string, text: stri
   ['kinds-are-unnamed', 'apps/server/src/features/order/refund.ts', "if (kind === 'event') f();"],
   ['kinds-are-unnamed', 'packages/contract/src/order/items.ts', 'const of = { kind: `retail` };'],
   ['kinds-are-unknown', 'apps/web/src/app/shell.tsx', "import '../kinds/facility/kind.ts';"],
+  ['kinds-are-unknown', 'apps/console/src/app/day.tsx', "import '../kinds/facility/kind.ts';"],
+  ['kinds-are-unnamed', 'apps/console/src/features/content/api.ts', "if (kind === 'event') f();"],
   [
     'kinds-are-unknown',
     'apps/web/src/app/shell.tsx',

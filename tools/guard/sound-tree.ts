@@ -5,6 +5,12 @@ export type Files = Readonly<Record<string, string>>;
 export const sound: Files = {
   'packages/domain/src/kernel/money.ts': 'export type Money = number;',
   'packages/domain/src/kernel/money.test.ts': "import { it } from 'vitest'; it('adds', () => {});",
+  ...Object.fromEntries(
+    ['event', 'facility', 'retail'].map((kind) => [
+      `packages/contract/src/kinds/${kind}/kind.ts`,
+      `export const ${kind} = { name: '${kind}' };`,
+    ]),
+  ),
   'packages/domain/src/kinds/kind.ts': "import type { Money } from '../kernel/money.ts';",
   'packages/domain/src/kinds/facility/rules.ts': "import type { K } from '../kind.ts';",
   'packages/art/src/court.ts': 'export const lines = [1];',
@@ -18,8 +24,7 @@ export const sound: Files = {
   'apps/server/migrations/002_cart_base.sql': 'create table basket (id int);',
   'apps/server/migrations/004_facility_base.sql': 'create table court (id int);',
   'apps/server/migrations/functions/order_place.sql': 'create function order_place() returns int',
-  'apps/server/src/app.ts':
-    "import './features/cart/routes.ts'; import './kinds/facility/kind.ts';",
+  'apps/server/src/app.ts': "import './features/cart/routes.ts'; import './kinds.ts';",
   'apps/server/src/platform/clock.ts': 'export const now = () => Date.now();',
   'apps/server/src/platform/environment.ts': 'export const port = process.env.PORT;',
   'apps/server/src/platform/pool.ts': "export const ping = 'select 1';",
@@ -37,6 +42,7 @@ export const sound: Files = {
   'apps/server/src/features/cart/pdf/read.ts': '',
   'apps/server/src/features/cart/read.ts': "const q = 'select * from pub_order_sale';",
   'apps/server/src/features/inventory/service.ts': 'export const take = () => new Date(0);',
+  'apps/server/src/kinds.ts': "import './kinds/facility/kind.ts';",
   'apps/server/src/kinds/facility/kind.ts':
     "import { take } from '../../features/inventory/service.ts';",
   'apps/console/src/main.tsx': 'export const started = true;',

@@ -80,11 +80,11 @@ export function visit(node, see) {
 export class Tree {
   constructor(root, structure) {
     this.root = root;
-    this.structure = structure;
     this.files = ROOTS.flatMap((name) => filesBelow(root, name)).map(
       (path) => new SourceFile(path, readFileSync(join(root, path), 'utf8')),
     );
     this.paths = new Set(this.files.map((file) => file.path));
+    this.structure = { ...structure, kinds: kindsIn(this.paths) };
   }
 
   /** Returns the layer of a path, by the roots in structure.json. */
@@ -103,6 +103,11 @@ export class Tree {
     return [`${path}.ts`, `${path}.tsx`].find((one) => this.paths.has(one)) ?? path;
   }
 }
+
+const KIND = /^packages\/contract\/src\/kinds\/([^/]+)\/kind\.ts$/;
+
+/** Returns the kinds of product: the folders of the contract's kinds. */
+const kindsIn = (paths) => [...paths].flatMap((path) => KIND.exec(path)?.[1] ?? []);
 
 function filesBelow(root, folder) {
   if (!existsSync(join(root, folder))) return [];

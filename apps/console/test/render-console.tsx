@@ -1,5 +1,4 @@
-import { type Call, makeClient } from '@nadi/contract/client';
-import { sharedRoutes, staffRoutes } from '@nadi/contract/staff-routes';
+import { type Call, makeClient, type SharedCall, type StaffCall } from '@nadi/contract/client';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
@@ -15,6 +14,8 @@ import {
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { KINDS } from '../src/app/kinds.ts';
+import { routes } from '../src/app/routes.ts';
 import { ConsoleProvider } from '../src/platform/console.tsx';
 import { loadTexts, TextsProvider } from '../src/platform/texts.tsx';
 
@@ -63,7 +64,7 @@ export function showConsole(
   { answers = {}, language = 'en', ofVenue }: Shown = {},
 ) {
   const calls: Call[] = [];
-  const client = makeClient({ ...sharedRoutes, ...staffRoutes }, async (call) => {
+  const client = makeClient<StaffCall | SharedCall>(routes, async (call) => {
     calls.push(call);
     const endpoint: Endpoint = endpoints[call.name];
     if (call.body !== undefined) endpoint.body?.parse(call.body);
@@ -77,6 +78,7 @@ export function showConsole(
         value={{
           api: { byUser: client, byPage: client },
           lastUse,
+          kinds: KINDS,
           venue: { ...venue, ...ofVenue },
         }}
       >

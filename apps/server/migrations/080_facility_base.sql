@@ -2,6 +2,8 @@
 -- them. All of these are facts of quotes: a change calls tenant_move_config in the same
 -- transaction.
 
+insert into product_kind (name) values ('facility');
+
 create table service (
   tenant_id int not null references tenant,
   id int not null,

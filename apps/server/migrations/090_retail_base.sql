@@ -1,5 +1,7 @@
 -- Products sold with a booking or alone: facts of quotes, like those of facilities.
 
+insert into product_kind (name) values ('retail');
+
 create table retail_category (
   tenant_id int not null references tenant,
   id int not null,

@@ -1,6 +1,8 @@
 -- Events: content, dates and places, tickets, seats. Claims on seats and places belong to
 -- inventory.
 
+insert into product_kind (name) values ('event');
+
 create table event_category (
   tenant_id int not null references tenant,
   id int not null,

@@ -1,4 +1,3 @@
-import { listServices } from '@nadi/contract/facility/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountPeople } from './compose/accounts.ts';
@@ -15,7 +14,7 @@ import { publicContentPages } from './features/content/service.ts';
 import { makeIdentifyStaff } from './features/staff/sessions.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory } from './features/tenant/service.ts';
-import { createKinds } from './kinds.ts';
+import { createKinds, type Kinds } from './kinds.ts';
 import { type Clock, createClock, machineNow, type Stopwatch } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import type { Environment } from './platform/environment.ts';
@@ -29,12 +28,13 @@ import { type CallInternally, createMount, createServer } from './platform/http/
 import { registerRetention } from './platform/jobs/retention.ts';
 import { createScheduler } from './platform/jobs/scheduler.ts';
 import type { KindRegistry } from './platform/kind.ts';
-import type { CreateKind, Sold } from './platform/kind-module.ts';
+import type { KindPlugin } from './platform/kind-module.ts';
 import { mountDocs } from './platform/openapi-page.ts';
 import { mountConsolePages } from './platform/site/console-routes.ts';
 import type { PublicRoutes } from './platform/site/public-page.ts';
 import { CONSOLE, readSiteFiles, SITE } from './platform/site/site-files.ts';
 import { mountSite, type SiteDeps } from './platform/site/site-routes.ts';
+import type { Sold } from './platform/sold.ts';
 import { mountFiles } from './platform/storage/file-routes.ts';
 
 export interface AppOptions {
@@ -45,7 +45,7 @@ export interface AppOptions {
   /** Stopwatch by which caches grow old: for tests. */
   readonly stopwatch?: Stopwatch;
   /** Kinds that replace the product's own: for tests. */
-  readonly kinds?: readonly CreateKind[];
+  readonly kinds?: readonly KindPlugin[];
 }
 
 export interface App {
@@ -126,7 +126,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (environment.hasDocs) mountDocs(server);
   mountHealth(server, database, environment);
   const publicRoutes = { ...publicContentPages(database, kinds.seenOnHome), ...kinds.publicRoutes };
-  mountPages(installation, callInternally, { gatewayOrigins, siteUrl, pictureAt, publicRoutes });
+  const pages = { gatewayOrigins, siteUrl, pictureAt, publicRoutes };
+  mountPages(installation, callInternally, { ...pages, inEveryPage: kinds.inEveryPage });
   return {
     server,
     clock,
@@ -175,25 +176,31 @@ function mountCart(
   cart.mountCart(mount, { database, kinds, renewContext, proofs, secret: environment.secret });
 }
 
+interface PagePorts
+  extends Pick<SiteDeps, 'gatewayOrigins' | 'siteUrl' | 'pictureAt' | 'publicRoutes'>,
+    Pick<Kinds, 'inEveryPage'> {}
+
 /** Mounts the pages of the console and of the site. */
 function mountPages(
   { server, clock, directory, environment }: Installation,
   callInternally: CallInternally,
-  ports: Pick<SiteDeps, 'gatewayOrigins' | 'siteUrl' | 'pictureAt' | 'publicRoutes'>,
+  { inEveryPage, ...ports }: PagePorts,
 ): void {
   const { isDemo, recaptcha } = environment;
   const site = { ...ports, clock, directory, isDemo, hasRecaptcha: recaptcha !== null };
   mountConsolePages(server, { ...site, files: readSiteFiles(CONSOLE) });
-  const services = (request: FastifyRequest) => servicesText(callInternally, request);
+  const services = async (request: FastifyRequest) =>
+    inEveryPage ? dataText(callInternally, inEveryPage, request) : null;
   mountSite(server, { ...site, files: readSiteFiles(SITE), services });
 }
 
-/** Returns the services as JSON text, requested the way the site requests them. */
-async function servicesText(
+/** Returns the data of a call as JSON text, requested the way the site requests them. */
+async function dataText(
   callInternally: CallInternally,
+  endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<string | null> {
-  const answer = await callInternally(listServices, request);
+  const answer = await callInternally(endpoint, request);
   if (!answer.ok) return null;
   const reply = answer.value as { dataText?: string; data?: unknown };
   return reply.dataText ?? JSON.stringify(reply.data ?? null);

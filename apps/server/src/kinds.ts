@@ -1,27 +1,30 @@
+import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import { createKindsOfProducts } from './features/catalogue/service.ts';
-import { createEvent } from './kinds/event/module.ts';
-import { retention as eventRetention } from './kinds/event/retention.ts';
-import { eventSetUp } from './kinds/event/set-up.ts';
-import { createFacility } from './kinds/facility/module.ts';
-import { facilitySetUp } from './kinds/facility/set-up.ts';
-import { createRetail } from './kinds/retail/module.ts';
-import { retailSetUp } from './kinds/retail/set-up.ts';
+import { event } from './kinds/event/module.ts';
+import { facility } from './kinds/facility/module.ts';
+import { retail } from './kinds/retail/module.ts';
+import type { Command } from './platform/command.ts';
 import type { RetentionPolicy } from './platform/jobs/retention.ts';
 import type { KindRegistry, ServerKind } from './platform/kind.ts';
-import type { AddOnsFor, CreateKind, KindDeps, KindModule } from './platform/kind-module.ts';
+import type { AddOnsFor, KindDeps, KindModule, KindPlugin } from './platform/kind-module.ts';
 import { createLive } from './platform/live/live.ts';
 import type { SetUp } from './platform/set-up.ts';
 import type { PublicRoutes, SeenOnHome, SiteRequest } from './platform/site/public-page.ts';
 
-/** Product kinds this server sells. */
-export const KINDS: readonly CreateKind[] = [createFacility, createRetail, createEvent];
+/** Kinds of product that this server sells. */
+export const KINDS: readonly KindPlugin[] = [facility, retail, event];
 
-/** Venue set-up of each kind, part of a venue's export file. */
-export const KIND_SET_UPS: readonly SetUp[] = [facilitySetUp, retailSetUp, eventSetUp];
+/** Set-up of each kind, part of a venue's export file. */
+export const KIND_SET_UPS: readonly SetUp[] = KINDS.flatMap(({ setUp }) => setUp ?? []);
+
+/** Commands of the kinds for operators. */
+export const KIND_COMMANDS: readonly Command[] = KINDS.flatMap(({ commands = [] }) => commands);
 
 /** Retention of the kinds' data. */
-export const KIND_RETENTION: readonly RetentionPolicy[] = eventRetention;
+export const KIND_RETENTION: readonly RetentionPolicy[] = KINDS.flatMap(
+  ({ retention = [] }) => retention,
+);
 
 export interface Kinds {
   readonly registry: KindRegistry;
@@ -29,6 +32,8 @@ export interface Kinds {
   readonly publicRoutes: PublicRoutes;
   /** Returns the first content of the home page, from the first kind that provides any. */
   seenOnHome(request: SiteRequest): Promise<SeenOnHome | null>;
+  /** Call whose response every page includes, from the first kind that provides one. */
+  readonly inEveryPage: Endpoint | undefined;
   /** Mounts the routes of the kinds. */
   readonly mount: NonNullable<KindModule['mount']>;
   /** Background jobs of the kinds. */
@@ -44,12 +49,12 @@ export interface KindsDeps extends Omit<KindDeps, 'live' | 'addOnsFor'> {
 /** Builds the kinds and gives each the functions of the others that it may call. */
 export function createKinds(
   { log, ...deps }: KindsDeps,
-  create: readonly CreateKind[] = KINDS,
+  plugins: readonly KindPlugin[] = KINDS,
 ): Kinds {
   const live = createLive(deps.database, { clock: deps.clock, log });
   const addOnsFor: AddOnsFor = async (...args) =>
     (await Promise.all(modules.map((one) => one.addOnsFor?.(...args) ?? []))).flat();
-  const modules = create.map((one) => one({ ...deps, live, addOnsFor }));
+  const modules = plugins.map((one) => one.create({ ...deps, live, addOnsFor }));
   return {
     registry: registryOf(
       modules.flatMap(({ kind }) => kind ?? []),
@@ -58,6 +63,7 @@ export function createKinds(
     publicRoutes: Object.assign({}, ...modules.map((one) => one.publicRoutes)),
     seenOnHome: async (request) =>
       (await modules.find((one) => one.seenOnHome)?.seenOnHome?.(request)) ?? null,
+    inEveryPage: modules.find((one) => one.inEveryPage)?.inEveryPage,
     mount(mount) {
       for (const one of modules) one.mount?.(mount);
     },
@@ -83,7 +89,7 @@ function registryOf(
     async ofProduct({ tenant }, productId) {
       const { kindOf } = await kindsOfProducts.of(tenant);
       const name = kindOf.get(productId);
-      return (name && byName.get(name)) ?? null;
+      return (name === undefined ? undefined : byName.get(name)) ?? null;
     },
   };
 }

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { encodeQuery, fillPath } from '@nadi/contract/client';
-import { routes } from '@nadi/contract/routes';
-import { staffRoutes } from '@nadi/contract/staff-routes';
 import type { EndpointName } from '@nadi/contract/table';
+import { endpoints } from '@nadi/contract/table';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import type { Database } from '../src/platform/db/tenant-tx.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
-import type { CreateKind } from '../src/platform/kind-module.ts';
+import type { KindPlugin } from '../src/platform/kind-module.ts';
 import { type TestDatabase, testDatabase } from './postgres.ts';
 import { noteRefusals } from './refusals-seen.ts';
-
-const allRoutes = { ...routes, ...staffRoutes };
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -69,7 +66,7 @@ export interface TestAppOptions {
   /** Settings in addition to the demo's defaults. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Kinds it sells. Default: the product's own. */
-  readonly kinds?: readonly CreateKind[];
+  readonly kinds?: readonly KindPlugin[];
 }
 
 /** Starts the whole server in this process, on a real database with the demo venues. */
@@ -153,7 +150,7 @@ async function call(
   input: CallInput = {},
   options: CallOptions = {},
 ): Promise<CallAnswer> {
-  const { method, path } = allRoutes[name];
+  const { method, path } = endpoints[name];
   const query = encodeQuery({ ...input.query, lang: options.lang });
   const isText = typeof input.body === 'string' || Buffer.isBuffer(input.body);
   const answer = await app.inject({

@@ -1,4 +1,4 @@
-import { siteRoutes } from '@nadi/contract/site-routes';
+import { siteRoutes } from '@nadi/contract/site-table';
 import type { EndpointName } from '@nadi/contract/table';
 import { CARDS_AT_ONCE } from '@nadi/contract/wire/cards-at-once';
 import type { Language } from '@nadi/domain/kernel/localized';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createEvent } from '../src/kinds/event/module.ts';
+import { event } from '../src/kinds/event/module.ts';
 import { seatsSql, seatsTakenSql } from '../src/kinds/event/read.ts';
 import { KINDS } from '../src/kinds.ts';
-import type { CreateKind } from '../src/platform/kind-module.ts';
+import type { KindPlugin } from '../src/platform/kind-module.ts';
 import { guest, listen, order } from './buyer.ts';
 import { hold, newVisitor } from './cart-calls.ts';
 import { inventoryOf, takeSeats } from './event-seats.ts';
@@ -12,23 +12,26 @@ const HOUSE = 120;
 
 /** Number of seats in each query. */
 let request: number[] = [];
-const counted: CreateKind = ({ database, ...deps }) =>
-  createEvent({
-    ...deps,
-    database: {
-      ...database,
-      call: (text, values = []) => {
-        if (text === seatsSql) request.push(...(values[3] as readonly number[]));
-        if (text === seatsTakenSql) request.push(...(values[2] as readonly number[]));
-        return database.call(text, values);
+const counted: KindPlugin = {
+  ...event,
+  create: ({ database, ...deps }) =>
+    event.create({
+      ...deps,
+      database: {
+        ...database,
+        call: (text, values = []) => {
+          if (text === seatsSql) request.push(...(values[3] as readonly number[]));
+          if (text === seatsTakenSql) request.push(...(values[2] as readonly number[]));
+          return database.call(text, values);
+        },
       },
-    },
-  });
+    }),
+};
 
 let app: TestApp;
 let firstUnit: number;
 beforeAll(async () => {
-  const kinds = KINDS.map((kind) => (kind === createEvent ? counted : kind));
+  const kinds = KINDS.map((kind) => (kind === event ? counted : kind));
   app = await startTestApp({ kinds });
   await listen(app);
   firstUnit = (await inventoryOf(app, 11)).firstUnit;

@@ -111,7 +111,7 @@ test('it is held, ordered as it is held, paid, and fulfilled by each kind', asyn
     'gateway:epg': -34_650,
     'sales:training': 2_000,
     'sales:facility': 19_937,
-    'sales:academy': 9_063,
+    'sales:toy': 9_063,
     'sales:retail': 2_000,
     vat: 1_650,
   });

@@ -4,7 +4,7 @@ import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { KindRules } from '@nadi/domain/kinds/kind';
 import type { ServerKind } from '../src/platform/kind.ts';
-import type { CreateKind } from '../src/platform/kind-module.ts';
+import type { KindPlugin } from '../src/platform/kind-module.ts';
 import { TOY_PRODUCT } from './toy-kind.ts';
 
 /**
@@ -25,7 +25,7 @@ const claims = (id: number): readonly Claim[] => [
 ];
 
 const rules: KindRules<number, null> = {
-  name: 'training',
+  name: 'pack',
   isOpen: () => true,
   identify: (id) => `pack:${id}`,
   quote: (id, _facts, { taxBasisPoints }) =>
@@ -86,16 +86,19 @@ const kind = (version: () => Promise<number>): ServerKind<number, null> => ({
   revoke: async () => [],
 });
 
-/** Creates the pack kind. */
-export const createPack: CreateKind = ({ database }) => ({
-  kind: kind(() =>
-    database.readTenant(1, async (tx) => {
-      const sql = 'select config_version as version from pub_tenant_version';
-      const { rows } = await tx.query<{ version: number }>('tenant', sql);
-      return rows[0]?.version ?? 0;
-    }),
-  ),
-});
+/** Pack kind as a plug-in. */
+export const packKind: KindPlugin = {
+  create: ({ database }) => ({
+    kind: kind(() =>
+      database.readTenant(1, async (tx) => {
+        const sql = 'select config_version as version from pub_tenant_version';
+        const { rows } = await tx.query<{ version: number }>('tenant', sql);
+        return rows[0]?.version ?? 0;
+      }),
+    ),
+  }),
+};
 
-export const packSql = `insert into product (tenant_id, id, kind)
-  values (1, ${PACK_PRODUCT}, 'training'), (1, ${INCLUDED_PRODUCT}, 'training')`;
+export const packSql = `with kinds as (insert into product_kind (name) values ('pack'))
+  insert into product (tenant_id, id, kind)
+  values (1, ${PACK_PRODUCT}, 'pack'), (1, ${INCLUDED_PRODUCT}, 'pack')`;

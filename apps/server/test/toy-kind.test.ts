@@ -15,7 +15,7 @@ import {
 import { hold, newVisitor } from './cart-calls.ts';
 import { change } from './changing-venue.ts';
 import { noonOfToday, startTestApp, type TestApp } from './harness.ts';
-import { createToy, TOY_PRODUCT } from './toy-kind.ts';
+import { createToy, TOY_PRODUCT, toySql } from './toy-kind.ts';
 
 /**
  * Tests a new kind added by its file and one line.
@@ -31,10 +31,7 @@ let buyer: Buyer;
 beforeAll(async () => {
   app = await startTestApp({ now: START, kinds: [...KINDS, createToy(on(3), on(10))] });
   await listen(app);
-  await change(
-    app,
-    `insert into product (tenant_id, id, kind) values (1, ${TOY_PRODUCT}, 'academy')`,
-  );
+  await change(app, toySql);
   buyer = await guest(app);
 });
 afterAll(() => app.close());

@@ -6,7 +6,7 @@ import { ok } from '@nadi/domain/kernel/result';
 import { localMinute, type Period } from '@nadi/domain/kernel/zoned';
 import type { KindRules } from '@nadi/domain/kinds/kind';
 import type { ServerKind } from '../src/platform/kind.ts';
-import type { CreateKind } from '../src/platform/kind-module.ts';
+import type { KindPlugin } from '../src/platform/kind-module.ts';
 
 /** Product of the toy kind: a course of two evenings, with ten places, at AED 100. */
 export const TOY_PRODUCT = 7701;
@@ -28,7 +28,7 @@ interface ToyFacts {
 const claim: Omit<CountClaim, 'ofUnit'> = { count: POOL, at: 'always', size: PLACES, quantity: 1 };
 
 const rules: KindRules<ToyChoice, ToyFacts> = {
-  name: 'academy',
+  name: 'toy',
   isOpen: () => true,
   identify: () => `toy:${TOY_PRODUCT}`,
   quote: ({ quantity }, { evenings: [first, last] }, { taxBasisPoints }) =>
@@ -88,9 +88,8 @@ const kind = (
 });
 
 /** Creates the toy kind; its evenings are on this date and a week later. */
-export const createToy =
-  (date: string, laterDate: string): CreateKind =>
-  ({ database }) => {
+export const createToy = (date: string, laterDate: string): KindPlugin => ({
+  create({ database }) {
     const evening = (on: string): Period => ({
       from: localMinute(on, 18 * 60),
       to: localMinute(on, 19 * 60),
@@ -102,4 +101,9 @@ export const createToy =
         return rows[0]?.version ?? 0;
       });
     return { kind: kind(version, { evenings: [evening(date), evening(laterDate)] }) };
-  };
+  },
+});
+
+/** Adds the kind and its product to the database of a test. */
+export const toySql = `with kinds as (insert into product_kind (name) values ('toy'))
+  insert into product (tenant_id, id, kind) values (1, ${TOY_PRODUCT}, 'toy')`;

@@ -3,8 +3,8 @@ import { dayAt } from './buyer.ts';
 import { change } from './changing-venue.ts';
 import { noonOfToday } from './harness.ts';
 import { openShop, type Shop } from './shop.ts';
-import { createPack, PACK_PRODUCT, packSql } from './toy-bundle.ts';
-import { createToy, TOY_PRODUCT } from './toy-kind.ts';
+import { PACK_PRODUCT, packKind, packSql } from './toy-bundle.ts';
+import { createToy, TOY_PRODUCT, toySql } from './toy-kind.ts';
 
 /** Opening of the toys' shop, and a day after it. */
 export const TOYS_OPEN = noonOfToday();
@@ -12,10 +12,9 @@ export const on = (days: number): string => dayAt(TOYS_OPEN, days);
 
 /** Opens a shop that also sells places of the toy course, and packs of them. */
 export async function openToyShop(): Promise<Shop> {
-  const kinds = [...KINDS, createToy(on(3), on(10)), createPack];
+  const kinds = [...KINDS, createToy(on(3), on(10)), packKind];
   const shop = await openShop({ now: TOYS_OPEN, kinds });
-  const toy = `insert into product (tenant_id, id, kind) values (1, ${TOY_PRODUCT}, 'academy')`;
-  await change(shop.app, `${toy}; ${packSql}`);
+  await change(shop.app, `${toySql}; ${packSql}`);
   return shop;
 }
 

@@ -1,10 +1,10 @@
-import { routes } from '@nadi/contract/routes';
 import type { EndpointName } from '@nadi/contract/table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { act, cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { routes } from '../src/app/routes.ts';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
 import { startSite } from '../src/app/start.tsx';
 import { clearPrefill } from '../src/features/account/state.prefill.ts';

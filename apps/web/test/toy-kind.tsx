@@ -19,7 +19,7 @@ function ToyPage() {
 }
 
 export const toy = {
-  name: 'academy',
+  name: 'toy',
   typeId: 4,
   section: '/toys',
   pages: { '/toys': { screen: async () => ToyPage } },

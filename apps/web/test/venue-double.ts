@@ -1,8 +1,8 @@
 import { Refused } from '@nadi/browser/refused';
 import { type Call, makeClient } from '@nadi/contract/client';
-import { routes } from '@nadi/contract/routes';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import { routes } from '../src/app/routes.ts';
 import type { Alternative } from '../src/kinds/facility/add-to-cart.ts';
 import type { Usual } from '../src/kinds/facility/usual.ts';
 import type { WireLine } from '../src/platform/line/line.ts';

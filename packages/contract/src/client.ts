@@ -1,6 +1,6 @@
 import type { EndpointName, endpoints } from './table.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './wire/endpoint.ts';
-import type { Route } from './wire/route.ts';
+import type { Access, Route } from './wire/route.ts';
 
 /** Structural type of AbortSignal, which this package does not reference. */
 export interface CancelSignal {
@@ -8,6 +8,19 @@ export interface CancelSignal {
 }
 
 type Table = typeof endpoints;
+
+type NamesWith<A extends Access> = {
+  [Name in EndpointName]: Table[Name]['access'] extends A ? Name : never;
+}[EndpointName];
+
+/** Calls of the staff. */
+export type StaffCall = NamesWith<'staff' | 'console'>;
+
+/** Calls of the customers. */
+export type CustomerCall = Exclude<EndpointName, StaffCall>;
+
+/** Calls of the customers that the console may make too: the config, and those without a caller. */
+export type SharedCall = NamesWith<'public'> | 'readConfig';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [Key in Name]?: undefined }
@@ -72,15 +85,17 @@ export const fillPath = (path: string, params: Readonly<Record<string, unknown>>
 /**
  * Creates the typed client: one function for each of the given routes, sent by the given transport.
  */
-export function makeClient<Known extends Partial<Record<EndpointName, Route>>>(
-  routes: Known,
+export function makeClient<Known extends EndpointName>(
+  routes: Readonly<Partial<Record<Known, Route>>>,
   transport: Transport,
 ) {
-  return async function call<Name extends EndpointName & keyof Known>(
+  return async function call<Name extends Known>(
     name: Name,
     input: CallInput<Name>,
   ): Promise<Answer<Name>> {
-    const { method, path: template, envelope } = routes[name] as Route;
+    const route = routes[name];
+    if (route === undefined) throw new Error(`The client has no route ${name}.`);
+    const { method, path: template, envelope } = route;
     const { params, query, body, ...rest } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;

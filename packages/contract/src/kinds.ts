@@ -1,6 +1,11 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import { z } from 'zod';
+import { fieldInItem, type NameInItem } from './item-fields.ts';
+import { event } from './kinds/event/kind.ts';
+import { facility } from './kinds/facility/kind.ts';
+import { retail } from './kinds/retail/kind.ts';
+import type { AllOf, Shape, WireKind } from './wire/kind.ts';
 import { lineSummary } from './wire/line.ts';
 import {
   discountNotOffered,
@@ -10,7 +15,55 @@ import {
   notOffered,
   participantsNotOffered,
 } from './wire/not-offered.ts';
-import { flag, id, localDate, money, named, startTime, time } from './wire/values.ts';
+import { place } from './wire/place.ts';
+import type { SiteRoute } from './wire/site-route.ts';
+import { id } from './wire/values.ts';
+
+/** Kinds of product on the wire. */
+const KINDS = [facility, retail, event] as const satisfies readonly WireKind[];
+
+type Kind = (typeof KINDS)[number];
+
+/** Kind of this build. */
+export type BuiltKind = Kind['name'];
+
+/** Kinds of product by their wire form, for checks. */
+export const WIRE_KINDS: readonly WireKind[] = KINDS;
+
+type Part = Exclude<keyof WireKind, 'name' | 'typeId' | 'bookingType' | 'release' | 'siteRoutes'>;
+
+/** Merges a part of all kinds; the first kind with a field defines it. */
+const merged = <P extends Part>(part: P): AllOf<Kind[P]> =>
+  Object.assign({}, ...KINDS.map((kind) => kind[part])) as AllOf<Kind[P]>;
+
+/** Merges the fields of a released line. */
+function mergedRelease<P extends keyof WireKind['release']>(part: P): AllOf<Kind['release'][P]> {
+  return Object.assign({}, ...KINDS.map(({ release }) => release[part])) as AllOf<
+    Kind['release'][P]
+  >;
+}
+
+/** Addresses of the kinds' pages on the site. */
+export const kindSiteRoutes: readonly SiteRoute[] = WIRE_KINDS.flatMap(
+  ({ siteRoutes }) => siteRoutes,
+);
+
+/** Endpoints of all kinds by name. */
+export const kindEndpoints = merged('endpoints');
+
+/** Names of the kinds' fields in sentences, as ids of the server's texts. */
+export const kindFieldNames = merged('fieldNames');
+
+/** Product types of bookings (spec 2 section 1); one that is not sold has no bookings. */
+export const BOOKING_TYPES = [
+  ...new Set([
+    ...KINDS.map(({ bookingType }) => bookingType),
+    ...(['membership', 'academy', 'trainer', 'offer'] as const),
+  ]),
+];
+
+/** Filter of the list of bookings. */
+export type BookingType = (typeof BOOKING_TYPES)[number];
 
 /* Lines of a cart and items of an order in the fields of each kind (spec 2 section 3, "Cart item").
    
@@ -18,38 +71,8 @@ import { flag, id, localDate, money, named, startTime, time } from './wire/value
 
 const quantity = z.number().int().min(1, 'quantity').max(1000, 'quantity').default(1);
 
-/** Place and time; an add-on has those of its court. */
-const place = {
-  facility_id: id.optional(),
-  date: localDate.optional(),
-  start_time: startTime.optional(),
-  end_time: time.optional(),
-} as const;
-
-const SEATS_AT_MOST = 100;
-
-/**
- * Ticket fields: `seats` is the whole set; `code` opens hidden tickets.
- *
- * Without `seats`: the best available ones, or places without numbers.
- */
-const tickets = {
-  event_id: id.nullish(),
-  event_ticket_id: id.nullish(),
-  performance_id: id.nullish(),
-  seat_map_id: id.nullish(),
-  seats: z.array(id).max(SEATS_AT_MOST, 'too_many').nullish(),
-  code: z.string().max(64).nullish(),
-} as const;
-
-const ownFields: Readonly<Partial<Record<KindName, object>>> = {
-  facility: place,
-  retail: place,
-  event: tickets,
-};
-
-/** Fields of kinds that are not sold yet. */
-const ofOtherKinds = {
+/** Fields that the specification has for kinds without an implementation yet. */
+const specifiedOnly = {
   membership_package_id: notOffered.optional(),
   start_date: notOffered.optional(),
   pricing: notOffered.optional(),
@@ -67,11 +90,10 @@ const ofOtherKinds = {
 const plainLine = z.object({
   product_id: id,
   quantity,
-  ...place,
-  ...tickets,
   isFullDay: flagNotOffered.nullish(),
   open_dated: flagNotOffered.nullish(),
-  ...ofOtherKinds,
+  ...specifiedOnly,
+  ...merged('line'),
 });
 
 /** Line without its children, or one child. */
@@ -87,46 +109,69 @@ export const cartLine = plainLine.extend({
 
 export type CartLine = z.output<typeof cartLine>;
 
-/** Numbered seat of a line. */
-const heldSeat = z.object({
-  id,
-  section: z.string(),
-  ar_section: z.string(),
-  row: z.string(),
-  seat: z.string(),
-  gate: z.string().nullable(),
-});
-
 /** Fields of a held line by kind; those of a court exist for every line. */
-export const heldFields = z.object({
-  event_id: id.optional(),
-  event_ticket_id: id.optional(),
-  performance_id: id.optional(),
-  seat_map_id: id.optional(),
-  seats: z.array(heldSeat).optional(),
-  /** Number of the event's permit. */
-  permit_number: z.string().nullable().optional(),
-});
+export const heldFields = z.object(merged('held'));
 
 export type HeldFields = z.input<typeof heldFields>;
 
-/** Fields of a lost line and of an alternative by kind; `places`: seats with their names. */
-export const lostFields = heldFields.extend({
-  seats: z.array(id).optional(),
-  places: z.array(heldSeat).optional(),
-});
+/** Fields of a lost line and of an alternative by kind. */
+export const lostFields = heldFields.extend(merged('lost'));
 
-const fieldsOf = (kinds: readonly KindName[]): readonly string[] =>
-  kinds.flatMap((kind) => Object.keys(ownFields[kind] ?? {}));
+export type LostFields = z.input<typeof lostFields>;
 
-const KIND_FIELDS = [...new Set([...Object.keys(place), ...Object.keys(tickets)])] as const;
+/** Fields of a ticket by kind (wire, "Events"). */
+export const ticketFields = z.object(merged('ticket'));
+
+export type TicketFields = z.output<typeof ticketFields>;
+
+/** Fields by which an alternative is chosen, besides its product, place and time. */
+export const chosenFields = merged('chosen');
+
+/** Reports whether two alternatives of one product, place and time have the same fields. */
+export const isSameChoice = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): boolean =>
+  Object.keys(chosenFields).every(
+    (field) => JSON.stringify(one[field] ?? []) === JSON.stringify(other[field] ?? []),
+  );
+
+/** Fields of a line that is released: as JSON, and as query. */
+export const releaseFields = {
+  body: cartLine.partial().extend(mergedRelease('body')).shape,
+  query: mergedRelease('query'),
+} as const;
+
+const identity: WireKind['identity'] = merged('identity');
+
+/** Reports whether a line has the given fields; fields without identity are not compared. */
+export const isLineWith = (line: CartLine, fields: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(identity).every(
+    ([field, isSame]) =>
+      fields[field] == null || isSame(line[field as keyof CartLine], fields[field]),
+  );
+
+const lineFields: readonly string[] = Object.keys(merged('line'));
 
 /** Lists fields of other kinds in a line, which would be ignored. */
 export function foreignFields(line: PlainLine, kinds: readonly KindName[]): string[] {
-  const own = fieldsOf(kinds);
+  const own = WIRE_KINDS.filter(({ name }) => kinds.includes(name)).flatMap((kind) =>
+    Object.keys(kind.line),
+  );
   const values = new Map(Object.entries(line));
-  return KIND_FIELDS.filter((field) => !own.includes(field) && !isEmptyValue(values.get(field)));
+  return lineFields.filter((field) => !own.includes(field) && !isEmptyValue(values.get(field)));
 }
+
+type LineShape = AllOf<Kind['line']>;
+
+type ItemShape = { readonly [Field in keyof LineShape as NameInItem<Field>]: LineShape[Field] };
+
+const itemFields = Object.fromEntries(
+  Object.entries<Shape[string]>(merged('line')).map(([field, schema]) => [
+    fieldInItem(field),
+    schema,
+  ]),
+) as ItemShape;
 
 /**
  * Cart item as the site sends it. Prices are compared, never used; its service and court must
@@ -142,11 +187,6 @@ const plainItem = z.looseObject({
   total_price: z.number().optional(),
   /** Extension: the line as the customer saw it; compared like prices (ORDER-18). */
   shown: lineSummary.optional(),
-  selectedFacilityDate: localDate.optional(),
-  selectedFacilityTiming: startTime.optional(),
-  selectedFacilityEndTiming: time.optional(),
-  facilityId: id.optional(),
-  ...tickets,
   venueServiceId: id.nullish(),
   capacityBased: jsonFlag.nullish(),
   surface_name: z.string().max(200).nullish(),
@@ -155,7 +195,8 @@ const plainItem = z.looseObject({
   save_detail_for_future: flagNotOffered.nullish(),
   customers: participantsNotOffered.nullish(),
   discount: discountNotOffered.optional(),
-  ...ofOtherKinds,
+  ...specifiedOnly,
+  ...itemFields,
   addons: z
     .array(z.object({ product_id: id, quantity: z.number().int().min(1).max(1000) }))
     .default([]),
@@ -171,37 +212,17 @@ export const cartItem = plainItem.extend({
 export type PlainItem = z.output<typeof plainItem>;
 export type CartItem = z.output<typeof cartItem>;
 
-const placeOfItem = (item: PlainItem): Pick<CartLine, keyof typeof place> => ({
-  facility_id: item.facilityId,
-  date: item.selectedFacilityDate,
-  start_time: item.selectedFacilityTiming,
-  end_time: item.selectedFacilityEndTiming,
-});
+/** Returns fields of an item under their names in a line. */
+const fieldsOfItem = (item: PlainItem, fields: readonly string[]): object =>
+  Object.fromEntries(fields.map((field) => [field, item[fieldInItem(field)]]));
 
 /** Converts an item to a line of `cart/sync`, without its add-ons and children. */
-export function lineOfItem(item: PlainItem): PlainLine {
-  const { product_id, event_id, event_ticket_id, performance_id, seat_map_id, seats, code } = item;
-  const own = { event_id, event_ticket_id, performance_id, seat_map_id, seats, code };
-  return { product_id, quantity: item.quantity, ...placeOfItem(item), ...own };
-}
+export const lineOfItem = (item: PlainItem): PlainLine => ({
+  product_id: item.product_id,
+  quantity: item.quantity,
+  ...fieldsOfItem(item, lineFields),
+});
 
 /** Converts the add-ons of an item to lines at its place and time. */
 export const addonsOfItem = (item: PlainItem): readonly PlainLine[] =>
-  item.addons.map((addon) => ({ ...addon, ...placeOfItem(item) }));
-
-/** Spec 2 section 3, "Add-on product": product sold for the place and time of another one. */
-export const addonProduct = z.object({
-  product_id: id,
-  ...named,
-  image: z.string().nullable(),
-  price: money,
-  tax_amount: money,
-  total_price: money,
-  quantity: z.number().int(),
-  sales: z.number().int(),
-  inventory_enable: flag,
-  inventory_period: z.enum(['T', 'P']),
-  max_quantity: z.number().int(),
-});
-
-export type AddonProduct = z.input<typeof addonProduct>;
+  item.addons.map((addon) => ({ ...addon, ...fieldsOfItem(item, Object.keys(place)) }));

@@ -2,8 +2,6 @@ import { accountRoutes } from './account/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { contentRoutes } from './content/routes.ts';
-import { eventRoutes } from './event/routes.ts';
-import { facilityRoutes } from './facility/routes.ts';
 import { formRoutes } from './form/routes.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { orderRoutes } from './order/routes.ts';
@@ -12,7 +10,11 @@ import { partnerRoutes } from './partner/routes.ts';
 import { tenantRoutes } from './tenant/routes.ts';
 import { fileRoutes } from './wire/file-routes.ts';
 
-/** Routes of the customers' calls, without schemas, so that the browser loads no schema library. */
+/**
+ * Routes of the customers' calls, without schemas, so that the browser loads no schema library.
+ *
+ * Those of a kind of product are registered by its line in the site's list of kinds.
+ */
 export const routes = {
   ...tenantRoutes,
   ...contentRoutes,
@@ -22,8 +24,6 @@ export const routes = {
   ...accountRoutes,
   ...participantRoutes,
   ...partnerRoutes,
-  ...facilityRoutes,
-  ...eventRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...bookingRoutes,

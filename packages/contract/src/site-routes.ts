@@ -1,24 +1,5 @@
-/** Address of the site (spec 1 section 2, "Screens and routes"); `$x` is one segment. */
-export interface SiteRoute {
-  readonly path: `/${string}`;
-  /** Search parameters besides `lang`. */
-  readonly query?: readonly string[];
-  /** Requires a sign-in; others are sent to /login and back. */
-  readonly isForSignedIn?: true;
-  /** Exists when the venue's menu links to one of these (SITE-01); absent: always. */
-  readonly section?: readonly `/${string}`[];
-  /**
-   * Page without a screen of its own.
-   *
-   * `page`: text that the venue wrote under this slug. `nobody`: leads to /404 until its kind of
-   * product exists.
-   */
-  readonly is?: 'page' | 'nobody';
-  /** Set for a screen that also shows the page of its slug, when the venue has written one. */
-  readonly hasPage?: true;
-}
+import type { SiteRoute } from './wire/site-route.ts';
 
-const EVENTS = { section: ['/events'] } as const;
 const TRAINING = { section: ['/training'], is: 'nobody' } as const;
 const WORKSHOPS = { section: ['/academies'], is: 'nobody' } as const;
 const MEMBERSHIPS = { section: ['/memberships'], is: 'nobody' } as const;
@@ -27,9 +8,6 @@ const SHOPS = { section: ['/outlets', '/retail'], is: 'nobody' } as const;
 const forEverybody = [
   { path: '/' },
   { path: '/home' },
-  { path: '/event-invite', query: ['code'], ...EVENTS },
-  { path: '/events', query: ['month', 'category'], ...EVENTS },
-  { path: '/events/$id', query: ['performance'], ...EVENTS },
   { path: '/training', ...TRAINING },
   { path: '/training/$id', ...TRAINING },
   { path: '/academies', ...WORKSHOPS },
@@ -56,7 +34,6 @@ const forEverybody = [
   { path: '/contact-us', hasPage: true },
   { path: '/find-us', hasPage: true },
   { path: '/newsletter' },
-  { path: '/service/$id' },
   { path: '/form/$slug' },
   { path: '/media-library', query: ['album'] },
   { path: '/customer-support' },
@@ -69,28 +46,33 @@ const forSignedIn = [
   { path: '/profile/view-tickets/$orderId' },
   { path: '/profile/user/q-points', is: 'nobody' },
   { path: '/profile/user/wallet', is: 'nobody' },
-  { path: '/profile/facility-bookings' },
   { path: '/profile/trainer-sessions', ...TRAINING },
   { path: '/profile/trainer-sessions/$id', ...TRAINING },
   { path: '/profile/academy-bookings', ...WORKSHOPS },
   { path: '/profile/academy-bookings/$id', ...WORKSHOPS },
-  { path: '/profile/event-bookings', ...EVENTS },
   { path: '/profile/memberships-bookings', ...MEMBERSHIPS },
   { path: '/profile/retail', ...SHOPS },
   { path: '/profile/family' },
   { path: '/profile/company' },
 ] as const satisfies readonly SiteRoute[];
 
-/**
- * Addresses of the site itself.
- *
- * Every other address of one segment is a page of the venue, by its slug; longer ones lead to /404.
- * A test of the site compares its router with this table.
- */
-export const siteRoutes: readonly SiteRoute[] = [
+/** Addresses of the site besides those of the kinds of product. */
+const ownRoutes: readonly SiteRoute[] = [
   ...forEverybody,
   ...forSignedIn.map((route) => ({ ...route, isForSignedIn: true as const })),
 ];
+
+/**
+ * Addresses of the site with those of its kinds.
+ *
+ * Every other address of one segment is a page of the venue, by its slug; longer ones lead to /404.
+ * An address that is reserved for a kind gives way to the kind's own. A test of the site compares
+ * its router with this table.
+ */
+export function siteRoutesWith(ofKinds: readonly SiteRoute[]): readonly SiteRoute[] {
+  const paths = new Set(ofKinds.map(({ path }) => path));
+  return [...ownRoutes.filter(({ path }) => !paths.has(path)), ...ofKinds];
+}
 
 /** Path segments of the server itself, besides file endings; no page exists at or below them. */
 export const SERVER_PATHS = [
@@ -108,7 +90,7 @@ export const SERVER_PATHS = [
 ] as const;
 
 /** Addresses that are taken: by screens and by the server. */
-export const takenRoutes: readonly SiteRoute[] = [
-  ...siteRoutes,
+export const takenRoutesWith = (ofKinds: readonly SiteRoute[]): readonly SiteRoute[] => [
+  ...siteRoutesWith(ofKinds),
   ...SERVER_PATHS.map((name): SiteRoute => ({ path: `/${name}` })),
 ];

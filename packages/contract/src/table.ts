@@ -9,10 +9,8 @@ import * as booking from './booking/endpoints.ts';
 import * as cart from './cart/endpoints.ts';
 import * as contentConsole from './content/console-endpoints.ts';
 import * as content from './content/endpoints.ts';
-import * as event from './event/endpoints.ts';
-import * as courts from './facility/console-endpoints.ts';
-import * as facility from './facility/endpoints.ts';
 import * as form from './form/endpoints.ts';
+import { kindEndpoints } from './kinds.ts';
 import * as media from './media/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
@@ -20,28 +18,12 @@ import * as family from './participant/endpoints.ts';
 import * as company from './partner/company-endpoints.ts';
 import * as partnerReview from './partner/console-endpoints.ts';
 import * as partner from './partner/endpoints.ts';
-import * as addOns from './retail/console-endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as member from './staff/member-endpoints.ts';
 import * as passkey from './staff/passkey-endpoints.ts';
 import * as tenant from './tenant/endpoints.ts';
-import type { Endpoint } from './wire/endpoint.ts';
+import { endpointsOf } from './wire/endpoint.ts';
 import * as files from './wire/files.ts';
-
-type EndpointsOf<Module> = {
-  readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
-};
-
-const isEndpoint = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'summary' in value && 'path' in value;
-
-/** Endpoints among the exports of a feature's module, by name; every other export is a schema. */
-const endpointsOf = <Module extends object>(module: Module): EndpointsOf<Module> =>
-  Object.fromEntries(
-    Object.entries(module)
-      .filter(([, value]) => isEndpoint(value))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  ) as EndpointsOf<Module>;
 
 /** Every call of the public interface, by its name. */
 export const endpoints = {
@@ -56,9 +38,6 @@ export const endpoints = {
   ...endpointsOf(cart),
   ...endpointsOf(contentConsole),
   ...endpointsOf(content),
-  ...endpointsOf(event),
-  ...endpointsOf(courts),
-  ...endpointsOf(facility),
   ...endpointsOf(form),
   ...endpointsOf(media),
   ...endpointsOf(notification),
@@ -67,12 +46,12 @@ export const endpoints = {
   ...endpointsOf(company),
   ...endpointsOf(partnerReview),
   ...endpointsOf(partner),
-  ...endpointsOf(addOns),
   ...endpointsOf(staff),
   ...endpointsOf(member),
   ...endpointsOf(passkey),
   ...endpointsOf(tenant),
   ...endpointsOf(files),
+  ...kindEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

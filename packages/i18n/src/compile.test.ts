@@ -51,6 +51,29 @@ test('two files more are an area more, which is loaded by its name', () => {
   expect(files.get('pool.ids.ts')).toContain('interface PoolMessages');
 });
 
+describe('the texts of a kind', () => {
+  const addTo = (name: string, id: string): void => {
+    for (const language of ['en', 'ar']) {
+      writeFileSync(join(folder, 'locales', language, name), `msgid "${id}"\nmsgstr "Locker"\n`);
+    }
+  };
+
+  test('are texts of the area that their file names', () => {
+    addTo('shell.locker.po', 'locker.title');
+    const { files, faults } = compileTexts(folder);
+    expect(faults).toEqual([]);
+    expect(files.get('shell.ids.ts')).toContain('readonly "locker.title"');
+    expect(files.get('areas.ts')).not.toContain('locker');
+  });
+
+  test('repeat no text of the area', () => {
+    addTo('checkout.locker.po', 'cart.empty');
+    expect(compileTexts(folder).faults).toContain(
+      'en/checkout.po: "cart.empty" stands in another file too',
+    );
+  });
+});
+
 describe('the compiler of texts finds', () => {
   test('a text missing in Arabic', () => {
     const faults = plant('ar', (text) => text.replace(/msgid "cart\.empty"\nmsgstr ".*"\n/, ''));
@@ -87,7 +110,7 @@ describe('the compiler of texts finds', () => {
   test.each(['zero', 'one', 'two', 'few', 'many'])('an Arabic plural without %s', (form) => {
     const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((name) => name !== form);
     const icu = `{hours, plural, ${forms.map((name) => `${name} {#}`).join(' ')}}`;
-    const faults = plant('ar', replaceText('facility.hours', icu), 'shell');
+    const faults = plant('ar', replaceText('facility.hours', icu), 'shell.facility');
     expect(faults).toEqual([`shell.ar: "facility.hours" lacks the plural forms ${form}`]);
   });
 
@@ -96,9 +119,9 @@ describe('the compiler of texts finds', () => {
     plant(
       'en',
       replaceText('facility.hours', nested.replace('other {#}', 'one {#} other {#}')),
-      'shell',
+      'shell.facility',
     );
-    const faults = plant('ar', replaceText('facility.hours', nested), 'shell');
+    const faults = plant('ar', replaceText('facility.hours', nested), 'shell.facility');
     expect(faults).toEqual([
       'shell.ar: "facility.hours" lacks the plural forms zero, one, two, few, many',
     ]);

@@ -4,7 +4,7 @@
  *
  * Sources are `locales/{en,ar}/<area>.po`: `server` has refusals, mails, tickets and PDFs, `ui` the
  * design system, `console` the staff's console, `shell` the first page and texts of several areas;
- * every other file is one area of the site.
+ * every other file is one area of the site. `<area>.<kind>.po` has a kind's texts of that area.
  *
  * To add a text, write two lines in the file of each language, then run
  * `node packages/i18n/src/compile.ts`:
@@ -24,15 +24,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { checkPart, doubleFaults } from './compile/check.ts';
 import { emitAreas, emitCatalog, emitIds } from './compile/emit.ts';
-import { readSource, type Source } from './compile/source.ts';
+import { readSources, type Source } from './compile/source.ts';
 import { findUnused } from './compile/unused.ts';
 
 const LANGUAGES = ['en', 'ar'] as const;
 
-/** Lists the names of the text files of all languages. */
-function partsIn(folder: string): readonly string[] {
+/** Lists the text files of all languages, by the area that they belong to. */
+function filesByPart(folder: string): ReadonlyMap<string, readonly string[]> {
   const files = LANGUAGES.flatMap((language) => readdirSync(join(folder, 'locales', language)));
-  return [...new Set(files.map((file) => file.replace(/\.po$/, '')))].sort();
+  return Map.groupBy([...new Set(files)].sort(), (file) => file.replace(/\..*$/, ''));
 }
 
 export interface Compilation {
@@ -47,10 +47,14 @@ export function compileTexts(folder: string): Compilation {
   const files = new Map<string, string>();
   const faults: string[] = [];
   const idsOf = new Map<string, readonly string[]>();
-  const parts = partsIn(folder);
-  for (const part of parts) {
+  const filesOf = filesByPart(folder);
+  const parts = [...filesOf.keys()].sort();
+  for (const [part, sources] of filesOf) {
     const read = (language: string): Source =>
-      readSource(`${language}/${part}.po`, join(folder, 'locales', language, `${part}.po`));
+      readSources(
+        sources.map((file) => `${language}/${file}`),
+        join(folder, 'locales'),
+      );
     const [en, ar] = [read('en'), read('ar')];
     faults.push(...checkPart(part, en, ar));
     idsOf.set(part, [...en.messages.keys()]);

@@ -12,7 +12,7 @@ export function Overlays({ show }: { show: string }) {
   useEffect(() => {
     if (!show.includes('toast')) return;
     toasts.show('error', t('facility.noFacility'));
-    toasts.show('success', t('facility.added'));
+    toasts.show('success', t('cart.added'));
   }, [show, t]);
   return (
     <>

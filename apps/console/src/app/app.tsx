@@ -9,6 +9,7 @@ import type { Api } from '../platform/api.ts';
 import { ConsoleProvider } from '../platform/console.tsx';
 import type { LastUse } from '../platform/last-use.ts';
 import { loadedAreas, loadTexts, type Texts, TextsProvider } from '../platform/texts.tsx';
+import { KINDS } from './kinds.ts';
 import { LanguageSwitchProvider } from './language-switch.tsx';
 import type { makeRouter } from './router.tsx';
 
@@ -42,7 +43,7 @@ export function App({ api, venue, lastUse, queries, router, firstTexts, onTexts 
   };
   return (
     <QueryClientProvider client={queries}>
-      <ConsoleProvider value={{ api, venue, lastUse }}>
+      <ConsoleProvider value={{ api, venue, lastUse, kinds: KINDS }}>
         <TextsProvider texts={texts}>
           <LanguageSwitchProvider value={venue.enable_arabic === 1 ? switchLanguage : null}>
             <RouterProvider router={router} />

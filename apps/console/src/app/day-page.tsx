@@ -1,12 +1,20 @@
-import { staffRoutes } from '@nadi/contract/staff-routes';
 import { mayCall } from '@nadi/contract/wire/route';
 import { DayScreen } from '../features/booking/screens/day-screen.tsx';
 import { useSession } from '../features/staff/api.ts';
-import { FirstSteps } from '../kinds/facility/components/first-steps.tsx';
+import { useConsole } from '../platform/console.tsx';
 
-/** Bookings of a day; for managers of a new venue, the remaining set-up steps first. */
+/** Bookings of a day; for those who may set up a new venue, its remaining steps first. */
 export function DayPage() {
   const role = useSession().data?.role;
-  const isSettingUp = role !== undefined && mayCall(role, staffRoutes.listConsoleServices);
-  return <DayScreen>{isSettingUp && <FirstSteps />}</DayScreen>;
+  const { kinds } = useConsole();
+  return (
+    <DayScreen>
+      {kinds.map(
+        ({ name, firstSteps }) =>
+          firstSteps &&
+          role !== undefined &&
+          mayCall(role, firstSteps.call) && <firstSteps.Steps key={name} />,
+      )}
+    </DayScreen>
+  );
 }

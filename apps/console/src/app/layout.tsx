@@ -5,7 +5,7 @@ import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { useLanguage, useT } from '../platform/texts.tsx';
 import { Frame } from './frame.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { isInPlace, PLACES, placesOf } from './nav-items.ts';
+import { allPlaces, isInPlace, placesOf } from './nav-items.ts';
 
 /** Locales with Latin digits in both languages, as everywhere in the product. */
 const LOCALES = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' } as const;
@@ -15,8 +15,8 @@ export function Layout({ session }: { session: StaffSession }) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isOpen = (place: (typeof PLACES)[number]) => isInPlace(place.to, pathname);
-  const isAllowed = !PLACES.some(isOpen) || placesOf(session.role).some(isOpen);
+  const isOpen = (place: (typeof allPlaces)[number]) => isInPlace(place.to, pathname);
+  const isAllowed = !allPlaces.some(isOpen) || placesOf(session.role).some(isOpen);
   return (
     <I18nProvider locale={LOCALES[language]}>
       <RouterProvider navigate={(to) => void navigate({ href: to })}>

@@ -1,18 +1,18 @@
 import { isLocalDate } from '@nadi/domain/kernel/local-date';
-import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import { isListedPlace, type ListedPlace } from '../features/content/listed-kinds.ts';
 import type { AuditQuery } from '../features/staff/api.audit.ts';
+import type { ConsoleKind } from '../platform/console-kind.ts';
+import { kindRoutes } from './kind-routes.tsx';
+import { KINDS } from './kinds.ts';
+import { layoutRoute, rootRoute } from './layout-route.ts';
 import { RouteLoading } from './loading.tsx';
 import { placeOf, type RouterContext } from './nav-route.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { RouteFailed } from './route-failed.tsx';
-import { Shell } from './shell.tsx';
-
-const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: NotFoundScreen });
 
 /** Route on which invited staff set up their access, signed in or not. */
 const invitation = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/invitation',
   ...placeOf({
     areas: ['console-staff', 'form'],
@@ -20,12 +20,9 @@ const invitation = createRoute({
   }),
 });
 
-/** All other routes require a sign-in. */
-const layout = createRoute({ getParentRoute: () => root, id: 'inside', component: Shell });
-
 /** Bookings of a day; default: today at the venue. */
 const day = createRoute({
-  getParentRoute: () => layout,
+  getParentRoute: () => layoutRoute,
   path: '/',
   validateSearch: ({ date }: Record<string, unknown>): { readonly date?: string } =>
     typeof date === 'string' && isLocalDate(date) ? { date } : {},
@@ -35,29 +32,9 @@ const day = createRoute({
   }),
 });
 
-/** Services with their courts, hours and prices. */
-const courts = createRoute({
-  getParentRoute: () => layout,
-  path: '/courts',
-  ...placeOf({
-    areas: ['console-content', 'form'],
-    screen: async () => (await import('./services-page.tsx')).ServicesPage,
-  }),
-});
-
-/** Goods that are lent or sold with a court. */
-const addOns = createRoute({
-  getParentRoute: () => layout,
-  path: '/add-ons',
-  ...placeOf({
-    areas: ['console-content', 'form'],
-    screen: async () => (await import('./add-ons-page.tsx')).AddOnsPage,
-  }),
-});
-
 /** Content of the venue by kind; default: pages. */
 const content = createRoute({
-  getParentRoute: () => layout,
+  getParentRoute: () => layoutRoute,
   path: '/content',
   validateSearch: ({ kind }: Record<string, unknown>): { readonly kind?: ListedPlace } =>
     typeof kind === 'string' && isListedPlace(kind) ? { kind } : {},
@@ -68,7 +45,7 @@ const content = createRoute({
 });
 
 const entry = createRoute({
-  getParentRoute: () => layout,
+  getParentRoute: () => layoutRoute,
   path: '/content/$kind/$slug',
   ...placeOf({
     areas: ['console-content', 'form'],
@@ -78,7 +55,7 @@ const entry = createRoute({
 
 /** Answers that the venue's forms received. */
 const answers = createRoute({
-  getParentRoute: () => layout,
+  getParentRoute: () => layoutRoute,
   path: '/answers',
   ...placeOf({
     areas: ['console-answers'],
@@ -88,7 +65,7 @@ const answers = createRoute({
 
 /** Pictures for content. */
 const pictures = createRoute({
-  getParentRoute: () => layout,
+  getParentRoute: () => layoutRoute,
   path: '/pictures',
   ...placeOf({
     areas: ['console-content', 'form'],
@@ -98,7 +75,7 @@ const pictures = createRoute({
 });
 
 const settings = createRoute({
-  getParentRoute: () => layout,
+  getParentRoute: () => layoutRoute,
   path: '/settings',
   ...placeOf({
     areas: ['console-content'],
@@ -108,7 +85,7 @@ const settings = createRoute({
 });
 
 const setting = createRoute({
-  getParentRoute: () => layout,
+  getParentRoute: () => layoutRoute,
   path: '/settings/$kind',
   ...placeOf({
     areas: ['console-content', 'form'],
@@ -117,7 +94,7 @@ const setting = createRoute({
 });
 
 const partners = createRoute({
-  getParentRoute: () => layout,
+  getParentRoute: () => layoutRoute,
   path: '/partners',
   ...placeOf({
     areas: ['console-partner', 'form'],
@@ -127,7 +104,7 @@ const partners = createRoute({
 });
 
 const staff = createRoute({
-  getParentRoute: () => layout,
+  getParentRoute: () => layoutRoute,
   path: '/staff',
   ...placeOf({
     areas: ['console-staff', 'form'],
@@ -137,7 +114,7 @@ const staff = createRoute({
 
 /** Audit log, filtered as the address states. */
 const audit = createRoute({
-  getParentRoute: () => layout,
+  getParentRoute: () => layoutRoute,
   path: '/audit',
   validateSearch: ({ who, action, day }: Record<string, unknown>): AuditQuery => ({
     ...(typeof who === 'number' && Number.isSafeInteger(who) && who > 0 ? { who } : {}),
@@ -151,7 +128,7 @@ const audit = createRoute({
 });
 
 const account = createRoute({
-  getParentRoute: () => layout,
+  getParentRoute: () => layoutRoute,
   path: '/account',
   ...placeOf({
     areas: ['console-staff', 'form'],
@@ -160,28 +137,28 @@ const account = createRoute({
   }),
 });
 
-const routeTree = root.addChildren([
-  invitation,
-  layout.addChildren([
-    answers,
-    pictures,
-    day,
-    courts,
-    addOns,
-    content,
-    entry,
-    settings,
-    setting,
-    partners,
-    staff,
-    audit,
-    account,
-  ]),
-]);
+const treeOf = (kinds: readonly ConsoleKind[]) =>
+  rootRoute.addChildren({
+    invitation,
+    layout: layoutRoute.addChildren({
+      answers,
+      pictures,
+      day,
+      content,
+      entry,
+      settings,
+      setting,
+      partners,
+      staff,
+      audit,
+      account,
+      ...kindRoutes(kinds),
+    }),
+  });
 
-export const makeRouter = (context: RouterContext) =>
+export const makeRouter = (context: RouterContext, kinds: readonly ConsoleKind[] = KINDS) =>
   createRouter({
-    routeTree,
+    routeTree: treeOf(kinds),
     context,
     basepath: '/console',
     defaultPreload: 'intent',

@@ -10,6 +10,7 @@ import { readVenue } from '../platform/page-data.ts';
 import { loadTexts } from '../platform/texts.tsx';
 import { App } from './app.tsx';
 import { makeRouter } from './router.tsx';
+import { routes } from './routes.ts';
 
 const LONG_MS = 30_000;
 
@@ -35,7 +36,7 @@ export async function startConsole(document: Document): Promise<void> {
   let texts = await loadTexts(languageOf(document));
   const queries = makeQueries();
   const lastUse = followUse(deviceNow);
-  const api = makeApi({
+  const api = makeApi(routes, {
     language: () => texts.language,
     sessionEnded: () => endSession(queries),
     used: () => lastUse.note(),

@@ -1,7 +1,7 @@
 import { answerOf, type CallContext, sendCall } from '@nadi/browser/send-call';
-import { makeClient } from '@nadi/contract/client';
+import { makeClient, type SharedCall, type StaffCall } from '@nadi/contract/client';
 import { CONSOLE_HEADER } from '@nadi/contract/staff/console-header';
-import { sharedRoutes, staffRoutes } from '@nadi/contract/staff-routes';
+import type { Route } from '@nadi/contract/wire/route';
 
 /** Context of the page that calls need. */
 export interface Page extends CallContext {
@@ -11,6 +11,10 @@ export interface Page extends CallContext {
   used(): void;
 }
 
+/** Routes by name; public calls that the console does not make are absent. */
+export type ConsoleRoutes = Readonly<Record<StaffCall, Route>> &
+  Readonly<Partial<Record<SharedCall, Route>>>;
+
 /** Cause of a call: a user's keeps the session alive, the page's own does not (STAFF-05). */
 type Cause = 'user' | 'page';
 
@@ -18,8 +22,8 @@ type Cause = 'user' | 'page';
  * Creates the typed client of the console: returns `data` (lists: the whole envelope), throws
  * `Refused`.
  */
-function clientFor(page: Page, cause: Cause) {
-  return makeClient({ ...sharedRoutes, ...staffRoutes }, async (call) => {
+function clientFor(routes: ConsoleRoutes, page: Page, cause: Cause) {
+  return makeClient<StaffCall | SharedCall>(routes, async (call) => {
     const answered = await sendCall(call, page, new Headers({ [CONSOLE_HEADER]: cause }));
     if (answered.response.status === 401) page.sessionEnded();
     else if (cause === 'user') page.used();
@@ -28,9 +32,9 @@ function clientFor(page: Page, cause: Cause) {
 }
 
 /** Creates the clients for calls caused by a person and for those of the page itself. */
-export const makeApi = (page: Page) => ({
-  byUser: clientFor(page, 'user'),
-  byPage: clientFor(page, 'page'),
+export const makeApi = (routes: ConsoleRoutes, page: Page) => ({
+  byUser: clientFor(routes, page, 'user'),
+  byPage: clientFor(routes, page, 'page'),
 });
 
 export type Api = ReturnType<typeof makeApi>;

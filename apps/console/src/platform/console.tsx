@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Api } from './api.ts';
+import type { ConsoleKind } from './console-kind.ts';
 import type { LastUse } from './last-use.ts';
 
 /** Services available to every part of the console. */
@@ -9,6 +10,8 @@ export interface Console {
   /** Config of the venue of this address. */
   readonly venue: SiteConfig;
   readonly lastUse: LastUse;
+  /** Kinds of product, in the order of their pages. */
+  readonly kinds: readonly ConsoleKind[];
 }
 
 /** Query key of the site's config; publishing content invalidates it. */

@@ -1,11 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { isLocalDate } from '@nadi/domain/kernel/local-date';
-import { parseTime } from '@nadi/domain/kernel/time-text';
-import { type LocalMinute, localMinute, type Period } from '@nadi/domain/kernel/zoned';
 import { INVITATION_HOURS } from '@nadi/domain/staff/session';
 import { enableProvider, readProviderFile, setAccountStatus } from '../features/account/service.ts';
-import { countAtOtherVenues } from '../features/booking/service.ts';
 import { listUnsent } from '../features/notification/service.ts';
 import { clearUpRefund, orderNumber } from '../features/order/service.ts';
 import {
@@ -14,80 +9,22 @@ import {
   readAccountFile,
   refundText,
 } from '../features/payment/service.ts';
+
 import { inviteOwner } from '../features/staff/members.ts';
-import {
-  addPlanFile,
-  type Changed,
-  callOffPerformance,
-  movePerformance,
-  performanceText,
-  refusalText,
-  soldOfPerformance,
-} from '../kinds/event/service.ts';
+import { KIND_COMMANDS } from '../kinds.ts';
 import { OPERATOR } from '../platform/audit.ts';
-import type { TenantTx } from '../platform/db/tenant-tx.ts';
+import type { Command, VenueCommandInput } from '../platform/command.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { formatInstant } from '../platform/instant-text.ts';
+import { readOperand } from '../platform/read-operand.ts';
 import { UnknownKey } from '../platform/sealed-text.ts';
-import type { Command, VenueCommandInput } from '../run/command.ts';
-import { CommandError } from '../run/command-error.ts';
 import { resealAll } from './reseal-all.ts';
 import { invitationAt, TENANT_COMMANDS } from './tenant-commands.ts';
 
 /** Commands of `nadi`. */
 export const COMMANDS: readonly Command[] = [
   ...TENANT_COMMANDS,
-  {
-    name: 'event plan',
-    of: 'venue',
-    operands: ['<file>'],
-    summary: 'adds a seat map from a file of the open seating-plan format',
-    async run({ database, tenant, operands, print }) {
-      const [path = ''] = operands;
-      const text = await textOf(path);
-      const added = await database.forTenant(tenant.id, (tx) =>
-        addPlanFile(tx, basename(path), text),
-      );
-      if (!added.ok) throw new CommandError(added.refusal);
-      const { seatMapId, plan } = added.value;
-      const { seats, sections } = plan;
-      const name = plan.name.en;
-      print(
-        `Seat map ${seatMapId}: ${name}, ${seats.length} seats in ${sections.length} sections.`,
-      );
-    },
-  },
-  {
-    name: 'event move',
-    of: 'venue',
-    operands: ['<performance>', '<date>', '<time>'],
-    summary: 'moves a performance, with its courts and its tickets, and tells who has some',
-    async run(input) {
-      const [number = '', date = '', time = ''] = input.operands;
-      const id = performanceIn(number);
-      const from = localMinuteIn(date, time);
-      const { tenant, now } = input;
-      const { offset } = tenant;
-      const moved = await change(input, (tx) => movePerformance(tx, id, from, { offset, now }));
-      const isNow = moved.isNew ? 'moved: its tickets follow' : 'there already';
-      input.print(`${performanceText(moved)}: ${isNow}.`);
-      await watchTickets(input, id, moved.when);
-    },
-  },
-  {
-    name: 'event call-off',
-    of: 'venue',
-    operands: ['<performance>'],
-    summary: 'calls a performance off, tells who has tickets, and pays them back',
-    async run(input) {
-      const id = performanceIn(input.operands[0] ?? '');
-      const { tenant, now } = input;
-      const { offset } = tenant;
-      const off = await change(input, (tx) => callOffPerformance(tx, id, { offset, now }));
-      const isNow = off.isNew ? 'called off: its tickets end' : 'was called off before';
-      input.print(`${performanceText(off)}: ${isNow}.`);
-      await watchTickets(input, id, null);
-    },
-  },
+  ...KIND_COMMANDS,
   {
     name: 'uae-pass',
     of: 'venue',
@@ -95,7 +32,7 @@ export const COMMANDS: readonly Command[] = [
     summary: "sets up a venue's contract with UAE PASS: environment, client_id, client_secret",
     async run({ database, tenant, sealer, operands, print }) {
       const [path = ''] = operands;
-      const provider = readProviderFile(basename(path), await textOf(path));
+      const provider = readProviderFile(basename(path), await readOperand(path));
       if (!provider.ok) throw new CommandError(provider.refusal);
       await enableProvider(database, sealer, tenant.id, provider.value);
       const { clientId, issuer } = provider.value;
@@ -111,7 +48,7 @@ export const COMMANDS: readonly Command[] = [
       "sets up a venue's account at its bank: endpoint, customer, user_name, password, page_origins",
     async run({ database, tenant, sealer, operands, print }) {
       const [path = ''] = operands;
-      const account = readAccountFile(basename(path), await textOf(path));
+      const account = readAccountFile(basename(path), await readOperand(path));
       if (!account.ok) throw new CommandError(account.refusal);
       await enableAccount(database, sealer, tenant.id, account.value);
       const { customer, endpoint } = account.value;
@@ -209,12 +146,6 @@ export const COMMANDS: readonly Command[] = [
   },
 ];
 
-async function textOf(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(`${path} cannot be read (${error.code}).`);
-  });
-}
-
 /** ACCOUNT-32: disables or enables an account. */
 async function changeStatus(
   { database, tenant, now, operands, options, print }: VenueCommandInput,
@@ -257,40 +188,3 @@ async function clearUp(
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Changes a performance, all or nothing. */
-async function change(
-  { database, tenant }: VenueCommandInput,
-  work: (tx: TenantTx) => ReturnType<typeof callOffPerformance>,
-): Promise<Changed> {
-  const changed = await database.forTenant(tenant.id, work);
-  if (!changed.ok) throw new CommandError(refusalText(changed.refusal));
-  return changed.value;
-}
-
-/**
- * Reports the progress of a performance's tickets at other venues.
- *
- * @param but tickets for this time are right already; null: none is.
- */
-async function watchTickets(
-  { database, tenant, watch }: VenueCommandInput,
-  performanceId: number,
-  but: Period | null,
-): Promise<void> {
-  const sold = await soldOfPerformance(database, tenant.id, performanceId);
-  await watch(() => countAtOtherVenues(database, tenant.id, sold, but));
-}
-
-function performanceIn(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${text} is no number of a performance.`);
-  return Number(text);
-}
-
-function localMinuteIn(date: string, time: string): LocalMinute {
-  if (!isLocalDate(date)) throw new CommandError(`${date} is no date, such as 2026-12-31.`);
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
-    throw new CommandError(`${time} is no time, such as 19:30.`);
-  }
-  return localMinute(date, parseTime(`${time}:00`));
-}

@@ -13,10 +13,10 @@ import {
   listVenues,
   nameSubVenue,
 } from '../features/tenant/service.ts';
+import type { Command, CommandInput } from '../platform/command.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { currencyParts } from '../platform/currency-parts.ts';
 import { isZone, steadyOffset } from '../platform/zone-time.ts';
-import type { Command, CommandInput } from '../run/command.ts';
-import { CommandError } from '../run/command-error.ts';
 import { tableText } from '../run/table-text.ts';
 import { STARTER_SPORTS } from '../seed/starter/sports.ts';
 import { venueLines } from '../venue-file/export-venue.ts';

@@ -42,7 +42,6 @@ import type { TenantDirectory, TenantSite } from '../platform/http/context/tenan
 import type { Mount } from '../platform/http/mount.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { KindRegistry } from '../platform/kind.ts';
-import type { Sold } from '../platform/kind-module.ts';
 import { listeningPort } from '../platform/listening-port.ts';
 import {
   type Mailer,
@@ -51,6 +50,7 @@ import {
   smtpMailer,
   type TextSender,
 } from '../platform/mailer.ts';
+import type { Sold } from '../platform/sold.ts';
 import type { Installation } from './installation.ts';
 import { emailHead, venueBranding } from './venue-branding.ts';
 

@@ -1,5 +1,4 @@
-import type { BookingType } from '@nadi/contract/booking/endpoints';
-import type { CartItem, CartLine, HeldFields } from '@nadi/contract/kinds';
+import type { BookingType, CartItem, CartLine, HeldFields, LostFields } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
@@ -84,6 +83,12 @@ export interface ServerKind<C = unknown, F = unknown> {
   contradictions(context: RequestContext, choice: C, item: CartItem): Promise<readonly string[]>;
   /** Returns the kind's own fields of a held or ordered line. Absent: none. */
   lineFields?(line: Pick<Line, 'wire' | 'detail'>): HeldFields;
+  /**
+   * Returns the kind's own fields of a lost line or of an alternative. Absent: none.
+   *
+   * @param units the units that are lost; `null`: all.
+   */
+  lostFields?(line: Pick<Line, 'wire' | 'detail'>, units: ReadonlySet<number> | null): LostFields;
   /** Returns the kind's refusal for a fault of a take. */
   refusal(choice: C, fault: Fault): Refusal;
   /**

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { COMMANDS } from '../commands/commands.ts';
+import { countTicketsAtOtherTimes } from '../features/booking/service.ts';
 import { createTenantDirectory } from '../features/tenant/service.ts';
 import { createClock } from '../platform/clock.ts';
+import type { Command, CommandInput } from '../platform/command.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { databaseUrls } from '../platform/embedded/database.ts';
@@ -13,8 +16,6 @@ import type { TenantFacts } from '../platform/http/context/context.ts';
 import { createSealer } from '../platform/sealed-text.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { createPrivateFileStore } from '../platform/storage/private-file-store.ts';
-import type { Command, CommandInput } from './command.ts';
-import { CommandError } from './command-error.ts';
 import { DATABASE } from './prepare-database.ts';
 
 export interface CommandOutput {
@@ -47,7 +48,12 @@ export async function runCommand(
       const input: CommandInput = { ...commandInput, database, now: clock.now() };
       if (words.command.of === 'installation') return words.command.run(input);
       const tenant = await tenantOf(database, environment, words.venue);
-      return words.command.run({ ...input, tenant });
+      return words.command.run({
+        ...input,
+        tenant,
+        countTicketsAtOtherTimes: (sold, but) =>
+          countTicketsAtOtherTimes(database, tenant.id, sold, but),
+      });
     });
     return 0;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { siteRoutes } from '@nadi/contract/site-routes';
+import { siteRoutes } from '@nadi/contract/site-table';
 import { siteConfig } from '@nadi/contract/tenant/endpoints';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

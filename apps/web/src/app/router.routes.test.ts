@@ -1,4 +1,5 @@
-import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
+import { siteRoutes } from '@nadi/contract/site-table';
+import type { SiteRoute } from '@nadi/contract/wire/site-route';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { session } from '../../test/venue-facts.ts';

@@ -25,6 +25,7 @@ import { type FirstDrawing, makeFirstDrawing } from './first-drawing.ts';
 import { KINDS } from './kinds.ts';
 import type { NoConfig } from './pages/closed-screen.tsx';
 import { makeRouter } from './router.tsx';
+import { routes } from './routes.ts';
 import { menuOf } from './section-gate.ts';
 import { announceSessionExpired } from './session-expired.ts';
 
@@ -35,7 +36,7 @@ function makeSiteApi(
   timeoutMessage: (isOffline: boolean) => string,
   firstDrawing: FirstDrawing,
 ): Api {
-  return makeApi({
+  return makeApi(routes, {
     token: () => auth.get().user?.token ?? null,
     visitor: readVisitor,
     sessionId: readSessionId,

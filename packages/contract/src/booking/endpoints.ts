@@ -1,5 +1,6 @@
 import { STATUS_LABELS, TICKET_STATES } from '@nadi/domain/booking/status';
 import { z } from 'zod';
+import { BOOKING_TYPES, ticketFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { pageQuery } from '../wire/page.ts';
@@ -23,15 +24,6 @@ export const seat = {
   gate: z.string().nullable().optional(),
 };
 
-/** Fields of a kind on tickets and in lists (wire, "Events"). */
-export const ticketDetail = z.object({
-  event_id: id.optional(),
-  performance_id: id.optional(),
-  permit_number: z.string().nullable().optional(),
-});
-
-export type TicketDetail = z.output<typeof ticketDetail>;
-
 /** Extension: validity; cancelled by the venue or given back by the holder. */
 const ticketState = z.enum(TICKET_STATES);
 
@@ -49,7 +41,7 @@ export const ticket = z.object({
   facility_start_time: time.nullable(),
   facility_end_time: time.nullable(),
   ...seat,
-  ...ticketDetail.shape,
+  ...ticketFields.shape,
   status_id: z.number().int(),
   check_in_time: instant.nullable(),
   check_out_time: instant.nullable(),
@@ -114,7 +106,7 @@ export const booking = z.object({
   facility_start_time: time.nullable(),
   facility_end_time: time.nullable(),
   ...seat,
-  ...ticketDetail.shape,
+  ...ticketFields.shape,
   is_booking_approved: z.number().int(),
   cid_approved: z.number().int().nullable(),
   is_cid_approved: flag,
@@ -140,24 +132,10 @@ export const booking = z.object({
 
 export type Booking = z.input<typeof booking>;
 
-/** Cart item kinds (spec 2 section 1); a type that the venue does not sell has no bookings. */
-const PRODUCT_TYPES = [
-  'facility',
-  'event',
-  'membership',
-  'academy',
-  'trainer',
-  'pos',
-  'offer',
-] as const;
-
-/** Filter of the list of bookings. */
-export type BookingType = (typeof PRODUCT_TYPES)[number];
-
 export const listBookings = defineEndpoint(bookingRoutes.listBookings, {
   summary: "The bearer's bookings of one product type",
   query: z.object({
-    productType: z.enum(PRODUCT_TYPES).optional(),
+    productType: z.enum(BOOKING_TYPES).optional(),
     sortBy: z.enum(['facility_date']).optional(),
     /** Extension: upcoming (soonest first by default) or past (latest first); absent: both. */
     period: z.enum(['upcoming', 'past']).optional(),

@@ -1,6 +1,6 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { z } from 'zod';
-import { cartLine, heldFields, lostFields } from '../kinds.ts';
+import { cartLine, heldFields, lostFields, releaseFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { jsonFlag } from '../wire/not-offered.ts';
@@ -14,7 +14,6 @@ import {
   instant,
   localDate,
   money,
-  startTime,
   time,
 } from '../wire/values.ts';
 import { cartRoutes } from './routes.ts';
@@ -137,13 +136,9 @@ export const readCart = defineEndpoint(cartRoutes.readCart, {
 });
 
 /** Body of DELETE: a line as sent, or a held line as returned. */
-const releasedLine = cartLine.partial().extend({
+const releasedLine = z.object({
+  ...releaseFields.body,
   hold_id: handle.optional(),
-  facility_id: id.nullish(),
-  date: localDate.nullish(),
-  start_time: startTime.nullish(),
-  end_time: time.nullish(),
-  seats: z.array(z.union([id, z.looseObject({ id })])).nullish(),
   keep_children: jsonFlag.optional(),
 });
 
@@ -152,10 +147,7 @@ export const releaseLine = defineEndpoint(cartRoutes.releaseLine, {
   query: z.object({
     hold_id: handle.optional(),
     product_id: idText.optional(),
-    facility_id: idText.optional(),
-    date: localDate.optional(),
-    start_time: startTime.optional(),
-    end_time: time.optional(),
+    ...releaseFields.query,
     quantity: countText.optional(),
     /** Children of a bundle that may stay do so, at their own price. */
     keep_children: formFlag.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heldFields, lostFields } from '../kinds.ts';
+import { chosenFields, heldFields, lostFields } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { lineSummary } from '../wire/line.ts';
 import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
@@ -241,7 +241,7 @@ export const chooseOutcome = defineEndpoint(orderRoutes.chooseOutcome, {
         date: localDate,
         start_time: startTime,
         end_time: time,
-        seats: z.array(id).optional(),
+        ...chosenFields,
       })
       .optional(),
   }),

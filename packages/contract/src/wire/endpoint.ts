@@ -47,3 +47,18 @@ export type ParsedBody<E extends Endpoint> = E['body'] extends ZodType
 
 /** `data` of a successful response, in wire form. */
 export type AnswerOf<E extends Endpoint> = z.input<E['response']>;
+
+type EndpointsOf<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
+};
+
+const isEndpoint = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'summary' in value && 'path' in value;
+
+/** Endpoints among the exports of a feature's module, by name; every other export is a schema. */
+export const endpointsOf = <Module extends object>(module: Module): EndpointsOf<Module> =>
+  Object.fromEntries(
+    Object.entries(module)
+      .filter(([, value]) => isEndpoint(value))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ) as EndpointsOf<Module>;

@@ -11,17 +11,12 @@ export type PoolId = number;
 export type ProductId = number;
 export type CustomerId = number;
 
-/** Kinds of product. Kinds are plugins: cart, order and payment refer to none by name. */
-export const KIND_NAMES = [
-  'facility',
-  'event',
-  'academy',
-  'training',
-  'membership',
-  'retail',
-] as const;
-
-export type KindName = (typeof KIND_NAMES)[number];
+/**
+ * Name of a kind of product, such as `facility`.
+ *
+ * Kinds are plugins: cart, order and payment refer to none by name.
+ */
+export type KindName = string;
 
 /** Sales channel of the requester, as used by schedule control (spec 2 section 4). */
 export type Channel = 'b2c' | 'members' | 'partners';

@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import type { CompiledMessage } from '../message-types.ts';
@@ -49,7 +50,22 @@ export function parseSource(name: string, text: string): Source {
   return { messages, faults };
 }
 
+/** Reads one PO file. */
 export const readSource = (name: string, path: string): Source =>
   existsSync(path)
     ? parseSource(name, readFileSync(path, 'utf8'))
     : { messages: new Map(), faults: [`${name} is missing`] };
+
+/** Reads the files of an area into one source; a text of two files is a fault. */
+export function readSources(names: readonly string[], folder: string): Source {
+  const sources = names.map((name) => ({ name, ...readSource(name, join(folder, name)) }));
+  const messages = new Map<string, CompiledMessage>();
+  const faults = sources.flatMap((source) => source.faults);
+  for (const source of sources) {
+    for (const [id, message] of source.messages) {
+      if (messages.has(id)) faults.push(`${source.name}: "${id}" stands in another file too`);
+      messages.set(id, message);
+    }
+  }
+  return { messages: new Map([...messages].sort(([a], [b]) => (a < b ? -1 : 1))), faults };
+}

@@ -8,6 +8,7 @@ export interface ShellMessages {
   readonly "account.loggedOut": NoValues;
   readonly "account.login": NoValues;
   readonly "bookings.title": NoValues;
+  readonly "cart.added": NoValues;
   readonly "cart.error": NoValues;
   readonly "cart.expiredTitle": NoValues;
   readonly "cart.proving": NoValues;
@@ -16,7 +17,6 @@ export interface ShellMessages {
   readonly "event.bookings": NoValues;
   readonly "event.invitation": NoValues;
   readonly "event.title": NoValues;
-  readonly "facility.added": NoValues;
   readonly "facility.hours": { readonly hours: number };
   readonly "facility.minutes": { readonly minutes: number };
   readonly "facility.title": NoValues;

@@ -1,10 +1,11 @@
-import { siteRoutes } from '@nadi/contract/site-routes';
+import { siteRoutesWith } from '@nadi/contract/site-routes';
 import type { ContentKind } from '@nadi/domain/content/kinds';
 import type { SiteNow } from '@nadi/domain/content/leads-somewhere';
 import { consoleTexts } from '@nadi/i18n/console-texts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../platform/console.tsx';
-import { entriesOf, useSubjects } from './api.ts';
+import type { ConsoleKind } from '../../platform/console-kind.ts';
+import { entriesOf, subjectsQuery } from './api.ts';
 import { pathOnSite } from './model.ts';
 
 /** Page of the site that a menu may link to, with its name in both languages. */
@@ -24,7 +25,6 @@ const isOffered = (kind: ContentKind): boolean => kind !== 'post';
 /** Screens of the site that menus may link to, with their names in the console. */
 const SECTIONS = {
   '/': 'console.section.home',
-  '/events': 'console.section.events',
   '/blogs': 'console.section.blogs',
   '/media-library': 'console.section.pictures',
   '/customer-support': 'console.section.support',
@@ -41,10 +41,11 @@ const listed = <T>(data: readonly T[] | undefined): readonly T[] => data ?? [];
  * needed.
  */
 export function useSiteNow(isEnabled: boolean): SiteNow | null {
+  const { kinds } = useConsole();
   const there = usePublished(isEnabled);
   if (there === null) return null;
   const entries = there.map(({ kind, slug }) => ({ kind, slug, id: null }));
-  return { places: siteRoutes, entries };
+  return { places: siteRoutesWith(kinds.flatMap(({ siteRoutes = [] }) => siteRoutes)), entries };
 }
 
 function usePublished(enabled: boolean) {
@@ -58,12 +59,16 @@ function usePublished(enabled: boolean) {
 
 /** Loads the sections in both languages; a chosen one fills in a text of each. */
 function useSections(): readonly SitePage[] {
+  const { kinds } = useConsole();
   const { data } = useQuery({
     queryKey: ['sections'],
     queryFn: async (): Promise<readonly SitePage[]> => {
       const load = (language: 'en' | 'ar') => consoleTexts.loadArea('console-content', language);
       const [english, arabic] = await Promise.all([load('en'), load('ar')]);
-      return Object.entries(SECTIONS).map(([path, text]) => ({
+      const ofKinds = Object.assign({}, ...kinds.map(({ sitePages }) => sitePages)) as NonNullable<
+        ConsoleKind['sitePages']
+      >;
+      return Object.entries({ ...SECTIONS, ...ofKinds }).map(([path, text]) => ({
         path,
         kind: null,
         title: english.t(text),
@@ -75,22 +80,35 @@ function useSections(): readonly SitePage[] {
   return listed(data);
 }
 
-/** Targets of the venue's menus on its own site: sections, services and published pages. */
+/** Pages of the kinds' subjects that menus may link to. */
+function useSubjectPages(): readonly SitePage[] {
+  const { api, kinds } = useConsole();
+  const linked = kinds.flatMap(({ subjects }) => (subjects?.isLinked ? [subjects] : []));
+  const found = useQueries({
+    queries: linked.map((subjects) => subjectsQuery(api, subjects.content, subjects)),
+  });
+  return linked.flatMap((subjects, at) =>
+    listed(found[at]?.data).map(({ id, name, ar_name }) => ({
+      path: subjects.path(String(id)),
+      kind: subjects.content,
+      title: name,
+      ar_title: ar_name,
+    })),
+  );
+}
+
+/** Targets of the venue's menus on its own site: sections, subjects and published pages. */
 export function useSitePages(): readonly SitePage[] {
   const sections = useSections();
-  const services = listed(useSubjects('service') ?? undefined).map((one) => ({
-    path: `/service/${one.id}`,
-    kind: 'service' as const,
-    title: one.name,
-    ar_title: one.ar_name,
-  }));
+  const subjects = useSubjectPages();
+  const { kinds } = useConsole();
   const written = listed(usePublished(true) ?? undefined)
     .filter(({ kind }) => isOffered(kind))
     .map(({ kind, slug, title, ar_title }) => ({
-      path: pathOnSite(kind, slug) ?? '',
+      path: pathOnSite(kinds, kind, slug) ?? '',
       kind,
       title,
       ar_title,
     }));
-  return [...sections, ...services, ...written];
+  return [...sections, ...subjects, ...written];
 }

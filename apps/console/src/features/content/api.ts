@@ -4,6 +4,7 @@ import type { AnyBody } from '@nadi/domain/content/shape';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
 import { CONFIG_KEY, useConsole } from '../../platform/console.tsx';
+import type { Named, Subjects } from '../../platform/console-kind.ts';
 
 export type Entry = ContentEntryView;
 export type ListedEntry = Omit<Entry, 'draft' | 'published'>;
@@ -128,39 +129,39 @@ export function useOrder(kind: ContentKind) {
   });
 }
 
+/** Entry to create. */
+interface BegunEntry {
+  readonly kind: ContentKind;
+  readonly slug: string;
+  readonly body: AnyBody;
+}
+
 /** Creates an entry as a draft. */
-export function useBeginEntry(kind: ContentKind) {
+export function useBeginEntry() {
   const { api } = useConsole();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ slug, body }: { readonly slug: string; readonly body: AnyBody }) =>
+    mutationFn: ({ kind, slug, body }: BegunEntry) =>
       api.byUser('saveContent', {
         params: { kind, slug },
         body: { version: 0, body: { ...body } },
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: listKey(kind) }),
+    onSuccess: (_, { kind }) => queries.invalidateQueries({ queryKey: listKey(kind) }),
   });
 }
-
-/** Subject of content, whose name is stored elsewhere. */
-export interface Named {
-  readonly id: number;
-  readonly name: string;
-  readonly ar_name: string;
-}
-
-const MOST = '100';
 
 /** Subjects of a kind whose slug is the subject's id; `null`: entries have their own titles. */
-export function useSubjects(kind: ContentKind): readonly Named[] | null {
-  const { api } = useConsole();
-  const { data = [] } = useQuery({
-    queryKey: ['subjects', kind],
-    queryFn: async ({ signal }): Promise<readonly Named[]> =>
-      kind === 'service'
-        ? await api.byPage('listConsoleServices', { signal })
-        : (await api.byPage('listEvents', { query: { size: MOST }, signal })).data,
-    enabled: kind === 'service' || kind === 'event',
-  });
-  return kind === 'service' || kind === 'event' ? data : null;
+export function useSubjects(content: ContentKind): readonly Named[] | null {
+  const { api, kinds } = useConsole();
+  const subjects = kinds.find((kind) => kind.subjects?.content === content)?.subjects;
+  const { data = [] } = useQuery(subjectsQuery(api, content, subjects));
+  return subjects ? data : null;
 }
+
+/** Query of the subjects of a content kind; disabled where it has none. */
+export const subjectsQuery = (api: Api, content: ContentKind, subjects: Subjects | undefined) =>
+  queryOptions({
+    queryKey: ['subjects', content],
+    queryFn: async ({ signal }) => (await subjects?.list(api, signal)) ?? [],
+    enabled: subjects !== undefined,
+  });

@@ -1,18 +1,12 @@
-import type { ContentKind } from '@nadi/domain/content/kinds';
+import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
+import { isSetting, type SettingKind } from '@nadi/domain/content/settings';
+
+export type ListedKind = Exclude<ContentKind, SettingKind>;
 
 /** Kinds with their own entries in the content menu; settings have a page of their own. */
-export const LISTED_KINDS = [
-  'page',
-  'post',
-  'category',
-  'album',
-  'question',
-  'service',
-  'event',
-  'form',
-] as const satisfies readonly ContentKind[];
-
-export type ListedKind = (typeof LISTED_KINDS)[number];
+export const LISTED_KINDS = (Object.keys(CONTENT) as ContentKind[]).filter(
+  (kind): kind is ListedKind => !isSetting(kind),
+);
 
 export const isListedKind = (kind: string): kind is ListedKind =>
   LISTED_KINDS.some((one) => one === kind);

@@ -2,6 +2,7 @@ import { readBody } from '@nadi/domain/content/check-body';
 import type { ContentKind } from '@nadi/domain/content/kinds';
 import { pageOf } from '@nadi/domain/content/links-in';
 import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
+import type { ConsoleKind } from '../../platform/console-kind.ts';
 import type { ListedKind } from './listed-kinds.ts';
 
 /**
@@ -88,8 +89,12 @@ export function matchesTerms(texts: readonly string[], typed: string): boolean {
 }
 
 /** Address at which the site shows an entry; `null`: it has none of its own. */
-export function pathOnSite(kind: ContentKind, slug: string): string | null {
-  if (kind === 'service') return `/service/${slug}`;
-  if (kind === 'event') return `/events/${slug}`;
+export function pathOnSite(
+  kinds: readonly Pick<ConsoleKind, 'subjects'>[],
+  kind: ContentKind,
+  slug: string,
+): string | null {
+  const subjects = kinds.find((one) => one.subjects?.content === kind)?.subjects;
+  if (subjects) return subjects.path(slug);
   return kind === 'category' ? null : pageOf({ kind, slug, id: null });
 }

@@ -1,4 +1,4 @@
-import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import type { ConsoleService } from '@nadi/contract/kinds/facility/console-endpoints';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { AnyBody } from '@nadi/domain/content/shape';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ServiceAddOns } from '@nadi/contract/retail/console-endpoints';
+import type { ServiceAddOns } from '@nadi/contract/kinds/retail/console-endpoints';
 import type { AnyBody } from '@nadi/domain/content/shape';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../platform/console.tsx';

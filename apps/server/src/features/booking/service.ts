@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingType, Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
+import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
+import type { BookingType } from '@nadi/contract/kinds';
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -10,8 +11,8 @@ import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { CancelCause, KindRegistry } from '../../platform/kind.ts';
-import type { SoldOf, SoldOrder } from '../../platform/kind-module.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
+import type { SoldOf, SoldOrder } from '../../platform/sold.ts';
 import { callersOrder, giveBack, givenBackUntilOf } from '../order/service.ts';
 import {
   calendarDocument,
@@ -28,7 +29,7 @@ import * as store from './store.ts';
 import { addonsText } from './ticket-document.ts';
 
 export { createDayStreams } from './day-stream.ts';
-export { countAtOtherVenues } from './store.sold.ts';
+export { countTicketsAtOtherTimes } from './store.sold.ts';
 export { ticketCodes } from './ticket-code.ts';
 export type { VenueBranding } from './ticket-document.ts';
 

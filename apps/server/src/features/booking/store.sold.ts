@@ -1,7 +1,7 @@
 import type { ProductId } from '@nadi/domain/kernel/ids';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import type { SoldOf } from '../../platform/kind-module.ts';
+import type { SoldOf } from '../../platform/sold.ts';
 
 const sold = (more: string): string => `
   select order_id as "orderId", order_line_id as "lineId", of_unit as unit from booking
@@ -17,7 +17,7 @@ export const soldUnitsSql = `
   order by "orderId", "lineId", unit`;
 
 /** Counts valid tickets, except those already at the time $4 to $5. */
-export const countAtOtherVenuesSql = `
+export const ticketsAtOtherTimesSql = `
   select count(*)::int as count from booking
   where tenant_id = $1 and product_id = any ($2) and detail @> $3 and cancelled_at is null
     and ($4::bigint is null or (from_local, to_local) is distinct from ($4, $5))`;
@@ -56,7 +56,7 @@ export async function soldUnits(
  *
  * @param but the time that is not counted; null: all are.
  */
-export async function countAtOtherVenues(
+export async function countTicketsAtOtherTimes(
   database: Database,
   tenantId: number,
   { products, detail }: Pick<SoldOf, 'products' | 'detail'>,
@@ -66,7 +66,7 @@ export async function countAtOtherVenues(
   const rows = database.queryTenant<{ count: number }>(
     tenantId,
     'booking',
-    countAtOtherVenuesSql,
+    ticketsAtOtherTimesSql,
     values,
   );
   return (await rows).rows[0]?.count ?? 0;

@@ -1,4 +1,4 @@
-import { type TicketDetail, ticketDetail } from '@nadi/contract/booking/endpoints';
+import { type TicketFields, ticketFields } from '@nadi/contract/kinds';
 import type { IssuedTicket, Seat, TicketAddon } from '@nadi/domain/booking/entitlement';
 import type { ApprovalAnswer } from '@nadi/domain/booking/status';
 import type { KindName } from '@nadi/domain/kernel/ids';
@@ -35,7 +35,7 @@ export interface Booking extends Described {
   readonly resourceId: number | null;
   readonly seat: Seat | null;
   /** Additional fields of the kind in the response. */
-  readonly detail: TicketDetail;
+  readonly detail: TicketFields;
   readonly quantity: number;
   /** Number of people admitted; `null`: a thing is sold, not places. */
   readonly admits: number | null;
@@ -192,7 +192,7 @@ const seatShape: z.ZodType<Seat> = z.object({
 export const bookingOf = ({ seat, detail, ...row }: BookingRow): Booking => ({
   ...described(row),
   seat: seatShape.nullable().parse(seat),
-  detail: ticketDetail.parse(detail),
+  detail: ticketFields.parse(detail),
 });
 
 export async function bookingsOfOrder(

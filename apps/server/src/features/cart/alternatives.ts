@@ -1,5 +1,5 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
-import type { HeldFields, lostFields } from '@nadi/contract/kinds';
+import type { LostFields } from '@nadi/contract/kinds';
 import { composed } from '@nadi/domain/cart/compose';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
 import { isOccupy } from '@nadi/domain/inventory/claim';
@@ -12,7 +12,7 @@ import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
-import type { Line } from '../../platform/kind.ts';
+import type { Line, ServerKind } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
 import { findCapacity } from '../inventory/service.ts';
 import { lineOf } from './holds.ts';
@@ -160,7 +160,7 @@ export function alternativeOf({ kind, wire, line }: QuotedLine): Alternative {
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(totalOf(line)),
-    ...lostFieldsOf(kind.lineFields?.(line)),
+    ...lostFieldsOf(kind, line, null),
   };
 }
 
@@ -176,9 +176,7 @@ export function takenLine(read: ReadLine | QuotedLine, lost: ReadonlySet<UnitId>
     facility_id: wire.facility_id ?? null,
     date: wire.date ?? null,
     start_time: wire.start_time ?? null,
-    ...('line' in read
-      ? lostFieldsOf(kind.lineFields?.(read.line), lostUnits(read.line, lost))
-      : {}),
+    ...('line' in read ? lostFieldsOf(kind, read.line, lostUnits(read.line, lost)) : {}),
   };
 }
 
@@ -195,12 +193,9 @@ const lostUnits = (
       .map(({ ofUnit }) => ofUnit),
   );
 
-/** Returns the texts of a held line with its seats by id and name: all, or those of some units. */
-function lostFieldsOf(
-  { seats, ...words }: HeldFields = {},
-  units: ReadonlySet<number> | null = null,
-): z.input<typeof lostFields> {
-  if (seats === undefined) return words;
-  const lostSeats = seats.filter((_, ofUnit) => units?.has(ofUnit) ?? true);
-  return { ...words, seats: lostSeats.map(({ id }) => id), places: lostSeats };
-}
+/** Returns a kind's own fields of a lost line or of an alternative. */
+const lostFieldsOf = (
+  kind: ServerKind,
+  line: Line,
+  units: ReadonlySet<number> | null,
+): LostFields => (kind.lostFields ? kind.lostFields(line, units) : {});

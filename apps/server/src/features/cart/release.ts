@@ -1,8 +1,8 @@
-import type { CartLine } from '@nadi/contract/kinds';
+import { isLineWith } from '@nadi/contract/kinds';
 import { dependentsOf } from '@nadi/domain/cart/check-cart';
+import type { ProductId } from '@nadi/domain/kernel/ids';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { parseEnd } from '@nadi/domain/kernel/time-text';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { Line } from '../../platform/kind.ts';
@@ -24,10 +24,7 @@ import { childrenOf, toCartLine } from './to-cart-line.ts';
 /** Item named in a DELETE: a hold, or item fields; absent fields are not compared. */
 export type ReleasedItem =
   | { readonly hold_id: string }
-  | Pick<
-      CartLine,
-      'product_id' | 'facility_id' | 'date' | 'start_time' | 'end_time' | 'performance_id'
-    >;
+  | { readonly product_id: ProductId; readonly fields: Readonly<Record<string, unknown>> };
 
 type Released = { readonly released: number } & Omit<HeldCart, 'server_time'>;
 
@@ -158,21 +155,10 @@ async function giveBack(
   return releaseOfCart(database, request, seen);
 }
 
-function matches({ holdId, line: { wire } }: CartHold, item: ReleasedItem): boolean {
-  if ('hold_id' in item) return holdHandle(holdId) === item.hold_id;
-  return (
-    wire.product_id === item.product_id &&
-    (item.facility_id === undefined || wire.facility_id === item.facility_id) &&
-    (item.date === undefined || wire.date === item.date) &&
-    (item.performance_id === undefined || wire.performance_id === item.performance_id) &&
-    (item.start_time === undefined || wire.start_time === item.start_time) &&
-    (item.end_time === undefined || isSameEnd(wire.end_time, item.end_time))
-  );
-}
-
-/** Compares two end times; midnight can be written in three ways. */
-const isSameEnd = (one: string | undefined, other: string): boolean =>
-  one !== undefined && parseEnd(one, 0) === parseEnd(other, 0);
+const matches = ({ holdId, line: { wire } }: CartHold, item: ReleasedItem): boolean =>
+  'hold_id' in item
+    ? holdHandle(holdId) === item.hold_id
+    : wire.product_id === item.product_id && isLineWith(wire, item.fields);
 
 /** Returns the requested line and the lines that depend on it. */
 function releasedHolds(holds: readonly CartHold[], item: ReleasedItem): readonly CartHold[] {

@@ -6,7 +6,7 @@ import {
 import type { ParsedBody, ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Failure, Mount } from '../../platform/http/mount.ts';
-import { type CartDeps, type ReleasedItem, readCart, releaseLine, syncCart } from './service.ts';
+import { type CartDeps, readCart, releaseLine, syncCart } from './service.ts';
 
 const NO_PRODUCT: Failure = {
   code: 'validation_failed',
@@ -33,16 +33,7 @@ type InBody = NonNullable<ParsedBody<typeof releaseLineEndpoint>>;
 /** Query and body of the request; on conflict the body takes precedence. */
 type Named = Omit<ParsedQuery<typeof releaseLineEndpoint>, keyof InBody> & InBody;
 
-function releasedItem(named: Omit<Named, 'keep_children'>): ReleasedItem | null {
-  const { hold_id, product_id, facility_id, date, start_time, end_time, performance_id } = named;
+function releasedItem({ hold_id, product_id, ...fields }: Omit<Named, 'keep_children'>) {
   if (hold_id !== undefined) return { hold_id };
-  if (product_id === undefined) return null;
-  return {
-    product_id,
-    facility_id: facility_id ?? undefined,
-    date: date ?? undefined,
-    start_time: start_time ?? undefined,
-    end_time: end_time ?? undefined,
-    performance_id,
-  };
+  return product_id === undefined ? null : { product_id, fields };
 }

@@ -31,7 +31,7 @@ test('PRODUCT-01 a product that is new is known as soon as the facts have moved'
   const kinds = createKindsOfProducts(app.database);
   const before = await owner(1);
   expect((await kinds.of(before)).kindOf.get(77)).toBeUndefined();
-  await change(app, `insert into product (tenant_id, id, kind) values (1, 77, 'academy')`);
+  await change(app, `insert into product (tenant_id, id, kind) values (1, 77, 'retail')`);
   expect((await kinds.of(before)).kindOf.get(77)).toBeUndefined();
-  expect((await kinds.of(await owner(1))).kindOf.get(77)).toBe('academy');
+  expect((await kinds.of(await owner(1))).kindOf.get(77)).toBe('retail');
 });

@@ -1,4 +1,4 @@
-import { siteRoutes, takenRoutes } from '@nadi/contract/site-routes';
+import { siteRoutes, takenRoutes } from '@nadi/contract/site-table';
 import { accessFaults } from '@nadi/domain/content/access-faults';
 import { readBody } from '@nadi/domain/content/check-body';
 import { CONTENT, type ContentBody, type ContentKind } from '@nadi/domain/content/kinds';

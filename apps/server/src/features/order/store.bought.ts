@@ -1,6 +1,6 @@
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import type { BoughtLine } from '../../platform/kind-module.ts';
+import type { BoughtLine } from '../../platform/sold.ts';
 import { type LineRow, lineColumns, lineOf, whereMoved } from './store.line.ts';
 
 /** Selects lines of the last $3 paid orders, neither lost nor given back, latest order first. */

@@ -1,5 +1,5 @@
 import { pictureAddress } from '@nadi/contract/media/picture';
-import { siteRoutes } from '@nadi/contract/site-routes';
+import { siteRoutes } from '@nadi/contract/site-table';
 import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
 import {
   ANONYMOUS_HOLD_LIMITS,

@@ -1,4 +1,5 @@
-import type { HeldFields } from '@nadi/contract/kinds';
+import type { HeldFields, LostFields } from '@nadi/contract/kinds';
+import { event } from '@nadi/contract/kinds/event/kind';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { dateOf } from '@nadi/domain/kernel/zoned';
@@ -12,13 +13,11 @@ import { type FactsDeps, factsOf } from './choice-facts.ts';
 import { lockStatus } from './performances/store.change.ts';
 import { seatId } from './wire.ts';
 
-const PRODUCT_TYPE_ID = 2;
-
 /** Creates the server plug for event tickets. */
 export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice, EventFacts> => ({
   rules: eventRules,
-  productTypeId: PRODUCT_TYPE_ID,
-  bookingType: 'event',
+  productTypeId: event.typeId,
+  bookingType: event.bookingType,
   whereIsPlace: true,
   parse: (context, line) => choiceOf(deps, context, line),
   facts: (context, choices, ctx) => factsOf(deps, context, choices, ctx),
@@ -37,6 +36,7 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
     return Object.entries(facts).flatMap(([field, value]) => (value ? [field] : []));
   },
   lineFields: fieldsOf,
+  lostFields: lostFieldsOf,
   refusal: (_choice, fault) =>
     fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
   fulfil: async (_tx, line) => ticketsOf(line),
@@ -62,6 +62,17 @@ function fieldsOf({ wire, detail }: Pick<Line, 'wire' | 'detail'>): HeldFields {
     })),
     permit_number: permitNumber,
   };
+}
+
+/** Writes a lost line for the wire, with its lost seats by id and by name. */
+function lostFieldsOf(
+  line: Pick<Line, 'wire' | 'detail'>,
+  units: ReadonlySet<number> | null,
+): LostFields {
+  const { seats, ...fields } = fieldsOf(line);
+  if (seats === undefined) return fields;
+  const places = seats.filter((_, ofUnit) => units?.has(ofUnit) ?? true);
+  return { ...fields, seats: places.map(({ id }) => id), places };
 }
 
 /** Detail that a line of tickets needs at fulfilment. */

@@ -1,15 +1,18 @@
 import type { ServerKind } from '../../platform/kind.ts';
-import type { CreateKind } from '../../platform/kind-module.ts';
+import type { KindDeps, KindModule, KindPlugin } from '../../platform/kind-module.ts';
 import { createEventCatalogues } from './catalogue/catalogue.ts';
 import { publicEventPages } from './catalogue/public-pages.ts';
+import { eventCommands } from './commands.ts';
 import { eventKind } from './kind.ts';
 import { registerFollow } from './performances/follow-change.ts';
+import { retention } from './retention.ts';
 import { mountEvents } from './routes.ts';
 import { createSeatMaps } from './seats/seat-map.ts';
 import { createSeatPlans } from './seats/seat-plans.ts';
 import { createSeatStates, createTakenSeats } from './seats/seat-states.ts';
+import { eventSetUp } from './set-up.ts';
 
-export const createEvent: CreateKind = ({ database, clock, attempts, live, heldLines, sold }) => {
+function create({ database, clock, attempts, live, heldLines, sold }: KindDeps): KindModule {
   const readPlan = createSeatPlans(database);
   const readStates = createSeatStates(database, clock);
   const readTaken = createTakenSeats(database, clock);
@@ -23,4 +26,12 @@ export const createEvent: CreateKind = ({ database, clock, attempts, live, heldL
       mountEvents(mount, { database, attempts, live, readPlan, readStates, catalogues, maps }),
     jobs: (jobs) => registerFollow(jobs, { database, sold }),
   };
+}
+
+/** Event as a plug-in of the server. */
+export const event: KindPlugin = {
+  create,
+  setUp: eventSetUp,
+  commands: eventCommands,
+  retention,
 };

@@ -6,7 +6,7 @@ import {
   readEvent,
   readSeats,
   streamSeats as streamSeatsEndpoint,
-} from '@nadi/contract/event/endpoints';
+} from '@nadi/contract/kinds/event/endpoints';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
 import { streamStart } from '../../platform/live/stream-start.ts';

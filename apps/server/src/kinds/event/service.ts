@@ -16,14 +16,7 @@ import { openedByCode } from './invitation.ts';
 import type { CapacityDeps } from './seats/remaining-capacity.ts';
 import type { SeatMaps } from './seats/seat-map.ts';
 
-export { performanceText, refusalText } from './catalogue/change-sentences.ts';
 export { addPerformance } from './performances/add-performance.ts';
-export {
-  type Changed,
-  callOffPerformance,
-  movePerformance,
-} from './performances/change-performance.ts';
-export { soldOfPerformance } from './performances/follow-change.ts';
 export { addPlanFile } from './seats/add-plan-file.ts';
 
 export interface EventDeps extends CapacityDeps {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readSeatingPlan } from '@nadi/contract/event/read-seating-plan';
+import { readSeatingPlan } from '@nadi/contract/kinds/event/read-seating-plan';
 import type { Row, SetUp } from '../../platform/set-up.ts';
 
 /** Checks that a plan matches its file (EVENT-01). */

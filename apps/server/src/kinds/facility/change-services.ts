@@ -1,5 +1,5 @@
 import { isCourt } from '@nadi/art/drawing-for';
-import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import type { ConsoleService } from '@nadi/contract/kinds/facility/console-endpoints';
 import { checkSessions } from '@nadi/domain/availability/check-facts';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
 import { ok, type Result } from '@nadi/domain/kernel/result';

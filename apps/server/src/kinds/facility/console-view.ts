@@ -2,7 +2,7 @@ import type {
   ConsoleCourt,
   ConsoleHall,
   ConsoleService,
-} from '@nadi/contract/facility/console-endpoints';
+} from '@nadi/contract/kinds/facility/console-endpoints';
 import type { FacilityId, ServiceId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type WrittenCourt, writtenFrom } from '@nadi/domain/kinds/facility/court-form';

@@ -1,3 +1,4 @@
+import { facility } from '@nadi/contract/kinds/facility/kind';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import type { FacilityChoice, FacilityFacts } from '@nadi/domain/kinds/facility/facts';
@@ -8,8 +9,6 @@ import type { Line, ServerKind } from '../../platform/kind.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
 import { capacitiesOf, choiceOf, contradictionsOf, factsOf, lineOf } from './parse-line.ts';
 
-const PRODUCT_TYPE_ID = 1;
-
 /**
  * Creates the server plug for facilities.
  *
@@ -19,8 +18,8 @@ const PRODUCT_TYPE_ID = 1;
 export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice, FacilityFacts> {
   return {
     rules: facilityRules,
-    productTypeId: PRODUCT_TYPE_ID,
-    bookingType: 'facility',
+    productTypeId: facility.typeId,
+    bookingType: facility.bookingType,
     parse: async ({ tenant }, line) => choiceOf(await catalogues.of(tenant), line),
     async facts({ tenant }, choices, ctx) {
       const catalogue = await catalogues.of(tenant);

@@ -1,4 +1,4 @@
-import type { listNextTimes } from '@nadi/contract/facility/endpoints';
+import type { listNextTimes } from '@nadi/contract/kinds/facility/endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { FacilityId } from '@nadi/domain/kernel/ids';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';

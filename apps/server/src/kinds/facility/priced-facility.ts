@@ -1,5 +1,6 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
-import type { availableFacility, selectedFacility } from '@nadi/contract/facility/schemas';
+import { facility as facilityWire } from '@nadi/contract/kinds/facility/kind';
+import type { availableFacility, selectedFacility } from '@nadi/contract/kinds/facility/schemas';
 import { admitSlot } from '@nadi/domain/availability/admit';
 import type { Schedule, ScheduleFacility } from '@nadi/domain/availability/facts';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
@@ -222,14 +223,12 @@ export async function pricedFacility(
 
 const defaultProduct = (quote: Quote): SelectedFacility['default_products'][number] => ({
   product_id: Number(quote.detail.productId),
-  product_type_id: PRODUCT_TYPE_ID,
+  product_type_id: facilityWire.typeId,
   quantity: 1,
   group: null,
   product_price: toDecimal(unitPrice(quote.unit).priceFils),
   tax_amount: toDecimal(unitPrice(quote.unit).taxFils),
 });
-
-const PRODUCT_TYPE_ID = 1;
 
 /**
  * Returns why a slot is unavailable: the rules' own refusal, or `slot_taken` with alternatives.
@@ -271,7 +270,7 @@ function alternativeOf(
   choice: FacilityChoice,
 ): SlotTaken['alternatives'][number] {
   return {
-    ...lineSummary({ productTypeId: PRODUCT_TYPE_ID }, quote),
+    ...lineSummary({ productTypeId: facilityWire.typeId }, quote),
     ...wireOf(choice),
     facility_name: facility.name,
     ar_facility_name: facility.ar_name,

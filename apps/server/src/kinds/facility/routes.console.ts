@@ -1,4 +1,4 @@
-import * as endpoint from '@nadi/contract/facility/console-endpoints';
+import * as endpoint from '@nadi/contract/kinds/facility/console-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import * as services from './change-services.ts';

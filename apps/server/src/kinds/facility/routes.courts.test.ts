@@ -1,4 +1,4 @@
-import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import type { ConsoleService } from '@nadi/contract/kinds/facility/console-endpoints';
 import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../../../test/books.ts';

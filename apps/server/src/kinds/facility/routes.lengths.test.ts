@@ -1,4 +1,4 @@
-import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import type { ConsoleService } from '@nadi/contract/kinds/facility/console-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSql } from '../../../test/books.ts';
 import { court2, dayAt, decide, guest, itemOf, listen, order } from '../../../test/buyer.ts';

@@ -1,4 +1,4 @@
-import { streamServiceDays } from '@nadi/contract/facility/endpoints';
+import { streamServiceDays } from '@nadi/contract/kinds/facility/endpoints';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Mount } from '../../platform/http/mount.ts';

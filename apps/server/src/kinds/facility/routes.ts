@@ -9,7 +9,7 @@ import {
   readSchedule,
   readServiceDetails,
   readUsual,
-} from '@nadi/contract/facility/endpoints';
+} from '@nadi/contract/kinds/facility/endpoints';
 import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import { serviceTexts } from '../../features/content/service.ts';

@@ -1,5 +1,5 @@
-import type { readFilters } from '@nadi/contract/facility/endpoints';
-import type { venueService } from '@nadi/contract/facility/schemas';
+import type { readFilters } from '@nadi/contract/kinds/facility/endpoints';
+import type { venueService } from '@nadi/contract/kinds/facility/schemas';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';

@@ -1,4 +1,4 @@
-import type { listServicePictures } from '@nadi/contract/facility/endpoints';
+import type { listServicePictures } from '@nadi/contract/kinds/facility/endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { picturesOfServices } from '../../features/content/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';

@@ -1,4 +1,4 @@
-import type { selectedFacility, ticketProduct } from '@nadi/contract/facility/schemas';
+import type { selectedFacility, ticketProduct } from '@nadi/contract/kinds/facility/schemas';
 import type { ScheduleFacility } from '@nadi/domain/availability/facts';
 import {
   availablePlaces,

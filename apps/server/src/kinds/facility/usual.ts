@@ -1,4 +1,4 @@
-import type { readUsual } from '@nadi/contract/facility/endpoints';
+import type { readUsual } from '@nadi/contract/kinds/facility/endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { FacilityId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
@@ -16,7 +16,7 @@ import {
   type WithIt,
 } from '@nadi/domain/kinds/facility/usual';
 import type { RequestContext } from '../../platform/http/context/context.ts';
-import type { BoughtLine, Sold } from '../../platform/kind-module.ts';
+import type { BoughtLine, Sold } from '../../platform/sold.ts';
 import type { Catalogue, ServiceEntry } from './catalogue/assemble.ts';
 import { configurationFor } from './catalogue/day.ts';
 import { ownTermsOf } from './parse-line.ts';

@@ -1,4 +1,4 @@
-import type { AddonProduct } from '@nadi/contract/kinds';
+import type { AddonProduct } from '@nadi/contract/wire/add-on';
 import { ALWAYS_TICK, ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import type { Court } from '@nadi/domain/kinds/retail/facts';

@@ -1,4 +1,4 @@
-import type { ConsoleAddOn, ServiceAddOns } from '@nadi/contract/retail/console-endpoints';
+import type { ConsoleAddOn, ServiceAddOns } from '@nadi/contract/kinds/retail/console-endpoints';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { addOnBodyOf, type WrittenAddOn } from '@nadi/domain/kinds/retail/add-on-form';

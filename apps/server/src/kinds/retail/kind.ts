@@ -1,4 +1,5 @@
 import type { CartLine } from '@nadi/contract/kinds';
+import { retail } from '@nadi/contract/kinds/retail/kind';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -10,14 +11,12 @@ import type { Failure } from '../../platform/http/mount.ts';
 import type { Line, ServerKind } from '../../platform/kind.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 
-const PRODUCT_TYPE_ID = 6;
-
 /** Creates the server plug for goods sold by number, alone or for a court's time. */
 export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFacts> {
   return {
     rules: retailRules,
-    productTypeId: PRODUCT_TYPE_ID,
-    bookingType: 'pos',
+    productTypeId: retail.typeId,
+    bookingType: retail.bookingType,
     parse: async ({ tenant }, line) => choiceOf(await shelves.of(tenant), line),
     async facts({ tenant }, choices) {
       const shelf = await shelves.of(tenant);

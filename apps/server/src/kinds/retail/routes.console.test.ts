@@ -1,4 +1,4 @@
-import type { ConsoleAddOn, ServiceAddOns } from '@nadi/contract/retail/console-endpoints';
+import type { ConsoleAddOn, ServiceAddOns } from '@nadi/contract/kinds/retail/console-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../../../test/books.ts';
 import { dayAt, decide, guest, itemOf, listen, order } from '../../../test/buyer.ts';

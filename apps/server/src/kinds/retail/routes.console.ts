@@ -1,4 +1,4 @@
-import * as endpoint from '@nadi/contract/retail/console-endpoints';
+import * as endpoint from '@nadi/contract/kinds/retail/console-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import { addAddOn, changeAddOn } from './change-add-ons.ts';

@@ -1,3 +1,4 @@
+import type { BuiltKind } from '@nadi/contract/kinds';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 
 export interface QueryRows<R> {
@@ -19,9 +20,7 @@ export type TableOwner =
   | 'participant'
   | 'partner'
   | 'ledger'
-  | 'facility'
-  | 'event'
-  | 'retail'
+  | BuiltKind
   | 'order'
   | 'payment'
   | 'booking';

@@ -1,5 +1,6 @@
-import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
+import { siteRoutes } from '@nadi/contract/site-table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { SiteRoute } from '@nadi/contract/wire/site-route';
 import { isSectionOpen } from '@nadi/domain/content/section';
 
 /** Route of the venue's own pages: one segment that no other route uses. */

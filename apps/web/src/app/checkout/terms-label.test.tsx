@@ -1,8 +1,8 @@
 import { makeClient } from '@nadi/contract/client';
-import { routes } from '@nadi/contract/routes';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderSite } from '../../../test/render-site.tsx';
+import { routes } from '../routes.ts';
 import { TermsLabel } from './terms-label.tsx';
 
 afterEach(cleanup);

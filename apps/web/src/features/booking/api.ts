@@ -1,6 +1,6 @@
 import { Refused } from '@nadi/browser/refused';
-import type { BookingType } from '@nadi/contract/booking/endpoints';
 import type { Answer } from '@nadi/contract/client';
+import type { BookingType } from '@nadi/contract/kinds';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/page/site.tsx';
 import { useT } from '../../platform/page/texts.tsx';

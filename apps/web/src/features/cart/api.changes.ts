@@ -75,7 +75,7 @@ export function useAddLines(shows?: (error: Error | null) => boolean) {
       return changeCart(queries, (cart) => heldCart(held, cart, lines));
     },
     linesOf: (lines) => lines,
-    meta: { successText: () => t('facility.added'), ...(shows && { shows }) },
+    meta: { successText: () => t('cart.added'), ...(shows && { shows }) },
   });
 }
 

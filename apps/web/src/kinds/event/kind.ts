@@ -1,4 +1,5 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
+import { eventRoutes } from '@nadi/contract/kinds/event/routes';
 import type { KindPage, WebKind } from '../../platform/line/web-kind.ts';
 import {
   type EventSearch,
@@ -41,6 +42,7 @@ const invite: KindPage<InviteSearch> = {
 export const event = {
   name: 'event',
   typeId: 2,
+  routes: eventRoutes,
   section: '/events',
   pages: { '/events': list, '/events/$id': one, '/event-invite': invite },
   area: 'event',

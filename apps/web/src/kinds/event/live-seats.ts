@@ -1,5 +1,5 @@
 import { fillPath } from '@nadi/contract/client';
-import { routes } from '@nadi/contract/routes';
+import { eventRoutes } from '@nadi/contract/kinds/event/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LiveState, watchStream } from '../../platform/net/live-stream.ts';
@@ -16,7 +16,7 @@ export function useLiveSeats(eventId: number, performanceId: number): LiveState 
   const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => {
     const key = seatsKey(eventId, performanceId);
-    const path = fillPath(routes.streamSeats.path, { id: eventId });
+    const path = fillPath(eventRoutes.streamSeats.path, { id: eventId });
     const address = (): string => {
       const version = queries.getQueryData<SeatMap>(key)?.version;
       const since = version === undefined ? '' : `&since=${version}`;

@@ -1,4 +1,5 @@
 import { lazyPart } from '@nadi/browser/later/lazy-part.tsx';
+import { facilityRoutes } from '@nadi/contract/kinds/facility/routes';
 import { type Line, plainTexts } from '../../platform/line/line.ts';
 import type { KindPage, WebKind } from '../../platform/line/web-kind.ts';
 import { addressOfFirst } from './booking-address.ts';
@@ -16,6 +17,7 @@ const service: KindPage = {
 export const facility = {
   name: 'facility',
   typeId: 1,
+  routes: facilityRoutes,
   pages: { '/service/$id': service },
   Home: lazyPart(async () => (await import('./components/home-services.tsx')).HomeServices),
   homeQuery: PICTURES_KEY,

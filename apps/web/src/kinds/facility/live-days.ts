@@ -1,4 +1,4 @@
-import { routes } from '@nadi/contract/routes';
+import { facilityRoutes } from '@nadi/contract/kinds/facility/routes';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ interface Watcher {
  * A stream begins with the versions of all days, so that nothing is missed across a reconnect.
  */
 function watchServiceDays(serviceId: number, watcher: Watcher): () => void {
-  const address = `/api/v1${routes.streamServiceDays.path}?venue_service_id=${serviceId}`;
+  const address = `/api/v1${facilityRoutes.streamServiceDays.path}?venue_service_id=${serviceId}`;
   const hearAll = (data: string): void =>
     watcher.onVersions((JSON.parse(data) as { versions: DayVersions }).versions);
   return watchStream(() => address, {

@@ -1,6 +1,7 @@
 import type { LazyPart } from '@nadi/browser/later/lazy-part.tsx';
-import type { BookingType } from '@nadi/contract/booking/endpoints';
+import type { BookingType } from '@nadi/contract/kinds';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { Route } from '@nadi/contract/wire/route';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
@@ -57,6 +58,8 @@ export interface WebKind<A extends Area = never> {
   readonly name: KindName;
   /** Type of its lines on the wire: 1 facility … 7 offer (spec 2 section 1). */
   readonly typeId: number;
+  /** Calls of the kind. */
+  readonly routes?: Readonly<Record<string, Route>>;
   /** Area of its texts for lines, beside the texts of every page. */
   readonly area?: A;
   /** Pages by path. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../test/routes.ts';
 import { makeApi, type Prove } from './api.ts';
 import { clearVisitor, keepSessionId, keepVisitor, readSessionId, readVisitor } from './visitor.ts';
 
@@ -12,6 +13,7 @@ let bearerToken: string | null = null;
 const kept = vi.fn(keepVisitor);
 const prove = vi.fn<Prove>();
 const api = makeApi(
+  routes,
   {
     token: () => bearerToken,
     visitor: readVisitor,

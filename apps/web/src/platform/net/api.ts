@@ -1,6 +1,6 @@
 import { answerOf, type CallAnswer, type CallContext, sendCall } from '@nadi/browser/send-call';
-import { type Call, makeClient } from '@nadi/contract/client';
-import { routes } from '@nadi/contract/routes';
+import { type Call, type CustomerCall, makeClient } from '@nadi/contract/client';
+import type { Route } from '@nadi/contract/wire/route';
 import { deviceNow, setServerTime } from '../clock.ts';
 import { whileProving } from './proving.ts';
 
@@ -117,7 +117,11 @@ async function sendWithProof(
 /**
  * Creates the page's typed client: returns `data` (lists: the whole envelope), throws `Refused`.
  */
-export function makeApi(credentials: Credentials, prove: Prove = proveInBackground) {
+export function makeApi(
+  routes: Readonly<Record<CustomerCall, Route>>,
+  credentials: Credentials,
+  prove: Prove = proveInBackground,
+) {
   return makeClient(routes, async (call) => {
     const answered = await sendWithProof(call, credentials, prove);
     if (answered.response.status === 401)

@@ -1,7 +1,7 @@
 import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { Refused } from '@nadi/browser/refused';
-import { takenRoutes } from '@nadi/contract/site-routes';
+import { takenRoutesWith } from '@nadi/contract/site-routes';
 import { checkFields } from '@nadi/domain/account/field-fault';
 import { SLUG } from '@nadi/domain/content/check-body';
 import { isAddressTaken } from '@nadi/domain/content/page-address';
@@ -10,8 +10,10 @@ import { SelectField } from '@nadi/ui/controls/select-field.tsx';
 import { TextField } from '@nadi/ui/controls/text-field.tsx';
 import { Dialog } from '@nadi/ui/layout/dialog.tsx';
 import { useNavigate } from '@tanstack/react-router';
+import { useConsole } from '../../../platform/console.tsx';
+import type { Named } from '../../../platform/console-kind.ts';
 import { useLocal, useT } from '../../../platform/texts.tsx';
-import { type Named, useBeginEntry } from '../api.ts';
+import { useBeginEntry } from '../api.ts';
 import type { ListedKind } from '../listed-kinds.ts';
 import { slugOf } from '../model.ts';
 
@@ -36,7 +38,9 @@ const titleOf = (kind: ListedKind): string =>
 export function BeginDialog({ kind, taken, onClose }: BeginDialogProps) {
   const t = useT('console-content');
   const navigate = useNavigate();
-  const begin = useBeginEntry(kind);
+  const begin = useBeginEntry();
+  const { kinds } = useConsole();
+  const routes = takenRoutesWith(kinds.flatMap(({ siteRoutes = [] }) => siteRoutes));
   const form = useCheckedForm({
     name: 'begin',
     first: { title: '', slug: '' },
@@ -52,9 +56,9 @@ export function BeginDialog({ kind, taken, onClose }: BeginDialogProps) {
     send: async ({ title, slug }) => {
       const isTaken = { status: 409, code: 'changed_meanwhile', message: '' } as const;
       const errors = { slug: [t('console.addressTaken')] };
-      const isSomebodys = kind === 'page' && isAddressTaken(slug, takenRoutes);
+      const isSomebodys = kind === 'page' && isAddressTaken(slug, routes);
       if (isSomebodys || taken.includes(slug)) throw new Refused({ ...isTaken, errors });
-      await begin.mutateAsync({ slug, body: { [titleOf(kind)]: title } });
+      await begin.mutateAsync({ kind, slug, body: { [titleOf(kind)]: title } });
       await navigate({ to: '/content/$kind/$slug', params: { kind, slug } });
     },
   });
@@ -85,7 +89,7 @@ export function BeginSubjectDialog({ kind, taken, subjects, onClose }: BeginSubj
   const t = useT('console-content');
   const local = useLocal();
   const navigate = useNavigate();
-  const begin = useBeginEntry(kind);
+  const begin = useBeginEntry();
   const free = subjects.filter(({ id }) => !taken.includes(String(id)));
   const form = useCheckedForm({
     name: 'begin',
@@ -93,7 +97,7 @@ export function BeginSubjectDialog({ kind, taken, subjects, onClose }: BeginSubj
     labels: { subject: t(`console.kind.${kind}`) },
     check: ({ subject }) => checkFields({ subject: checkSlug(subject) }),
     send: async ({ subject: slug }) => {
-      await begin.mutateAsync({ slug, body: {} });
+      await begin.mutateAsync({ kind, slug, body: {} });
       await navigate({ to: '/content/$kind/$slug', params: { kind, slug } });
     },
   });

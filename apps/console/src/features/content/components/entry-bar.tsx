@@ -3,6 +3,7 @@ import { buttonClass } from '@nadi/ui/controls/button-class';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { ConfirmDialog } from '@nadi/ui/layout/confirm-dialog.tsx';
 import { useState } from 'react';
+import { useConsole } from '../../../platform/console.tsx';
 import { notifyOnSite } from '../../../platform/on-site.ts';
 import { useT } from '../../../platform/texts.tsx';
 import type { Editing } from '../editing.ts';
@@ -18,7 +19,7 @@ export function EntryBar({ editing, onHistory }: EntryBarProps) {
   const t = useT('console-content');
   const { name, base, isDirty, isBusy } = editing;
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const path = pathOnSite(name.kind, name.slug);
+  const path = pathOnSite(useConsole().kinds, name.kind, name.slug);
   const announce = (done: Promise<boolean>, text: string): void => {
     void done.then((isDone) => isDone && toasts.show('success', text));
   };

@@ -1,4 +1,4 @@
-import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import type { ConsoleService } from '@nadi/contract/kinds/facility/console-endpoints';
 import { lengthText } from '../../../platform/length-text.ts';
 import { useT } from '../../../platform/texts.tsx';
 

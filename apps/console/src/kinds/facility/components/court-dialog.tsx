@@ -1,4 +1,4 @@
-import type { ConsoleCourt } from '@nadi/contract/facility/console-endpoints';
+import type { ConsoleCourt } from '@nadi/contract/kinds/facility/console-endpoints';
 import { COURT, checkCourt, newCourt } from '@nadi/domain/kinds/facility/court-form';
 import { useT } from '../../../platform/texts.tsx';
 import { type WriteBody, WrittenDialog } from '../../../platform/written-dialog.tsx';

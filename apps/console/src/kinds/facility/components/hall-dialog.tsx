@@ -1,4 +1,4 @@
-import type { ConsoleHall } from '@nadi/contract/facility/console-endpoints';
+import type { ConsoleHall } from '@nadi/contract/kinds/facility/console-endpoints';
 import {
   checkHall,
   HALL,

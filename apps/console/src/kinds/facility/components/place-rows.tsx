@@ -1,4 +1,4 @@
-import type { ConsoleCourt, ConsoleHall } from '@nadi/contract/facility/console-endpoints';
+import type { ConsoleCourt, ConsoleHall } from '@nadi/contract/kinds/facility/console-endpoints';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { weekdayRuns, weekdaysLeft } from '@nadi/domain/kernel/weekdays';
 import { weekdaysText } from '@nadi/i18n/dates';

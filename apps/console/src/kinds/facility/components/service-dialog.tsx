@@ -1,5 +1,5 @@
 import { isCourt } from '@nadi/art/drawing-for';
-import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import type { ConsoleService } from '@nadi/contract/kinds/facility/console-endpoints';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import {
   BEGUN_SERVICE,

@@ -3,7 +3,7 @@ import type {
   ConsoleCourt,
   ConsoleHall,
   ConsoleService,
-} from '@nadi/contract/facility/console-endpoints';
+} from '@nadi/contract/kinds/facility/console-endpoints';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Badge } from '@nadi/ui/data/badge.tsx';
 import { CourtArt } from '@nadi/ui/data/court-art.tsx';

@@ -3,7 +3,8 @@ import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
-import { ServicesPage } from '../../../app/services-page.tsx';
+import { KindScreen } from '../../../app/kind-screen.tsx';
+import { ServicesScreen } from './services-screen.tsx';
 
 afterEach(() => {
   cleanup();
@@ -29,7 +30,7 @@ const service = (rates: readonly object[], is_open = true) => ({
 });
 
 it('courts are changed where they stand, and what is wrong is said at its field', async () => {
-  const { user, t, calls } = showConsole(<ServicesPage />, {
+  const { user, t, calls } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: {
       listConsoleServices: () => [service([HOURS])],
       changeCourt: () => service([{ ...HOURS, price: 175.5 }]),
@@ -54,7 +55,7 @@ it('courts are changed where they stand, and what is wrong is said at its field'
 });
 
 it('a court is added, a service put on the site', async () => {
-  const { user, t, calls } = showConsole(<ServicesPage />, {
+  const { user, t, calls } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: {
       listConsoleServices: () => [service([], false)],
       addCourt: () => service([]),
@@ -80,7 +81,7 @@ it('a court is added, a service put on the site', async () => {
 
 it('a further court begins with the hours and prices of the one before it', async () => {
   const rates = [{ ...HOURS, price: 150 }];
-  const { user, t, calls } = showConsole(<ServicesPage />, {
+  const { user, t, calls } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: { listConsoleServices: () => [service(rates)], addCourt: () => service(rates) },
   });
   await user.click(await screen.findByRole('button', { name: t('console.addCourt') }));
@@ -94,7 +95,7 @@ it('a further court begins with the hours and prices of the one before it', asyn
 it('a service is added, changed as it was seen, and put in order', async () => {
   const tennis = { ...service([]), id: 2, version: 't1', name: 'Tennis', ar_name: 'تنس' };
   const renamed = { ...service([]), name: 'Padel outdoors' };
-  const { user, t, calls } = showConsole(<ServicesPage />, {
+  const { user, t, calls } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: {
       listConsoleServices: () => [service([])],
       addService: () => tennis,
@@ -140,7 +141,7 @@ it('a service is added, changed as it was seen, and put in order', async () => {
 
 it('prices are of weekdays, and the days without any are told', async () => {
   const weekend = { ...HOURS, weekdays: 96, price: 200 };
-  const { user, t, calls } = showConsole(<ServicesPage />, {
+  const { user, t, calls } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: {
       listConsoleServices: () => [service([weekend])],
       changeCourt: () =>
@@ -169,7 +170,7 @@ it('how long and when it is booked is written in the service, and told in a line
     lengths: { ...one.lengths, min_booking_time: 90 },
     lead_times: { ...one.lead_times, members_advance_days_limit: 21, online_booking_delay: 120 },
   };
-  const { user, t, calls } = showConsole(<ServicesPage />, {
+  const { user, t, calls } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: { listConsoleServices: () => [one], changeService: () => longer },
   });
   expect(await screen.findByText('1 hour to 2 hours, every 30 minutes')).toBeTruthy();
@@ -212,7 +213,7 @@ it('how long and when it is booked is written in the service, and told in a line
 
 it('sessions of what is sold by places have one length', async () => {
   const pool = { ...service([]), by_places: true };
-  const { user, t } = showConsole(<ServicesPage />, {
+  const { user, t } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: { listConsoleServices: () => [pool] },
   });
   expect(await screen.findByText('Sessions of 1 hour, one every 30 minutes')).toBeTruthy();
@@ -252,7 +253,7 @@ it('a service is begun as one that is sold by places, and has a hall with its ti
     sessions: [{ weekdays: 96, from: '08:00', to: '20:00' }],
     tickets: [adult, { ...adult, product_id: 78, name: 'Senior', is_on_sale: false }],
   };
-  const { user, t, calls } = showConsole(<ServicesPage />, {
+  const { user, t, calls } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: {
       listConsoleServices: () => [service([])],
       addService: () => begun,
@@ -305,7 +306,7 @@ it('a service is begun as one that is sold by places, and has a hall with its ti
 });
 
 it('what is added to a list is entered at its first field', async () => {
-  const { user, t } = showConsole(<ServicesPage />, {
+  const { user, t } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: { listConsoleServices: () => [service([HOURS])] },
   });
   await user.click(await screen.findByRole('button', { name: /Court 1/ }));

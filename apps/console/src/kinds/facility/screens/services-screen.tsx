@@ -2,7 +2,7 @@ import type {
   ConsoleCourt,
   ConsoleHall,
   ConsoleService,
-} from '@nadi/contract/facility/console-endpoints';
+} from '@nadi/contract/kinds/facility/console-endpoints';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Icon } from '@nadi/ui/data/icon.tsx';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
@@ -12,9 +12,9 @@ import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { KindPageProps } from '../../../platform/console-kind.ts';
 import { Failed, failureText } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import type { WriteBody } from '../../../platform/written-dialog.tsx';
 import { useIsBookingOn, useServiceActions, useServices } from '../api.ts';
 import { CourtDialog } from '../components/court-dialog.tsx';
 import { HallDialog } from '../components/hall-dialog.tsx';
@@ -31,14 +31,8 @@ type Writing =
     }
   | { readonly serviceId: number; readonly hall: ConsoleHall | null };
 
-export interface ServicesScreenProps {
-  readonly Write: WriteBody;
-  /** Opens the page with a service's texts and pictures. */
-  readonly onDescribe: (id: number) => void;
-}
-
 /** Services with their courts, hours and prices. */
-export function ServicesScreen({ Write, onDescribe }: ServicesScreenProps) {
+export function ServicesScreen({ Write, onDescribe }: KindPageProps) {
   const t = useT('console-content');
   const services = useServices();
   const isBookingOn = useIsBookingOn();
@@ -96,7 +90,7 @@ export function ServicesScreen({ Write, onDescribe }: ServicesScreenProps) {
                     : null
                 }
                 onChange={() => setWriting({ service })}
-                onDescribe={() => onDescribe(service.id)}
+                onDescribe={() => onDescribe('service', service.id)}
                 onCourt={(court) => setWriting({ serviceId: service.id, court, before: null })}
                 onHall={(hall) => setWriting({ serviceId: service.id, hall })}
                 onAdd={() =>

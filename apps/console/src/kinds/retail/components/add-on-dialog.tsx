@@ -1,4 +1,4 @@
-import type { ConsoleAddOn } from '@nadi/contract/retail/console-endpoints';
+import type { ConsoleAddOn } from '@nadi/contract/kinds/retail/console-endpoints';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { ADD_ON, checkAddOn, NEW_ADD_ON } from '@nadi/domain/kinds/retail/add-on-form';
 import { useT } from '../../../platform/texts.tsx';

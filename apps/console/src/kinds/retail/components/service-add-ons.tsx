@@ -1,4 +1,4 @@
-import type { ConsoleAddOn, ServiceAddOns } from '@nadi/contract/retail/console-endpoints';
+import type { ConsoleAddOn, ServiceAddOns } from '@nadi/contract/kinds/retail/console-endpoints';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { Button } from '@nadi/ui/controls/button.tsx';
 import { Badge } from '@nadi/ui/data/badge.tsx';

@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
-import { AddOnsPage } from '../../../app/add-ons-page.tsx';
+import { KindScreen } from '../../../app/kind-screen.tsx';
+import { AddOnsScreen } from './add-ons-screen.tsx';
 
 afterEach(cleanup);
 
@@ -36,7 +37,7 @@ const padel = (...add_ons: readonly object[]) => ({
 it('shows them by service, with price and stock in words, and which are not sold', async () => {
   const coach = { ...RACKET, id: 2803, inventory: 'none', stock: null, is_on_sale: false };
   const tennis = { ...padel(), id: 3, name: 'Tennis', ar_name: 'تنس' };
-  const { t } = showConsole(<AddOnsPage />, {
+  const { t } = showConsole(<KindScreen Screen={AddOnsScreen} />, {
     answers: { listAddOns: () => [padel(RACKET, BALLS, { ...coach, name: 'Coach' }), tennis] },
   });
   const part = within(await screen.findByRole('region', { name: 'Padel' }));
@@ -52,7 +53,7 @@ it('shows them by service, with price and stock in words, and which are not sold
 });
 
 it('one is added: how it is counted decides what is asked, and what is wrong is said at its field', async () => {
-  const { user, t, calls } = showConsole(<AddOnsPage />, {
+  const { user, t, calls } = showConsole(<KindScreen Screen={AddOnsScreen} />, {
     answers: { listAddOns: () => [padel()], addAddOn: () => padel(BALLS) },
   });
   await user.click(await screen.findByRole('button', { name: /Padel/ }));
@@ -90,7 +91,7 @@ it('one is added: how it is counted decides what is asked, and what is wrong is 
 });
 
 it('one is changed as it was seen, and how it is counted is not asked again', async () => {
-  const { user, t, calls } = showConsole(<AddOnsPage />, {
+  const { user, t, calls } = showConsole(<KindScreen Screen={AddOnsScreen} />, {
     answers: {
       listAddOns: () => [padel(RACKET, BALLS)],
       changeAddOn: () => padel({ ...RACKET, stock: 3, is_on_sale: false }, BALLS),
@@ -115,12 +116,16 @@ it('one is changed as it was seen, and how it is counted is not asked again', as
 });
 
 it('a venue without services is led to them, and what cannot be asked for is said', async () => {
-  const { t } = showConsole(<AddOnsPage />, { answers: { listAddOns: () => [] } });
+  const { t } = showConsole(<KindScreen Screen={AddOnsScreen} />, {
+    answers: { listAddOns: () => [] },
+  });
   expect(await screen.findByText(t('console.noServices'))).toBeTruthy();
   const link = screen.getByRole('link', { name: t('console.courts') });
   expect(link.getAttribute('href')).toBe('/courts');
   cleanup();
   const failing = () => Promise.reject(new Error('none'));
-  const { user } = showConsole(<AddOnsPage />, { answers: { listAddOns: failing } });
+  const { user } = showConsole(<KindScreen Screen={AddOnsScreen} />, {
+    answers: { listAddOns: failing },
+  });
   await user.click(await screen.findByRole('button', { name: t('console.tryAgain') }));
 });

@@ -1,12 +1,12 @@
-import type { ConsoleAddOn } from '@nadi/contract/retail/console-endpoints';
+import type { ConsoleAddOn } from '@nadi/contract/kinds/retail/console-endpoints';
 import { EmptyState } from '@nadi/ui/feedback/empty-state.tsx';
 import { Loaded } from '@nadi/ui/feedback/loaded.tsx';
 import { Skeleton } from '@nadi/ui/feedback/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { KindPageProps } from '../../../platform/console-kind.ts';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import type { WriteBody } from '../../../platform/written-dialog.tsx';
 import { useAddOns } from '../api.ts';
 import { AddOnDialog } from '../components/add-on-dialog.tsx';
 import { ServiceAddOnsPart } from '../components/service-add-ons.tsx';
@@ -18,7 +18,7 @@ interface Writing {
 }
 
 /** Add-ons of the venue, service by service. */
-export function AddOnsScreen({ Write }: { readonly Write: WriteBody }) {
+export function AddOnsScreen({ Write }: Pick<KindPageProps, 'Write'>) {
   const t = useT('console-content');
   const services = useAddOns();
   const [writing, setWriting] = useState<Writing | null>(null);

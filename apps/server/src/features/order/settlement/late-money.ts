@@ -1,3 +1,4 @@
+import { isSameChoice } from '@nadi/contract/kinds';
 import type { chooseOutcome } from '@nadi/contract/order/endpoints';
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { cartTotals } from '@nadi/domain/cart/totals';
@@ -202,7 +203,7 @@ const isSame = (one: Alternative, other: NonNullable<Chosen['alternative']>): bo
   one.date === other.date &&
   one.start_time === other.start_time &&
   one.end_time === other.end_time &&
-  String(one.seats ?? []) === String(other.seats ?? []);
+  isSameChoice(one, other);
 
 interface Sale {
   readonly paymentId: string;

@@ -1,4 +1,4 @@
-import type { EventDetail, WirePerformance } from '@nadi/contract/event/schemas';
+import type { EventDetail, WirePerformance } from '@nadi/contract/kinds/event/schemas';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import { formatStart } from '@nadi/domain/kernel/time-text';
 import { wirePeriod } from '@nadi/domain/kernel/wire-period';

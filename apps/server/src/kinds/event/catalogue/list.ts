@@ -1,4 +1,4 @@
-import type { ListedEvent as WireEvent } from '@nadi/contract/event/schemas';
+import type { ListedEvent as WireEvent } from '@nadi/contract/kinds/event/schemas';
 import type { Picture } from '@nadi/contract/media/picture';
 import type { pageTotals } from '@nadi/contract/wire/page';
 import { toDecimal } from '@nadi/domain/kernel/money';

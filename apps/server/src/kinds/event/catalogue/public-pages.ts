@@ -1,4 +1,4 @@
-import type { EventDetail, WirePerformance } from '@nadi/contract/event/schemas';
+import type { EventDetail, WirePerformance } from '@nadi/contract/kinds/event/schemas';
 import { CARDS_AT_ONCE } from '@nadi/contract/wire/cards-at-once';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { instantOf, type LocalMinute, toLocal } from '@nadi/domain/kernel/zoned';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
-import type { Sold, SoldOf } from '../../../platform/kind-module.ts';
+import type { Sold, SoldOf } from '../../../platform/sold.ts';
 import { productsOf, readStatus } from './store.change.ts';
 
 /** Outbox topic: a performance was moved or called off, and its orders are to be processed. */

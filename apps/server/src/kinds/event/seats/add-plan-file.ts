@@ -1,4 +1,4 @@
-import { type PlacedFault, readSeatingPlan } from '@nadi/contract/event/read-seating-plan';
+import { type PlacedFault, readSeatingPlan } from '@nadi/contract/kinds/event/read-seating-plan';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { PlanFault } from '@nadi/domain/kinds/event/compile-plan';
 import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';

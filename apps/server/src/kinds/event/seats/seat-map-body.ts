@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip, type ZlibOptions } from 'node:zlib';
-import type { SeatMap } from '@nadi/contract/event/schemas';
+import type { SeatMap } from '@nadi/contract/kinds/event/schemas';
 import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
 import type { TopicStates } from '../../../platform/live/state-record.ts';
 import { seatId } from '../wire.ts';

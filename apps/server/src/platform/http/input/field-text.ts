@@ -1,3 +1,4 @@
+import { kindFieldNames } from '@nadi/contract/kinds';
 import { fieldText, isSpokenFault } from '@nadi/i18n/field-text';
 import type { ServerTexts } from '@nadi/i18n/server-translator';
 import type { Translator } from '@nadi/i18n/translator';
@@ -15,6 +16,7 @@ const isOther = (reason: string): reason is keyof typeof OTHER_SENTENCES =>
 
 /** Field names used in sentences, by the last part of the field's path. */
 const NAMES: Readonly<Record<string, keyof ServerTexts & `fieldName.${string}`>> = {
+  ...kindFieldNames,
   email: 'fieldName.email',
   mobile: 'fieldName.mobile',
   mobile_number: 'fieldName.mobile',
@@ -91,11 +93,6 @@ const NAMES: Readonly<Record<string, keyof ServerTexts & `fieldName.${string}`>>
   venueServiceId: 'fieldName.service',
   surface_name: 'fieldName.facility',
   capacityBased: 'fieldName.facility',
-  performance_id: 'fieldName.performance',
-  code: 'fieldName.invitationCode',
-  event_ticket_id: 'fieldName.otherKind',
-  event_id: 'fieldName.otherKind',
-  seat_map_id: 'fieldName.otherKind',
   membership_package_id: 'fieldName.otherKind',
   start_date: 'fieldName.otherKind',
   pricing: 'fieldName.otherKind',

@@ -1,8 +1,8 @@
 import { makeClient } from '@nadi/contract/client';
-import { routes } from '@nadi/contract/routes';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderSite } from '../../../../test/render-site.tsx';
+import { routes } from '../../../../test/routes.ts';
 import { session } from '../../../../test/venue-facts.ts';
 import { clearVisitor } from '../../../platform/net/visitor.ts';
 import { signOut } from '../state.ts';

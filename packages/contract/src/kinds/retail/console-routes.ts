@@ -1,5 +1,5 @@
-import { CONTENT_CHANGES } from '../wire/limits.ts';
-import { get, MANAGER, post } from '../wire/route.ts';
+import { CONTENT_CHANGES } from '../../wire/limits.ts';
+import { get, MANAGER, post } from '../../wire/route.ts';
 
 export const retailConsoleRoutes = {
   listAddOns: get('/console/add-ons', MANAGER),

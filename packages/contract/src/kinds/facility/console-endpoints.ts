@@ -1,7 +1,7 @@
 import { PLACE_MODES } from '@nadi/domain/kinds/facility/hall-form';
 import { z } from 'zod';
-import { defineEndpoint } from '../wire/endpoint.ts';
-import { id, idText, money, named } from '../wire/values.ts';
+import { defineEndpoint } from '../../wire/endpoint.ts';
+import { id, idText, money, named } from '../../wire/values.ts';
 import { facilityConsoleRoutes } from './console-routes.ts';
 
 /** Court as written; the domain reports faults by the path of the field. */

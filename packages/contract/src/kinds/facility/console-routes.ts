@@ -1,5 +1,5 @@
-import { CONTENT_CHANGES } from '../wire/limits.ts';
-import { get, MANAGER, post } from '../wire/route.ts';
+import { CONTENT_CHANGES } from '../../wire/limits.ts';
+import { get, MANAGER, post } from '../../wire/route.ts';
 
 export const facilityConsoleRoutes = {
   listConsoleServices: get('/console/services', MANAGER),

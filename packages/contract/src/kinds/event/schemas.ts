@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { picture } from '../media/picture.ts';
-import { flag, id, instant, localDate, money, named, startTime, time } from '../wire/values.ts';
+import { picture } from '../../media/picture.ts';
+import { flag, id, instant, localDate, money, named, startTime, time } from '../../wire/values.ts';
 
 const count = z.number().int().nonnegative();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../wire/endpoint.ts';
-import { pageQuery } from '../wire/page.ts';
-import { countText, id, idText, named } from '../wire/values.ts';
+import { defineEndpoint } from '../../wire/endpoint.ts';
+import { pageQuery } from '../../wire/page.ts';
+import { countText, id, idText, named } from '../../wire/values.ts';
 import { eventRoutes } from './routes.ts';
 import { eventDetail, listedEvent, seatMap, seatState } from './schemas.ts';
 

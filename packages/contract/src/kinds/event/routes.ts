@@ -1,4 +1,4 @@
-import { get, PUBLIC } from '../wire/route.ts';
+import { get, PUBLIC } from '../../wire/route.ts';
 
 export const eventRoutes = {
   listEvents: get('/events', PUBLIC, { envelope: 'list' }),

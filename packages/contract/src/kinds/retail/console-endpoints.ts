@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../wire/endpoint.ts';
-import { id, idText, money, named } from '../wire/values.ts';
+import { defineEndpoint } from '../../wire/endpoint.ts';
+import { id, idText, money, named } from '../../wire/values.ts';
 import { retailConsoleRoutes } from './console-routes.ts';
 
 /** Add-on as written; the domain reports faults by field. */

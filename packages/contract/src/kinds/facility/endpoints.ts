@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { rich, summarised } from '../content/schemas.ts';
-import { picture } from '../media/picture.ts';
-import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, id, idText, localDate, money, named, startTime, time } from '../wire/values.ts';
+import { rich, summarised } from '../../content/schemas.ts';
+import { picture } from '../../media/picture.ts';
+import { defineEndpoint } from '../../wire/endpoint.ts';
+import { flag, id, idText, localDate, money, named, startTime, time } from '../../wire/values.ts';
 import { facilityRoutes } from './routes.ts';
 import {
   availableFacility,

@@ -1,4 +1,4 @@
-import { ACCOUNT, get, PUBLIC, VISITOR } from '../wire/route.ts';
+import { ACCOUNT, get, PUBLIC, VISITOR } from '../../wire/route.ts';
 
 export const facilityRoutes = {
   listServices: get('/venue/services', PUBLIC),

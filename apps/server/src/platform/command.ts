@@ -1,7 +1,9 @@
-import type { Database } from '../platform/db/tenant-tx.ts';
-import type { TenantFacts } from '../platform/http/context/context.ts';
-import type { Sealer } from '../platform/sealed-text.ts';
-import type { PrivateFileStore } from '../platform/storage/private-file-store.ts';
+import type { Period } from '@nadi/domain/kernel/zoned';
+import type { Database } from './db/tenant-tx.ts';
+import type { TenantFacts } from './http/context/context.ts';
+import type { Sealer } from './sealed-text.ts';
+import type { SoldOf } from './sold.ts';
+import type { PrivateFileStore } from './storage/private-file-store.ts';
 
 /** Environment and arguments of a command. */
 export interface CommandInput {
@@ -27,6 +29,15 @@ export interface CommandInput {
 
 export interface VenueCommandInput extends CommandInput {
   readonly tenant: TenantFacts;
+  /**
+   * Counts the valid tickets of sold lines at other times than the given one; `null`: at any time.
+   *
+   * Injected, because bookings depend on the kinds.
+   */
+  readonly countTicketsAtOtherTimes: (
+    sold: Pick<SoldOf, 'products' | 'detail'>,
+    but: Period | null,
+  ) => Promise<number>;
 }
 
 interface Output {

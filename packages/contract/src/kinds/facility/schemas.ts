@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addonProduct } from '../kinds.ts';
-import { flag, id, localDate, money, named, time } from '../wire/values.ts';
+import { addonProduct } from '../../wire/add-on.ts';
+import { flag, id, localDate, money, named, time } from '../../wire/values.ts';
 
 /** Spec 2 section 3, "Venue service". */
 export const venueService = z.object({

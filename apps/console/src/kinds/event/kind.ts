@@ -1,0 +1,19 @@
+import { eventRoutes } from '@nadi/contract/kinds/event/routes';
+import { eventSiteRoutes } from '@nadi/contract/kinds/event/site-routes';
+import type { ConsoleKind } from '../../platform/console-kind.ts';
+
+const MOST = '100';
+
+/** Event: content of the events that the site lists. */
+export const event = {
+  name: 'event',
+  routes: { listEvents: eventRoutes.listEvents },
+  subjects: {
+    content: 'event',
+    list: async (api, signal) =>
+      (await api.byPage('listEvents', { query: { size: MOST }, signal })).data,
+    path: (slug) => `/events/${slug}`,
+  },
+  siteRoutes: eventSiteRoutes,
+  sitePages: { '/events': 'console.section.events' },
+} as const satisfies ConsoleKind;

@@ -1,0 +1,109 @@
+import { basename } from 'node:path';
+import { isLocalDate } from '@nadi/domain/kernel/local-date';
+import { parseTime } from '@nadi/domain/kernel/time-text';
+import { type LocalMinute, localMinute, type Period } from '@nadi/domain/kernel/zoned';
+import type { Command, VenueCommandInput } from '../../platform/command.ts';
+import { CommandError } from '../../platform/command-error.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { readOperand } from '../../platform/read-operand.ts';
+import { performanceText, refusalText } from './catalogue/change-sentences.ts';
+import {
+  type Changed,
+  callOffPerformance,
+  movePerformance,
+} from './performances/change-performance.ts';
+import { soldOfPerformance } from './performances/follow-change.ts';
+import { addPlanFile } from './seats/add-plan-file.ts';
+
+/** Commands of `nadi` for events. */
+export const eventCommands: readonly Command[] = [
+  {
+    name: 'event plan',
+    of: 'venue',
+    operands: ['<file>'],
+    summary: 'adds a seat map from a file of the open seating-plan format',
+    async run({ database, tenant, operands, print }) {
+      const [path = ''] = operands;
+      const text = await readOperand(path);
+      const added = await database.forTenant(tenant.id, (tx) =>
+        addPlanFile(tx, basename(path), text),
+      );
+      if (!added.ok) throw new CommandError(added.refusal);
+      const { seatMapId, plan } = added.value;
+      const { seats, sections } = plan;
+      const name = plan.name.en;
+      print(
+        `Seat map ${seatMapId}: ${name}, ${seats.length} seats in ${sections.length} sections.`,
+      );
+    },
+  },
+  {
+    name: 'event move',
+    of: 'venue',
+    operands: ['<performance>', '<date>', '<time>'],
+    summary: 'moves a performance, with its courts and its tickets, and tells who has some',
+    async run(input) {
+      const [number = '', date = '', time = ''] = input.operands;
+      const id = performanceIn(number);
+      const from = localMinuteIn(date, time);
+      const { tenant, now } = input;
+      const { offset } = tenant;
+      const moved = await change(input, (tx) => movePerformance(tx, id, from, { offset, now }));
+      const isNow = moved.isNew ? 'moved: its tickets follow' : 'there already';
+      input.print(`${performanceText(moved)}: ${isNow}.`);
+      await watchTickets(input, id, moved.when);
+    },
+  },
+  {
+    name: 'event call-off',
+    of: 'venue',
+    operands: ['<performance>'],
+    summary: 'calls a performance off, tells who has tickets, and pays them back',
+    async run(input) {
+      const id = performanceIn(input.operands[0] ?? '');
+      const { tenant, now } = input;
+      const { offset } = tenant;
+      const off = await change(input, (tx) => callOffPerformance(tx, id, { offset, now }));
+      const isNow = off.isNew ? 'called off: its tickets end' : 'was called off before';
+      input.print(`${performanceText(off)}: ${isNow}.`);
+      await watchTickets(input, id, null);
+    },
+  },
+];
+
+/** Changes a performance, all or nothing. */
+async function change(
+  { database, tenant }: VenueCommandInput,
+  work: (tx: TenantTx) => ReturnType<typeof callOffPerformance>,
+): Promise<Changed> {
+  const changed = await database.forTenant(tenant.id, work);
+  if (!changed.ok) throw new CommandError(refusalText(changed.refusal));
+  return changed.value;
+}
+
+/**
+ * Reports the progress of a performance's tickets at other venues.
+ *
+ * @param but tickets for this time are right already; null: none is.
+ */
+async function watchTickets(
+  { database, tenant, watch, countTicketsAtOtherTimes }: VenueCommandInput,
+  performanceId: number,
+  but: Period | null,
+): Promise<void> {
+  const sold = await soldOfPerformance(database, tenant.id, performanceId);
+  await watch(() => countTicketsAtOtherTimes(sold, but));
+}
+
+function performanceIn(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${text} is no number of a performance.`);
+  return Number(text);
+}
+
+function localMinuteIn(date: string, time: string): LocalMinute {
+  if (!isLocalDate(date)) throw new CommandError(`${date} is no date, such as 2026-12-31.`);
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
+    throw new CommandError(`${time} is no time, such as 19:30.`);
+  }
+  return localMinute(date, parseTime(`${time}:00`));
+}
