@@ -57,7 +57,7 @@ it('named seats are held, and ordered, by what their row is like', async () => {
   expect(Math.max(...request)).toBeLessThanOrEqual(20);
 });
 
-it('who loses named seats is offered others of the whole house', async () => {
+it('a buyer of lost seats is offered others of the whole house', async () => {
   const giveBack = await takeSeats(app, firstUnit, { seats: [60, 61] });
   const { status, body } = await hold(app, newVisitor(), [final([61, 62])]);
   expect([status, body.code]).toEqual([409, 'slot_taken']);

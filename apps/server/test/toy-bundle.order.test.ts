@@ -117,8 +117,8 @@ test('it is held, ordered as it is held, paid, and fulfilled by each kind', asyn
   });
 });
 
-describe('what its form says', () => {
-  test('a wrong price of a child is told, and a fault of it named', async () => {
+describe('the prices of its form', () => {
+  test('a wrong price of a child is reported, and an error in it named', async () => {
     const buyer = await guest(app);
     const dear = [pack({ ...itemOf(court(3)), price: 220, tax_amount: 11 })];
     const placed = await order(app, buyer, { items: dear });

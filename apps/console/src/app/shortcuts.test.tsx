@@ -44,7 +44,7 @@ describe('keys of one letter', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('gp?');
   });
 
-  it('are listed by ?, and off for who does not want them, also later', async () => {
+  it('are listed by ?, and can be switched off for later visits too', async () => {
     const { user, t, place, open } = await keysOf('owner');
     await user.keyboard('؟');
     expect(open()?.textContent).toContain(t('console.audit'));

@@ -94,7 +94,7 @@ async function nadi(secrets: { NADI_SECRET: string; NADI_SECRET_BEFORE?: string 
   return { code, text: output.join('\n') };
 }
 
-it('knows every column that is kept sealed', async () => {
+it('lists every encrypted column', async () => {
   const columns = await runSql<{ name: string }>(
     test.superuserUrl,
     `select table_name || '.' || column_name as name from information_schema.columns
@@ -103,8 +103,8 @@ it('knows every column that is kept sealed', async () => {
   expect(SEALED.map(({ column }) => column).sort()).toEqual(columns.map(({ name }) => name));
 });
 
-describe('sealing anew', () => {
-  it('that dies midway has done whole portions, and goes on where it was', async () => {
+describe('resealing', () => {
+  it('that is killed midway has done whole portions, and continues there', async () => {
     await addDocuments();
     let saved = 0;
     const dying: SealedColumn = {
@@ -145,7 +145,7 @@ describe('sealing anew', () => {
     });
   });
 
-  it('says what neither secret opens, and leaves it', async () => {
+  it('reports values that neither secret opens, and leaves them', async () => {
     const { code, text } = await nadi({
       NADI_SECRET: 'another-secret-of-more-than-32-characters',
     });

@@ -142,7 +142,7 @@ describe('TENANT-03 nadi tenant create', () => {
     ).toBe(401);
   });
 
-  it('is told, and not doubled, where it is given again', async () => {
+  it('is reported, and not duplicated, when it is created again', async () => {
     const before = await venues();
     const again = await nadi(site, 'tenant', 'create', ...MARINA);
     expect(again).toEqual({
@@ -167,7 +167,7 @@ describe('TENANT-03 nadi tenant create', () => {
     expect(left?.rows).toBe(3 * ((await venues()).length + 2));
   });
 
-  it('TENANT-01 tells all that is wrong at once, by the name of the option, and writes nothing', async () => {
+  it('TENANT-01 reports all errors at once, by the name of the option, and writes nothing', async () => {
     const before = await venues();
     const texts = ['--host=http://x', '--name=X', '--ar-name=X', '--time-zone=Europe/Paris'];
     const more = ['--currency=KWD', '--vat=five', '--price=-1', '--sport=chess', '--code=m'];
@@ -189,7 +189,7 @@ describe('TENANT-03 nadi tenant create', () => {
     expect(await venues()).toEqual(before);
   });
 
-  it('says that it opens soon where its court has no price', async () => {
+  it('shows that it opens soon where its court has no price', async () => {
     const texts = ['--name=Quiet', '--ar-name=هدوء', '--code=QUI', '--owner=q@example.com'];
     const { output } = await nadi(site, 'tenant', 'create', '--host=quiet.localhost', ...texts);
     expect(output[1]).toBe('Its site says that it opens soon: its court has no price yet.');

@@ -75,7 +75,7 @@ const post = (path: string, body: object, visitor = 'crowd-visitor') =>
   });
 
 describe('several processes behind one port', () => {
-  it('are as many as asked for', () => {
+  it('are as many as configured', () => {
     expect(workers()).toHaveLength(2);
   });
 

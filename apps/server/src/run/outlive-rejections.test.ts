@@ -13,7 +13,7 @@ const run = (first: string) =>
     { encoding: 'utf8' },
   );
 
-it('a rejection that nobody awaited is told and ends nothing', () => {
+it('an unhandled rejection is logged and ends nothing', () => {
   expect(run('').status).toBe(1);
   const outliving = run(`import { outliveRejections } from '${module}';
     outliveRejections((error, text) => console.log(text, error.message));`);

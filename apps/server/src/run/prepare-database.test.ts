@@ -5,7 +5,7 @@ import { testDatabase } from '../../test/postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-it('says what to do where the database was made by another version', async () => {
+it('explains the remedy where the database was created by another version', async () => {
   const database = await testDatabase();
   try {
     await runSql(database.ownerUrl, "update migration set checksum = 'old' where name like '000%'");

@@ -91,7 +91,7 @@ describe('nadi event plan', () => {
       (plan) => plan.replace('[companion]"}', '[friend]"}'),
       /no category/,
     ],
-  ])('refuses a plan with %s, says the line, and writes nothing', async (_, spoil, texts) => {
+  ])('refuses a plan with %s, with the line, and writes nothing', async (_, spoil, texts) => {
     const before = await maps();
     const spoilt = spoil(PLAN);
     const { code, text } = await nadi('event', 'plan', file('spoilt.json', spoilt));
@@ -114,7 +114,7 @@ describe('nadi event plan', () => {
     ['half a command', ['event', 'plan'], /^Usage: nadi/],
     ['more than it takes', ['event', 'plan', 'a', 'b'], /^Usage: nadi/],
     ['an option that it does not know', ['event', 'plan', 'a', '--force'], /Usage: nadi/],
-  ])('says what is wrong with %s', async (_, texts, expected) => {
+  ])('reports the errors of %s', async (_, texts, expected) => {
     const { code, text } = await nadi(...texts);
     expect(code).toBe(1);
     expect(text).toMatch(expected);
@@ -153,7 +153,7 @@ describe('nadi account', () => {
 });
 
 describe('nadi messages', () => {
-  it('tells what waits and what was given up, by channel', async () => {
+  it('lists queued and abandoned messages, by channel', async () => {
     expect((await nadi('messages')).text).toBe('Everything has gone out.');
     await runSql(
       test.superuserUrl,

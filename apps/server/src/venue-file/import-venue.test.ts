@@ -262,7 +262,7 @@ describe('TENANT-05 a file that is brought', () => {
     expect(await tenants()).toBe(before);
   });
 
-  it('has all its faults told at once', async () => {
+  it('has all its errors reported at once', async () => {
     const one = put({ tenant_id: 1 });
     const path = changed(of('service'), one);
     const more = linesOf(path).concat('{"table":"orders","row":{}}');
@@ -271,7 +271,7 @@ describe('TENANT-05 a file that is brought', () => {
     expect(output.join('\n').split('\n')).toHaveLength(3);
   });
 
-  it('is told, and not doubled, where its host is taken', async () => {
+  it('is reported, and not duplicated, where its host is taken', async () => {
     const before = await tenants();
     const taken = await imported(pathOf(), 'localhost');
     expect(taken.output).toEqual([

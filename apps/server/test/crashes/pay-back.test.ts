@@ -92,7 +92,7 @@ describe('a process killed while a performance is called off and paid back', () 
   ]);
 
   it.each(CASES)(
-    '$step, with a court at $hour: paid back once, told once, and nothing lost',
+    '$step, with a court at $hour: refunded once, notified once, and nothing lost',
     async ({ step, hour, state }) => {
       const shop = await rig.start();
       const who = await arrive(shop.url);
@@ -158,7 +158,7 @@ async function ticketIds(url: string, { bearer }: Shopper, { order_id }: Placed)
 
 describe('a process killed while moved tickets are given back and paid back', () => {
   it.each(PAY_BACK_CRASH_POINTS.map((step, index) => ({ step, hour: 16 + index })))(
-    '$step: given back once, paid back once, told once',
+    '$step: given back once, refunded once, notified once',
     async ({ step, hour }) => {
       const shop = await rig.start();
       const who = await arrive(shop.url);

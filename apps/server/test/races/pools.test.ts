@@ -39,7 +39,7 @@ const soldIn = async (poolId: number): Promise<number[]> => {
 };
 
 describe('a pool', () => {
-  it('INV-10: capacity 50 and 200 buyers: exactly 50 are in, the others are told how many are left', async () => {
+  it('INV-10: capacity 50 and 200 buyers: exactly 50 succeed, the others get the number left', async () => {
     const answers = await together(200, () => take(rig.db, takeOf([lineOf([places(1, 1, 50)])])));
     expect(answers.filter((one) => one.ok)).toHaveLength(50);
     for (const answer of answers) {
@@ -95,7 +95,7 @@ describe('a pool', () => {
     expect(answers.filter((one) => one.ok)).toHaveLength(20);
   });
 
-  it('INV-06: what 20 release at once comes back once', async () => {
+  it('INV-06: a hold released by 20 at once is released once', async () => {
     const line = lineOf([places(7, 5, 10)]);
     const owner = randomUUID();
     await take(rig.db, takeOf([line, lineOf([places(7, 1, 10)])], { owner }));
@@ -170,7 +170,7 @@ describe('INV-13: a pool whose size is changed', () => {
     expect(await soldIn(11)).toEqual([20]);
   });
 
-  it('keeps the size of newer facts, whoever comes with older ones', async () => {
+  it('keeps the size of newer facts, regardless of later older ones', async () => {
     const version = await moveFacts(rig);
     await buy(1, 30, version);
     await rig.superuser.query('update pool set size = 20, size_version = $1', [version + 1]);
@@ -193,7 +193,7 @@ describe('INV-13: a pool whose size is changed', () => {
 });
 
 describe('the switch that must be caught', () => {
-  it('without its check the same pool is oversold, and the invariants say so', async () => {
+  it('without its check the same pool is oversold, and the invariants report it', async () => {
     const putBack = await makeTakeUnsafe(rig.superuser);
     const answers = await together(80, () => take(rig.db, takeOf([lineOf([places(10, 1, 50)])])));
     const broken = await brokenInvariants(rig.superuser, NOW);

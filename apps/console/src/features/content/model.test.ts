@@ -10,7 +10,7 @@ describe('how a described body is written', () => {
     expect(names.toSorted()).toEqual(Object.keys(shape).toSorted());
   });
 
-  it('has Arabic beside English, wherever its name says so', () => {
+  it('has Arabic beside English, wherever its name requires it', () => {
     const { of } = CONTENT.form.fields;
     const pairs = rowsOf(of).filter(({ arabic }) => arabic !== null);
     expect(pairs.map(({ name, arabic }) => [name, arabic])).toEqual([

@@ -117,13 +117,13 @@ describe('logIn', () => {
       expect(short.body.errors).toEqual({ mobile_number: ['Mobile number is not valid'] });
     });
 
-    it('says so in Arabic', async () => {
+    it('is in Arabic too', async () => {
       const { body } = await logIn({ ...customer, mobile_number: '12' }, { lang: 'ar' });
       expect(body.errors.mobile_number[0]).toMatch(/\p{Script=Arabic}/u);
     });
   });
 
-  it('429 after ten wrong passwords for one account, whoever asks, and not for another', async () => {
+  it('429 after ten wrong passwords for one account, for every caller, and not for another account', async () => {
     const body = { mobile_number: '507777777', password: 'Guess#1' };
     const answers = [];
     for (let count = 0; count < 11; count++) answers.push(await logIn(body));
@@ -223,13 +223,13 @@ describe('guestLogIn', () => {
   });
 
   describe('422 validation_failed', () => {
-    it('asks for the terms where there are some', async () => {
+    it('requires the terms where there are some', async () => {
       const { status, body } = await guestLogIn({ ...guest, tnc: false });
       expect([status, body.code]).toEqual([422, 'validation_failed']);
       expect(body.errors).toEqual({ tnc: ['Please accept the terms and conditions.'] });
     });
 
-    it('says what a name may hold at this venue', async () => {
+    it('describes the characters of a name at this venue', async () => {
       const { body } = await guestLogIn({ ...guest, name: 'Ali Jr.' });
       expect(body.errors).toEqual({
         name: ['Please use letters, spaces, hyphens and apostrophes only, at least 2 letters'],
@@ -352,7 +352,7 @@ describe('cart and identity', () => {
       expect(await held({ visitor: vtoken })).toBe(0);
     });
 
-    it('ended by time, dies as soon as the customer signs in anew', async () => {
+    it('ended by time, ends as soon as the customer signs in again', async () => {
       const { vtoken: old } = (await logIn(customer)).body.data;
       await site.clock(12 * HOURS + 5);
       const { token } = (await logIn(customer, { visitor: 'visitor-eight' })).body.data;

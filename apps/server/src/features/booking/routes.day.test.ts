@@ -42,7 +42,7 @@ const read = async (of: AtConsole = desk, on: string | undefined = date) =>
   (await of.call('readConsoleDay', { query: on === undefined ? {} : { date: on } })).body.data;
 
 describe('GET console/day', () => {
-  it('BOOK-09: tells what is booked, of all kinds, each line with its tickets', async () => {
+  it('BOOK-09: lists bookings of all kinds, each line with its tickets', async () => {
     const day = await read();
     expect(day).toMatchObject({ date, currency: 'AED', is_whole: 1 });
     expect(day.bookings).toMatchObject([
@@ -109,7 +109,7 @@ describe('GET console/day', () => {
     }
   });
 
-  it('BOOK-10: says of what is free that it is, and of a ticket that ended that it did', async () => {
+  it('BOOK-10: marks free bookings as free, and ended tickets as ended', async () => {
     const cup = cupPlaces(2);
     await bought(app, buyer, [cup]);
     const rows = await runSql<{ from_local: string }>(
@@ -162,7 +162,7 @@ async function open(cookie: string, on: string): Promise<IncomingMessage> {
 }
 
 describe('GET console/day/stream', () => {
-  it('tells a booking of another process, with the version that the day then has', async () => {
+  it('contains a booking of another process, with the new version of the day', async () => {
     const manager = await enter(app, 'manager');
     const on = dayAt(app.whole.clock.now(), 8);
     const answer = await open(manager.cookie, on);

@@ -136,7 +136,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     ]);
   });
 
-  it("says which of a line's seats were given back, and nothing of the others", async () => {
+  it('lists the returned seats of a line, and nothing of the others', async () => {
     const sara = await guest(app);
     const order = await bought(app, sara, [finalSeats([41, 42])]);
     await moveFinal();

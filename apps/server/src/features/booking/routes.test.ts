@@ -142,7 +142,7 @@ describe('GET tickets/{ticket_id}/pdf and /ics', () => {
     expect(answer.text).toContain(`/Lang (${lang})`);
   });
 
-  it('200 with a calendar entry in the asked language', async () => {
+  it('200 with a calendar entry in the requested language', async () => {
     const params = { ticket_id: await ticketId() };
     const answer = await app.call(
       'readTicketCalendar',
@@ -228,7 +228,7 @@ describe('GET bookings', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 
-  it('BOOK-05 200 with what was cancelled, and what is asked back', async () => {
+  it('BOOK-05 200 with cancelled bookings and requested refunds', async () => {
     const mark = (value: string, by = 'null') =>
       runSql(
         url,

@@ -70,7 +70,7 @@ describe('HOARD-01 lines of a cart without an account', () => {
   });
 });
 
-describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () => {
+describe('HOARD-03 to HOARD-05 the weight held by the carts of one network', () => {
   test('is free up to 40 court hours; beyond, 429 proof_needed, and the proof passes', async () => {
     const from = newNetwork();
     await fill(from, 3, 40);
@@ -140,7 +140,7 @@ describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () 
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(16);
   });
 
-  test('HOARD-07: who signs in is not held back, and takes along what the cart holds', async () => {
+  test('HOARD-07: a signed-in user is not limited, and keeps the contents of the cart', async () => {
     const from = newNetwork();
     const [visitor] = await fill(from, 7, 40);
     const lines = hoursOf(7).slice(40);
@@ -185,7 +185,7 @@ describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () 
     app.age();
   });
 
-  test('the database knows no address', async () => {
+  test('the database contains no address', async () => {
     const from = newNetwork();
     await fill(from, 9, 1);
     const rows = await runSql<{ text: string }>(

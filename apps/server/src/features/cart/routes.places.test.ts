@@ -77,7 +77,7 @@ describe('POST cart/sync of places (SLOT-19)', () => {
     );
   });
 
-  test('the same ticket again sets its number anew', async () => {
+  test('the same ticket again replaces its quantity', async () => {
     const visitor = newVisitor();
     await hold(app, visitor, [tickets(ADULT, 20, 5)]);
     const more = await hold(app, visitor, [tickets(ADULT, 25, 5)]);

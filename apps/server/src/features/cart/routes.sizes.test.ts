@@ -47,7 +47,7 @@ describe('INV-13: the venue changes how many there are', () => {
     expect(await statusOf(10, 7)).toBe(200);
   });
 
-  test('rackets bought anew are lent, and what is held of more than there are stays held', async () => {
+  test('further rackets are lent, and holds above a reduced stock stay held', async () => {
     const setStock = (stock: number) =>
       changeFacts(
         app.testDatabase.superuserUrl,

@@ -75,7 +75,7 @@ describe('POST cart/sync', () => {
     }
   });
 
-  test('lines not named stay, and all are held anew for 15 minutes', async () => {
+  test('other lines stay, and all are renewed for 15 minutes', async () => {
     const visitor = newVisitor();
     const date = days.date(3);
     await hold(app, visitor, [court(21, date, '08:00', '09:00')]);
@@ -124,7 +124,7 @@ describe('POST cart/sync', () => {
     expect(other.status).toBe(409);
   });
 
-  test('the same line asked for several times at once is one hold; of many carts one gets it', async () => {
+  test('the same line requested concurrently is one hold; of several carts one gets it', async () => {
     const line = court(22, days.date(4), '14:00', '15:00');
     const visitor = newVisitor();
     const same = await Promise.all(Array.from({ length: 6 }, () => hold(app, visitor, [line])));
@@ -139,7 +139,7 @@ describe('POST cart/sync', () => {
     expect(many.filter(({ body }) => body.code === 'slot_taken')).toHaveLength(19);
   });
 
-  test('two lines of one cart asked for at the same time both stay', async () => {
+  test('two lines of one cart requested at the same time both stay', async () => {
     const visitor = newVisitor();
     const lines = [21, 23, 24].map((id) => court(id, days.date(4), '14:00', '15:00'));
     const answers = await Promise.all(lines.map((line) => hold(app, visitor, [line])));

@@ -95,7 +95,7 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   expect(events.map(({ id, image }) => [id, image])).toContainEqual([1, src]);
 });
 
-it('home begins with the picture and the words that its setting names, and is told with them', async () => {
+it('home is served with the picture and the texts of its setting', async () => {
   const [, blue] = ids;
   const texts = { home_title: 'Play tonight', ar_home_title: 'العب الليلة' };
   const next = await publish('home', 'home', { home_image: blue, ...texts });

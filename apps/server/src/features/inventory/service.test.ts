@@ -81,7 +81,7 @@ describe('take', () => {
     });
   });
 
-  it('tells own lines in the way from others’', async () => {
+  it('distinguishes the cart’s own conflicting lines from others’', async () => {
     const owner = randomUUID();
     await take(rig.db, takeOf([lineOf([court([1], 600, 660)])], { owner }));
     const line = lineOf([court([1, 2], 630, 690)]);
@@ -170,7 +170,7 @@ describe('take', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the schedule', () => {
   it('INV-09: stays of a venue’s day: not what has ended, an end only where there is one', async () => {
     const owner = randomUUID();
     const held = { ...lineOf([court([1], 600, 660)]), productId: 101 };

@@ -97,7 +97,7 @@ describe('ORDER-07 the same places are ordered again', () => {
   });
 });
 
-describe('ORDER-07 what cannot be ordered anew leaves the open order as it was', () => {
+describe('ORDER-07 a failed new order leaves the open order unchanged', () => {
   const later = (slot: Slot, hours: number): Slot => {
     const hour = (time: string) =>
       `${String(Number(time.slice(0, 2)) + hours).padStart(2, '0')}:00:00`;

@@ -81,7 +81,7 @@ it('ORDER-08 INV-15: late money for a session that is full by now buys another s
   expect(await runSql(url, confirmed, [])).toEqual([{ qty: 4 }]);
 });
 
-it('ORDER-08 FACILITY-09 a family is asked about together, and goes to another session together', async () => {
+it('ORDER-08 FACILITY-09 a family has one choice, and moves to another session together', async () => {
   const date = dayAt(app.whole.clock.now(), 8);
   const adult = session(date, '10:00', '11:00');
   const child = { ...adult, product_id: CHILD };

@@ -89,7 +89,7 @@ describe('POST orders 200', () => {
     ]);
   });
 
-  it('ORDER-05 charges its own price and says so where the caller believed another', async () => {
+  it('ORDER-05 charges its own price and reports the difference to the caller’s price', async () => {
     const slot = court2(day(4), 19);
     const cheap = itemOf(slot, { price: 1, tax_amount: 0.05, total_price: 1.05 });
     const placed = await order(app, buyer, { items: [cheap] });
@@ -236,7 +236,7 @@ describe('POST orders that cost nothing or wait', () => {
     expect(again.status).toBe(409);
   });
 
-  it('what needs approval waits for it, without a code', async () => {
+  it('a line with approval waits for it, without a code', async () => {
     const bearer = await visitor();
     await changeFacts(
       url,

@@ -141,7 +141,7 @@ describe('POST orders refused', () => {
     expect(await refused([itemOf(slot)])).toEqual([422, code]);
   });
 
-  it('422 too_soon where the service wants notice', async () =>
+  it('422 too_soon where the service has an online delay', async () =>
     // It is noon; the spa requires two hours' notice.
     expect(await refused([itemOf(court2(day(0), 13, 51))])).toEqual([422, 'too_soon']));
 

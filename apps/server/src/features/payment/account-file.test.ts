@@ -35,7 +35,7 @@ it.each([
   [{ pasword: 'x' }, /pasword/],
   [{ endpoint: 'http://bank.example' }, /must begin with https/],
   [{ page_origins: ['http://pay.example'] }, /must begin with https/],
-])('PAY-10: refuses %j, and says why', (change, why) => {
+])('PAY-10: refuses %j, with the reason', (change, why) => {
   const refused = read(change);
   expect(refused.ok ? '' : refused.refusal).toMatch(why);
 });

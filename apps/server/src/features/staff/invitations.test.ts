@@ -195,7 +195,7 @@ describe('STAFF-06: an invitation', () => {
     expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('anew ends what opened the console before', async () => {
+  it('accepted again ends earlier access to the console', async () => {
     const { email, id } = await invite(owner);
     const first = await accept(site, await tokenTo(site, email));
     const before = atConsole(site, cookieOf(first.answer));
@@ -279,7 +279,7 @@ describe('nadi tenant owner', () => {
     expect((await owner.call('readStaffSession')).status).toBe(200);
   });
 
-  it('says what is wrong', async () => {
+  it('reports errors by field', async () => {
     const none = await nadi(site, 'tenant', 'owner', 'nowhere.example', 'first@example.com');
     expect([none.code, none.output]).toEqual([1, ['No venue answers on nowhere.example.']]);
     const poor = await nadi(site, 'tenant', 'owner', 'localhost', 'first');

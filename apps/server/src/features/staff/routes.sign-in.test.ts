@@ -52,7 +52,7 @@ describe('STAFF-03: signing in', () => {
     },
   );
 
-  it('speaks Arabic, also where the site does not', async () => {
+  it('responds in Arabic, also where the site has none', async () => {
     await clearCodes(site, 2);
     const body = { ...loginOf('desk'), code: appCode() };
     const answer = await signIn(site, body, { host: 'sahel.localhost', lang: 'ar' });
@@ -198,7 +198,7 @@ const failures: readonly [string, () => Promise<object> | object, number, string
 
 describe('STAFF-03: a failed sign-in', () => {
   it.each(failures)(
-    'with %s says so in both languages and leaves nobody signed in',
+    'with %s is refused in both languages and signs nobody in',
     async (_what, prepare, status, code, message) => {
       for (const lang of ['en', 'ar'] as const) {
         await clearCodes(site);

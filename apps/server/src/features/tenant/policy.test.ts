@@ -10,7 +10,7 @@ import {
 } from './policy.ts';
 import type { TenantRow } from './store.ts';
 
-it('what carts without an account may hold: the venue’s numbers over ours, and what is none is told', () => {
+it('anonymous hold limits: the venue’s numbers override the defaults, and an invalid one is reported', () => {
   const messages: string[] = [];
   const limitsOf = (stored: unknown) =>
     anonymousHoldLimitsOf(stored, (name) => messages.push(name));
@@ -28,7 +28,7 @@ it('what carts without an account may hold: the venue’s numbers over ours, and
   expect(limitsOf('all')).toEqual(ANONYMOUS_HOLD_LIMITS);
 });
 
-it('how many people a partner has: the venue’s numbers over ours', () => {
+it('partner limits: the venue’s numbers override the defaults', () => {
   const messages: string[] = [];
   const limitsOf = (stored: unknown) => partnerLimitsOf(stored, (name) => messages.push(name));
   expect(limitsOf(undefined)).toEqual(PARTNER_LIMITS);
@@ -88,13 +88,13 @@ describe('the header’s menu', () => {
     ['https://league.example/', { is_custom: 1, is_default: 0 }],
     ['tel:+97144001234', { is_custom: 1, is_default: 0 }],
     ['', { is_custom: 0, is_default: 0 }],
-  ])('SITE-13: what leads to "%s" says so', async (path, text) => {
+  ])('SITE-13: the flags of an entry that leads to "%s"', async (path, text) => {
     const written = { ...entry(path), is_custom: 1, is_default: 1, page_id: 7 };
     const { header_nav } = await siteConfigOf(row({ header_nav: [written] }), false, () => {});
     expect(header_nav).toEqual([{ ...entry(path), ...text, page_id: null }]);
   });
 
-  it('is all of its settings that the site is told', async () => {
+  it('is all of its settings that the site receives', async () => {
     const own = {
       anonymous_holds: {},
       partners: {},

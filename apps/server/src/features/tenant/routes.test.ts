@@ -39,14 +39,14 @@ describe('readConfig', () => {
       expect(headers['cache-control']).toBe('private, no-cache');
     });
 
-    it('knows the second venue by its exact host, and takes any other for the first', async () => {
+    it('finds the second venue by its exact host, and takes any other for the first', async () => {
       const sahel = await site.call('readConfig', {}, { host: 'sahel.localhost:8080' });
       expect(sahel.body.data).toMatchObject({ venue_id: 2, is_baps: 1, enable_arabic: 0 });
       const other = await site.call('readConfig', {}, { host: 'venue.example' });
       expect(other.body.data.venue_id).toBe(1);
     });
 
-    it('believes no forwarded host but a configured proxy’s', async () => {
+    it('accepts a forwarded host only from a configured proxy', async () => {
       const headers = { 'x-forwarded-host': 'sahel.localhost' };
       const { body } = await site.call('readConfig', {}, { headers });
       expect(body.data.venue_id).toBe(1);
@@ -156,7 +156,7 @@ describe('verifyTime', () => {
     expect((await site.call('verifyTime', {}, { headers })).status).toBe(200);
   });
 
-  it('409 clock_skew beyond, with both times, in the language asked', async () => {
+  it('409 clock_skew beyond, with both times, in the requested language', async () => {
     const late = await request(-302);
     expect([late.status, late.body.code]).toEqual([409, 'clock_skew']);
     expect(Object.keys(late.body.data)).toEqual(['userTime', 'systemTime']);

@@ -263,7 +263,7 @@ describe('tickets that are bought', () => {
     );
   });
 
-  it('ORDER-11 terms of a ticket type are told with it, and an order keeps them as they were', async () => {
+  it('ORDER-11 terms of a ticket type are shown with it, and an order keeps them unchanged', async () => {
     const setTerms = (tnc: string) =>
       change(app, `update event_ticket set tnc = '${tnc}', ar_tnc = '${tnc}' where id = 311`);
     await setTerms('<p>No flash<script>alert(1)</script></p>');
@@ -281,7 +281,7 @@ describe('tickets that are bought', () => {
     expect(now.tickets).toMatchObject([{ tnc_enable: 0, tnc: '' }]);
   });
 
-  it('what cannot be held cannot be ordered', async () => {
+  it('a ticket that cannot be held cannot be ordered', async () => {
     const buyer = await guest(app);
     const codeOf = async (line: object) =>
       (await order(app, buyer, { items: [item(line)] })).body.code;

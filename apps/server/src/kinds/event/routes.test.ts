@@ -255,7 +255,7 @@ describe('GET events/{id}', () => {
     await two();
   });
 
-  it('200: what was called off says so, and has nothing left', async () => {
+  it('200: a called-off performance is marked as such, and has no tickets left', async () => {
     await meanwhile(
       "update event_performance set called_off_at = 'epoch' where id = 31",
       'update event_performance set called_off_at = null',

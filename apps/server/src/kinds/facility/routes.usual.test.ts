@@ -111,7 +111,7 @@ describe('GET facilities/usual', () => {
     expect(await usual()).toMatchObject({ start_time: '21:00:00' });
   });
 
-  test('200: terms that were written anew are asked for again', async () => {
+  test('200: changed terms have to be accepted again', async () => {
     const now = `to_timestamp(${app.whole.clock.now()} / 1000.0)`;
     await change(
       app,

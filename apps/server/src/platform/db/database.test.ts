@@ -28,7 +28,7 @@ const insert =
   "insert into content_entry (tenant_id, id, kind, slug, draft, changed_at) values ($1, $2, 'page', $3, '{}', to_timestamp(0))";
 
 describe('a tenant transaction', () => {
-  it('sees its own tenant and writes for it alone', async () => {
+  it('reads and writes its own tenant alone', async () => {
     await database.forTenant(1, (tx) => tx.query('content', insert, [1, 901, 'mine']));
     const seen = (tenant: number) =>
       database.queryTenant<{ slug: string }>(

@@ -114,7 +114,7 @@ describe('functions', () => {
     expect(await message('one_tell(4)')).toEqual({ message: 4 });
   });
 
-  it('are what their file says today: text, signature and rights', async () => {
+  it('equal their current files: text, signature and rights', async () => {
     putFunction('one_tell.sql', `${notify} $$ begin return p; end $$;`);
     await run();
     putFunction(

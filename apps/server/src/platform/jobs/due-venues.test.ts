@@ -148,7 +148,7 @@ async function explain(name: string): Promise<Plan[]> {
   }
 }
 
-describe('what is due is asked for all venues at once', () => {
+describe('due rows are queried for all venues at once', () => {
   it('by these questions and no other', async () => {
     const { rows } = await client.query<{ name: string }>(
       "select proname as name from pg_proc where proowner = 'nadi_due'::regrole",
@@ -182,7 +182,7 @@ describe('what is due is asked for all venues at once', () => {
   });
 });
 
-it('the application itself still sees no venue but its own', async () => {
+it('the application itself still reads no venue but its own', async () => {
   const app = new pg.Client({ connectionString: test.appUrl });
   await app.connect();
   try {

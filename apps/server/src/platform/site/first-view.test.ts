@@ -4,7 +4,7 @@ import { fillIn, textsOf, viewWith } from './first-view.ts';
 
 const { picture: PICTURE, layout, texts } = SEEN_FIRST;
 
-it('says a page’s words, escaped, where their marks stand', () => {
+it('renders a page’s texts, escaped, in their placeholders', () => {
   const drawn = '<h1>%TITLE%</h1>%LEAD% %VENUE% 100% %OTHER% <img alt="%ALT%">';
   const texts = { title: '<b>"%LEAD%"', lead: 'x', venue: 'Al Noor', alt: '"' };
   expect(fillIn(drawn, texts)).toBe(
@@ -12,7 +12,7 @@ it('says a page’s words, escaped, where their marks stand', () => {
   );
 });
 
-it('shows a picture by the best type that it has, as it is said in each language', () => {
+it('shows a picture in its best format, with the alternative text of each language', () => {
   const view = viewWith(PICTURE, layout, texts);
   if (view === null) throw new Error('It has all of its sizes.');
   expect(textsOf(view, 'ar')).toMatchObject({

@@ -32,7 +32,7 @@ it.each([
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
 });
 
-it('speaks English alone where the venue does', async () => {
+it('is in English alone where the venue is', async () => {
   const { body } = await get('/manifest.webmanifest?lang=ar', { host: 'sahel.localhost' });
   expect(JSON.parse(body)).toMatchObject({ lang: 'en', start_url: '/?lang=en' });
 });

@@ -154,14 +154,11 @@ describe('a page of the site', () => {
     ['en', ['latin']],
     // An Arabic line ends with a full stop and contains digits, which the Arabic file lacks.
     ['ar', ['arabic', 'latin']],
-  ])(
-    'asks at once for the fonts that its first view is drawn with: %s',
-    async (language, scripts) => {
-      const { body } = await get(`/?lang=${language}`);
-      const fonts = [...body.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g)];
-      expect(fonts.map(([, name]) => name)).toEqual(scripts.map(fontFile));
-    },
-  );
+  ])('preloads the fonts of its first view: %s', async (language, scripts) => {
+    const { body } = await get(`/?lang=${language}`);
+    const fonts = [...body.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g)];
+    expect(fonts.map(([, name]) => name)).toEqual(scripts.map(fontFile));
+  });
 
   it.each([
     ['what the address asks for', '/cart?lang=en', { 'accept-language': 'ar' }, 'en'],
@@ -170,7 +167,7 @@ describe('a page of the site', () => {
     ['what the browser accepts', '/cart', ARABIC, 'ar'],
     ['what the browser prefers', '/cart', { 'accept-language': 'en-GB,ar;q=0.9' }, 'en'],
     ['English', '/cart', { 'accept-language': 'fr', cookie: 'nadi.language=fr' }, 'en'],
-  ])('speaks %s: %s', async (_, path, headers, language) => {
+  ])('is in %s: %s', async (_, path, headers, language) => {
     const { body, headers: answered } = await get(path, headers);
     expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
     expect(answered.vary).toContain('accept-language, cookie');
@@ -199,7 +196,7 @@ describe('a page of the site', () => {
     expect(await rootOf('/', { host: 'sahel.localhost' })).toBe('splash Sahel Visitor Centre');
   });
 
-  it('lets nothing in it act that is not ours', async () => {
+  it('allows only our own scripts', async () => {
     const { body, headers } = await get('/');
     expect(body).not.toContain('<script>alert');
     const policy = String(headers['content-security-policy']);
@@ -232,7 +229,7 @@ describe('a page of the site', () => {
     ...['/404?lang=en', '/any-page', '/about/us', '/profile', '/profile/view-tickets'],
     ...['/paymentsuccess/r_abc/more', '/caf%C3%A9', '/a/b/c'],
     ...['/training', '/academy/5/packages', '/profile/user/wallet', '/privacy-policy'],
-  ])('404 at %s, with the page that says so', async (path) => {
+  ])('404 at %s, with the not-found page', async (path) => {
     const { statusCode, body } = await get(path);
     expect([statusCode, body.includes('nadi-data')]).toEqual([404, true]);
   });
@@ -245,13 +242,13 @@ describe('a page of the site', () => {
     }
   });
 
-  it('knows the pages of its own venue alone', async () => {
+  it('has the pages of its own venue alone', async () => {
     expect((await get('/about', { host: 'sahel.localhost' })).statusCode).toBe(404);
   });
 });
 
-describe('what search engines are told', () => {
-  it('is where a page stands, in which languages, and what it is about', async () => {
+describe('metadata for search engines', () => {
+  it('contains where a page is, in which languages, and its subject', async () => {
     const { body, headers } = await get('/about?lang=ar&utm=x');
     const at = 'https://localhost/about';
     expect(headers['x-robots-tag']).toBeUndefined();
@@ -291,7 +288,7 @@ describe('what search engines are told', () => {
     },
   );
 
-  it('503 where what stands at an address cannot be said now', async () => {
+  it('503 where the content of an address cannot be loaded now', async () => {
     isAway = true;
     const { statusCode, headers, body } = await get('/about');
     isAway = false;
@@ -344,7 +341,7 @@ describe('the site map', () => {
     expect(sahel).not.toContain('/events');
   });
 
-  it('is found by robots, who are told where not to look', async () => {
+  it('is found by robots, with excluded addresses', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain('Disallow: /console/');
     expect(body).toContain('Sitemap: https://localhost/sitemap.xml');

@@ -45,7 +45,7 @@ async function received(expected: 'picture' | 'document' = 'picture', file = pho
 const read = (path: string, host = 'localhost') =>
   site.app.inject({ url: path, headers: { host } });
 
-describe('what is taken in', () => {
+describe('a received file', () => {
   it('is judged by its content', async () => {
     const text = new Blob(['just text, whatever it is called'], { type: 'image/png' });
     const broken = new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])]);
@@ -162,7 +162,7 @@ describe('a file that nobody keeps', () => {
   });
 });
 
-it('what was written down, and never came to lie there, is tidied as well', async () => {
+it('a recorded file that was never stored is purged too', async () => {
   const full: ObjectStorage = { ...storage, put: () => Promise.reject(new Error('disk full')) };
   const broken = createPrivateFileStore({ database: site.database, storage: full, secret });
   const before = await runSql(site.testDatabase.superuserUrl, 'select id from stored_file');

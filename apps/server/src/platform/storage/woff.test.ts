@@ -5,7 +5,7 @@ import { openWoff } from './woff.ts';
 
 const require = createRequire(import.meta.url);
 
-it('opens a font table by table, each where the directory says', () => {
+it('opens a font table by table, each at its offset', () => {
   const file = '@fontsource/readex-pro/files/readex-pro-arabic-500-normal.woff';
   const woff = readFileSync(require.resolve(file));
   const font = openWoff(woff);

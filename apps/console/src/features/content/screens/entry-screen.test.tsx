@@ -53,7 +53,7 @@ describe('an entry that is written', () => {
     ]);
   });
 
-  it('is not published without what it must have, and says so at the field', async () => {
+  it('is not published without its required fields, and shows the error at the field', async () => {
     const { user, t, calls } = show({});
     await user.clear(await screen.findByLabelText('Name in English'));
     await user.click(screen.getByRole('button', { name: t('console.publish') }));
@@ -95,7 +95,7 @@ describe('an entry that is written', () => {
     expect(english.value).toBe('News of today');
   });
 
-  it('what gets no answer stays here, and is sent again when the network is back, once', async () => {
+  it('keeps an input without a response, and sends it again when the network is back, once', async () => {
     let isAway = true;
     const { user, t, calls } = show({
       // The server processed the request, but its response was lost.
@@ -140,7 +140,7 @@ describe('an entry that is written', () => {
     });
   });
 
-  it('CONTENT-11: is not removed while something leads to it, and all that does is told', async () => {
+  it('CONTENT-11: is not removed while it has links, and lists all of them', async () => {
     const { user, t, calls } = show({
       listContentUses: () => [
         { kind: 'post', slug: 'padel', title: 'Padel until two', ar_title: '' },

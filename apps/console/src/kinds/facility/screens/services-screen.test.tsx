@@ -28,7 +28,7 @@ const service = (rates: readonly object[], is_open = true) => ({
   courts: [{ ...COURT, rates }],
 });
 
-it('courts are changed where they stand, and what is wrong is said at its field', async () => {
+it('courts are changed in place, and errors are shown at their field', async () => {
   const { user, t, calls } = showConsole(<ServicesPage />, {
     answers: {
       listConsoleServices: () => [service([HOURS])],
@@ -138,7 +138,7 @@ it('a service is added, changed as it was seen, and put in order', async () => {
   });
 });
 
-it('prices are of weekdays, and the days without any are told', async () => {
+it('prices apply to weekdays, and days without any are listed', async () => {
   const weekend = { ...HOURS, weekdays: 96, price: 200 };
   const { user, t, calls } = showConsole(<ServicesPage />, {
     answers: {
@@ -161,7 +161,7 @@ it('prices are of weekdays, and the days without any are told', async () => {
   expect(calls.at(-1)?.body).toMatchObject({ court: { rates: [{ ...weekend, weekdays: 32 }] } });
 });
 
-it('how long and when it is booked is written in the service, and told in a line', async () => {
+it('lengths and lead times are edited in the service, and summarised in a line', async () => {
   const one = service([]);
   const longer = {
     ...one,
@@ -304,7 +304,7 @@ it('a service is begun as one that is sold by places, and has a hall with its ti
   });
 });
 
-it('what is added to a list is entered at its first field', async () => {
+it('a new row of a list is entered at its first field', async () => {
   const { user, t } = showConsole(<ServicesPage />, {
     answers: { listConsoleServices: () => [service([HOURS])] },
   });

@@ -101,7 +101,7 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
     expect(await isInDatabase(passport.id_proof_number)).toBe(false);
   });
 
-  it('are replaced in what is sent, by whoever has seen them as they are', async () => {
+  it('are replaced in the fields sent, by a caller with their current version', async () => {
     const bearer = await somebody(3);
     const [first] = (await save(bearer, { ...passport, file: await picture() })).body.data;
     const changes = { id_proof_type_id: '33', expiry_date: dayIn(30), replaces: first.id };
@@ -119,7 +119,7 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
     expect(headers['content-disposition']).toBe('attachment');
   });
 
-  it('that two windows add at once are one, and the later is told', async () => {
+  it('that two windows add at once are one, and the later is refused', async () => {
     const bearer = await somebody(4);
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(bearer, emiratesId)));
     const codes = answers.map(({ status, body }) => body.code ?? status).sort();
@@ -127,7 +127,7 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
     expect(await list(bearer)).toHaveLength(1);
   });
 
-  it('ACCOUNT-42 that run out are told', async () => {
+  it('ACCOUNT-42 that expire are notified', async () => {
     const bearer = await somebody(5);
     await save(bearer, { ...passport, expiry_date: dayIn(1) });
     await site.clock(2 * 86_400);

@@ -34,7 +34,7 @@ describe('ACCOUNT-21 an address that changes', () => {
     expect(await codeTo(site, 'new@example.com')).toMatch(/\d{6}/);
   });
 
-  it('the same with a mobile number, and the old address is told', async () => {
+  it('works for a mobile number too, and notifies the old address', async () => {
     const { bearer, email } = await somebody(2);
     await change(bearer, { email });
     await change(bearer, { otp: await codeTo(site, email) });

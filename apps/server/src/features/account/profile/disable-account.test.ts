@@ -150,7 +150,7 @@ describe('ACCOUNT-32 an account that is shut', () => {
     await open(CUSTOMER.mobile);
   });
 
-  it('is written down: by whom, why, and what ended with it', async () => {
+  it('is recorded: by whom, why, and what ended with it', async () => {
     const { id, mobile } = (await registered(site, 703)).body.data;
     await shut(mobile);
     await open(mobile);

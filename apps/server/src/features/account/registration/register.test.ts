@@ -212,7 +212,7 @@ describe('the code', () => {
 });
 
 describe('refusals of register', () => {
-  it('409 mobile_registered, told to nobody but who has proven the number', async () => {
+  it('409 mobile_registered, revealed only after the number was proven', async () => {
     const person = { mobile: '+971501234567', email: 'somebody@example.com' };
     const response = await requestRegistration(site, person);
     const stranger = await requestRegistration(site, registrant(20));

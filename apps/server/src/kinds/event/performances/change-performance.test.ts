@@ -61,7 +61,7 @@ describe('EVENT-19 a performance is called off', () => {
   beforeAll(startApp);
   afterAll(endApp);
 
-  it('whoever has tickets is told and paid back, once; the rest of their order stands', async () => {
+  it('each ticket holder is notified and refunded, once; the rest of their order stays', async () => {
     const [sara, noora] = [await guest(app), await customer(app)];
     const alone = await bought(app, sara, [nightPlaces(2)]);
     const mixed = await bought(app, noora, [courtItem(court2(on(3))), nightPlaces(1)], 'ar');
@@ -99,7 +99,7 @@ describe('EVENT-19 a performance is called off', () => {
     expect(await sentTo(app, sara.email)).toEqual(subjects);
   });
 
-  it('what cost nothing ends without a refund', async () => {
+  it('a free order ends without a refund', async () => {
     const sara = await guest(app);
     const orderId = await bought(app, sara, [cupPlaces(3)]);
     await nadi(app, 'event', 'call-off', '31');
@@ -111,7 +111,7 @@ describe('EVENT-19 a performance is called off', () => {
     );
   });
 
-  it('many buyers: all are told once, page by page', async () => {
+  it('many buyers: all are notified once, page by page', async () => {
     const { superuserUrl } = app.testDatabase;
     for (let number = 0; number < 60; number += 1) {
       await placed(app, await guest(app), [{ ...cupPlaces(1), performance_id: 32 }]);
@@ -133,7 +133,7 @@ describe('EVENT-19 a performance is called off', () => {
     expect(count).toEqual({ holding: 0, shown: 60 });
   });
 
-  it('PAY-14 a refund that fails is on the list, and asked for again until it comes through', async () => {
+  it('PAY-14 a failed refund is on the list, and requested again until it succeeds', async () => {
     const options = (silent: boolean) =>
       app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent } });
     const sara = await guest(app);
@@ -200,7 +200,7 @@ describe('EVENT-18 a performance is moved', () => {
   beforeAll(startApp);
   afterAll(endApp);
 
-  it('with its courts and tickets; who has some is told, and may give them back until it begins', async () => {
+  it('with its courts and tickets; holders are notified, and may give tickets back until it begins', async () => {
     const [sara, noora] = [await guest(app), await guest(app)];
     const orderId = await bought(app, sara, [nightPlaces(2)]);
     const other = await bought(app, noora, [courtItem(court2(on(3))), nightPlaces(1)], 'ar');
@@ -238,7 +238,7 @@ describe('EVENT-18 a performance is moved', () => {
     expect(await sentTo(app, sara.email)).toEqual(subjects);
   });
 
-  it('ORDER-17 an order that is being paid for meanwhile gets tickets for the new time, and is told', async () => {
+  it('ORDER-17 an order being paid for meanwhile gets tickets for the new time, and a notification', async () => {
     const sara = await guest(app);
     const { orderId, transactionId } = await placed(app, sara, [finalSeats([21, 22])]);
     await nadi(app, 'event', 'move', '11', on(15), '20:00');
@@ -249,7 +249,7 @@ describe('EVENT-18 a performance is moved', () => {
     expect((await sentTo(app, sara.email)).filter((one) => /^New time/.test(one))).toHaveLength(1);
   });
 
-  it('tells by a text message too, in the language of the order', async () => {
+  it('sends a text message too, in the language of the order', async () => {
     const sms = await runSql<{ text: string }>(
       url,
       `select body_text as text from message where channel = 'sms' and state = 'sent'`,
@@ -264,7 +264,7 @@ describe('EVENT-18 a performance is moved', () => {
     }
   });
 
-  it('its courts are not free then: it stays, and what is in the way is told', async () => {
+  it('its courts are taken then: it stays, and the conflicts are reported', async () => {
     const sara = await guest(app);
     await bought(app, sara, [courtItem(court2(on(6), 19))]);
     const held = await hold(app, newVisitor(), [court2(on(6), 20, 21)]);
@@ -295,7 +295,7 @@ describe('EVENT-18 a performance is moved', () => {
     ['what is past', ['move', '21', on(-1), '18:00'], /past/],
     ['a minute beside the five', ['move', '21', on(12), '18:03'], /multiples of 5/],
     ['a performance that there is not, called off', ['call-off', '99'], /no performance/],
-  ])('refuses %s, and says so', async (_, texts, sentence) => {
+  ])('refuses %s, with the reason', async (_, texts, sentence) => {
     const { code, output } = await nadi(app, 'event', ...texts);
     expect(code).toBe(1);
     expect(output.join()).toMatch(sentence);

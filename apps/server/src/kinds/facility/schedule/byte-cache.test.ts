@@ -22,7 +22,7 @@ test('counts keys, and what is around them, as well as contents', () => {
   expect([...'abcdef'].filter((mail) => cache.get(long(mail)) !== undefined)).toEqual(['e', 'f']);
 });
 
-test('what is put again weighs once, and one that is larger than all the room stays alone', () => {
+test('a value put again counts once, and one larger than the cache is the only entry', () => {
   const cache = createByteCache({ bytes: 5_000, entries: 100 }, bytesOf);
   for (let round = 0; round < 50; round++) cache.put('small', 'x');
   cache.put('other', 'y');

@@ -17,7 +17,7 @@ describe.each([
   ['U+0000', 'a\0'],
   ['half a character', '\ud83d'],
 ])('400 for text with %s, which the database keeps nowhere', (_, text) => {
-  it('in a document, its names and what no call knows', async () => {
+  it('in a document, its names and unknown fields', async () => {
     const request = { mobile_number: '505555555', name: 'Sara', email: 's@example.com', tnc: true };
     for (const body of [
       { ...request, name: text },

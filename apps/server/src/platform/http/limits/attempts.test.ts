@@ -23,7 +23,7 @@ const times = async (count: number, key: string): Promise<(number | null)[]> => 
 };
 
 describe('attempts', () => {
-  it('pass so many times in their window, and tell how long to wait', async () => {
+  it('are limited within their window, and return the time to wait', async () => {
     expect(await times(4, 'a')).toEqual([null, null, null, 10]);
     now += 9_500;
     expect(await times(1, 'a')).toEqual([1]);
@@ -67,7 +67,7 @@ describe('attempts', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(20);
   });
 
-  it('are forgotten when their window has ended, and name nobody', async () => {
+  it('are purged when their window has ended, and contain no identity', async () => {
     await times(1, 'login:+971500000000');
     const rows = async () =>
       (
