@@ -144,7 +144,7 @@ describe('the site begins', () => {
     expect(done).toEqual(ALL);
   });
 
-  it('also where the browser does not tell of its painting', async () => {
+  it('also where the browser has no paint timing', async () => {
     const { done, pass } = page();
     await pass(1000);
     expect(done).toEqual(ALL);

@@ -62,7 +62,7 @@ function watchBank() {
 }
 
 describe('back from the bank without having paid', () => {
-  it('the cart tells what is being paid, how long it is kept, and goes on to the bank', async () => {
+  it('the cart shows what is being paid and how long it is held, and links to the payment page', async () => {
     begun();
     const sent = watchBank();
     const { user } = await open('/cart?lang=en');
@@ -90,7 +90,7 @@ describe('back from the bank without having paid', () => {
     expect(screen.queryByText('Your cart is empty')).toBeNull();
   });
 
-  it('its own page tells the same', async () => {
+  it('its own page shows the same', async () => {
     begun();
     const sent = watchBank();
     const { user } = await open('/paymentsuccess/r_1?lang=en');
@@ -107,14 +107,14 @@ describe('back from the bank without having paid', () => {
     expect(sent).toEqual([`${BANK} 8477`]);
   });
 
-  it('nobody else is told, and nobody who has begun nothing', async () => {
+  it('other users see nothing, nor does a user without a payment', async () => {
     begun(77);
     const { calls } = await open('/cart?lang=en');
     await screen.findByText('Your cart is empty');
     expect(calls.map(({ name }) => name)).not.toContain('readOrderResult');
   });
 
-  it('a declined payment is no more spoken of: its lines are in the cart', async () => {
+  it('a declined payment is no longer mentioned: its lines are in the cart', async () => {
     begun();
     order = orderOf({ status: 'failed' });
     const { calls } = await open('/cart?lang=en');
@@ -130,7 +130,7 @@ describe('an open payment', () => {
   const listed: Answers = { ...answers, listOpenOrders: () => ({ data: [placed] }) };
   const inCartLabel = 'Cart, empty, a payment is open';
 
-  it('is told at home and at the cart, of this tab or of another', async () => {
+  it('is shown at home and at the cart, of this tab or of another', async () => {
     begun();
     await open('/?lang=en');
     await screen.findByText('You have an unfinished payment');
@@ -146,7 +146,7 @@ describe('an open payment', () => {
     expect(sent).toEqual([`${BANK} 8477`]);
   });
 
-  it('is no more spoken of once it is decided', async () => {
+  it('is no longer mentioned once it is decided', async () => {
     begun();
     order = orderOf({ status: 'complete' });
     await open('/?lang=en');
@@ -187,7 +187,7 @@ describe('an open payment', () => {
     expect(sessionStorage.getItem('nadi.payment')).toBeNull();
   });
 
-  it('stays where the bank has it in hand, and says so', async () => {
+  it('stays where the gateway is processing it, and shows this', async () => {
     begun();
     const withdrawOrder = () => {
       order = orderOf({ status: 'processing' });
@@ -248,7 +248,7 @@ describe('a bank that takes its time', () => {
   });
 });
 
-it('a link to no order says so at once, and leads home', async () => {
+it('a link to an unknown order shows this at once, and links to home', async () => {
   await openSite('/paymentsuccess/xyz?lang=en');
   await heading('We do not recognise this payment link');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -268,7 +268,7 @@ it("a guest's tickets stand on the page of the order, in any browser", async () 
   expect(request?.headers.get('X-Order-Token')).toBe('r_1');
 });
 
-it('a guest is told where the tickets are kept, and led to no page that asks for an account', async () => {
+it('a guest sees where to find the tickets, and no link that requires an account', async () => {
   signIn({ ...session(), is_anonymous: 1 });
   order = orderOf({ status: 'complete', is_anonymous: 1 });
   await openSite('/paymentsuccess/r_1?lang=en', {

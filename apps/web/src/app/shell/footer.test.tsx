@@ -56,7 +56,7 @@ describe('the venue’s pages elsewhere', () => {
     }
   });
 
-  it('stand there only where they are told, and the first three not with the bare address of the network', async () => {
+  it('are shown only where configured, and the first three not with the bare address of the network', async () => {
     const bare = Object.fromEntries(PAGES.map(([key, , url]) => [key, url]));
     const first = await openFooter({ social_media: { ...bare, tiktok: '' } });
     expect(socials(first.footer).map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ describe('the working hours', () => {
   const mobile = { type: 'mobile', value: '+971 50 123 4567' };
   const heading = { name: 'Working hours' };
 
-  it('are told as the venue wrote them, with its mobile number', async () => {
+  it('are shown as the venue wrote them, with its mobile number', async () => {
     const contacts = [{ type: 'phone', value: '+971 2 555 1234' }, mobile] as never;
     const { footer } = await openFooter({ find_us, contacts });
     expect(footer.getByRole('heading', heading).parentElement?.textContent).toBe(
@@ -83,7 +83,7 @@ describe('the working hours', () => {
     expect(number.getAttribute('href')).toBe('tel:+971 50 123 4567');
   });
 
-  it('are told in Arabic', async () => {
+  it('are shown in Arabic', async () => {
     const { footer } = await openFooter({ find_us }, 'ar');
     expect(footer.getByRole('heading', { name: 'ساعات العمل' }).nextSibling?.textContent).toBe(
       'يوميًا',

@@ -44,7 +44,7 @@ it('offers the other language only where the venue has Arabic', async () => {
   expect(english.header.queryByRole('link', { name: 'العربية' })).toBeNull();
 });
 
-it('scrolls the venue’s words above it, and stops them for whoever wants to read', async () => {
+it('scrolls the venue’s message above it, and can be stopped for reading', async () => {
   const banner = { text: 'Under construction', ar_text: 'قيد الإنشاء' };
   const { user } = await openHeader({ banner });
   const texts = screen.getByText('Under construction');
@@ -58,7 +58,7 @@ it('scrolls the venue’s words above it, and stops them for whoever wants to re
   expect(screen.queryByRole('button', { name: 'Pause the moving text' })).toBeNull();
 });
 
-describe('whoever is signed in', () => {
+describe('the signed-in user', () => {
   it.each([
     ['Layla Haddad', 'Layla', 'Haddad', 'Layla Had…'],
     ['a name of ten letters', 'Omar', 'Saleh', 'Omar Saleh'],

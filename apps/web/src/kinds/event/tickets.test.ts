@@ -39,7 +39,7 @@ describe('how a ticket stands', () => {
   );
 });
 
-describe('whether a performance is sold out', () => {
+describe('sold-out performances', () => {
   const left = (remaining: number, more = {}) => ({
     sale_start: null,
     sale_end: null,

@@ -70,7 +70,7 @@ describe('taking a court', () => {
   });
 });
 
-it('what is added as one has one random group of its own (spec 2 section 4)', () => {
+it('lines added together share one random group (spec 2 section 4)', () => {
   const { default_products } = priced();
   const two = { ...priced(), default_products: [...default_products, ...default_products] };
   const groups = linesOf(two, PERIOD, '2026-11-24', PADEL).map(({ group }) => group);

@@ -28,7 +28,7 @@ describe('the address of a booking', () => {
     expect(parseBooking(search)).toEqual(understood),
   );
 
-  it('says the hours of a night by its own day', () => {
+  it('contains the hours of a night by its own day', () => {
     const from = localMinute('2026-11-25', 60);
     const court = { facilityId: 22, date: DATE, period: { from, to: from + 90 } };
     const address = addressOfFirst({ serviceId: 2, court });

@@ -59,7 +59,7 @@ it('and carries what is in the cart of it, whose places the venue’s facts may 
   expect(others.left).toBe(6);
 });
 
-it('what goes with a session goes with any of its tickets', () => {
+it('add-ons of a session are added with any of its tickets', () => {
   const both = choiceOf({ ...request, counted: { 4102: 1, 4104: 1 } });
   const tickets = ticketLines(pool(), [adult, family], both, at(12), SWIMMING);
   const [, second] = tickets;
@@ -97,7 +97,7 @@ it('a dependency is an exclusion, on the day or at the time', () => {
   expect([on(12, 'D'), on(15, 'D'), on(12, null), on(15, null)]).toEqual([4102, 4102, 4102, null]);
 });
 
-it('tickets are told from what goes with them, and the least of them says what a session costs from', () => {
+it('tickets are distinguished from their add-ons, and the lowest price of them is the session’s', () => {
   const categories = [{ id: 0, name: '', ar_name: '', products: [family, adult, racket] }];
   expect(ticketsOf({ categories })).toEqual([family, adult]);
   expect(fromFils([family, adult])).toBe(5250);

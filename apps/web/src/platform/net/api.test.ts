@@ -85,7 +85,7 @@ it('a handle belongs to its token: it goes with it, and comes with no other', ()
   expect(readSessionId()).toBeNull();
 });
 
-describe('when nothing of ours answers', () => {
+describe('when the server does not respond', () => {
   const refusal = () => api('listServices', {}).catch((error: unknown) => error);
   const fails = () => Promise.reject(new TypeError('Failed to fetch'));
   const answersHtml = () => Promise.resolve(new Response('<h1>Unavailable</h1>', { status: 503 }));
@@ -100,7 +100,7 @@ describe('when nothing of ours answers', () => {
       answersHtml,
       'Please try again',
     ],
-  ])('%s: it is called what it is', async (_, onLine, fetching, message) => {
+  ])('%s: it has its own code', async (_, onLine, fetching, message) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     vi.stubGlobal('fetch', fetching);
     expect(await refusal()).toMatchObject({ message });

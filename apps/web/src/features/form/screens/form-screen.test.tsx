@@ -52,7 +52,7 @@ const open = (answerForm: () => Reply, path = '/form/trial?lang=en', fields = re
 const main = () => within(screen.getByRole('main'));
 const send = () => main().getByRole('button', { name: 'Send' });
 
-it('tells all that is wrong at once, and asks nothing that is hidden', async () => {
+it('shows all errors at once, and requires no hidden field', async () => {
   const { user, calls } = await open(() => ({ data: null }));
   await screen.findByRole('heading', { name: 'A trial lesson', level: 1 });
   expect(main().queryByLabelText('Hidden')).toBeNull();

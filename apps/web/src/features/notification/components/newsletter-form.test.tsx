@@ -16,7 +16,7 @@ async function fill(address: string, answer: () => Promise<null>) {
   return { api, box };
 }
 
-it('sends the address, says thanks and is empty again', async () => {
+it('sends the address, thanks and is empty again', async () => {
   const { api, box } = await fill('sara@example.com', async () => null);
   expect(api).toHaveBeenCalledWith('subscribeNewsletter', { body: { email: 'sara@example.com' } });
   await screen.findByText(

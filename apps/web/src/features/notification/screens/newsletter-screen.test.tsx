@@ -24,7 +24,7 @@ it.each([
   },
 );
 
-it('says why where the link is good no more, and where there is none', async () => {
+it('shows why a link is no longer valid, or missing', async () => {
   const { user } = await openSite('/newsletter?lang=en#join=old', {
     answers: { confirmNewsletter: () => ({ status: 422, code: 'link_expired' }) },
   });

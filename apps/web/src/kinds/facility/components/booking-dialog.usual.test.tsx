@@ -71,7 +71,7 @@ describe('the usual', () => {
     expect(await screen.findByText('With Racket rental × 3')).toBeTruthy();
   });
 
-  it('asks for terms that were not agreed to', async () => {
+  it('requires terms that were not accepted before', async () => {
     const { user } = openUsual({ has_agreed: 0 });
     const button = await screen.findByRole<HTMLButtonElement>('button', {
       name: 'Add and go to payment',
