@@ -88,7 +88,7 @@ it('refuses to let one wait that is gone', () =>
     'no isCoin waits here',
   ]));
 
-it('knows of nothing that waits in a file that is no more', () => {
+it('ignores waiting rules in removed files', () => {
   const gone = Object.keys(structure.waiting).filter((path) => !existsSync(join(ROOT, path)));
   expect(gone).toEqual([]);
 });

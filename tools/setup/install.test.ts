@@ -26,12 +26,12 @@ function project(expected: Packages, present?: Packages): string {
 const a1 = { 'node_modules/a': { version: '1.0.0' } };
 const elsewhere = { 'node_modules/b': { version: '1.0.0', optional: true, os: ['darwin'] } };
 
-describe('what is installed', () => {
-  it('is the lockfile where every package stands there in its version', () => {
+describe('the installed packages', () => {
+  it('match the lockfile where every package is there in its version', () => {
     expect(isInstalled(project({ '': {}, 'apps/x': {}, ...a1, ...elsewhere }, a1))).toBe(true);
   });
 
-  it('is not the lockfile where a package is missing, older, or nothing was finished', () => {
+  it('do not match the lockfile where a package is missing, older, or an installation is unfinished', () => {
     expect(isInstalled(project(a1, {}))).toBe(false);
     expect(isInstalled(project(a1, { 'node_modules/a': { version: '0.9.0' } }))).toBe(false);
     expect(isInstalled(project(a1))).toBe(false);

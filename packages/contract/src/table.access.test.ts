@@ -21,7 +21,7 @@ const POSSIBLE: Readonly<Record<Access, (row: readonly string[]) => boolean>> = 
 
 describe('STAFF-01: the table of who may', () => {
   it.each(Object.entries<Endpoint>(endpoints))(
-    '%s: its row fits how it knows its caller',
+    '%s: its row fits its authentication',
     (name, { access, roles: row }) => {
       expect(row.length).toBeGreaterThan(0);
       expect(POSSIBLE[access](row), `${name}: ${access}, ${row.join(' ')}`).toBe(true);
@@ -36,7 +36,7 @@ describe('STAFF-01: the table of who may', () => {
     Object.entries<Endpoint>(endpoints).filter(
       ([, { method, access }]) => access === 'staff' && method !== 'GET',
     ),
-  )('%s says that it may be refused as another site’s', (_name, { errors }) =>
+  )('%s lists the refusal of requests from another site', (_name, { errors }) =>
     expect(errors).toContain('forbidden'),
   );
 });

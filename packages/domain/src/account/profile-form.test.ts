@@ -17,7 +17,7 @@ describe('changing one’s details', () => {
       },
     }));
 
-  it('says everything that is wrong at once', () =>
+  it('returns all errors at once', () =>
     expect(
       checkProfile(
         {
@@ -43,7 +43,7 @@ describe('changing one’s details', () => {
     }));
 });
 
-describe('ACCOUNT-29 what is missing', () => {
+describe('ACCOUNT-29 missing fields', () => {
   const whole = { hasName: true, hasProvenMobile: true, hasEmail: true, hasAcceptedTerms: true };
 
   it.each([

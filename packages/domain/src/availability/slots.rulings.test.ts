@@ -38,7 +38,7 @@ describe('ruling 3 (SLOT-03): price windows', () => {
   const cheap = rental('06-17', { rental_product_id: 1 });
   const dear = rental('17-24', { rental_product_id: 2 });
 
-  it('that touch are one window, and the slot tells how long it lies in each', () => {
+  it('that touch are one window, and the slot lists its minutes in each', () => {
     const court = facility([dear, cheap]);
     const request = slotRequest([court], { duration: 120 });
     expect(starts(request)).toContain('16:00');

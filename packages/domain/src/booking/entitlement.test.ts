@@ -114,7 +114,7 @@ describe('BOOK-07 a ticket for each occurrence of each unit', () => {
     ]);
   });
 
-  it('of what is good at any time: one without a time, at its line’s place', () => {
+  it('of a line valid at any time: one without a time, at its line’s place', () => {
     const [issued] = ticketsOf([{ ...court('a', 5, 60), entitlements: [ticket(null)] }]);
     expect(issued).toMatchObject({ when: null, where: text('Tennis'), resourceId: null });
   });

@@ -164,7 +164,7 @@ it('a cart grown line by line always passes the check of the whole', () => {
   );
 });
 
-it('whatever passes the check still passes without a line and those that lean on it', () => {
+it('a cart that passes still passes without a line and its dependents', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyLine, { selector: (line) => line.key }),

@@ -72,7 +72,7 @@ describe('CART-07 how long the lines of an order stand', () => {
     expect(isTimeToPay(NOON, NOON + 5 * MINUTE - 1)).toBe(false);
   });
 
-  it('whatever is ordered, declined and renewed, ends 90 minutes after the first hold', () => {
+  it('any hold that is ordered, declined and renewed ends 90 minutes after the first hold', () => {
     const acts = fc.constantFrom<'renew' | 'order' | 'decline'>('renew', 'order', 'decline');
     const steps = fc.tuple(acts, fc.integer({ min: 0, max: 30 * MINUTE }));
     fc.assert(

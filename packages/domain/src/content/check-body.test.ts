@@ -35,7 +35,7 @@ describe('CONTENT-02 a body is read by its shape', () => {
     expect(readBody(CONTENT.page, {}, 'published').faults).toEqual({ title: 'required' });
   });
 
-  it('says all that is wrong at once, by the path of its field', () => {
+  it('returns all errors at once, by the path of the field', () => {
     const menus = {
       header_nav: [{ path: 'javascript:x', link_text: 'x'.repeat(61), children: 'none' }],
       footer_menu: Array.from({ length: 25 }, () => ({ path: '/', link_text: 'Home' })),

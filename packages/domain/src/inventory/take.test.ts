@@ -59,7 +59,7 @@ describe('INV-03: a request in ticks', () => {
     ['held without an end', { until: null }],
     ['no lines', { lines: [] }],
     ['a hold twice', { lines: [0, 1].map(() => ({ holdId: 'a', claims: [] })) }],
-  ])('no caller may ask for %s', (_, more) => {
+  ])('refuses a request with %s', (_, more) => {
     expect(() => inTicks(request(more))).toThrow(RangeError);
   });
 });

@@ -12,7 +12,7 @@ import {
 
 const today = '2026-11-22';
 
-describe('FAMILY-07 who may do what', () => {
+describe('FAMILY-07 permissions of guardians', () => {
   it.each([
     ['see', true, true],
     ['see_files', true, false],
@@ -33,8 +33,8 @@ describe('FAMILY-07 who may do what', () => {
     ]),
   );
 
-  it('says so of every act there is', () => expect(Object.keys(FAMILY_ACTS)).toHaveLength(11));
-  it('keeps what others do from a second guardian', () =>
+  it('covers every action', () => expect(Object.keys(FAMILY_ACTS)).toHaveLength(11));
+  it('withholds the actions of others from a second guardian', () =>
     expect(
       (Object.keys(FAMILY_ACTS) as FamilyAct[]).filter((act) => mayDo('second_guardian', act)),
     ).toEqual(['see', 'book', 'end']));

@@ -52,11 +52,11 @@ describe('PAY-02 silence and money out of order', () => {
     expect(advancePayment('failed', 'captured')).toEqual({ ok: true, value: 'captured' }));
 });
 
-it('PAY-05 the gateway is asked as long as money may come', () =>
+it('PAY-05 the gateway is queried as long as money may arrive', () =>
   expect(PAYMENT_STATES.filter(mayBringMoney)).toEqual(['registered', 'pending', 'failed']));
 
 it.each(PAYMENT_STATES)(
-  'PAY-05 a payment that is %s is asked about exactly if it can be captured',
+  'PAY-05 a payment that is %s is queried exactly if it can be captured',
   (state) => expect(mayBringMoney(state)).toBe(advancePayment(state, 'captured').ok),
 );
 

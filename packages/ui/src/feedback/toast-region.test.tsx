@@ -72,7 +72,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('that are said nowhere else stand until they are closed, whatever comes after', async () => {
+  test('that appear nowhere else stay until they are closed, whatever comes after', async () => {
     const queue = createToastQueue();
     const { user } = show(<ToastRegion queue={queue} />);
     act(() => queue.keep('info', 'Court 2 was left out'));

@@ -111,7 +111,7 @@ describe('EVENT-01 a plan from the open format', () => {
   });
 });
 
-describe('EVENT-02 what stands in names', () => {
+describe('EVENT-02 names of levels and sections', () => {
   const stage = (...areas: OpenArea[]) =>
     planOf({ ...openHouse(), zones: [zone([row('A', 'a', 0)], { areas })] }).stage;
   const at = { position: { x: 0, y: 0 } };

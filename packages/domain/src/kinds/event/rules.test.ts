@@ -189,7 +189,7 @@ describe('EVENT-15 the quote of an event', () => {
     ],
   ])('%s', (_, answer, expected) => expect(refusal(answer)).toEqual(expected));
 
-  it('a line that keeps its seats is not asked again how it sits; one that changes them is', () => {
+  it('a line that keeps its seats is not checked again for seats left alone; one that changes them is', () => {
     const facts = withSeating(seated('aaaxxx', 'aaaaaa'), { own: [1, 2] });
     const key = 'event:111@11';
     expect(quote(facts, { seats: [2, 1] }, ctxOn(on(12), key)).ok).toBe(true);

@@ -93,7 +93,7 @@ describe('FACILITY-15 a court as it is written', () => {
     ],
   ])('%s can be written', (_, written) => expect(checkCourt(written).ok).toBe(true));
 
-  it('every day is said by naming none', () => {
+  it('no weekday means every day', () => {
     const written = checkCourt(onDays([127, '06:00', '16:00']));
     expect(written).toMatchObject({ ok: true, value: { bands: [{ weekdays: 0 }] } });
   });

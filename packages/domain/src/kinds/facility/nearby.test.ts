@@ -25,7 +25,7 @@ const startsOf = (choices: readonly FacilityChoice[]) =>
   );
 
 describe('FACILITY-06 instead of a lost slot', () => {
-  it('the same time elsewhere first, then the nearest times, the wanted court before others', () => {
+  it('the same time elsewhere first, then the nearest times, the requested court before others', () => {
     const nearby = nearbyFacilities(choiceAt(at(19), at(20)), courtFacts(), now);
     expect(startsOf(nearby).slice(0, 9)).toEqual([
       '22 19:00',

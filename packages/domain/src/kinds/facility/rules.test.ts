@@ -166,7 +166,7 @@ describe('FACILITY-01 refusals in the words of the interface', () => {
   });
 });
 
-describe('FACILITY-02 what is held stays near enough', () => {
+describe('FACILITY-02 the lead time of a held line', () => {
   const today = (hour: number) => localMinute('2026-11-21', hour * 60);
   const choice = court(today(12), today(13));
   const spa = {
@@ -276,7 +276,7 @@ it('the same product, facility and start are the same line', () => {
   );
 });
 
-describe('FACILITY-09 what is booked at a place that was lost moves with it', () => {
+describe('FACILITY-09 lines booked at a lost place move with it', () => {
   const anchor = (where: number, product: number, from: number) => ({
     product,
     where,

@@ -58,7 +58,7 @@ describe('FACILITY-17 a service as it is written', () => {
     expect(checkService(written, isDrawn, 'whole')).toEqual({ ok: false, refusal: faults });
   });
 
-  it('by places has sessions of one length, whatever longest is said', () => {
+  it('by places has sessions of one length, whatever the longest', () => {
     const lengths = { ...PADEL.lengths, time_increment: 90 };
     const sold = checkService({ ...PADEL, lengths }, isDrawn, 'by_places');
     expect(sold).toMatchObject({ ok: true, value: { lengths: { shortest: 60, longest: 60 } } });
