@@ -42,7 +42,7 @@ describe('the runtime', () => {
   const note = (integrity?: string) =>
     project({}, { [`node_modules/node-linux-${process.arch}`]: { version: '24.21.0', integrity } });
 
-  it('is the one whose bytes the lockfile names', () => {
+  it('is the one whose hash is in the lockfile', () => {
     const lock = new URL('../runtime/package-lock.json', import.meta.url);
     const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
     for (const arch of ['x64', 'arm64']) {

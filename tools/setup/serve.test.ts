@@ -206,7 +206,7 @@ describe('the start', () => {
     await expect.poll(() => processesOf(folder), { timeout: LONG_MS }).toEqual([]);
   });
 
-  it('goes on when its PostgreSQL alone is killed', async () => {
+  it('continues when its PostgreSQL alone is killed', async () => {
     const folder = newFolder();
     const server = start(folder);
     const address = await ready(server);

@@ -138,7 +138,7 @@ describe('metadata of public pages', () => {
     expect(plain((await read('/media-library', {}, album))?.answers)).toEqual([albumAnswer]);
   });
 
-  it('brings none of a list whose address filters it', async () => {
+  it('contains none of a list filtered by its address', async () => {
     for (const [route, query] of [
       ['/events', { month: '2026-12' }],
       ['/events', { category: '1' }],

@@ -44,7 +44,7 @@ const final = (seats: readonly number[] | number) => ({
   ...(typeof seats === 'number' ? { quantity: seats } : { quantity: seats.length, seats }),
 });
 
-it('named seats are held, and ordered, by what their row is like', async () => {
+it('named seats are held, and ordered, by reading their row alone', async () => {
   const buyer = await guest(app);
   const item = { product_type_id: 2, ...final([21, 22]) };
   expect((await hold(app, newVisitor(), [final([41, 42])])).status).toBe(200);

@@ -140,7 +140,7 @@ describe('BUNDLE-03 it is held again', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'product_in_cart']);
   });
 
-  test('with other children: those it has no more leave, and what leans on them', async () => {
+  test('with other children: those no longer listed leave, with their dependents', async () => {
     const visitor = newVisitor();
     await held(visitor, [pack(court(6), places(1)), racket(6)]);
     const products = await held(visitor, [pack(court(6, 19, 23))]);
@@ -165,7 +165,7 @@ describe('BUNDLE-03 it is held again', () => {
 });
 
 describe('BUNDLE-04 removal', () => {
-  test('all of it with the bundle, and what leans on its children', async () => {
+  test('all of it with the bundle, and dependents of its children', async () => {
     const visitor = newVisitor();
     const [whole] = await held(visitor, [pack(court(8), places(1)), racket(8), court(8, 21)]);
     const left = await release(visitor, { hold_id: whole?.hold_id });

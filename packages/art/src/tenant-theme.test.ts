@@ -100,7 +100,7 @@ const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('everything can be read whatever colours a venue chooses', () => {
+test('everything is readable with any colours of a venue', () => {
   const choices = fc.record({ primary: hex, secondary: hex, cta: hex, accent: hex, dark: hex });
   fc.assert(
     fc.property(choices, fc.constantFrom('light', 'dark'), (colors, mode) => {

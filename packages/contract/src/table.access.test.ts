@@ -19,7 +19,7 @@ const POSSIBLE: Readonly<Record<Access, (row: readonly string[]) => boolean>> = 
   staff: (row) => row.every((role) => staff.includes(role)),
 };
 
-describe('STAFF-01: the table of who may', () => {
+describe('STAFF-01: the table of permissions', () => {
   it.each(Object.entries<Endpoint>(endpoints))(
     '%s: its row fits its authentication',
     (name, { access, roles: row }) => {
@@ -30,7 +30,7 @@ describe('STAFF-01: the table of who may', () => {
 
   it.each(
     Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.startsWith('/console/')),
-  )('%s is the staff’s', (_name, { access }) => expect(['console', 'staff']).toContain(access));
+  )('%s is for staff', (_name, { access }) => expect(['console', 'staff']).toContain(access));
 
   it.each(
     Object.entries<Endpoint>(endpoints).filter(

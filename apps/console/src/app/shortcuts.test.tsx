@@ -26,7 +26,7 @@ const keysOf = async (role: StaffRole) => {
 };
 
 describe('keys of one letter', () => {
-  it('lead to what one may see, by the key and not by its letter', async () => {
+  it('open permitted pages only, by the key and not by its letter', async () => {
     const { user, place } = await keysOf('desk');
     await user.keyboard('gp');
     expect(place()).toBe('/');

@@ -93,7 +93,7 @@ describe('TENANT-03 nadi tenant create', () => {
     expect([held.status, held.body.data?.total]).toEqual([200, 157.5]);
   });
 
-  it('lets its owner in by the link, who changes what the site shows', async () => {
+  it('admits its owner by the link, who changes the content of the site', async () => {
     const token = link.split('#')[1] ?? '';
     expect(link).toBe(`http://${HOST}:8080/console/invitation#${token}`);
     const { answer } = await accept(site, token, {}, HOST);

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** More than one batch removes. */
 const MANY = 450;
 
-it('takes away old keys and ended sessions, however many, and nothing else', async () => {
+it('purges old keys and ended sessions, in any number, and nothing else', async () => {
   const { superuserUrl: url } = app.testDatabase;
   const now = app.whole.clock.now();
   const machineNow = app.whole.clock.machineNow();

@@ -28,7 +28,7 @@ describe('the settings', () => {
     expect(readEnvironment({}).hasDocs).toBe(true);
   });
 
-  it('name who judges captchas, where keys are given', () => {
+  it('name the captcha service, where keys are configured', () => {
     expect(readEnvironment({}).recaptcha).toBeNull();
     const RECAPTCHA_V3 = `${'k'.repeat(40)}:${'s'.repeat(40)}`;
     expect(readEnvironment({ RECAPTCHA_V3 }).recaptcha).toEqual({

@@ -20,7 +20,7 @@ describe('a proof of work', () => {
     expect(await proofs.read('omar', text)).toBeNull();
   });
 
-  it('is known without trying to who has the secret alone', async () => {
+  it('is computed without trying only with the secret', async () => {
     const challenge = await proofs.issue('sara', { tries: 2 ** 31, added: 3 });
     const text = await proofs.solve(challenge);
     expect(await proofs.read('sara', text ?? '')).toMatchObject({ tries: 2 ** 31 });

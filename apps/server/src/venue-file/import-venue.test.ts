@@ -64,7 +64,7 @@ async function save(kind: string, slug: string, body: object, version = 0): Prom
 }
 
 describe('TENANT-04 the file of a venue', () => {
-  it('holds what was set up, output and shown, and nobody’s data', async () => {
+  it('contains configuration and content, and no personal data', async () => {
     const picture = await bring(manager, await photograph('#803010'));
     const page = { title: 'Pool', ar_title: 'المسبح', image: picture.body.data.id };
     await save('page', 'pool-rules', page);
@@ -312,7 +312,7 @@ describe('TENANT-06 sub-venues of a venue that is brought', () => {
   const below = async (host: string) =>
     (await site.call('readConfig', {}, { host })).body.data.child_venues;
 
-  it('are those of their hosts, here as there, unless somebody else has them', async () => {
+  it('are those of their hosts in the target, unless they have another parent', async () => {
     const [parent, child] = [
       await importedTo(await exported('sahel.localhost')),
       await importedTo(await exported('sahel.localhost')),

@@ -50,7 +50,7 @@ describe('a pool', () => {
     expect(await soldIn(1)).toEqual([50]);
   });
 
-  it('families of four in what is left of 30: never more than 30', async () => {
+  it('families of four in the remaining 30: never more than 30', async () => {
     const sizes = [4, 1, 4, 2, 3];
     const answers = await together(60, (index) =>
       take(rig.db, takeOf([lineOf([places(2, sizes[index % 5] ?? 1, 30)])])),
@@ -63,7 +63,7 @@ describe('a pool', () => {
     expect(await soldIn(2)).toEqual([sold]);
   });
 
-  it('the last rackets, each with its court: who gets no racket gets no court', async () => {
+  it('the last rackets, each with its court: without a racket no court', async () => {
     const answers = await together(40, (index) =>
       take(
         rig.db,
@@ -133,7 +133,7 @@ describe('a pool', () => {
   });
 });
 
-describe('INV-13: a pool whose size is changed', () => {
+describe('INV-13: a pool with a changed size', () => {
   const buy = async (quantity: number, size: number, configVersion: number) =>
     take(rig.db, takeOf([lineOf([places(11, quantity, size)])], { configVersion }));
 

@@ -122,7 +122,7 @@ describe('giving back', () => {
     }
   });
 
-  it('a released slot is sold to exactly one of 32 who wait for it', async () => {
+  it('a released slot is sold to exactly one of 32 waiting', async () => {
     for (let round = 0; round < 20; round++) {
       const line = lineOf([court([31], 600, 660)]);
       const owner = randomUUID();

@@ -53,7 +53,7 @@ describe('a device whose clock is wrong', () => {
     expect([dialog.isConnected, dialog.open]).toEqual([true, true]);
   });
 
-  it('goes on once its clock is right', async () => {
+  it('continues once its clock is right', async () => {
     const { askAgain } = watch(SKEW);
     await screen.findByRole('alertdialog');
     await askAgain(null);

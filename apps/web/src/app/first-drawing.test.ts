@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { makeFirstDrawing } from './first-drawing.ts';
 
-it('keeps what comes while the first screen is drawn until it stands, in its order', () => {
+it('queues callbacks until the first screen is drawn, in their order', () => {
   const drawing = makeFirstDrawing();
   const [first, second, later] = [vi.fn(), vi.fn(), vi.fn()];
   drawing.after(first);

@@ -90,7 +90,7 @@ it.each(screens.filter(({ isForSignedIn }) => isForSignedIn))(
 );
 
 it.each(['/profile/user', '/profile/family', '/profile/company'])(
-  '%s leads a guest to login, who has a session and no account',
+  '%s redirects a guest to login, who has a session and no account',
   async (path) => {
     signIn(session({ is_anonymous: 1 }));
     const { pathname, search } = await arriveAt(`${path}?lang=en`);

@@ -178,7 +178,7 @@ describe('logging out', () => {
     expect(calls.filter(isLayla).at(-1)?.name).toBe('logOut');
   });
 
-  it('and in again as somebody else shows nothing of the first', async () => {
+  it('and a login by another user shows nothing of the first', async () => {
     const { user } = await openSite('/profile/facility-bookings?lang=en', {
       answers: {
         ...answers,

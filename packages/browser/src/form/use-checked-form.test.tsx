@@ -57,7 +57,7 @@ const filled = async (send: (sent: unknown) => Promise<unknown>) => {
   return view;
 };
 
-describe('a form whose rule is the domain’s', () => {
+describe('a form with a rule of the domain', () => {
   it('lists several wrong fields in the order in which they are seen, and the list takes the focus', async () => {
     const send = vi.fn();
     const { user } = show(<Form send={send} />);
@@ -80,7 +80,7 @@ describe('a form whose rule is the domain’s', () => {
     expect([mobile().value, password().value]).toEqual(['12', 'secret']);
   });
 
-  it('does not call wrong what is being corrected: the number, nor its country', async () => {
+  it('shows no error for a field being corrected: the number, nor its country', async () => {
     const { user } = show(<Form send={vi.fn()} />);
     await user.click(button());
     await user.type(password(), 'x');

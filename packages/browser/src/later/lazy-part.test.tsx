@@ -62,7 +62,7 @@ const show = (part: LazyPart<{ name: string }>) => {
 };
 
 describe('a part that is fetched', () => {
-  it('comes with what it is given, and is fetched once', async () => {
+  it('renders with its properties, and is loaded once', async () => {
     const { part, fetchPart, onFetched } = partThat();
     await show(part);
     expect(screen.getByText('the page of Layla')).toBeTruthy();

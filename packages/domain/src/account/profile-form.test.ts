@@ -4,7 +4,7 @@ import { checkProfile, missingOf } from './profile-form.ts';
 const rules = { hasTerms: true, allowsPunctuation: false, today: '2026-11-22' };
 
 describe('changing one’s details', () => {
-  it('changes what was sent alone', () =>
+  it('changes only the fields sent', () =>
     expect(checkProfile({ first_name: ' مها ', dob: '' }, rules)).toEqual({
       ok: true,
       value: {

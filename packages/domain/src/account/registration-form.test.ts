@@ -30,7 +30,7 @@ const form = {
 };
 
 describe('registering', () => {
-  it('takes what is right, as it is kept', () => {
+  it('accepts valid values, as they are stored', () => {
     const checked = checkRegistration(form, rules);
     expect(checked).toMatchObject({
       ok: true,

@@ -143,7 +143,7 @@ describe('SLOT-05: durations', () => {
     expect(isDurationSold(hours(120), minutes)).toBe(sold),
   );
 
-  it('the first one stands in for one that is not listed', () => {
+  it('the first one replaces one that is not listed', () => {
     expect(chosenDuration([60, 90], 90)).toBe(90);
     expect(chosenDuration([60, 90], 120)).toBe(60);
     expect(chosenDuration([60, 90], null)).toBe(60);

@@ -64,7 +64,7 @@ describe('CART-11 joinSame', () => {
     });
   });
 
-  it('every unit of the one line has what it had in one of the two', () => {
+  it('every unit of the merged line keeps its claims from one of the two', () => {
     const quantity = fc.integer({ min: 1, max: 6 });
     const of = (count: number) =>
       line(four, sold(count, ...Array.from({ length: count }, (_, unit) => places(2, 4, unit))));

@@ -32,7 +32,7 @@ describe('INV-03: a request in ticks', () => {
     expect(inTicks(request({ purpose, until }))).toMatchObject({ state, from });
   });
 
-  it('sorts holds by id and keeps what belongs to each', () => {
+  it('sorts holds by id and keeps the data of each', () => {
     const lines = [
       { holdId: 'b', claims: [court([2], 600, 660)], productId: 7, line: { note: 'two' } },
       { holdId: 'a', claims: [court([1], 600, 660)], kind: 'programme' as const },

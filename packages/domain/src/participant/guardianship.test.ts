@@ -25,7 +25,7 @@ describe('FAMILY-07 permissions of guardians', () => {
     ['remove', true, false],
     ['invite', true, false],
     ['end', true, true],
-  ] as const)('%s: the guardian %s, the second one %s, nobody else', (act, first, second) =>
+  ] as const)('%s: the guardian %s, the second one %s, no other account', (act, first, second) =>
     expect([mayDo('guardian', act), mayDo('second_guardian', act), mayDo('nobody', act)]).toEqual([
       first,
       second,
@@ -68,5 +68,5 @@ it.each([
   expect(checked.ok ? null : checked.refusal.code).toBe(code);
 });
 
-it('FAMILY-08 an invitation stands for two weeks', () =>
+it('FAMILY-08 an invitation is valid for two weeks', () =>
   expect(invitationEnd(0)).toBe(14 * 24 * 3_600_000));

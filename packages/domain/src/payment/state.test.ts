@@ -60,7 +60,7 @@ it.each(PAYMENT_STATES)(
   (state) => expect(mayBringMoney(state)).toBe(advancePayment(state, 'captured').ok),
 );
 
-it('PAY-01 money is captured at most once, whatever is repeated', () => {
+it('PAY-01 money is captured at most once, with any repetitions', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PAYMENT_EVENTS), { maxLength: 40 }), (events) => {
       let state: PaymentState = 'registered';

@@ -61,7 +61,7 @@ describe('PRICE-03 the price of a time by the schedule, VAT included', () => {
     ).toBeNull(),
   );
 
-  it('is what PRICE-01 charges, tax and all, whatever the rates', () => {
+  it('equals the charge of PRICE-01, tax included, for any rates', () => {
     fc.assert(
       fc.property(
         fc.nat(99_999),

@@ -42,7 +42,7 @@ test('digits of any script are accepted, and nothing else; the last one is repor
   expect(complete).toHaveBeenCalledExactlyOnceWith('123٤٥6');
 });
 
-test('a code is pasted as it stands in the message', async () => {
+test('a code is pasted as written in the message', async () => {
   const complete = vi.fn();
   const { user } = show(<Code onComplete={complete} />);
   await user.click(input());

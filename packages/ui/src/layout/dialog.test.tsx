@@ -48,7 +48,7 @@ const pressEscape = (name: string): void => {
   fireEvent(screen.getByRole('dialog', { name }), new Event('cancel', { cancelable: true }));
 };
 
-describe('a dialog whose form was begun', () => {
+describe('a dialog with a form in progress', () => {
   test('requires a confirmation before it closes, by its button, Escape and a tap beside it', async () => {
     const { user } = show(<Forms />);
     await user.type(screen.getByLabelText('name'), 'Maha');

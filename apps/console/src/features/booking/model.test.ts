@@ -54,7 +54,7 @@ describe('a booking as a row of the day', () => {
       [1, 0, false],
     ],
     ['was given back whole', { tickets: [ticket({ is_cancelled: 1 })] }, [0, 0, true]],
-  ])('counts who is to come and who has: it %s', (_name, over, shown) => {
+  ])('counts expected and arrived people: it %s', (_name, over, shown) => {
     const { tickets, arrived, isCancelled } = rowOf(booking(over), 'en');
     expect([tickets, arrived, isCancelled]).toEqual(shown);
   });

@@ -67,7 +67,7 @@ describe('logIn', () => {
     }
   });
 
-  it('403 account_not_approved for a partner who waits, after the right password alone', async () => {
+  it('403 account_not_approved for a pending partner, after the right password alone', async () => {
     await site.database.forTenant(1, (tx) =>
       tx.query(
         'account',
@@ -98,7 +98,7 @@ describe('logIn', () => {
       }
     });
 
-    it('names the fields of what was not filled in (validation_failed)', async () => {
+    it('names the missing fields (validation_failed)', async () => {
       const { status, body } = await logIn({ country_code: 'AE', mobile_number: ' ' });
       expect([status, body.code]).toEqual([422, 'validation_failed']);
       expect(body.errors).toMatchObject({
@@ -150,7 +150,7 @@ describe('logIn', () => {
       return statuses;
     };
 
-    it('do not keep the owner out, who comes from another network', async () => {
+    it('do not block the owner on another network', async () => {
       expect((await guesses(12, '2001:db8:0:1::1')).slice(-2)).toEqual([429, 429]);
       // One network is a whole /64 of IPv6.
       expect(await guesses(1, '2001:db8:0:1:ffff::2')).toEqual([429]);
@@ -316,7 +316,7 @@ describe('cart and identity', () => {
       return headers['x-visitor-token'] !== visitor;
     };
 
-    it('dies with it at logout, and does not open what the customer holds later', async () => {
+    it('ends with it at logout, and does not open later holds of the customer', async () => {
       const first = (await logIn(customer, { visitor: 'visitor-four' })).body.data;
       const cart = await handleOf({ bearer: first.token });
       expect(await handleOf({ visitor: first.vtoken })).toBe(cart);

@@ -217,7 +217,7 @@ describe('the account of a person (PASS-03)', () => {
       update customer set email = 'customer@demo.nadi' where id = 1`);
   });
 
-  it('somebody who has become another one there is known by their Emirates ID', async () => {
+  it('a person enrolled again with another uuid is identified by their Emirates ID', async () => {
     const browser = passBrowser(site);
     const first = await browser.finish((await browser.arrive('customer')).loginToken);
     await sql("update identity_link set subject = 'enrolled-before'");

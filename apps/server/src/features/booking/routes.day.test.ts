@@ -88,7 +88,7 @@ describe('GET console/day', () => {
     expect(today.body.data.date).toBe(dayAt(app.whole.clock.now()));
   });
 
-  it('BOOK-09: has what lasts over midnight on both days', async () => {
+  it('BOOK-09: has bookings over midnight on both days', async () => {
     const id = await bought(app, buyer, [itemOf(court2(dayAt(app.whole.clock.now(), 5), 20))]);
     const from = epochDay(dayAt(app.whole.clock.now(), 6)) * 1440 - 30;
     await runSql(
@@ -134,7 +134,7 @@ describe('GET console/day', () => {
     ]);
   });
 
-  it('is nobody’s without a session, the gate’s neither, and of one venue alone', async () => {
+  it('is forbidden without a session and for the gate, and contains one venue alone', async () => {
     const nobody = await app.call('readConsoleDay', { query: { date } });
     const scanner = await (await enter(app, 'scanner')).call('readConsoleDay', { query: { date } });
     expect([nobody.status, nobody.body.code]).toEqual([401, 'session_expired']);
@@ -143,7 +143,7 @@ describe('GET console/day', () => {
     expect((await read(elsewhere)).bookings).toEqual([]);
   });
 
-  it('refuses what is no date', async () => {
+  it('refuses an invalid date', async () => {
     const answer = await desk.call('readConsoleDay', { query: { date: '2026-13-01' } });
     expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
   });
@@ -182,7 +182,7 @@ describe('GET console/day/stream', () => {
     answer.destroy();
   });
 
-  it('is nobody’s without a session, and not the gate’s', async () => {
+  it('is forbidden without a session, and for the gate', async () => {
     const nobody = await app.call('streamConsoleDay', { query: { date } });
     const scanner = await (await enter(app, 'scanner')).call('streamConsoleDay', {
       query: { date },

@@ -139,7 +139,7 @@ describe('TICKET-04 the calendar file', () => {
       );
   });
 
-  it('takes back what no ticket holds any more, and only then', () => {
+  it('cancels entries without a valid ticket, and only those', () => {
     const ended = { ...ticket, status: 'cancelled', revision: 4 } as const;
     const lines = unfolded(fileOf([ended]));
     expect(lines).toEqual(

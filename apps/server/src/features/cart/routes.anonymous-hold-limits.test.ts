@@ -97,7 +97,7 @@ describe('HOARD-03 to HOARD-05 the weight held by the carts of one network', () 
     expect(read.body.data.products).toEqual([]);
   });
 
-  test('a proof is for one cart of one network, once, and for what it was made for', async () => {
+  test('a proof is for one cart of one network, once, and for its own request', async () => {
     const from = newNetwork();
     await fill(from, 4, 40);
     const [one, two, ...more] = hoursOf(4).slice(40) as [CourtLine, CourtLine, ...CourtLine[]];
@@ -232,7 +232,7 @@ describe('HOARD-06 a slot that was given up', () => {
     expect((await hold(app, newVisitor(), [line], { from })).status).toBe(200);
   });
 
-  test('run out unpaid is given up too, swept or not; what is held does not rest', async () => {
+  test('expiry without payment counts as a release too, swept or not; current holds have no cool-down', async () => {
     const from = newNetwork();
     const line = court(22, days.date(10), '10:00', '11:00');
     const visitor = newVisitor();
@@ -257,7 +257,7 @@ const registered = async (): Promise<number | undefined> => {
 };
 
 describe('an order of a guest', () => {
-  test('takes on the same terms what its cart does not hold, and registers nothing before', async () => {
+  test('takes lines outside its cart on the same terms, and registers nothing before', async () => {
     const from = newNetwork();
     await fill(from, 11, 40);
     const buyer = await guestFrom(app, from);

@@ -201,7 +201,7 @@ describe('POST cart/sync', () => {
     expect(third.cart_items).toEqual([]);
   });
 
-  test('409 idempotency_conflict: a key stands for one request', async () => {
+  test('409 idempotency_conflict: a key identifies one request', async () => {
     const [visitor, headers] = [newVisitor(), { 'idempotency-key': 'sync-1' }];
     const line = court(24, days.date(9), '10:00', '11:00');
     const first = await hold(app, visitor, [line], { headers });
@@ -211,7 +211,7 @@ describe('POST cart/sync', () => {
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  test('409 slot_taken: what was lost, and three others that can be held', async () => {
+  test('409 slot_taken: the lost slot, and three available ones', async () => {
     const date = days.date(8);
     await hold(app, newVisitor(), [court(22, date, '19:00', '20:00')]);
     await hold(app, newVisitor(), [court(23, date, '19:00', '20:00')]);

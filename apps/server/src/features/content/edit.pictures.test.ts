@@ -114,7 +114,7 @@ it('home is served with the picture and the texts of its setting', async () => {
   expect(await publicPage('/', {})).toMatchObject({ view: { layout: 'home' } });
 });
 
-it('MEDIA-04: a draft keeps its pictures, what is published keeps them too, an older version does not', async () => {
+it('MEDIA-04: a draft keeps its pictures, published content keeps them too, an older version does not', async () => {
   const id = (await bring(manager, await photograph('green', 20, 20))).body.data.id;
   const params = { kind: 'page', slug: 'kept' };
   const save = (version: number, image: string) =>

@@ -92,7 +92,7 @@ describe('CONTENT-07 an entry', () => {
     expect((await entry.publish(2)).status).toBe(200);
   });
 
-  it('CONTENT-16: no page is begun where a screen stands that does not show it, nor at what is the server’s own', async () => {
+  it('CONTENT-16: no page is created at the address of a screen that does not show it, nor at one reserved by the server', async () => {
     for (const slug of ['cart', 'blogs', 'training', 'api', 'console', 'demo']) {
       const refused = await at(manager, 'page', slug).save(0, RULES);
       expect([outcome(refused), Object.keys(refused.body.errors)]).toEqual([
@@ -222,7 +222,7 @@ describe('other callers', () => {
     }
   });
 
-  it('of the staff but who runs the venue', async () => {
+  it('also of the staff, without the role', async () => {
     const refunds = at(desk, 'page', 'refunds');
     const name = { kind: 'page', slugs: [] };
     for (const refused of [
@@ -262,7 +262,7 @@ describe('CONTENT-05 nothing that acts, through whichever field', () => {
   });
 
   it.each(kinds.filter((kind) => fieldsOf(CONTENT[kind], 'address') > 0))(
-    '%s leads nowhere else',
+    '%s links nowhere else',
     async (kind) => {
       const entry = at(manager, kind, isSetting(kind) ? kind : 'away');
       for (const away of AWAY) {

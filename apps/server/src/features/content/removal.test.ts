@@ -108,7 +108,7 @@ describe('CONTENT-10 a removed entry', () => {
     expect(outcome(await notice.recover(4))).toEqual([409, 'changed_meanwhile']);
   });
 
-  it('of who writes and who removes the same version one does', async () => {
+  it('of a concurrent write and removal of one version one is accepted', async () => {
     const both = at('page', 'both');
     await both.save(0, { title: 'Both' });
     const [saved, gone] = await Promise.all([both.save(1, { title: 'Mine' }), both.remove(1)]);
@@ -191,7 +191,7 @@ describe('CONTENT-11 an entry with links to it', () => {
     }
   });
 
-  it('also by menus that stand as they were set up, and by the articles of a category', async () => {
+  it('also by configured menus, and by the articles of a category', async () => {
     const terms = (await at('page', 'terms-and-conditions').uses()).body.data;
     expect(terms).toEqual([{ kind: 'menus', slug: 'menus', title: '', ar_title: '' }]);
     const { data } = (await manager.call('listContent', { query: { kind: 'category' } })).body;

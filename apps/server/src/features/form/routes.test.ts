@@ -135,7 +135,7 @@ describe('forms', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('a robot, a file that is none, and what is no answer are refused', async () => {
+  it('a robot, an invalid file and an invalid answer are refused', async () => {
     const robot = await send('junior-team', await signedPlayer(), undefined, 'made up');
     expect(Object.keys(robot.body.errors)).toEqual(['recaptcha_response']);
     const none = await send(

@@ -105,7 +105,7 @@ describe('INV-12: a past hold', () => {
     }
   });
 
-  it('goes in shares, however much there is, and what stays does not stop it', async () => {
+  it('is purged in portions, in any number, and kept holds do not stop it', async () => {
     const kept = Array.from({ length: 5 }, (_, hour) =>
       lineOf([
         court([1], hour * 60 - 9 * DAY_MINUTES, hour * 60 + 60 - 9 * DAY_MINUTES),

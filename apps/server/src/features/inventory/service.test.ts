@@ -124,7 +124,7 @@ describe('take', () => {
     expect(rows.map((row) => row.id).toSorted()).toEqual([taken.holdId, other.holdId].toSorted());
   });
 
-  it('INV-14: takes and releases for a cart only while it holds what was seen', async () => {
+  it('INV-14: takes and releases for a cart only with the contents that were read', async () => {
     const owner = randomUUID();
     const first = lineOf([court([1], 600, 660)]);
     const second = lineOf([court([2], 600, 660)]);
@@ -171,7 +171,7 @@ describe('take', () => {
 });
 
 describe('the schedule', () => {
-  it('INV-09: stays of a venue’s day: not what has ended, an end only where there is one', async () => {
+  it('INV-09: stays of a venue’s day: no expired ones, an end only where there is one', async () => {
     const owner = randomUUID();
     const held = { ...lineOf([court([1], 600, 660)]), productId: 101 };
     const paying = lineOf([court([2], 600, 660)]);
@@ -279,7 +279,7 @@ describe('INV-11: day versions', () => {
     expect(await versions()).toEqual([1, 5, 5]);
   });
 
-  it('move with what a schedule shows, and rest when a hold is only renewed', async () => {
+  it('increase with visible changes of a schedule, and not with a renewal', async () => {
     const owner = randomUUID();
     const line = lineOf([court([1], 600, 660)]);
     const day = () => version('2026-11-24');

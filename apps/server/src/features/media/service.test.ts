@@ -159,10 +159,10 @@ describe('a picture that staff bring', () => {
   });
 });
 
-describe('sizes are made by any process', () => {
+describe('the sizes of a picture', () => {
   beforeEach(() => rows('update picture set next_try_at = null'));
 
-  it('of a picture at which one died the next goes on, and nothing is lost or doubled', async () => {
+  it('are made by the next process after a crash, and nothing is lost or doubled', async () => {
     const id = await imported('teal');
     let puts = 0;
     const dying: PrivateFileStore = {
@@ -183,7 +183,7 @@ describe('sizes are made by any process', () => {
     expect(await sizesThere(id)).toBe(sizesOf(700).length);
   });
 
-  it('of one whose file is gone it is tried a few times, and given up', async () => {
+  it('are tried a few times for a missing file, and given up', async () => {
     const id = await imported('olive');
     const lost: PrivateFileStore = { ...capacity, read: () => Promise.resolve(null) };
     const due = 'select tries, next_try_at from picture where id = $1';
@@ -294,7 +294,7 @@ it('SITE-12 the venue’s icons are drawn from its logo, where that is a picture
   await expect.poll(inTheMiddle, { timeout: 20_000 }).not.toBe('much,little,little');
 });
 
-it('MEDIA-05 of two who bring the last that there is room for one does', async () => {
+it('MEDIA-05 of two concurrent uploads of the last allowed picture one is accepted', async () => {
   const [{ pictures }] = (await rows(
     'select count(*)::int as pictures from picture where tenant_id = 1',
   )) as [{ pictures: number }];

@@ -37,7 +37,7 @@ const leave = (token: string, with_: object = {}) =>
   site.call('leaveNewsletter', { body: { token } }, with_);
 
 describe('NEWS-01 the newsletter', () => {
-  it('goes to who has confirmed it by the link of a mail, once, until they leave by another', async () => {
+  it('is sent to addresses confirmed by a mailed link, once, until they unsubscribe by another', async () => {
     const response = await subscribe(' Sara@Example.com ');
     expect([response.status, response.body.message]).toEqual([
       200,

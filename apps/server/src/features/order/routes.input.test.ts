@@ -55,7 +55,7 @@ describe('POST orders, the contact', () => {
   });
 });
 
-describe('POST orders, what is in it', () => {
+describe('POST orders, the items', () => {
   it('422 invalid_venue for a line of another venue', async () => {
     const answer = await refused([itemOf(freshSlot(), { venue_id: 2 })]);
     expect(answer).toMatchObject({ status: 422, code: 'invalid_venue' });

@@ -97,8 +97,8 @@ const subjects = async (email: string): Promise<readonly string[]> =>
     .json()
     .data.map(({ subject }: { subject: string }) => subject);
 
-describe('two courts, of which somebody else has one by now', () => {
-  it('one is handed over at once, and for the other alone the money goes back', async () => {
+describe('two courts, of which another customer has one by now', () => {
+  it('one is fulfilled at once, and the other alone is refunded', async () => {
     const [lost, free] = [court2(on(3), 18), court2(on(3), 18, 23)];
     const placed = await place(await guest(app), [
       itemOf(lost, { addons: [{ product_id: RACKET, quantity: 1 }] }),
@@ -186,7 +186,7 @@ describe('two courts, of which somebody else has one by now', () => {
     expect(confirmed).toHaveLength(2);
   });
 
-  it('each lost one is chosen for by its key, in whatever order, and offered what no other is', async () => {
+  it('each lost one has a choice by its key, in any order, and offers of its own', async () => {
     const slots = [court2(on(4), 18), court2(on(4), 18, 23), court2(on(4), 20)] as const;
     const placed = await place(
       await customer(app),

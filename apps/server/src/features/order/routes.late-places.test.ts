@@ -157,7 +157,7 @@ it.each([
   { what: 'was made larger since', day: 5, others: 28, size: 40, status: 'complete' },
   { what: 'was cut since', day: 6, others: 18, size: 20, status: 'needs_choice' },
   { what: 'was cut, with room left', day: 7, others: 16, size: 20, status: 'complete' },
-])('INV-13: late money for a session that $what: $status', async (one) => {
+])('INV-13: a late payment for a session that $what: $status', async (one) => {
   const expected = session(dayAt(app.whole.clock.now(), one.day), '10:00', '11:00');
   const { buyer, orderId } = await expiredOrder(expected);
   await hold(app, newVisitor(), [{ ...expected, quantity: one.others }]);

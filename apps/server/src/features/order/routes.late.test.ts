@@ -223,7 +223,7 @@ describe('POST orders/{order_id}/choice', () => {
     }
   }
 
-  it('alternative: what costs less leaves the rest in the wallet', async () => {
+  it('alternative: a cheaper one leaves the rest in the wallet', async () => {
     const late = await lost(await customer(app));
     await atRate(10_000, async () => {
       const [{ alternatives }] = (await read(late)).choices;
@@ -255,7 +255,7 @@ describe('POST orders/{order_id}/choice', () => {
     expect(Object.keys(sums).sort()).toEqual(['gateway:epg', 'sales:facility', 'vat']);
   });
 
-  it('ORDER-08 alternative: nothing that what was paid does not cover', async () => {
+  it('ORDER-08 alternative: none that costs more than was paid', async () => {
     const late = await lost(await customer(app));
     await atRate(30_000, async () => expect(await offered(late)).toEqual(['wallet', 'refund']));
     expect((await choose(late, { choice: 'wallet' })).status).toBe(200);

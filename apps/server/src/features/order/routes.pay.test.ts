@@ -316,7 +316,7 @@ describe('PAY-05 the customer does not return', () => {
 });
 
 describe('GET orders/{order_id} and GET orders/result/{token}', () => {
-  it('200 with what was bought; the result without a session, and without a name', async () => {
+  it('200 with the items bought; the result without a session, and without a name', async () => {
     const one = await open();
     await decide(app.app, one.transactionId, 'approve');
     await comeBack(app.app, one.returnUrl, one.transactionId);

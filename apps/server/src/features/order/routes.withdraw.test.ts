@@ -99,7 +99,7 @@ describe('ORDER-12 an order is given up', () => {
     expect(await statusOf(app, begun.who, again.orderId)).toBe('complete');
   });
 
-  it('by a guest who shows its token, and by nobody else', async () => {
+  it('by a guest with its token, and by no other caller', async () => {
     const begun = await open(await guest(app));
     const params = { order_id: begun.orderId };
     const stranger = await guest(app);
@@ -163,7 +163,7 @@ describe('ORDER-12 an order that cannot be withdrawn', () => {
   });
 });
 
-describe('ORDER-03 money for what was given up is never stranded', () => {
+describe('ORDER-03 money for a withdrawn order is never lost', () => {
   it('it completes the order while the place is there', async () => {
     const begun = await open(await guest(app));
     await withdraw(begun);
@@ -227,7 +227,7 @@ describe("the caller's open orders", () => {
     expect(await listed(who)).toEqual([]);
   });
 
-  it("are nobody else's, and of nobody without a session", async () => {
+  it('are accessible to no other customer, nor without a session', async () => {
     const begun = await open(await guest(app));
     expect(await listed(await guest(app))).toEqual([]);
     expect(await listed(begun.who)).toHaveLength(1);

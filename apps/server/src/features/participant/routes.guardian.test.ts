@@ -119,7 +119,7 @@ describe('FAMILY-08 a second guardian', () => {
     expect((await site.call('listBookings', { query }, { bearer: layla })).body.data).toEqual([]);
   });
 
-  it('403 forbidden for whatever is the first guardian’s alone', async () => {
+  it('403 forbidden for the first guardian’s own actions', async () => {
     await shared(site, omar, member.id, layla);
     const { body, headers } = multipart({ id_proof_type_id: '33', id_proof_number: 'L898902C3' });
     const params = { id: member.id };
@@ -203,7 +203,7 @@ describe('FAMILY-08 a second guardian', () => {
     expect((await invite({ email: LAYLA_MAIL })).status).toBe(200);
   });
 
-  it('404 for an invitation to somebody else, one of one’s own, or none', async () => {
+  it('404 for an invitation to another account, one of one’s own, or none', async () => {
     await invite({ email: LAYLA_MAIL });
     const [invitation] = await waiting();
     const other = (await registered(site, 300 + number)).body.data.token;
@@ -296,7 +296,7 @@ describe('at the same moment', () => {
     expect(codes).toEqual(['second_guardian_exists', 'sent']);
   });
 
-  it('a child that is removed while an invitation is accepted is nobody’s afterwards', async () => {
+  it('a child removed while an invitation is accepted has no second guardian afterwards', async () => {
     for (let round = 0; round < 4; round += 1) {
       const one = await added(site, omar);
       await invite({ email: LAYLA_MAIL }, omar, one.id);

@@ -263,7 +263,7 @@ describe('FAMILY-06 a family’s size', () => {
   });
 });
 
-it('FAMILY-03 403 guardian_unproven: who has proven no address answers for nobody', async () => {
+it('FAMILY-03 403 guardian_unproven: an account without a proven address cannot be a guardian', async () => {
   const { token, id } = (await registered(site, 62)).body.data;
   await site.database.forTenant(1, (tx) =>
     tx.query('account', 'update customer set mobile_proven_at = null where id = $1', [id]),

@@ -139,7 +139,7 @@ describe('PARTNER-08: an employee', () => {
     expect((await userOf(customer)).b2b_id).toBeNull();
   });
 
-  it('is nobody’s employee yet, and has an account', async () => {
+  it('belongs to no partner yet, and has an account', async () => {
     const token = await link();
     expect(summaryOf(await accept(token, owner))).toEqual([409, 'employed_already']);
     expect(summaryOf(await accept(token, {}))).toEqual([401, 'session_expired']);

@@ -11,7 +11,7 @@ const FILE = {
 const read = (change: object) =>
   readAccountFile('bank.json', JSON.stringify({ ...FILE, ...change }));
 
-it('PAY-10: an account as the bank hands it over, with where its pages stand', () => {
+it('PAY-10: an account as provided by the bank, with the origins of its pages', () => {
   expect(read({ terminal: '7' })).toEqual({
     ok: true,
     value: {
@@ -40,7 +40,7 @@ it.each([
   expect(refused.ok ? '' : refused.refusal).toMatch(why);
 });
 
-it('PAY-10: refuses what is no document', () => {
+it('PAY-10: refuses a file that is no document', () => {
   const refused = readAccountFile('bank.json', '{');
   expect(refused.ok ? '' : refused.refusal).toMatch(/^bank\.json: the document: /);
 });

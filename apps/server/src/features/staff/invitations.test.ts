@@ -72,7 +72,7 @@ describe('STAFF-06: an invitation', () => {
     expect(later.status).toBe(200);
   });
 
-  it('gives codes that stand in for the app, each once', async () => {
+  it('gives codes that replace the app, each once', async () => {
     const { email } = await invite(owner);
     const { answer } = await accept(site, await tokenTo(site, email));
     const [code] = answer.body.data.recovery_codes as string[];
@@ -264,7 +264,7 @@ describe('nadi tenant owner', () => {
     );
   });
 
-  it('lets an owner in again who has lost everything, and ends the link before', async () => {
+  it('admits an owner without any factors again, and ends the previous link', async () => {
     const links = [];
     for (let times = 0; times < 2; times += 1) {
       const { output: lines } = await nadi(site, 'tenant', 'owner', 'localhost', 'owner@demo.nadi');

@@ -124,7 +124,7 @@ describe('STAFF-10: adding a passkey', () => {
     expect(summaryOf(poor)).toEqual([422, 'validation_failed']);
   });
 
-  it('is nobody’s without a session, and not another site’s', async () => {
+  it('is forbidden without a session, and from another site', async () => {
     const headers = { origin: 'http://evil.example' };
     const params = { id: 'k_AAAAAAAAAAAAAAAAAAAAAA' };
     for (const name of ['listPasskeys', 'offerPasskey', 'addPasskey', 'removePasskey'] as const) {
@@ -187,7 +187,7 @@ describe('STAFF-10: signing in by a passkey', () => {
     expect(summaryOf(poor)).toEqual([422, 'validation_failed']);
   });
 
-  it('takes what was signed once, within five minutes, and at its own venue', async () => {
+  it('accepts a signature once, within five minutes, and at its own venue', async () => {
     const signed = device.get(await begin());
     expect((await send(signed)).status).toBe(200);
     expect(summaryOf(await send(signed))).toEqual([422, 'invalid_passkey']);
@@ -206,7 +206,7 @@ describe('STAFF-10: signing in by a passkey', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(422)]);
   });
 
-  it('is refused to who is disabled', async () => {
+  it('is refused to a disabled member', async () => {
     await query('update staff set disabled_at = to_timestamp(1) where id = 3');
     expect(summaryOf(await signIn(device))).toEqual([422, 'invalid_passkey']);
     await query('update staff set disabled_at = null where id = 3');

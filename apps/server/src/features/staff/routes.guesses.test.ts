@@ -28,7 +28,7 @@ describe('STAFF-03: guessing is limited across processes', () => {
     expect(statuses(answers)).toEqual([...Array(30).fill(422), ...Array(4).fill(429)]);
   });
 
-  it('keeps nobody out who comes from elsewhere and is right', async () => {
+  it('blocks no correct sign-in from another network', async () => {
     await guess(
       { ...loginOf('owner'), password: 'Guess#12', code: '123456' },
       12,

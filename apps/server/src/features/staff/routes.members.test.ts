@@ -179,7 +179,7 @@ describe('STAFF-08: the list of staff', () => {
     ).toEqual([422, 'validation_failed']);
   });
 
-  it('two owners who go, or throw each other out, at once leave one', async () => {
+  it('two owners who step down, or remove each other, concurrently leave one', async () => {
     for (const change of ['themselves', 'each other', 'both the first'] as const) {
       const { email, id } = await invite(owner, somebody('owner'));
       const second = atConsole(
@@ -306,7 +306,7 @@ describe('GET console/audit', () => {
     expect(JSON.stringify(data)).not.toMatch(/staff\.changed/);
   });
 
-  it('refuses what is no page', async () => {
+  it('refuses an invalid page', async () => {
     for (const requested of [
       { size: 0 },
       { size: 101 },

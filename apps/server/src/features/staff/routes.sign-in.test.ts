@@ -217,7 +217,7 @@ describe('STAFF-03: a failed sign-in', () => {
     },
   );
 
-  it('stands in the audit log, with the account where there is one, and without what was typed', async () => {
+  it('is in the audit log, with the account where there is one, and without typed values', async () => {
     await signIn(site, { ...loginOf('desk'), password: 'Typed#99', code: appCode() }, elsewhere());
     expect(await lastEntry()).toMatchObject({
       action: 'session.refused',
@@ -234,7 +234,7 @@ describe('STAFF-03: a failed sign-in', () => {
     expect(JSON.stringify(last)).not.toMatch(/typed/i);
   });
 
-  it('of a disabled one, and of one who has not accepted, is one of nobody', async () => {
+  it('of a disabled or pending member gets the response for an unknown one', async () => {
     await query('update staff set disabled_at = to_timestamp(1) where id = 4');
     const disabled = await signIn(site, { ...loginOf('scanner'), code: appCode() }, elsewhere());
     await query('update staff set disabled_at = null, accepted_at = null where id = 4');

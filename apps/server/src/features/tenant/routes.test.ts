@@ -19,7 +19,7 @@ const changeConfig = (change: object): Promise<void> =>
 
 describe('readConfig', () => {
   describe('200', () => {
-    it('answers the venue of the host, with what belongs to the visitor', async () => {
+    it('returns the venue of the host, with the data of the visitor', async () => {
       const { status, body, headers } = await site.call('readConfig');
       expect(status).toBe(200);
       expect(siteConfig.parse(body.data)).toMatchObject({
@@ -52,7 +52,7 @@ describe('readConfig', () => {
       expect(body.data.venue_id).toBe(1);
     });
 
-    it('keeps the tag for all visitors, and answers 304 to who has it', async () => {
+    it('keeps the tag for all visitors, and returns 304 for a current one', async () => {
       const first = await site.call('readConfig');
       const second = await site.call('readConfig', {}, { visitor: 'another-visitor' });
       expect(second.headers.etag).toBe(first.headers.etag);
@@ -144,7 +144,7 @@ describe('verifyTime', () => {
     }
   });
 
-  it('200 by the machine’s clock, wherever the demo’s stands', async () => {
+  it('200 by the machine’s clock, whatever the demo’s', async () => {
     await site.clock(3600);
     expect((await request(0)).status).toBe(200);
     await site.whole.clock.setOffset(0);

@@ -85,7 +85,7 @@ it('FACILITY-18 a service is booked for the lengths that were written, and no ot
   await write(PADEL, before.lengths);
 });
 
-it('FACILITY-20 a court whose shortest time was the service’s follows it, one with its own keeps it', async () => {
+it('FACILITY-20 a court with the service’s shortest time follows it, one with its own keeps it', async () => {
   const ownOf = async (facility: number) =>
     runSql(
       site.testDatabase.superuserUrl,

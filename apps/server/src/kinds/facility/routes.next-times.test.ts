@@ -71,7 +71,7 @@ describe('GET facilities/next-times', () => {
     expect((await swimming()).times[0]).toEqual({ ...next, left: (next.left ?? 0) - 2 });
   });
 
-  test('200: what somebody holds is not offered in the very next answer', async () => {
+  test('200: held times are not offered in the very next response', async () => {
     const of = (services: readonly Listed[]) => services.find((one) => one.venue_service_id === 3);
     const [next] = of(await listed())?.times ?? [];
     expect(next).toBeDefined();

@@ -66,7 +66,7 @@ describe('GET facilities/schedule', () => {
     expect(football.of(14).facility_rentals[1].end_time).toBe('23:59:59');
   });
 
-  test('SLOT-18: a hold of a half stands in the whole pitch, and not in the other half', async () => {
+  test('SLOT-18: a hold of a half is in the whole pitch, and not in the other half', async () => {
     const date = days.date(1);
     const visitor = newVisitor();
     expect((await hold(app, visitor, [court(12, date, '10:00', '11:00')])).status).toBe(200);

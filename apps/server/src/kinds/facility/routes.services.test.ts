@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET venue/services', () => {
-  test('200: the public services in the venue’s order, each with what it may be filtered by', async () => {
+  test('200: the public services in the venue’s order, each with its filters', async () => {
     const { status, body } = await app.call('listServices');
     expect(status).toBe(200);
     expect(body.data.map((service: { name: string }) => service.name)).toEqual([

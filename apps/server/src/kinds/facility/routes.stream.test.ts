@@ -117,7 +117,7 @@ describe('GET facilities/stream', () => {
     answer.destroy();
   });
 
-  it('goes on after the last event a browser has seen, by header or by query', async () => {
+  it('continues after the last event of a browser, by header or by query', async () => {
     const first = await open(one, 'venue_service_id=2');
     const id = (await readEvents(first).atLeast(1))[0]?.id;
     first.destroy();
@@ -151,7 +151,7 @@ describe('GET facilities/stream', () => {
     }
   });
 
-  it('refuses what is not a request for one, field by field', async () => {
+  it('refuses an invalid request, field by field', async () => {
     for (const [query, field] of [
       [{}, 'venue_service_id'],
       [{ venue_service_id: 'x' }, 'venue_service_id'],

@@ -198,7 +198,7 @@ describe('RETAIL-08 an add-on that is added', () => {
     await seeChange(site);
   });
 
-  it('RETAIL-09 stands with the others of its service, else in the first category, and a venue without any begins one', async () => {
+  it('RETAIL-09 is listed with the others of its service, else in the first category, and a venue without any gets one', async () => {
     const owner = await enter(site, 'owner', FOREIGN.host);
     const [first] = await services(owner);
     expect(first?.add_ons).toEqual([]);

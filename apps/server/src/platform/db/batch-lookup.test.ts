@@ -16,7 +16,7 @@ function heldBack() {
 
 const turn = () => new Promise((done) => setImmediate(done));
 
-it('leaves with all who come in one turn, and then with all who came meanwhile', async () => {
+it('starts with all callers of one turn, and then with all callers since', async () => {
   const { trips, find } = heldBack();
   const first = [find(1, 'a'), find(1, 'b'), find(1, 'a')];
   await turn();

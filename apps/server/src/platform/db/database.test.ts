@@ -148,7 +148,7 @@ describe('a call', () => {
   });
 });
 
-describe('a connection that has lost what was prepared on it', () => {
+describe('a connection that has lost its prepared statements', () => {
   it.each(['call', 'queryTenant', 'forTenant'] as const)(
     'is not lent again after %s',
     async (method) => {
@@ -253,7 +253,7 @@ describe('one reading statement', () => {
     await one.close();
   });
 
-  it('keeps its rows apart from those of what went ahead', async () => {
+  it('separates its rows from those of earlier statements', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         database.readTenant(1, async (tx) => {

@@ -219,7 +219,7 @@ describe('the catalogue', () => {
     expect([...functions, ...defaults]).toEqual([]);
   });
 
-  it('lets functions with their owner rights name what they search', async () => {
+  it('requires functions with owner rights to set their search path', async () => {
     const wrong = await names(`
       select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef

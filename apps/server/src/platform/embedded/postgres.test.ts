@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     expect(new URL(url).password).toBe(readFileSync(file, 'utf8'));
   });
 
-  it('runs in a folder closed to everybody else', async () => {
+  it('runs in a folder that only its owner can open', async () => {
     const { url } = await start(newFolder(0o700));
     expect(await request(url, 'select 1')).toBe(1);
   });

@@ -297,7 +297,7 @@ describe('the pipeline', () => {
     expect(Object.keys(encoded.json().errors)).toEqual(['size']);
   });
 
-  it('compresses what is large, where it is welcome', async () => {
+  it('compresses large responses, where the client accepts it', async () => {
     const headers = { host: 'localhost', 'accept-encoding': 'gzip' };
     const answer = await server.inject({ url: '/api/v1/cached', headers });
     expect(answer.headers['content-encoding']).toBe('gzip');

@@ -164,7 +164,7 @@ describe('due rows are queried for all venues at once', () => {
     expect(rows).toEqual([{ tenant_id: DUE_VENUE }]);
   });
 
-  it.each(BY_TIME)('%s reads nothing but what is due', async (name) => {
+  it.each(BY_TIME)('%s reads only due rows', async (name) => {
     const scans = (await explain(name)).filter((node) => node['Relation Name'] !== undefined);
     expect(scans.map((node) => node['Node Type']).join()).toMatch(/^Index( Only)? Scan$/);
     expect(scans[0]?.['Index Cond']).toMatch(/^\((until|next_try_at|next_check_at) <= /);

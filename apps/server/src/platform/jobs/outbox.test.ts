@@ -76,7 +76,7 @@ describe('an event', () => {
     await scheduler.stop();
   });
 
-  it('that a killed process had is given back within seconds', async () => {
+  it('of a killed process is released within seconds', async () => {
     const clock = createClock(database);
     const scheduler = make(database, clock);
     let heard = 0;

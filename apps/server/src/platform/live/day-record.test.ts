@@ -57,7 +57,7 @@ describe('the record of a service', () => {
     expect(other.point()).toBe(one.point());
   });
 
-  it('goes on over midnight, and lets go of days that are past', () => {
+  it('continues over midnight, and drops past days', () => {
     const record = looked({ [TODAY]: 7 });
     const start = record.point();
     record.take({ [TODAY]: 8, [TOMORROW]: 4 });
@@ -85,7 +85,7 @@ describe('the record of a service', () => {
     expect(record.changesSince(start + 1_000)).toEqual([{ date: TODAY, version: 1_499 }]);
   });
 
-  it('leaves nothing out whose day came after one that had changed more', () => {
+  it('omits no day that came after one with more changes', () => {
     const [busy, other] = [15_000_000_000, 1_000_000];
     const after = addDays(TOMORROW, 1);
     const record = looked({ [TODAY]: busy, [TOMORROW]: other });

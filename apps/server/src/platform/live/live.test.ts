@@ -205,7 +205,7 @@ describe('the load of it', () => {
 });
 
 describe('trouble', () => {
-  it('with the database costs a delay and nothing else', async () => {
+  it('with the database only delays events', async () => {
     const { watch, logged } = processOf();
     const reader = watch(2);
     await reader.atLeast(1);

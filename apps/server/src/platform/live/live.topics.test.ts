@@ -94,7 +94,7 @@ describe('a topic that is watched', () => {
     expect(reads).toEqual([1, 2, 2]);
   });
 
-  it('is read once for all who watch it, and only when it changed', async () => {
+  it('is read once for all of its subscribers, and only when it changed', async () => {
     await change(1, 0, 0);
     const { watch, reads, statements } = processOf();
     const readers = Array.from({ length: 50 }, () => watch(1));

@@ -28,7 +28,7 @@ it('shows a picture in its best format, with the alternative text of each langua
   expect(fillIn('position:%X%% %Y%%', textsOf(view, 'en'))).toBe('position:40% 60%');
 });
 
-it('leaves to the site what has no picture, or one whose sizes are still being made', () => {
+it('leaves pictures that are missing, or whose sizes are still being made, to the site', () => {
   expect(viewWith(null, layout, texts)).toBeNull();
   expect(viewWith({ ...PICTURE, sources: [] }, layout, texts)).toBeNull();
   expect(viewWith({ ...PICTURE, blur: '' }, layout, texts)).toBeNull();

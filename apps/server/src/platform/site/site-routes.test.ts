@@ -173,7 +173,7 @@ describe('a page of the site', () => {
     expect(answered.vary).toContain('accept-language, cookie');
   });
 
-  it('leaves the services to the site while they cannot be had', async () => {
+  it('leaves the services to the site while they are unavailable', async () => {
     isAway = true;
     const { statusCode, body } = await get('/');
     isAway = false;
@@ -212,7 +212,7 @@ describe('a page of the site', () => {
     expect(again.body).not.toContain(nonce);
   });
 
-  it('shows what it is known by and brings the first answer', async () => {
+  it('contains its metadata and the first response', async () => {
     const { body } = await get('/about?lang=en');
     expect(body).toMatch(/seen &lt;b&gt;.*"answers":\["first"\]/s);
   });
@@ -220,7 +220,7 @@ describe('a page of the site', () => {
   it.each([
     ...['/', '/?lang=ar', '/home', '/Home', '/cart/', '/profile/view-tickets/o_1'],
     ...['/profile/facility-bookings', '/paymentsuccess/r_abc?lang=ar', '/about'],
-  ])('stands at %s', async (path) => {
+  ])('is served at %s', async (path) => {
     const { statusCode, body } = await get(path);
     expect([statusCode, body.includes('nadi-data')]).toEqual([200, true]);
   });
@@ -234,7 +234,7 @@ describe('a page of the site', () => {
     expect([statusCode, body.includes('nadi-data')]).toEqual([404, true]);
   });
 
-  it('SITE-01 stands in a section where the venue’s menu leads to it', async () => {
+  it('SITE-01 exists in a section where the venue’s menu links to it', async () => {
     expect((await get('/events/1')).statusCode).toBe(200);
     for (const path of ['/events', '/events/1', '/event-invite', '/profile/event-bookings']) {
       const { statusCode } = await get(path, { host: 'sahel.localhost' });
@@ -272,7 +272,7 @@ describe('metadata for search engines', () => {
     ]);
   });
 
-  it('cannot end what it stands in', async () => {
+  it('cannot close the element it is in', async () => {
     const { body } = await get('/');
     expect(body).toContain('content="Sport &lt;/script&gt;&lt;script&gt;alert(1)');
     const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
@@ -310,7 +310,7 @@ describe('metadata for search engines', () => {
     expect(body).not.toMatch(/canonical|"first"|seen &lt;/);
   });
 
-  it('304 to who has the page as it is, and the whole page to a browser that opens it', async () => {
+  it('304 for a current copy, and the whole page to a browser that opens it', async () => {
     const etag = String((await get('/about?lang=en')).headers.etag);
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
     const again = await get('/about?lang=en', { 'if-none-match': etag });

@@ -23,7 +23,7 @@ describe.each([
   ['a folder', () => openStorage({ s3Url: null, dataDir })],
   ['a bucket', () => openStorage({ s3Url: double.address(), dataDir })],
 ])('an object in %s', (_, storage) => {
-  it('is what was put there, until it is removed', async () => {
+  it('equals the stored one, until it is removed', async () => {
     expect(await storage().get('1/f_a')).toBeNull();
     await storage().put('1/f_a', BYTES);
     await storage().put('2/f_a', Buffer.from('of another venue'));

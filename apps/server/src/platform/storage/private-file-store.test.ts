@@ -57,7 +57,7 @@ describe('a received file', () => {
     expect(await files.receive(1, pdf, 'document', now())).toMatch(/^f_[\w-]{22}$/);
   });
 
-  it('is opened by its link, as what it is', async () => {
+  it('is served by its link, with its type', async () => {
     const picture = await read(files.link(1, await received(), now()));
     expect([picture.statusCode, picture.headers]).toMatchObject([
       200,
@@ -145,7 +145,7 @@ describe('a file that nobody keeps', () => {
     expect(await keep(late)).toBe(false);
   });
 
-  it('opens no more from the moment it is let go, and not at all where that is undone', async () => {
+  it('is unavailable from its release on, and stays available where that is undone', async () => {
     const id = await received();
     await keep(id);
     const link = files.link(1, id, now());

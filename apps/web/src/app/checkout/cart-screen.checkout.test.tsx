@@ -94,7 +94,7 @@ describe('a guest', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/door|example/);
   });
 
-  it('keeps what was noted while the details are changed', async () => {
+  it('keeps the notes while the details are changed', async () => {
     signIn(guests[0] as (typeof guests)[number]);
     const { user } = await openSite('/cart?lang=en', { answers });
     await user.type(await screen.findByRole('textbox', { name: /notes/ }), 'Ring twice');
@@ -183,7 +183,7 @@ describe('the rules on cancelling', () => {
     is_default: 0,
   } as never;
 
-  it('stand beside the payment, and lead to the page of the venue', async () => {
+  it('are shown beside the payment, and link to the page of the venue', async () => {
     signIn(session());
     const page = { slug: 'refunds', title: 'Refunds', content: '<p>Until the day before.</p>' };
     const { user } = await openSite('/cart?lang=en', {
@@ -241,7 +241,7 @@ describe('the rules on cancelling', () => {
   });
 });
 
-it('the result names the sport of a court, and not of what was added to it', async () => {
+it('the result names the sport of a court, and not of its add-ons', async () => {
   const racket = orderedCourt({
     product_id: 2801,
     name: 'Racket rental',

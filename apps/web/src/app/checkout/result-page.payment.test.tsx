@@ -154,7 +154,7 @@ describe('an open payment', () => {
     expect(screen.queryByText(/payment/)).toBeNull();
   });
 
-  it('is brought into sight where the browser had scrolled elsewhere', async () => {
+  it('is scrolled into view where the browser had scrolled elsewhere', async () => {
     const seen = vi.fn();
     Element.prototype.scrollIntoView = seen;
     begun();
@@ -255,7 +255,7 @@ it('a link to an unknown order shows this at once, and links to home', async () 
   screen.getByRole('link', { name: 'Back to home' });
 });
 
-it("a guest's tickets stand on the page of the order, in any browser", async () => {
+it('a guest’s tickets are on the page of the order, in any browser', async () => {
   signOut();
   order = orderOf({ status: 'complete', is_anonymous: 1 });
   const { calls } = await openSite('/paymentsuccess/r_1?lang=en', {
@@ -282,7 +282,7 @@ it('a guest sees where to find the tickets, and no link that requires an account
   expect(requiresAccount).toEqual([]);
 });
 
-it("a customer's tickets stand on the page of the order, too", async () => {
+it('a customer’s tickets are on the page of the order, too', async () => {
   order = orderOf({ status: 'complete' });
   const { calls } = await openSite('/paymentsuccess/r_1?lang=en', {
     answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
@@ -293,7 +293,7 @@ it("a customer's tickets stand on the page of the order, too", async () => {
   expect(request?.headers.get('X-Order-Token')).toBeNull();
 });
 
-it("another customer's link shows the order without its tickets, and who may see them", async () => {
+it('another customer’s link shows the order without its tickets, and who may see them', async () => {
   order = orderOf({ status: 'complete' });
   await open('/paymentsuccess/r_1?lang=en');
   await heading('Payment successful');
@@ -311,14 +311,14 @@ describe('a completed order', () => {
     order = orderOf({ status: 'complete' });
   });
 
-  it('leaves alone what is in the cart by now, however often it is looked at', async () => {
+  it('leaves the current cart unchanged, however often it is viewed', async () => {
     await open('/paymentsuccess/r_1?lang=en');
     await heading('Payment successful');
     await wait(100);
     expect(savedCart().lines).toHaveLength(1);
   });
 
-  it('takes its lines out of the cart where nobody else holds it', async () => {
+  it('removes its lines from the cart where they are not held elsewhere', async () => {
     saveCart(heldCart(held, EMPTY_CART));
     begun();
     await openSite('/paymentsuccess/r_1?lang=en', {

@@ -19,7 +19,7 @@ it('a host that is no venue’s leads to /404, with its image and words', async 
 });
 
 it.each(['/academy/7/packages', '/profile/user/wallet', '/training', '/no/such/page'])(
-  '%s, where nothing stands, leads to /404, in its language',
+  '%s, where no page exists, redirects to /404, in its language',
   async (path) => {
     await openSite(`${path}?lang=en`, {
       answers: { readPage: () => ({ status: 409, code: 'page_not_found' }) },

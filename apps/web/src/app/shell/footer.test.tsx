@@ -96,7 +96,7 @@ describe('the working hours', () => {
   });
 });
 
-it('quick links stand in two columns, the first the longer one', async () => {
+it('quick links are in two columns, the first the longer one', async () => {
   const footer_menu = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) =>
     entry(`/${name.toLowerCase()}`, name),
   ) as never;
@@ -110,7 +110,7 @@ it('quick links stand in two columns, the first the longer one', async () => {
   ]);
 });
 
-it('it ends with whose it is, since 2025, the cards, and on what it runs', async () => {
+it('it ends with the venue, since 2025, the cards, and the platform', async () => {
   const { footer, user } = await openFooter();
   expect(footer.getByText('© 2025–2026 Al Noor Sports Park')).toBeTruthy();
   expect(footer.getByRole('img', { name: 'Visa and Mastercard accepted' })).toBeTruthy();
@@ -122,7 +122,7 @@ it('it ends with whose it is, since 2025, the cards, and on what it runs', async
   expect(screen.getByText('بدعم من منصة «نادي»')).toBeTruthy();
 });
 
-it('a chat floats, a letter can be had, and the logo leads home', async () => {
+it('a chat floats, an e-mail can be written, and the logo links to home', async () => {
   const contacts = [{ type: 'whatsapp', value: '+971 50 123 4567' }] as never;
   const { footer } = await openFooter({ contacts });
   const chat = footer.getByRole('link', { name: 'Chat with us' });

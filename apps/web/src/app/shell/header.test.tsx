@@ -19,7 +19,7 @@ async function openHeader(config: NonNullable<Page['config']> = {}, path = '/?la
 const DRAWER = { name: 'Menu' };
 const BOOKINGS = { name: 'My bookings' };
 
-it('leads to a map where the venue’s place is known, and nowhere else', async () => {
+it('links to a map where the venue’s place is known, and nowhere else', async () => {
   const map = { name: 'Find us on the map' };
   const { header } = await openHeader({ latitude: 24.4539, longitude: 54.3773 });
   const [link] = header.getAllByRole('link', map);
@@ -85,7 +85,7 @@ describe('the signed-in user', () => {
 });
 
 describe('in booking mode', () => {
-  it('an icon for the bookings stands in place of the drawer’s button', async () => {
+  it('an icon for the bookings replaces the drawer’s button', async () => {
     signIn(session());
     const { header } = await openHeader({ is_baps: 1 });
     const [icon] = header.getAllByRole('link', BOOKINGS);

@@ -47,7 +47,7 @@ afterEach(() => {
   resetBrowser();
 });
 
-it('is shown as it was seen last, and when, with the orders whose tickets are kept', async () => {
+it('is shown as loaded last, with its time, with the orders whose tickets are cached', async () => {
   const before = now();
   await seen();
   await (await stores.open(KEPT_TICKETS)).put('/api/v1/orders/o_1/tickets', new Response('[]'));

@@ -120,7 +120,7 @@ describe('BUNDLE-04 a bundle in the cart', () => {
   const [pack, court] = lines as [Line, Line];
   const keys = (some: readonly Line[]) => some.map(({ key }) => key);
 
-  it('is shown with what stands under it', () =>
+  it('is shown with its children', () =>
     expect(inTree(lines).map(({ line, depth }) => [line.key, depth])).toEqual([
       ['pack', 0],
       ['court', 1],

@@ -90,7 +90,7 @@ describe('the values of a text to be signed', () => {
   });
 });
 
-it('FORM-07: a signature stands under the text that it was given under, and under no other', () => {
+it('FORM-07: a signature belongs to the text that it was given for, and to no other', () => {
   const signed = { signature: 'data:image/png;base64,iVBORw0KGgo=', agreed: true, version: 'e1' };
   expect(signatureOf(signed, 'e1')).toBe(signed);
   expect(signatureOf(signed, 'e2')).toEqual({ signature: '', agreed: false, version: 'e2' });

@@ -149,7 +149,7 @@ describe('my event bookings', () => {
     expect(address()).toContain('/404');
   });
 
-  it('stand in the account’s menu', async () => {
+  it('are in the account’s menu', async () => {
     logIn();
     await open('/?lang=en');
     const [entry] = await screen.findAllByRole('link', { name: 'Event Bookings', hidden: true });

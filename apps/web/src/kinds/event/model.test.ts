@@ -83,7 +83,7 @@ describe('a tap', () => {
     });
   });
 
-  it('stops at what one order may have of a ticket type, and counts each type by itself', () => {
+  it('stops at the maximum of one order for a ticket type, and counts each type separately', () => {
     const four = choose([1001, 1002, 1003, 1004]);
     const [fifth, other] = at(1005, 2005) as [number, number];
     expect(tapSeat(free, sellers, four, fifth).refused).toEqual({ reason: 'max', max: 4 });

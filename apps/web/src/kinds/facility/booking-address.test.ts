@@ -41,7 +41,7 @@ describe('the address of a booking', () => {
     expect(begin(firstOf({ book: 0 }))).toEqual(NO_CHOICES);
   });
 
-  it('a reload keeps what was chosen: service, day, length, time, court and filters', () => {
+  it('a reload keeps the selection: service, day, length, time, court and filters', () => {
     const chosen = fc.record({
       serviceId: fc.integer({ min: 1, max: 99 }),
       hour: fc.integer({ min: 0, max: 40 }),

@@ -26,7 +26,7 @@ describe('the picture of a court', () => {
     ['5v5', '5v5'],
     ['7v7', '7v7'],
     ['11v11', '11v11'],
-  ])('one laid out for %s is drawn so, whatever stands beside it', (name, drawn) => {
+  ])('one laid out for %s is drawn so, beside any other', (name, drawn) => {
     const names: FilterNames = {
       surfaces: [],
       formations: [{ id: 3, name, ar_name: name }],

@@ -154,12 +154,12 @@ describe('a day', () => {
     ]);
   });
 
-  it('marks what is in the own cart', () => {
+  it('marks times in the own cart', () => {
     const { cells } = view(NO_CHOICES, held(noon(21), 11, 12, 's_own'));
     expect(cells[1]?.reason).toBe('in_your_cart');
   });
 
-  it('leaves out what is past', () => {
+  it('omits past times', () => {
     const answer = {
       slots: [],
       durations: [],
@@ -194,14 +194,14 @@ describe('hours after midnight', () => {
     return partsOf(cells, date, facilities).map(({ nightOf, cells: of }) => [nightOf, of.length]);
   };
 
-  it('stand under their own date, at the end of the day they belong to', () => {
+  it('are listed under their own date, at the end of the day they belong to', () => {
     expect(parts(DATE, asker.now)).toEqual([
       [null, 2],
       ['2026-11-25', 2],
     ]);
   });
 
-  it("stand first where they are left of yesterday's night", () => {
+  it('are listed first where they are left of yesterday’s night', () => {
     expect(parts(TODAY, epochDay(TODAY) * 1440 + 5)).toEqual([
       [TODAY, 2],
       [null, 2],
@@ -211,7 +211,7 @@ describe('hours after midnight', () => {
 });
 
 describe('reservation off (SLOT-20)', () => {
-  it("lets the browser's own list stand in the way, of halves as of the whole", () => {
+  it('treats the browser’s own list as conflicts, of halves as of the whole', () => {
     const pitch = { ...noon(21), child_facilities: [22, 23] };
     const half = { ...noon(22), parent_facilities: [21] };
     const other = { ...noon(23), parent_facilities: [21] };
@@ -262,7 +262,7 @@ describe('a day of sessions', () => {
     expect(view(choosing(10), noon(21)).cells[0]).toMatchObject({ places: null });
   });
 
-  it('keeps the chosen session with the reason why it cannot be had', () => {
+  it('keeps the selected session with the reason why it is unavailable', () => {
     const of = (hour: number, facilityId: number | null, ...halls: Facility[]) => {
       const choices = choosing(hour, { facilityId });
       return sessionOf(choices, dayOf(choices, ...halls));

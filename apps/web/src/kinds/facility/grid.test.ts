@@ -16,7 +16,7 @@ const cell = (start: number, isTaken: boolean): GridCell => ({
 /** Creates cells: `f` free, `t` taken. */
 const cells = (row: string): GridCell[] => [...row].map((mail, index) => cell(index, mail === 't'));
 
-describe('the first of the grid are times that can be had', () => {
+describe('the first of the grid are available times', () => {
   it.each([
     ['fff', 2, 2],
     ['ftftf', 2, 4],
@@ -73,7 +73,7 @@ describe('the parts of a day', () => {
     expect(openingOf(day(17, 22), DAY, 2, expected)).toBeNull();
   });
 
-  it('each stands for itself, and after midnight under its own date', () => {
+  it('each is separate, and after midnight under its own date', () => {
     const parts = partsOf([cell(hour(1), false), ...day(21, 26)], DAY, open);
     expect(parts.map(({ part, nightOf, cells: own }) => [part, nightOf, own.length])).toEqual([
       ['smallHours', DAY, 1],

@@ -72,7 +72,7 @@ describe('live days', () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it('compares what was read before the stream stood', async () => {
+  it('compares reads from before the stream was open', async () => {
     const { day, requests } = watchDay();
     await waitFor(() => expect(requests).toHaveBeenCalledTimes(1));
     day.version = 5;

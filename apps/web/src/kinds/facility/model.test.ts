@@ -37,7 +37,7 @@ const TAKEN: AddedCourt = {
   period: { from: 7, to: 67 },
 };
 
-it('the dialog opens with nothing, a service, or a time that was had, wherever it stands', () => {
+it('the dialog opens with nothing, a service, or an earlier time, from any page', () => {
   expect(begin(null)).toEqual(NO_CHOICES);
   expect(begin({ serviceId: 3 })).toEqual({ ...NO_CHOICES, serviceId: 3 });
   const from = localMinute('2026-11-25', 30);

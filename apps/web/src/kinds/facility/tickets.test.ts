@@ -49,7 +49,7 @@ it('a ticket that is counted is a line by its hall’s name and its own', () => 
   ]);
 });
 
-it('and carries what is in the cart of it, whose places the venue’s facts may have already', () => {
+it('and include its tickets in the cart, whose places the venue’s facts may contain already', () => {
   const hall = pool({ capacity: 9, cart_items: [{ ...item('s_own', 1), participant_count: 4 }] });
   const choice = choiceOf({ ...request, hall, lines, counted: { 4104: 1 } });
   expect(choice.left).toBe(1);
@@ -112,7 +112,7 @@ const day = [cell(10, []), cell(11), cell(12), cell(13), cell(14, [42])];
 const hoursOf = (offers: ReturnType<typeof offersInstead>) =>
   offers.map(({ period, places }) => [(period.from - at(0).period.from) / 60, places]);
 
-it('sessions of the hall with room for what is counted are offered instead', () => {
+it('sessions of the hall with enough places for the count are offered instead', () => {
   const kept = { ...request, hall: pool({ cart_items: [{ ...item('s_other', 4), ...at13 }] }) };
   expect(hoursOf(offersInstead(day, kept))).toEqual([
     [13, 2],
@@ -121,7 +121,7 @@ it('sessions of the hall with room for what is counted are offered instead', () 
   expect(hoursOf(offersInstead(day, { ...kept, counted: { 4104: 1 } }))).toEqual([[11, 6]]);
 });
 
-it('none is offered where all share their places, or what is in the cart excludes it', () => {
+it('none is offered where all share their places, or lines in the cart exclude it', () => {
   const shared = pool({
     is_enable_per_day_capacity: 1,
     cart_items: [item('s_other', 6)],

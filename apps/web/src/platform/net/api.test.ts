@@ -51,7 +51,7 @@ it('the first of several answers gives a new browser its visitor token', async (
   expect(readVisitor()).toBe('v_second');
 });
 
-it('an answer to who one was before a login does not bring the old cart back', async () => {
+it('a response to the user before a login does not restore the old cart', async () => {
   const waiting = holdAnswers();
   keepVisitor('v_before');
   const call = api('listServices', {});
@@ -129,7 +129,7 @@ describe('a call that needs a proof of work', () => {
     expect(prove).toHaveBeenCalledWith(7, undefined);
   });
 
-  it('is refused where the proof cannot be had, and after six', async () => {
+  it('is refused where the proof cannot be computed, and after six', async () => {
     prove.mockResolvedValueOnce(null);
     answers(needed);
     await expect(api('listServices', {})).rejects.toMatchObject({ code: 'proof_needed' });

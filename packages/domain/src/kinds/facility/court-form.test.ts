@@ -98,7 +98,7 @@ describe('FACILITY-15 a court as it is written', () => {
     expect(written).toMatchObject({ ok: true, value: { bands: [{ weekdays: 0 }] } });
   });
 
-  it('reads as what it was written from', () => {
+  it('reads back the values it was written from', () => {
     const band = fc
       .tuple(
         fc.integer({ min: 0, max: 287 }),

@@ -118,7 +118,7 @@ describe('FACILITY-21 a hall as it is written', () => {
     });
   });
 
-  it('reads as what it was written from', () => {
+  it('reads back the values it was written from', () => {
     const word = fc.stringMatching(/^[a-zب-ي]{1,20}$/);
     const texts = fc.record({ en: word, ar: word });
     const session = fc

@@ -54,7 +54,7 @@ describe('FACILITY-06 instead of a lost slot', () => {
     expect(nearby).toHaveLength(4 * 37 - 1);
   });
 
-  it('leaves out what a rule or maintenance closes', () => {
+  it('omits times closed by a rule or maintenance', () => {
     const closed = courtOffer(22, {
       maintenances: [{ date: TUESDAY, start_time: '07:00:00', end_time: '23:59:59' }],
     });

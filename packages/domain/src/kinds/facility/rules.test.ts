@@ -246,7 +246,7 @@ it('a window without a rate is a breach, not a price of nothing', () => {
   expect(() => quote(court(at(19), at(20)), facts)).toThrow('has no rate');
 });
 
-it('FACILITY-05 every admitted time costs what its minutes cost, and its parts add up', () => {
+it('FACILITY-05 every admitted time costs the sum of its minutes, and its parts add up', () => {
   const times = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 5 }));
   const bands = [
     { productId: 1, rentalProductId: 2, from: at(-7), to: at(2), rateFilsPerHour: 22_000 },

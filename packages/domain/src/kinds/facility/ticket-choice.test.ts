@@ -96,7 +96,7 @@ describe('FACILITY-23 how far tickets are counted', () => {
     ['more than is left is counted', { places: 1, counted: { [ADULT]: 2 } }, false],
     ['two that exclude one another are counted', { counted: { [ADULT]: 1, [LESSON]: 1 } }, false],
     ['another ticket than these is counted', { counted: { 9999: 2 } }, false],
-  ])('can be had: %s', (_, more, canBeHad) => {
+  ])('is available: %s', (_, more, canBeHad) => {
     expect(ticketChoice(facts(more)).canBeHad).toBe(canBeHad);
   });
 });

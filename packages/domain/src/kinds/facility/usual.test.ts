@@ -162,6 +162,6 @@ describe('FACILITY-13 terms that were agreed to', () => {
     ],
   ])('%s', (_, one, terms, expected) => expect(hasAgreed([bought(one)], terms)).toBe(expected));
 
-  it('by nobody who bought nothing', () =>
+  it('by no one without bookings', () =>
     expect(hasAgreed([], { own: null, venuesSince: null })).toBe(false));
 });

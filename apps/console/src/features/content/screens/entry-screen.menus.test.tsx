@@ -74,7 +74,7 @@ describe('the menus of the site', () => {
   });
 
   it.each(['en', 'ar'] as const)(
-    'lead to a page or a section that is chosen, whose titles they take where they have none, in %s',
+    'link to a selected page or section, whose title is their default, in %s',
     async (language) => {
       const { user, t, calls } = show([], language);
       const menu = within(await screen.findByRole('group', { name: t('console.field.headerNav') }));

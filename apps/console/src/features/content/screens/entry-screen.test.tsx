@@ -31,7 +31,7 @@ const later = (name: string, version: number, state = 'changed') =>
   entry({ version, state, draft: { name, ar_name: 'أخبار' } });
 
 describe('an entry that is written', () => {
-  it('has both languages side by side, each in its direction, and is published with what was typed', async () => {
+  it('has both languages side by side, each in its direction, and is published as typed', async () => {
     const { user, t, calls } = show({
       saveContent: () => later('Notices', 5),
       publishContent: () => later('Notices', 6, 'published'),
@@ -62,7 +62,7 @@ describe('an entry that is written', () => {
     expect(calls.map(({ name }) => name)).toEqual(['readContent']);
   });
 
-  it('CONTENT-08: a colleague was quicker: both are shown, and what was typed is kept or given up by choice', async () => {
+  it('CONTENT-08: an earlier change of a colleague: both are shown, and the typed text is kept or discarded by choice', async () => {
     let isLate = true;
     const { user, t, calls } = show({
       readContent: () => (calls.length > 1 ? later('Theirs', 7) : entry()),
@@ -86,7 +86,7 @@ describe('an entry that is written', () => {
     expect(calls.at(-1)?.body).toMatchObject({ version: 7, body: { name: 'Mine' } });
   });
 
-  it('keeps what was typed when the session ends meanwhile', async () => {
+  it('keeps typed text when the session ends meanwhile', async () => {
     const { user } = show({});
     await user.type(await screen.findByLabelText('Name in English'), ' of today');
     cleanup();
@@ -119,7 +119,7 @@ describe('an entry that is written', () => {
     expect(screen.getByDisplayValue('Mine')).toBeTruthy();
   });
 
-  it('CONTENT-07: is compared with what it was, and put back as the draft', async () => {
+  it('CONTENT-07: is compared with an earlier version, and restored as the draft', async () => {
     const { user, t, calls } = show({
       readContentHistory: () => [
         { version: 4, at: '2026-12-01T09:05:00+04:00', by: 'Noura', action: 'published' },
@@ -155,7 +155,7 @@ describe('an entry that is written', () => {
     expect(calls.map(({ name }) => name)).toEqual(['readContent', 'listContentUses']);
   });
 
-  it('CONTENT-10: a colleague removed it: what was typed is kept, and saved once it is put back', async () => {
+  it('CONTENT-10: a colleague removed it: typed text is kept, and saved once it is restored', async () => {
     const gone = entry({ version: 5, state: 'removed', kept_until: '2026-12-31T09:05:00+04:00' });
     let isGone = false;
     const { user, t, calls } = show({

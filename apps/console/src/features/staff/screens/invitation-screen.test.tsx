@@ -49,7 +49,7 @@ describe('a link to the console', () => {
     expect(await screen.findByText(/Front desk/)).toBeTruthy();
   });
 
-  it('sets up all at once, shows the codes once, and goes on when they are kept', async () => {
+  it('sets everything up at once, shows the codes once, and continues when they are saved', async () => {
     const onDone = vi.fn();
     const answers = {
       openInvitation: () => INVITATION,

@@ -36,8 +36,8 @@ const staffOf = (answers: object) => {
   return shown;
 };
 
-describe('those who run the venue', () => {
-  it('are listed, who is still to come first; who may not be changed has no button', async () => {
+describe('staff of the venue', () => {
+  it('are listed, pending ones first; one who may not be changed has no button', async () => {
     staffOf({});
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([

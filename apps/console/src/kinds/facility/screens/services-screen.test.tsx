@@ -210,7 +210,7 @@ it('lengths and lead times are edited in the service, and summarised in a line',
   });
 });
 
-it('sessions of what is sold by places have one length', async () => {
+it('sessions of places have one length', async () => {
   const pool = { ...service([]), by_places: true };
   const { user, t } = showConsole(<ServicesPage />, {
     answers: { listConsoleServices: () => [pool] },
@@ -224,7 +224,7 @@ it('sessions of what is sold by places have one length', async () => {
   expect(await dialog.findByRole('alert')).toBeTruthy();
 });
 
-it('a service is begun as one that is sold by places, and has a hall with its tickets', async () => {
+it('a service sold by places is created, and has a hall with its tickets', async () => {
   const begun = {
     ...service([]),
     id: 9,

@@ -92,7 +92,7 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
     }
   });
 
-  it('ACCOUNT-40 stand nowhere in the database as they are', async () => {
+  it('ACCOUNT-40 are never stored in plain text', async () => {
     const bearer = await somebody(2);
     await save(bearer, emiratesId);
     await save(bearer, passport);
@@ -136,7 +136,7 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
     expect(await list(token)).toMatchObject([{ state: 'ended' }]);
   });
 
-  it('are taken away, with their file, and by nobody else', async () => {
+  it('are removed, with their file, only by their owner', async () => {
     const [bearer, other] = [await somebody(6), await somebody(7)];
     const [one] = (await save(bearer, { ...passport, file: await picture() })).body.data;
     for (const [who, id] of [

@@ -46,7 +46,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('is changed in what is sent, and stays in the rest', async () => {
+  it('is changed in the fields sent, and stays in the rest', async () => {
     const { status, body } = await update({ first_name: 'مها', dob: '' });
     expect([status, body.message]).toEqual([200, 'Your changes have been saved.']);
     expect(body.data).toMatchObject({

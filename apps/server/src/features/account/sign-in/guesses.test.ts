@@ -65,7 +65,7 @@ describe('guessing is limited across processes', () => {
     },
   );
 
-  it('ACCOUNT-22 a code opens one session, whichever process it comes to', async () => {
+  it('ACCOUNT-22 a code opens one session, across processes', async () => {
     const email = 'member@demo.nadi';
     await request(processes(0), email, '198.51.100.30');
     const otp = await codeTo(processes(0), email);

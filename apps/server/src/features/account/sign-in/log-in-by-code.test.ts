@@ -106,7 +106,7 @@ describe('signing in by a code', () => {
     });
   });
 
-  it('403 account_not_approved for a partner who waits, after the right code', async () => {
+  it('403 account_not_approved for a pending partner, after the right code', async () => {
     const address = { email: 'partner2@demo.nadi' };
     await request(address);
     const { status, body } = await enter(address, await codeTo(site, address.email));

@@ -86,7 +86,7 @@ const wrong = (page: readonly PdfLine[], name: string, language: 'en' | 'ar'): b
   return !page.some((line) => isLaidOutAs(line, chars));
 };
 
-describe('TICKET-03 a name is printed as the browser writes it, whatever was printed before', () => {
+describe('TICKET-03 a name is printed as in a browser, independent of earlier names', () => {
   it.each(['en', 'ar'] as const)('%s', async (language) => {
     const faults: string[] = [];
     for (const names of ORDERS) {

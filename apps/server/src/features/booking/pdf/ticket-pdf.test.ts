@@ -120,7 +120,7 @@ it('has a page for each ticket, with the same content in English and Arabic', as
   );
 });
 
-it('BOOK-04 lists what goes with the ticket, and counts heads only where places are sold', async () => {
+it('BOOK-04 lists the add-ons of the ticket, and counts people only where places are sold', async () => {
   const textsOf = async (file: TicketDocument): Promise<string[]> =>
     pdfLines(await ticketPdf([file], venue, 'en')).map((line) =>
       line.signs.map((sign) => sign.text).join(''),
@@ -153,7 +153,7 @@ it('BOOK-08 shows an event’s name first, and then its place', async () => {
   expect(texts.slice(0, 4)).toEqual([venue.name.en, 'Ticket', title.en, place.en]);
 });
 
-it('stays on its page whatever goes with it', async () => {
+it('stays on its page with any add-ons', async () => {
   const addons = Array.from({ length: 12 }, (_, index) => ({
     title: { en: `A thing of number ${index}`, ar: `غرض رقم ${index}` },
     quantity: 10,

@@ -98,7 +98,7 @@ describe('NOTE-01 a mail shows times as every page does', () => {
     expect(emailHtml(email, head)).toContain('Layla &lt;b&gt;');
   });
 
-  it('lets nothing act that comes from anybody, wherever it stands', () => {
+  it('escapes all input, in every position', () => {
     const evil = `"><img src=x onerror=alert(1)><script>'</script>`;
     const all: Email = {
       ...email,
@@ -152,7 +152,7 @@ describe('NOTE-01 a mail shows times as every page does', () => {
     );
   });
 
-  it('escapes whatever a name is', () => {
+  it('escapes any name', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const html = emailHtml({ ...email, name: `(${name})` }, head);

@@ -75,7 +75,7 @@ const manyOf = (count: number, change: Partial<MailedTicket> = {}): MailedTicket
   Array.from({ length: count }, (_, index) => ({ ...ticket, id: `t_${index}`, ...change }));
 
 describe('NOTE-05 the mail of an order that was paid', () => {
-  it('shows what has a ticket as one, with its code, and lists the rest where no receipt does', () => {
+  it('shows lines with a ticket as one, with its code, and lists the rest where no receipt does', () => {
     const { tickets, items, preheader, name } = mail({ totalFils: 0 });
     expect(mail().items).toEqual([]);
     expect(tickets).toMatchObject([
@@ -86,7 +86,7 @@ describe('NOTE-05 the mail of an order that was paid', () => {
     expect(name).toBe('هند پروين');
   });
 
-  it('has the codes as pictures that are made when it goes: what they open is in no table', () => {
+  it('has the codes as pictures drawn on sending: the codes are stored in no table', () => {
     const pictures = picturesOf(mail({ tickets: manyOf(2) }).tickets, {
       orderId: 'o1',
       language: 'en',
@@ -207,7 +207,7 @@ describe('NOTE-07 the credit note', () => {
   const back = (change: Partial<OrderMailFacts>, at = head) =>
     emailText(mail({ credit, totalFils: 23_100, ...change }, at, 'order.given_back'), at);
 
-  it('is a tax credit note, with the value before and after and the tax in what goes back', () => {
+  it('is a tax credit note, with the value before and after and the tax in the refund', () => {
     const lines = plain(back({})).split('\n');
     expect(
       lines.slice(lines.indexOf('Tax credit note'), lines.indexOf('Tax credit note') + 10),

@@ -108,7 +108,7 @@ const ticketsOf = async (orderId: string) => {
 };
 
 describe('ORDER-15 a part of a line is given back', () => {
-  it('one place of three: its ticket, its place and its price, and nothing else', async () => {
+  it('one place of three: its ticket, its place and its price, and no other', async () => {
     const orderId = await bought(threePlaces());
     const [line] = await linesOf(orderId);
     const third = (line?.total ?? 0) / 3;

@@ -160,7 +160,7 @@ describe('EVENT-19 a performance is called off', () => {
     expect((await nadi(app, 'refunds')).output).toEqual(['No refund has failed.']);
   });
 
-  it('ORDER-17 an order that is being paid for: what else it has is sold, the seats never, their money goes back', async () => {
+  it('ORDER-17 an order being paid for: its other lines are sold, the seats never, and refunded', async () => {
     const [sara, noora, late] = [await guest(app), await guest(app), await guest(app)];
     const expired = await placed(app, late, [finalSeats([25, 26])]);
     await decide(app.app, expired.transactionId, 'late');
@@ -301,7 +301,7 @@ describe('EVENT-18 a performance is moved', () => {
     expect(output.join()).toMatch(sentence);
   });
 
-  it('refuses what is over, called off or long given up', async () => {
+  it('refuses a performance that is over, called off or purged', async () => {
     await nadi(app, 'event', 'call-off', '32');
     const moved = await nadi(app, 'event', 'move', '32', on(20), '09:00');
     expect(moved.output).toEqual(['It was called off, and stays so.']);

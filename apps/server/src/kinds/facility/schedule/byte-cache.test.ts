@@ -13,7 +13,7 @@ test('keeps so many and no more, however small they are; the longest unasked goe
   expect([a, b, c, d].map((key) => cache.get(key))).toEqual([a, undefined, c, d]);
 });
 
-test('counts keys, and what is around them, as well as contents', () => {
+test('counts keys, and overhead, as well as contents', () => {
   const cache = createByteCache({ bytes: 100_000, entries: 10_000 }, bytesOf);
   for (const key of keys(1_000)) cache.put(key, '');
   expect(keys(1_000).filter((key) => cache.get(key) !== undefined).length).toBeLessThan(100);

@@ -54,7 +54,7 @@ function process() {
   return { seen, ask: request };
 }
 
-test('filters that mean the same share a body, whatever else they name', async () => {
+test('equivalent filters share a body, whatever other values they contain', async () => {
   const { seen, ask } = process();
   const all = await ask(1);
   const catalogue = await createCatalogues(app.database).of(tenant);

@@ -272,7 +272,7 @@ describe('the payment page', () => {
     expect((await post('/demo/gateway/pay/1', 'decision=approve')).statusCode).toBe(404);
   });
 
-  it('404 for a transaction that cannot be one, wherever it stands', async () => {
+  it('404 for an invalid transaction id, in any position', async () => {
     expect((await script('%00', 'approve')).statusCode).toBe(404);
     expect((await post('/demo/gateway/pay', 'TransactionID=%00')).statusCode).toBe(404);
     expect((await post('/demo/gateway/pay/%00', 'decision=approve')).statusCode).toBe(404);

@@ -57,7 +57,7 @@ describe('attempts', () => {
     expect(await times(4, 'c')).toEqual([null, null, null, 10]);
   });
 
-  it('side by side are as many as one after the other, in whatever order their keys are named', async () => {
+  it('concurrent ones count like consecutive ones, in any order of their keys', async () => {
     const both = ['d', 'e'].map((key) => [key, { times: 20, seconds: 10 }] as const);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, round) =>

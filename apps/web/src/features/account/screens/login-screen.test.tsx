@@ -27,7 +27,7 @@ describe('the way in by UAE PASS', () => {
   it.each([
     ['/login?lang=en&nextUrl=%2Fcart%3Flang%3Den', '/cart?lang=en'],
     ['/login?lang=en', null],
-  ])('begins on the login page and goes on where that leads: %s', async (path, nextUrl) => {
+  ])('begins on the login page and continues at its target: %s', async (path, nextUrl) => {
     const url = 'https://stg-id.uaepass.ae/idshub/authorize?state=x';
     const beginUaePass = () => ({ data: { url } });
     const { user, calls } = await openSite(path, { config, answers: { beginUaePass } });

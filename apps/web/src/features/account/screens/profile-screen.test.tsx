@@ -121,7 +121,7 @@ describe('the details', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('typed when the session ends are there again for the same person, and for nobody else', async () => {
+  it('typed when the session ends are there again for the same person, and for no other', async () => {
     let isOver = true;
     const { user } = await visit({
       readProfile: ({ headers }) => ({
@@ -155,7 +155,7 @@ describe('the papers', () => {
     expect(screen.getByText('Expires soon')).toBeTruthy();
   });
 
-  it('are replaced in what is typed, by who has seen them', async () => {
+  it('are replaced in the typed fields, by a caller with their current version', async () => {
     const { user, calls } = await visit({
       saveDocument: () => ({ data: [{ ...EMIRATES_ID, state: 'valid' }] }),
     });

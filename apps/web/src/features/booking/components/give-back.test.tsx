@@ -77,7 +77,7 @@ describe('moved tickets', () => {
     expect(screen.queryByText(/^غيّرت المنشأة الموعد/)).toBeNull();
   });
 
-  it('are shown as they stand where it is too late', async () => {
+  it('are shown unchanged where it is too late', async () => {
     const { user } = await openTickets('en', {
       ...answers,
       giveBackTickets: () => {

@@ -100,7 +100,7 @@ function sent(calls: readonly Query[]) {
 }
 const file = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
 
-it('sends what was chosen of each list by its value, a number without its dashes, files by their place', async () => {
+it('sends the selection of each list by its value, a number without its dashes, files by their place', async () => {
   const { user, calls } = await open(() => ({ data: null }), '/form/trial?lang=en', chosen);
   await user.selectOptions(await screen.findByLabelText('Sport'), 'Football');
   for (const name of ['Friday', 'Tuesday', 'Monday', 'Friday', 'North', 'South']) {

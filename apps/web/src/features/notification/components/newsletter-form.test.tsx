@@ -25,7 +25,7 @@ it('sends the address, thanks and is empty again', async () => {
   expect(box.value).toBe('');
 });
 
-it('shows the server’s reason and keeps what was typed', async () => {
+it('shows the server’s reason and keeps the typed address', async () => {
   const reason = 'Please input correct email address';
   const { box } = await fill('sara', async () => {
     throw new Refused({

@@ -10,7 +10,7 @@ it.each([
   ['join', 'confirmNewsletter', 'Confirm subscription', 'You are on our list'],
   ['leave', 'leaveNewsletter', 'Unsubscribe', 'You are no longer on our list'],
 ] as const)(
-  'the link to %s is followed by a tap, and stands in no address',
+  'the link to %s is followed by a tap, and its token is in no address',
   async (auditAction, call, action, done) => {
     const { calls, user } = await openSite(`/newsletter?lang=en#${auditAction}=abc-1`, {
       answers: { [call]: () => ({ data: null }) },

@@ -83,7 +83,7 @@ beforeEach(() => signIn(session()));
 afterEach(() => closeSite());
 
 describe('the family', () => {
-  it('is a card for each member, with who they are', async () => {
+  it('is a card for each member, with their relationship', async () => {
     await visit();
     const card = await screen.findByRole('article', { name: 'Mira Haddad' });
     expect(card.textContent).toContain('Child8 years old');
@@ -117,7 +117,7 @@ describe('the family', () => {
 });
 
 describe('a member that is added', () => {
-  it('is there as it was typed for who had to sign in again, but for the consent', async () => {
+  it('is restored as typed after a new login, except for the consent', async () => {
     const { user } = await visit();
     await user.click(await button('Add family member'));
     await user.type(await screen.findByLabelText('First name'), 'Haya');
@@ -162,7 +162,7 @@ describe('a member that is added', () => {
     });
   });
 
-  it('of age is agreed to in other words, and one who is not born yet is not sent', async () => {
+  it('of age is added with another consent text, and one with a future date of birth is not sent', async () => {
     const { user, calls } = await visit();
     await user.click(await button('Add family member'));
     await user.type(await screen.findByLabelText('Day'), '1');

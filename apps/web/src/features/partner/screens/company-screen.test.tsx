@@ -40,7 +40,7 @@ describe('one’s company', () => {
     );
   });
 
-  it('PARTNER-08: shows its owner who books for it, and takes back what was sent', async () => {
+  it('PARTNER-08: shows its owner the employees, and revokes invitations', async () => {
     let invitations = [INVITED];
     const { user, calls } = await visit(() => company({ employees: [OMAR], invitations }), {
       withdrawEmployee: () => {

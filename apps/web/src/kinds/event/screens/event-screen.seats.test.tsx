@@ -287,7 +287,7 @@ describe('into the cart', () => {
     seats: [1004, 1005],
   };
 
-  it('goes what was chosen, and the cart is shown', async () => {
+  it('the selection is added, and the cart is shown', async () => {
     const cart = {
       products: [held(request)],
       total: 210,

@@ -72,7 +72,7 @@ describe('the section', () => {
     },
   );
 
-  it('stands open where a menu names it below another entry', async () => {
+  it('is shown where a menu has it below another entry', async () => {
     const parent = { ...eventsMenu, path: '/about', children: [eventsMenu] };
     await open('/events?lang=en', {}, { config: { header_nav: [parent] } });
     expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeTruthy();

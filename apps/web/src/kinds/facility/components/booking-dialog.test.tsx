@@ -163,7 +163,7 @@ describe('adding to the cart', () => {
     },
   );
 
-  it('without reservation keeps the list itself, which then stands in the way', async () => {
+  it('without reservation keeps the list itself, which then blocks times', async () => {
     const config = { allow_facility_items_reservation: 0 } as const;
     const { user, venue } = openBooking({}, { config });
     await take(user, '10:00');
@@ -242,7 +242,7 @@ describe('somebody quicker', () => {
   });
 });
 
-describe('somebody quicker, and no word of what else there is', () => {
+describe('another customer was quicker, without alternatives', () => {
   it('shows only that the time is gone, and shows the times again, reloaded', async () => {
     const { user, venue } = openBooking({ lost: [null] });
     await user.click(await timeAt('10:00'));
@@ -300,7 +300,7 @@ describe('add-ons', () => {
     expect(venue.lines.get(`2801 ${TODAY} 10:00:00`)).toMatchObject({ quantity: 1 });
   });
 
-  it('that cannot be had stay counted, and nobody is led on', async () => {
+  it('that are unavailable stay counted, and the next step is not opened', async () => {
     const { user, venue, onCart } = openBooking({ products: [racket] });
     await take(user, '10:00');
     await user.click(await racketsUp());
@@ -345,7 +345,7 @@ describe('the address of the booking', () => {
     period: { from: at(12), to: at(13) },
   });
 
-  it('follows what is chosen', async () => {
+  it('follows the selection', async () => {
     const { user, onAddress } = openBooking();
     await user.click(await timeAt('12:00'));
     await courtNamed(/Court 1, 231/);
@@ -387,7 +387,7 @@ describe('the address of the booking', () => {
     expect(await screen.findByText('Racket rental')).toBeTruthy();
   });
 
-  it('of add-ons whose court is not held chooses the court instead', async () => {
+  it('of add-ons whose court is not held selects the court instead', async () => {
     openBooking(
       { products: [racket] },
       { first: { serviceId: 2, court: court(22), step: 'addons' } },

@@ -75,7 +75,7 @@ const unheard = (): Reply => {
 };
 
 describe('registering', () => {
-  it('sends the code first, then all of it with the photo, and goes on where one was', async () => {
+  it('sends the code first, then all of it with the photo, and returns to the previous page', async () => {
     const site = await open({}, '/register?lang=en&nextUrl=%2Fcart%3Flang%3Den');
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
     await site.user.upload(await screen.findByLabelText(/^Photo/), photo);
@@ -227,7 +227,7 @@ describe('registering', () => {
     expect((await field('Email')).value).toBe('sara@example.com');
   });
 
-  it('sends on at once who is signed in', async () => {
+  it('redirects a signed-in user at once', async () => {
     await open({}, '/login?lang=en');
     auth.update(() => ({
       user: { ...session(), profile_image: null } as never,

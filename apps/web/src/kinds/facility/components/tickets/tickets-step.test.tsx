@@ -136,7 +136,7 @@ describe('the tickets of a session', () => {
     expect(countOf('Adult')).toBe('1');
   });
 
-  it('are followed by what goes with them', async () => {
+  it('are followed by their add-ons', async () => {
     const opened = openSwimming({ products: [racket] });
     await toTickets(opened);
     await opened.user.click(await up('Family'));

@@ -29,7 +29,7 @@ beforeEach(beginBooking);
 afterEach(endBooking);
 
 describe('times', () => {
-  it('shows 11 at first, then 12 more, and the focus goes on to the first new one', async () => {
+  it('shows 11 at first, then 12 more, and focuses the first new one', async () => {
     const { user } = openBooking();
     await timeAt('10:00');
     expect(times()).toHaveLength(11);
@@ -226,7 +226,7 @@ describe('another browser', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes what was offered instead: the court that was chosen is still the one named', async () => {
+  it('takes the offered replacement: the selected court is still the one named', async () => {
     const { user, venue } = openBooking();
     await user.click(await timeAt('12:00'));
     venue.facts.stays.push(hold(21));
