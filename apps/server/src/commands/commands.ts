@@ -60,7 +60,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'event move',
     of: 'venue',
     operands: ['<performance>', '<date>', '<time>'],
-    summary: 'moves a performance, with its courts and its tickets, and tells who has some',
+    summary: 'moves a performance with its courts and tickets, and notifies ticket holders',
     async run(input) {
       const [number = '', date = '', time = ''] = input.operands;
       const id = performanceIn(number);
@@ -68,7 +68,7 @@ export const COMMANDS: readonly Command[] = [
       const { tenant, now } = input;
       const { offset } = tenant;
       const moved = await change(input, (tx) => movePerformance(tx, id, from, { offset, now }));
-      const isNow = moved.isNew ? 'moved: its tickets follow' : 'there already';
+      const isNow = moved.isNew ? 'moved; its tickets are updated' : 'already there';
       input.print(`${performanceText(moved)}: ${isNow}.`);
       await watchTickets(input, id, moved.when);
     },
@@ -77,13 +77,13 @@ export const COMMANDS: readonly Command[] = [
     name: 'event call-off',
     of: 'venue',
     operands: ['<performance>'],
-    summary: 'calls a performance off, tells who has tickets, and pays them back',
+    summary: 'calls off a performance, notifies ticket holders, and refunds them',
     async run(input) {
       const id = performanceIn(input.operands[0] ?? '');
       const { tenant, now } = input;
       const { offset } = tenant;
       const off = await change(input, (tx) => callOffPerformance(tx, id, { offset, now }));
-      const isNow = off.isNew ? 'called off: its tickets end' : 'was called off before';
+      const isNow = off.isNew ? 'called off; its tickets become void' : 'already called off';
       input.print(`${performanceText(off)}: ${isNow}.`);
       await watchTickets(input, id, null);
     },
@@ -99,8 +99,8 @@ export const COMMANDS: readonly Command[] = [
       if (!provider.ok) throw new CommandError(provider.refusal);
       await enableProvider(database, sealer, tenant.id, provider.value);
       const { clientId, issuer } = provider.value;
-      print(`${tenant.name} signs people in by UAE PASS: ${clientId} at ${issuer}.`);
-      print('A manager offers it in the console: Site settings, Booking and signing in.');
+      print(`UAE PASS is set up for ${tenant.name}: ${clientId} at ${issuer}.`);
+      print('A manager enables it in the console: Site settings, Booking and signing in.');
     },
   },
   {
@@ -115,7 +115,7 @@ export const COMMANDS: readonly Command[] = [
       if (!account.ok) throw new CommandError(account.refusal);
       await enableAccount(database, sealer, tenant.id, account.value);
       const { customer, endpoint } = account.value;
-      print(`${tenant.name} is paid by card: ${customer} at ${endpoint}.`);
+      print(`Card payments are set up for ${tenant.name}: ${customer} at ${endpoint}.`);
     },
   },
   {
@@ -123,27 +123,27 @@ export const COMMANDS: readonly Command[] = [
     of: 'venue',
     operands: ['<mobile|email>'],
     options: { reason: '<text>' },
-    summary: 'shuts an account and signs it out everywhere',
+    summary: 'disables an account and signs it out everywhere',
     run: (input) => changeStatus(input, true),
   },
   {
     name: 'account enable',
     of: 'venue',
     operands: ['<mobile|email>'],
-    summary: 'opens an account again that was shut',
+    summary: 'enables a disabled account again',
     run: (input) => changeStatus(input, false),
   },
   {
     name: 'tenant owner',
     of: 'venue',
     operands: ['<host>', '<email>'],
-    summary: 'prints a link, good once, by which an owner of the venue sets password and app',
+    summary: 'prints a single-use link with which an owner of the venue sets password and app',
     async run({ database, tenant, siteUrl, now, operands, print }) {
       const [, email = ''] = operands;
       const token = await inviteOwner(database, tenant.id, email, now);
-      if (!token.ok) throw new CommandError(`${email} is no e-mail address.`);
+      if (!token.ok) throw new CommandError(`${email} is not an e-mail address.`);
       print(
-        `${email} becomes an owner of ${tenant.name} by this link, once, within ${INVITATION_HOURS} hours:`,
+        `Single-use link for ${email}, an owner of ${tenant.name}, valid for ${INVITATION_HOURS} hours:`,
       );
       print(invitationAt(siteUrl(tenant.canonicalHost), token.value));
     },
@@ -152,30 +152,29 @@ export const COMMANDS: readonly Command[] = [
     name: 'secrets reseal',
     of: 'installation',
     operands: [],
-    summary: 'seals anew what NADI_SECRET_BEFORE has sealed, of all venues; may be given again',
+    summary:
+      'encrypts values of all venues with NADI_SECRET instead of NADI_SECRET_BEFORE; can be repeated',
     async run({ database, sealer, print }) {
       await resealAll(database, sealer, print).catch((error: unknown) => {
         if (!(error instanceof UnknownKey)) throw error;
         throw new CommandError(
-          `${error.message} What is told above is done, the rest is as it was.`,
+          `${error.message} The columns listed above are done, the rest is unchanged.`,
         );
       });
-      print('All is sealed with NADI_SECRET: NADI_SECRET_BEFORE may go.');
+      print('All values are encrypted with NADI_SECRET: remove NADI_SECRET_BEFORE.');
     },
   },
   {
     name: 'messages',
     of: 'venue',
     operands: [],
-    summary: 'tells how many mails and messages to phones wait or were given up, and since when',
+    summary: 'shows how many mails and text messages are queued or failed, and since when',
     async run({ database, tenant, print }) {
       const unsent = await listUnsent(database, tenant.id);
-      if (unsent.length === 0) print('Everything has gone out.');
+      if (unsent.length === 0) print('Everything is sent.');
       for (const { channel, state, count, sinceMs } of unsent) {
         const since = formatInstant(sinceMs, tenant.offset);
-        print(
-          `${channel}: ${count} ${state === 'queued' ? 'waiting' : 'given up'}, since ${since}.`,
-        );
+        print(`${channel}: ${count} ${state === 'queued' ? 'queued' : 'failed'}, since ${since}.`);
       }
     },
   },
@@ -183,10 +182,10 @@ export const COMMANDS: readonly Command[] = [
     name: 'refunds',
     of: 'venue',
     operands: [],
-    summary: 'lists the refunds that did not come through when the gateway was asked for them',
+    summary: 'lists the refunds that the gateway has not confirmed',
     async run({ database, tenant, print }) {
       const failed = await failedRefunds(database, tenant.id);
-      print(failed.length === 0 ? 'No refund has failed.' : `${failed.length} to look at:`);
+      print(failed.length === 0 ? 'No refund has failed.' : `${failed.length} unconfirmed:`);
       for (const refund of failed) {
         const number = await orderNumber(database, tenant.id, refund.orderId);
         print(refundText(refund, number, tenant.offset));
@@ -197,14 +196,14 @@ export const COMMANDS: readonly Command[] = [
     name: 'refund returned',
     of: 'venue',
     operands: ['<refund>'],
-    summary: 'notes that a refund which was unclear has come through, as the bank says',
+    summary: 'records that an unclear refund has succeeded, according to the bank',
     run: (input) => clearUp(input, true),
   },
   {
     name: 'refund again',
     of: 'venue',
     operands: ['<refund>'],
-    summary: 'has a refund which was unclear asked for again, for the bank knows nothing of it',
+    summary: 'requests an unclear refund again, because the bank has no record of it',
     run: (input) => clearUp(input, false),
   },
 ];
@@ -237,9 +236,9 @@ async function changeStatus(
     );
   }
   const { id, name, isNew, sessions } = changed.value;
-  const does = isDisabled ? 'shut' : 'open';
+  const does = isDisabled ? 'disabled' : 'enabled';
   print(`Account ${id} (${name}) ${isNew ? 'is' : 'was'} ${does}${isNew ? '' : ' already'}.`);
-  if (sessions > 0) print(`Signed out of ${sessions}.`);
+  if (sessions > 0) print(`Sessions ended: ${sessions}.`);
 }
 
 /** PAY-15: settles an unclear refund. */
@@ -251,9 +250,8 @@ async function clearUp(
   const isDone =
     UUID.test(id) &&
     (await database.forTenant(tenant.id, (tx) => clearUpRefund(tx, id, isConfirmed, now)));
-  if (!isDone)
-    throw new CommandError(`${id} is no refund that is unclear; nadi refunds lists them.`);
-  print(isConfirmed ? 'Booked as returned.' : 'The server that runs asks for it again.');
+  if (!isDone) throw new CommandError(`${id} is not an unclear refund; nadi refunds lists them.`);
+  print(isConfirmed ? 'Booked as returned.' : 'The running server requests it again.');
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -283,14 +281,15 @@ async function watchTickets(
 }
 
 function performanceIn(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${text} is no number of a performance.`);
+  if (!/^\d{1,9}$/.test(text))
+    throw new CommandError(`${text} is not the number of a performance.`);
   return Number(text);
 }
 
 function localMinuteIn(date: string, time: string): LocalMinute {
-  if (!isLocalDate(date)) throw new CommandError(`${date} is no date, such as 2026-12-31.`);
+  if (!isLocalDate(date)) throw new CommandError(`${date} is not a date such as 2026-12-31.`);
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
-    throw new CommandError(`${time} is no time, such as 19:30.`);
+    throw new CommandError(`${time} is not a time such as 19:30.`);
   }
   return localMinute(date, parseTime(`${time}:00`));
 }

@@ -130,14 +130,16 @@ describe('resealing', () => {
     const first = await nadi({ NADI_SECRET: NEW, NADI_SECRET_BEFORE: BEFORE });
     expect(first.code, first.text).toBe(0);
     expect(first.text.split('\n')).toEqual([
-      `identity_document.sealed_number: ${FILES} sealed again.`,
-      'identity_provider.sealed_secret: 1 sealed again.',
-      'gateway_account.sealed_password: 1 sealed again.',
-      expect.stringMatching(/^staff\.sealed_totp: [1-9]\d* sealed again\.$/),
-      'All is sealed with NADI_SECRET: NADI_SECRET_BEFORE may go.',
+      `identity_document.sealed_number: ${FILES} encrypted again.`,
+      'identity_provider.sealed_secret: 1 encrypted again.',
+      'gateway_account.sealed_password: 1 encrypted again.',
+      expect.stringMatching(/^staff\.sealed_totp: [1-9]\d* encrypted again\.$/),
+      'All values are encrypted with NADI_SECRET: remove NADI_SECRET_BEFORE.',
     ]);
     expect(new Set(Object.values(await left()))).toEqual(new Set([0]));
-    expect((await nadi({ NADI_SECRET: NEW })).text).toContain('staff.sealed_totp: 0 sealed again.');
+    expect((await nadi({ NADI_SECRET: NEW })).text).toContain(
+      'staff.sealed_totp: 0 encrypted again.',
+    );
     const alone = createSealer(NEW);
     await database.forTenant(1, async (tx) => {
       const [row] = await SEALED_NUMBERS.lock(tx, before.keyName, 1);

@@ -24,8 +24,8 @@ beforeAll(async () => {
   const { code, output } = await nadi(site, 'tenant', 'create', ...MARINA);
   expect([code, ...output.slice(0, 2)]).toEqual([
     0,
-    `Marina Padel & Tennis is there: http://${HOST}:8080/`,
-    'owner@marina.example.com becomes its owner by this link, once, within 24 hours:',
+    `Marina Padel & Tennis is created: http://${HOST}:8080/`,
+    'Single-use link for owner@marina.example.com, its owner, valid for 24 hours:',
   ]);
   link = output[2] ?? '';
 });
@@ -147,7 +147,7 @@ describe('TENANT-03 nadi tenant create', () => {
     const again = await nadi(site, 'tenant', 'create', ...MARINA);
     expect(again).toEqual({
       code: 1,
-      output: ['--host is of a venue that is there already: nadi tenant list shows it.'],
+      output: ['--host belongs to an existing venue: see nadi tenant list.'],
     });
     expect(await venues()).toEqual(before);
   });
@@ -174,25 +174,25 @@ describe('TENANT-03 nadi tenant create', () => {
     const { code, output } = await nadi(site, 'tenant', 'create', ...texts, ...more);
     expect(code).toBe(1);
     expect(output.join('\n').split('\n')).toEqual([
-      expect.stringMatching(/^--host is no host/),
+      expect.stringMatching(/^--host is not a host/),
       '--ar-name has no Arabic letter.',
-      expect.stringMatching(/^--code is 2 to 6 capital letters/),
-      '--owner is needed.',
-      expect.stringMatching(/^--time-zone is a zone whose clocks are changed/),
-      expect.stringMatching(/^--currency is a currency without hundredths/),
-      expect.stringMatching(/^--vat is no rate/),
-      expect.stringMatching(/^--price is no amount/),
-      expect.stringMatching(/^--sport is none of padel, tennis/),
+      expect.stringMatching(/^--code must be 2 to 6 capital letters/),
+      '--owner is required.',
+      expect.stringMatching(/^--time-zone is a time zone with clock changes/),
+      expect.stringMatching(/^--currency is a currency without two decimal places/),
+      expect.stringMatching(/^--vat is not a rate/),
+      expect.stringMatching(/^--price is not an amount/),
+      expect.stringMatching(/^--sport is not one of padel, tennis/),
     ]);
     const taken = await nadi(site, 'tenant', 'create', '--host=LOCALHOST');
-    expect(taken.output.join('\n')).toContain('--host is of a venue that is there already');
+    expect(taken.output.join('\n')).toContain('--host belongs to an existing venue');
     expect(await venues()).toEqual(before);
   });
 
   it('shows that it opens soon where its court has no price', async () => {
     const texts = ['--name=Quiet', '--ar-name=هدوء', '--code=QUI', '--owner=q@example.com'];
     const { output } = await nadi(site, 'tenant', 'create', '--host=quiet.localhost', ...texts);
-    expect(output[1]).toBe('Its site says that it opens soon: its court has no price yet.');
+    expect(output[1]).toBe('Its site shows that it opens soon: its court has no price yet.');
     const how = { host: 'quiet.localhost' };
     expect((await site.call('readConfig', {}, how)).body.data.enable_facility_booking).toBe(0);
     expect((await site.call('listServices', {}, how)).body.data).toEqual([]);

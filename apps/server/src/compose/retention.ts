@@ -55,7 +55,7 @@ export function registerRetention(jobs: Jobs, database: Database, files: Private
   });
   for (const rule of TIDYINGS) purgeHourly(jobs, database, rule);
   purgeHourly(jobs, database, {
-    name: 'files that nobody keeps',
+    name: 'unreferenced files',
     keptFrom: (now) => retentionCutoff(now, 0),
     venues: venuesWithUnreferencedFiles,
     purge: (_, ...args) => files.purge(...args),
@@ -76,18 +76,18 @@ const TIDYINGS: readonly RetentionRule[] = [
     purge: purgeOldMessages,
   },
   {
-    name: 'answers to forms that were kept long enough',
+    name: 'expired answers to forms',
     keptFrom: (now) => retentionCutoff(now, 0),
     venues: venuesWithEndedAnswers,
     purge: purgeAnswers,
   },
   {
-    name: 'content that was removed and not put back',
+    name: 'removed content',
     keptFrom: (now) => retentionCutoff(now, REMOVED_KEPT_MS),
     ...purgeRemoved,
   },
   {
-    name: 'newsletter addresses that nobody confirmed',
+    name: 'unconfirmed newsletter addresses',
     keptFrom: (now) => retentionCutoff(now, 0),
     venues: venuesWithUnconfirmed,
     purge: purgeUnconfirmed,
@@ -103,7 +103,7 @@ const TIDYINGS: readonly RetentionRule[] = [
     ...endedStaffSessions,
   },
   {
-    name: 'challenges that no device signed',
+    name: 'unsigned challenges',
     keptFrom: (now) => retentionCutoff(now, 0),
     ...endedChallenges,
   },
@@ -113,17 +113,17 @@ const TIDYINGS: readonly RetentionRule[] = [
     ...endedProofs,
   },
   {
-    name: 'steps of a sign-in that nobody took',
+    name: 'unfinished sign-ins',
     keptFrom: (now) => retentionCutoff(now, 0),
     ...endedSteps,
   },
   {
-    name: 'invitations that nobody accepted',
+    name: 'expired invitations of guardians',
     keptFrom: (now) => retentionCutoff(now, 0),
     ...endedInvitations,
   },
   {
-    name: 'invitations that no employee accepted',
+    name: 'expired invitations of employees',
     keptFrom: (now) => retentionCutoff(now, 0),
     ...endedEmployments,
   },
@@ -133,7 +133,7 @@ const TIDYINGS: readonly RetentionRule[] = [
     ...oldVisitors,
   },
   {
-    name: 'guests who never ordered',
+    name: 'guests without an order',
     keptFrom: (now) => retentionCutoff(now, 0),
     ...passingGuests(whoOrdered),
   },
@@ -144,7 +144,7 @@ const TIDYINGS: readonly RetentionRule[] = [
     purge: purgeAttempts,
   },
   {
-    name: 'slots given up',
+    name: 'released slots',
     keptFrom: givenUpExpiry,
     venues: venuesWithGivenUp,
     purge: purgeGivenUp,

@@ -40,7 +40,7 @@ it('refuses the demo and its well-known passwords where it is no demo, in one li
     await expect(prepare('1')).resolves.toMatchObject({ embedded: null });
     const refused = await prepare('0').catch((error: Error) => error);
     expect(refused).toMatchObject({ name: 'EnvironmentError' });
-    expect((refused as Error).message).toMatch(/holds the demo .*localhost.* NADI_DEMO is 0/);
+    expect((refused as Error).message).toMatch(/contains the demo .*localhost.* NADI_DEMO is 0/);
     const owner = new pg.Client({ connectionString: database.superuserUrl });
     await owner.connect();
     await owner.query('update tenant_host set is_demo = false');

@@ -78,7 +78,7 @@ describe('nadi event plan', () => {
     [
       'a seat that comes twice',
       (plan) => plan.replace('"S-A-2"', '"S-A-1"'),
-      /"S-A-1" comes twice/,
+      /"S-A-1" appears twice/,
     ],
     [
       'a key of its own',
@@ -108,7 +108,7 @@ describe('nadi event plan', () => {
     [
       'a venue that is none',
       ['event', 'plan', 'x', '--venue=nobody'],
-      /No venue answers on nobody/,
+      /No venue has the host nobody/,
     ],
     ['nothing', [], /^Usage: nadi/],
     ['half a command', ['event', 'plan'], /^Usage: nadi/],
@@ -129,15 +129,15 @@ describe('nadi account', () => {
        where tenant_id = 1 and disabled_at is not null`,
     );
 
-  it('shuts an account by its number or its proven address, with a reason, and opens it again', async () => {
+  it('disables an account by its number or its proven address, with a reason, and enables it again', async () => {
     const input = ['account', 'disable', '971502345678', '--reason=lost the phone'];
     expect(await nadi(...input)).toEqual({
       code: 0,
-      text: 'Account 2 (Layla Al Mansoori) is shut.',
+      text: 'Account 2 (Layla Al Mansoori) is disabled.',
     });
     expect(await kept()).toEqual([{ id: 2, reason: 'lost the phone' }]);
-    expect((await nadi(...input)).text).toMatch(/was shut already/);
-    expect((await nadi('account', 'enable', 'Member@demo.nadi')).text).toMatch(/is open\.$/);
+    expect((await nadi(...input)).text).toMatch(/was disabled already/);
+    expect((await nadi('account', 'enable', 'Member@demo.nadi')).text).toMatch(/is enabled\.$/);
     expect(await kept()).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('nadi account', () => {
 
 describe('nadi messages', () => {
   it('lists queued and abandoned messages, by channel', async () => {
-    expect((await nadi('messages')).text).toBe('Everything has gone out.');
+    expect((await nadi('messages')).text).toBe('Everything is sent.');
     await runSql(
       test.superuserUrl,
       `insert into message (tenant_id, id, dedupe, channel, recipient, body_text, state, created_at, next_try_at)
@@ -163,7 +163,7 @@ describe('nadi messages', () => {
        from (values (1, 'mail', 'queued'), (2, 'mail', 'queued'), (3, 'sms', 'failed')) one (number, channel, state)`,
     );
     expect((await nadi('messages')).text).toBe(
-      'mail: 2 waiting, since 2026-11-24T12:00:00+04:00.\nsms: 1 given up, since 2026-11-24T12:00:00+04:00.',
+      'mail: 2 queued, since 2026-11-24T12:00:00+04:00.\nsms: 1 failed, since 2026-11-24T12:00:00+04:00.',
     );
   });
 });

@@ -127,7 +127,7 @@ describe('a process killed while a performance is called off and paid back', () 
         expect(listed).not.toContain(order.transactionId);
         return;
       }
-      expect(listed).toContain(`EPG ${order.transactionId}  tried 2 times, last answer: none`);
+      expect(listed).toContain(`EPG ${order.transactionId}  tried 2 times, last response: none`);
       const id = /\(or again\) (\S+)/.exec(listed)?.[1] ?? '';
       expect(await nadi('refund', 'returned', id)).toEqual(['Booked as returned.']);
       expect((await sumsOf(rig.url, order.order_id)).refunds_due).toBeUndefined();

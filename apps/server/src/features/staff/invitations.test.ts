@@ -238,7 +238,7 @@ describe('nadi tenant owner', () => {
     );
     expect([code, lines[0]]).toEqual([
       0,
-      'first@example.com becomes an owner of Sahel Visitor Centre by this link, once, within 24 hours:',
+      'Single-use link for first@example.com, an owner of Sahel Visitor Centre, valid for 24 hours:',
     ]);
     const token = /^http:\/\/sahel\.localhost:\d+\/console\/invitation#([\w-]{43})$/.exec(
       lines[1] ?? '',
@@ -281,8 +281,8 @@ describe('nadi tenant owner', () => {
 
   it('reports errors by field', async () => {
     const none = await nadi(site, 'tenant', 'owner', 'nowhere.example', 'first@example.com');
-    expect([none.code, none.output]).toEqual([1, ['No venue answers on nowhere.example.']]);
+    expect([none.code, none.output]).toEqual([1, ['No venue has the host nowhere.example.']]);
     const poor = await nadi(site, 'tenant', 'owner', 'localhost', 'first');
-    expect([poor.code, poor.output]).toEqual([1, ['first is no e-mail address.']]);
+    expect([poor.code, poor.output]).toEqual([1, ['first is not an e-mail address.']]);
   });
 });

@@ -135,6 +135,6 @@ it('a venue in a time zone with clock changes is not served, with the reason in 
   expect(directory.siteOf('v110')).toBeUndefined();
   expect(directory.siteOf('v111')?.facts.id).toBe(111);
   expect(messages).toEqual([
-    'Venue ALN is not served: the clocks of Europe/London are changed during the year.',
+    'Venue ALN is not served: the time zone Europe/London has clock changes.',
   ]);
 });

@@ -296,7 +296,7 @@ describe('an impossible start is reported in one line', () => {
     const folder = newFolder();
     const cluster = join(folder, 'postgres-18');
     mkdirSync(cluster);
-    await shown(folder, cluster, 'holds no database');
+    await shown(folder, cluster, 'contains no database');
     writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
     await shown(folder, cluster, 'of PostgreSQL 17');
     writeFileSync(join(cluster, 'PG_VERSION'), '18\n');

@@ -78,7 +78,7 @@ describe('due work', () => {
     await scheduler.runAll();
     expect(ran).toBeGreaterThanOrEqual(2);
     expect(errors).toContain('due work broken of tenant 1: away');
-    const shown = errors.filter((text) => text === 'what is due of unasked: no answer');
+    const shown = errors.filter((text) => text === 'query of due work unasked: no answer');
     expect(shown, 'once, however often it fails in a row').toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ const shown = ({ status, body }: { readonly status: number; readonly body: { cod
 ];
 const SHUT = [403, 'account_disabled'];
 
-describe('ACCOUNT-32 an account that is shut', () => {
+describe('ACCOUNT-32 a disabled account', () => {
   it('is signed out everywhere at once, and codes and links sent to it are invalid', async () => {
     const { token, vtoken, mobile } = (await registered(site, 700)).body.data;
     const other = await byPassword(mobile.slice(4), rest.password);

@@ -69,9 +69,9 @@ describe('EVENT-19 a performance is called off', () => {
 
     const { code, output } = await nadi(app, 'event', 'call-off', '21');
     expect(output[0]).toBe(
-      `Performance 21, Padel night, ${on(NIGHT)}, 20:00 to 23:00: called off: its tickets end.`,
+      `Performance 21, Padel night, ${on(NIGHT)}, 20:00 to 23:00: called off; its tickets become void.`,
     );
-    expect(output.at(-1)).toBe('3 are left to the server: it goes on as soon as it runs.');
+    expect(output.at(-1)).toBe('3 are left: the server continues with them as soon as it runs.');
     expect(code).toBe(0);
     expect(await courtsFree(on(NIGHT), 20)).toBe(true);
     const late = await hold(app, newVisitor(), [nightPlaces(1)]);
@@ -91,7 +91,7 @@ describe('EVENT-19 a performance is called off', () => {
 
     const again = await nadi(app, 'event', 'call-off', '21');
     expect(again.output).toEqual([
-      `Performance 21, Padel night, ${on(NIGHT)}, 20:00 to 23:00: was called off before.`,
+      `Performance 21, Padel night, ${on(NIGHT)}, 20:00 to 23:00: already called off.`,
       'Done.',
     ]);
     await app.clock(2);
@@ -149,9 +149,9 @@ describe('EVENT-19 a performance is called off', () => {
     await app.whole.sold.cancel(1, [{ lineId: line?.id ?? '', units: [0, 1] }], 'venue');
     await app.clock(2);
     const { output } = await nadi(app, 'refunds');
-    expect(output[0]).toBe('1 to look at:');
+    expect(output[0]).toBe('1 unconfirmed:');
     expect(output[1]).toMatch(
-      /ALN-2026-\d+ {2}210 of 210 AED {2}EPG \S+ {2}tried once, last answer: none; asked again 2026-/,
+      /ALN-2026-\d+ {2}210 of 210 AED {2}EPG \S+ {2}tried once, last response: none; next attempt 2026-/,
     );
     expect(output[1]).toContain(transactionId);
     await options(false);
@@ -209,7 +209,7 @@ describe('EVENT-18 a performance is moved', () => {
 
     const { output } = await nadi(app, 'event', 'move', '21', on(NIGHT + 1), '18:30');
     expect(output[0]).toBe(
-      `Performance 21, Padel night, ${on(NIGHT + 1)}, 18:30 to 21:30: moved: its tickets follow.`,
+      `Performance 21, Padel night, ${on(NIGHT + 1)}, 18:30 to 21:30: moved; its tickets are updated.`,
     );
     expect(await courtsFree(on(NIGHT), 20)).toBe(true);
     expect(await courtsFree(on(NIGHT + 1), 19)).toBe(false);
@@ -231,7 +231,7 @@ describe('EVENT-18 a performance is moved', () => {
     );
 
     expect((await nadi(app, 'event', 'move', '21', on(NIGHT + 1), '18:30')).output).toEqual([
-      `Performance 21, Padel night, ${on(NIGHT + 1)}, 18:30 to 21:30: there already.`,
+      `Performance 21, Padel night, ${on(NIGHT + 1)}, 18:30 to 21:30: already there.`,
       'Done.',
     ]);
     await app.clock(2);
@@ -275,7 +275,7 @@ describe('EVENT-18 a performance is moved', () => {
       code: 1,
       output: [
         [
-          'Its courts are not free then:',
+          'Its courts are occupied at that time:',
           `  facility 22: booked, ${on(6)}, 19:00 to 20:00`,
           `  facility 21: held, not paid yet, ${on(6)}, 20:00 to 21:00`,
         ].join('\n'),
@@ -304,7 +304,7 @@ describe('EVENT-18 a performance is moved', () => {
   it('refuses a performance that is over, called off or purged', async () => {
     await nadi(app, 'event', 'call-off', '32');
     const moved = await nadi(app, 'event', 'move', '32', on(20), '09:00');
-    expect(moved.output).toEqual(['It was called off, and stays so.']);
+    expect(moved.output).toEqual(['It was called off, which cannot be undone.']);
     await runSql(
       url,
       'update event_performance set to_local = 20, from_local = 5, gate_local = 5 where id = 31',
@@ -315,7 +315,7 @@ describe('EVENT-18 a performance is moved', () => {
     ]);
     await runSql(url, 'update event_performance set is_retired = true where id = 31');
     expect((await nadi(app, 'event', 'call-off', '31')).output).toEqual([
-      'It ended long ago: its seats and places have been given up.',
+      'It ended long ago: its seats and places have been purged.',
     ]);
   });
 });
