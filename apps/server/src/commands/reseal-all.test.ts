@@ -151,7 +151,10 @@ describe('resealing', () => {
     const { code, text } = await nadi({
       NADI_SECRET: 'another-secret-of-more-than-32-characters',
     });
-    expect([code, text]).toEqual([1, expect.stringContaining('NADI_SECRET_BEFORE names the one')]);
+    expect([code, text]).toEqual([
+      1,
+      expect.stringContaining('set NADI_SECRET_BEFORE to the previous one'),
+    ]);
     expect(new Set(Object.values(await left()))).toEqual(new Set([0]));
   });
 });

@@ -17,7 +17,7 @@ it('explains the remedy where the database was created by another version', asyn
     const refused = await prepareDatabase(environment, () => {}).catch((error: Error) => error);
     expect(refused).toMatchObject({ name: 'EnvironmentError' });
     expect((refused as Error).message).toMatch(
-      /made by another version .* left as it is. Set DATABASE_URL to an empty database.$/,
+      /created by another version .* is unchanged. Set DATABASE_URL to an empty database.$/,
     );
   } finally {
     await database.close();

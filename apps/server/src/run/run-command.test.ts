@@ -75,17 +75,13 @@ describe('nadi event plan', () => {
   }
 
   it.each<[string, (plan: string) => string, RegExp]>([
-    [
-      'a seat that comes twice',
-      (plan) => plan.replace('"S-A-2"', '"S-A-1"'),
-      /"S-A-1" appears twice/,
-    ],
+    ['a duplicate seat', (plan) => plan.replace('"S-A-2"', '"S-A-1"'), /"S-A-1" appears twice/],
     [
       'a key of its own',
       (plan) => plan.replace('"seat_number": "3"', '"number": "3"'),
       /not the open/,
     ],
-    ['a comma too many', (plan) => plan.replace('"zones": [', '"zones": [,'), /no JSON/],
+    ['a comma too many', (plan) => plan.replace('"zones": [', '"zones": [,'), /not valid JSON/],
     [
       'a category that it lacks',
       (plan) => plan.replace('[companion]"}', '[friend]"}'),

@@ -245,7 +245,7 @@ describe('TENANT-05 a file that is brought', () => {
       'seats that its plan has not',
       of('event_seat_map'),
       put({ seats: 1 }),
-      /^event_seat_map 1: its plan is not/,
+      /^event_seat_map 1: its plan differs/,
     ],
     [
       'what a key refuses',
@@ -288,7 +288,7 @@ describe('TENANT-05 a file that is brought', () => {
     const texts = await nadi(site, 'tenant', 'import', '/nowhere', '--host=a b');
     expect(texts.output.join('\n').split('\n')).toEqual([
       expect.stringMatching(/^--host is not a host/),
-      '--owner is needed.',
+      '--owner is required.',
     ]);
     const nowhere = await imported('/nowhere', 'new.localhost');
     expect(nowhere.output).toEqual(['/nowhere cannot be read (ENOENT).']);

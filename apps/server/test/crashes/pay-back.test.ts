@@ -131,7 +131,7 @@ describe('a process killed while a performance is called off and paid back', () 
       const id = /\(or again\) (\S+)/.exec(listed)?.[1] ?? '';
       expect(await nadi('refund', 'returned', id)).toEqual(['Booked as returned.']);
       expect((await sumsOf(rig.url, order.order_id)).refunds_due).toBeUndefined();
-      expect((await nadi('refund', 'again', id)).join()).toMatch(/no refund that is unclear/);
+      expect((await nadi('refund', 'again', id)).join()).toMatch(/not an unclear refund/);
       expect(await nadi('refunds')).toEqual(['No refund has failed.']);
     },
     300_000,

@@ -62,7 +62,7 @@ describe('migrations', () => {
     put('002_platform_two.sql', 'create table two (id int)');
     await run();
     rmSync(join(folder, '002_platform_two.sql'));
-    await expect(run()).rejects.toThrow('does not know');
+    await expect(run()).rejects.toThrow('unknown to this version');
   });
 
   it('are refused under a wrong name or from an empty folder', async () => {

@@ -289,9 +289,9 @@ describe('EVENT-18 a performance is moved', () => {
 
   it.each<[string, string[], RegExp]>([
     ['a performance that there is not', ['move', '99', on(12), '18:00'], /no performance/],
-    ['no number', ['move', 'x', on(12), '18:00'], /x is no number/],
-    ['no date', ['move', '21', '2026-02-30', '18:00'], /no date/],
-    ['no time', ['move', '21', on(12), '24:00'], /no time/],
+    ['no number', ['move', 'x', on(12), '18:00'], /x is not the number/],
+    ['no date', ['move', '21', '2026-02-30', '18:00'], /not a date/],
+    ['no time', ['move', '21', on(12), '24:00'], /not a time/],
     ['what is past', ['move', '21', on(-1), '18:00'], /past/],
     ['a minute beside the five', ['move', '21', on(12), '18:03'], /multiples of 5/],
     ['a performance that there is not, called off', ['call-off', '99'], /no performance/],
