@@ -34,7 +34,7 @@ export async function findBrowser() {
   const found =
     (await firstThatRuns(installedBrowsers())) ?? (await firstThatRuns(await packagedBrowsers()));
   if (found) return found;
-  throw new Stop('No browser runs here; install Chromium, or name one in CHROMIUM_PATH.');
+  throw new Stop('No browser was found; install Chromium, or set CHROMIUM_PATH to one.');
 }
 
 /** Launches that Chromium with Playwright; the caller closes it. */

@@ -12,6 +12,6 @@ const named = Object.entries(endpoints).flatMap(([name, { errors }]) =>
   errors.map((code) => `${name} ${code}`),
 );
 const missing = named.filter((line) => !seen.has(line));
-for (const line of missing) console.log(`never answered in a test: ${line}`);
-console.log(`${named.length - missing.length} of ${named.length} named refusals were answered`);
+for (const line of missing) console.log(`never returned in a test: ${line}`);
+console.log(`${named.length - missing.length} of ${named.length} listed refusals were returned`);
 process.exitCode = missing.length > 0 || named.length === 0 ? 1 : 0;

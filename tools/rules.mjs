@@ -79,14 +79,17 @@ function faultsOf(files) {
       .filter(([id]) => !known.has(id))
       .map(([id]) => `${path}: ${id}`),
   );
-  return [...twice.map((id) => `${id} stands twice`), ...unknown.map((one) => `${one} is unknown`)];
+  return [
+    ...twice.map((id) => `${id} is defined twice`),
+    ...unknown.map((one) => `${one} is unknown`),
+  ];
 }
 
 const files = readRules();
 const index = indexOf(files);
 if (process.argv.includes('--check')) {
   const faults = faultsOf(files);
-  if (read(INDEX) !== index) faults.push(`${INDEX} is old: run node tools/rules.mjs`);
+  if (read(INDEX) !== index) faults.push(`${INDEX} is outdated: run node tools/rules.mjs`);
   for (const fault of faults) console.error(fault);
   console.log(faults.length === 0 ? 'rules: every id is known' : `rules: ${faults.length} faults`);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -23,7 +23,7 @@ async function visit(page: Page, traveller: Traveller) {
 const saved = (page: Page, traveller: Traveller) =>
   dismissToast(page, traveller, traveller.t('profile.saved'));
 
-journey('details, a photo and a paper are kept', async ({ page, traveller }) => {
+journey('details, a photo and a document are saved', async ({ page, traveller }) => {
   const { t, scan } = traveller;
   await visit(page, traveller);
   await scan();
@@ -82,27 +82,30 @@ journey('a new address is proven by its code', async ({ page, traveller }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-journey('an account is deleted, and nobody is signed in any more', async ({ page, traveller }) => {
-  const { t, scan, open } = traveller;
-  const person = await visit(page, traveller);
-  await page.getByRole('button', { name: t('profile.erase') }).click();
-  const dialog = page.getByRole('alertdialog');
-  const confirm = dialog.getByRole('button', { name: t('profile.eraseConfirm') });
-  await confirm.click();
-  const word = t('profile.eraseWord');
-  await expect(dialog.getByText(t('profile.eraseWrong', { word }))).toBeVisible();
-  await scan();
-  await dialog.getByRole('textbox').fill(word);
-  await confirm.click();
-  await expect(page.getByText(t('profile.erased'))).toBeVisible();
-  await page.waitForURL((url) => url.pathname === '/');
-  await open('/profile/user');
-  await page.waitForURL(/\/login/);
-  await page.getByRole('textbox', { name: t('account.mobile') }).fill(person.mobile);
-  await page.getByLabel(t('account.password'), { exact: true }).fill(person.password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('account.login'), exact: true })
-    .click();
-  await expect(page.getByRole('alert')).toBeVisible();
-});
+journey(
+  'an account is deleted, and no one can sign in to it any more',
+  async ({ page, traveller }) => {
+    const { t, scan, open } = traveller;
+    const person = await visit(page, traveller);
+    await page.getByRole('button', { name: t('profile.erase') }).click();
+    const dialog = page.getByRole('alertdialog');
+    const confirm = dialog.getByRole('button', { name: t('profile.eraseConfirm') });
+    await confirm.click();
+    const word = t('profile.eraseWord');
+    await expect(dialog.getByText(t('profile.eraseWrong', { word }))).toBeVisible();
+    await scan();
+    await dialog.getByRole('textbox').fill(word);
+    await confirm.click();
+    await expect(page.getByText(t('profile.erased'))).toBeVisible();
+    await page.waitForURL((url) => url.pathname === '/');
+    await open('/profile/user');
+    await page.waitForURL(/\/login/);
+    await page.getByRole('textbox', { name: t('account.mobile') }).fill(person.mobile);
+    await page.getByLabel(t('account.password'), { exact: true }).fill(person.password);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('account.login'), exact: true })
+      .click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+);

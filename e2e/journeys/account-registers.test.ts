@@ -73,7 +73,7 @@ async function enterCode(
 }
 
 journey(
-  'somebody new registers with a photo, proves the address by its link, and signs in',
+  'a new customer registers with a photo, proves the address by its link, and signs in',
   async ({ page, request, traveller, browser }) => {
     const { t, open, scan, language } = traveller;
     const person = registrant();
@@ -116,7 +116,7 @@ journey(
 );
 
 journey(
-  'somebody new registers over the checkout and finds all that was chosen',
+  'a new customer registers in the checkout and finds all selections',
   async ({ page, request, traveller }) => {
     const { t, scan, language } = traveller;
     const person = registrant();

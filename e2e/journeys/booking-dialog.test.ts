@@ -42,7 +42,7 @@ journey(
 );
 
 journey(
-  'a court picked by hand that somebody else takes leaves none chosen, and that is in sight',
+  'a court selected by hand that another customer takes leaves none selected, and this is in view',
   async ({ page, request, traveller }) => {
     const { t, language, scan } = traveller;
     const { date } = padelSlot(traveller, { hour: 10 });
@@ -110,7 +110,7 @@ async function toItsEnd(arrow: Locator): Promise<void> {
 }
 
 journey(
-  'a mouse scrolls the days, and what it points at does not look chosen',
+  'a mouse scrolls the days, and a hovered day does not look selected',
   async ({ page, traveller }) => {
     const { t, form } = traveller;
     const dialog = await choose(page, traveller, padelSlot(traveller, { hour: 17 }));

@@ -3,7 +3,7 @@ import { goToPlace, scanPlaces } from '../support/console-staff.ts';
 import { expect, journey } from '../support/journey.ts';
 
 journey(
-  'a manager writes an article in both languages, publishes it, sees it on the site, and brings the old one back',
+  'a manager writes an article in both languages, publishes it, sees it on the site, and restores the old one',
   async ({ page, context, traveller }) => {
     const { form, language, scan } = traveller;
     const { t } = await signInToConsole(page, traveller, 'date=2026-01-01');

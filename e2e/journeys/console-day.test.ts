@@ -10,7 +10,7 @@ const named = (page: Page, form: Traveller['form'], name: string) =>
   page.getByRole(form === 'phone' ? 'listitem' : 'row').filter({ hasText: name });
 
 journey(
-  'staff see a booking as it is made, and let in a colleague who sees it too',
+  'staff see a booking as it is made, and invite a colleague who sees it too',
   async ({ page, context, traveller }) => {
     const { form, scan, language } = traveller;
     const { date } = padelSlot(traveller, { hour: 0 });

@@ -6,7 +6,7 @@ import { bookPadel, bookSlot, fillGuest, logIn, padelSlot, payAt } from '../supp
 journey.afterEach(async ({ request }) => disperseCrowd(request));
 
 journey(
-  'behind an address that holds much, a guest books and pays as ever: the work for it is done unseen',
+  'from an address with many holds, a guest books and pays as usual: the proof of work is done unnoticed',
   async ({ page, request, traveller }) => {
     const { t } = traveller;
     await crowdNetwork(request, traveller);
@@ -25,7 +25,7 @@ journey.describe('where a browser cannot do that work', () => {
   journey.use({ expectedErrors: /proof-worker|ERR_FAILED/ });
 
   journey(
-    'the refusal says that signing in lifts it, and it does',
+    'the refusal shows that signing in lifts it, and it does',
     async ({ page, request, traveller }) => {
       const { open } = traveller;
       await page.route('**/proof-worker*', (route) => route.abort());

@@ -59,7 +59,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 journey(
-  'seats are chosen from the list by the keyboard alone',
+  'seats are selected from the list by the keyboard alone',
   async ({ page, request, traveller }) => {
     const { t, open, scan, language } = traveller;
     const row = await freeRow(request, 2);
@@ -94,7 +94,7 @@ journey(
 );
 
 journey(
-  'seats in the cart are one’s own on the map: given up, added to, and still so after a reload',
+  'seats in the cart are one’s own on the map: removed, added, and unchanged after a reload',
   async ({ page, request, traveller }) => {
     const { t, open, scan } = traveller;
     const row = await freeRow(request, 3);
@@ -129,7 +129,7 @@ journey(
 );
 
 journey(
-  'a seat that somebody else has taken is replaced with one tap, and nothing else is lost',
+  'a seat taken by another customer is replaced with one tap, and nothing else is lost',
   async ({ page, request, traveller }) => {
     const { t, open, scan } = traveller;
     // This browser receives no updates: its stream is silent, as on a train.

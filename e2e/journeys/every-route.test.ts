@@ -40,7 +40,7 @@ async function sweep(
 const slotAt = ({ language }: Traveller, hour: number) =>
   slotOn(community, { day: language === 'ar' ? 6 : 7, hour });
 
-journey('every address for everybody stands', async ({ page, request, traveller }) => {
+journey('every public address works', async ({ page, request, traveller }) => {
   journey.setTimeout(240_000);
   const { token } = await bookFree(request, slotAt(traveller, 10), 'Sara');
   const examples = {
@@ -50,7 +50,7 @@ journey('every address for everybody stands', async ({ page, request, traveller 
   expect(await sweep(page, traveller, 'everybody', examples)).toEqual([]);
 });
 
-journey('every address for who is signed in stands', async ({ page, request, traveller }) => {
+journey('every address for signed-in users works', async ({ page, request, traveller }) => {
   journey.setTimeout(150_000);
   const person = await newPerson(request);
   await signIn(page, traveller, person, '/profile/facility-bookings');

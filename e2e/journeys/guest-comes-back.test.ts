@@ -29,7 +29,7 @@ async function openElsewhere(
 }
 
 journey(
-  'who comes back from the bank goes on paying, and finds the tickets in another browser',
+  'a guest who returns from the bank continues paying, and finds the tickets in another browser',
   async ({ page, browser, traveller }) => {
     const { t, open, scan } = traveller;
     await haveInCart(page, traveller, padelSlot(traveller, { hour: 20 }));
@@ -54,7 +54,7 @@ journey(
 );
 
 journey(
-  'a guest whose money came too late settles it by the link alone',
+  'a guest with a late payment settles it by the link alone',
   async ({ page, browser, request, traveller }) => {
     const { t } = traveller;
     const slot = padelSlot(traveller, { hour: 16 });

@@ -41,7 +41,7 @@ journey('a toast covers neither the next step nor the chat', async ({ page, trav
   }
 });
 
-journey('nor the footer of the dialog it stands in', async ({ page, traveller }) => {
+journey('nor the footer of the dialog it is in', async ({ page, traveller }) => {
   const { t, form } = traveller;
   await traveller.open('/');
   const slot = padelSlot(traveller, { hour: 18 });

@@ -3,7 +3,7 @@ import { expect, journey } from '../support/journey.ts';
 import { bookSlot, community, fillGuest, padelSlot, slotOn } from '../support/steps.ts';
 
 journey(
-  'what is free is booked at once: no bank, one button, a ticket and a mail',
+  'a free order is booked at once: no bank, one button, a ticket and a mail',
   async ({ page, request, traveller }) => {
     const { t, scan } = traveller;
     const email = `free-${traveller.language}-${traveller.form}@example.com`;

@@ -5,7 +5,7 @@ import { partOf } from '../support/parts.ts';
 journey.use({ expectedErrors: /ERR_FAILED|a part of the site could not be fetched/ });
 
 journey(
-  'a dialog that does not come once leaves the site standing, and comes when tried again',
+  'a dialog that fails to load once leaves the site usable, and opens when tried again',
   async ({ page, traveller }) => {
     const { t, open } = traveller;
     let isBlocked = true;
@@ -32,7 +32,7 @@ journey(
 );
 
 journey(
-  'a page that does not come is reloaded once; the header stands, and trying again brings it',
+  'a page that fails to load is reloaded once; the header stays, and trying again opens it',
   async ({ page, traveller }) => {
     const { t, open } = traveller;
     let isBlocked = true;

@@ -6,7 +6,7 @@ const PAYMENT_WINDOW_SECONDS = 31 * 60;
 const LATE_SECONDS = 2 * 60;
 
 journey(
-  'a declined payment says so, keeps the slot, and can be tried again',
+  'a declined payment is reported, keeps the slot, and can be tried again',
   async ({ page, traveller }) => {
     const { t, scan } = traveller;
     await haveInCart(page, traveller, padelSlot(traveller, { hour: 9 }));
@@ -20,7 +20,7 @@ journey(
 );
 
 journey(
-  'money that arrives late takes its place again if it is still free',
+  'a late payment takes its place again if it is still free',
   async ({ page, request, traveller }) => {
     const { t } = traveller;
     await haveInCart(page, traveller, padelSlot(traveller, { hour: 10 }));
@@ -34,7 +34,7 @@ journey(
 );
 
 journey(
-  'a payment page that was closed ends as failed, with nothing held',
+  'a closed payment page ends as failed, with nothing held',
   async ({ page, request, traveller }) => {
     const { t } = traveller;
     await haveInCart(page, traveller, padelSlot(traveller, { hour: 11 }));

@@ -65,7 +65,7 @@ journey(
 );
 
 journey(
-  'who signs in by a message in the checkout keeps what was chosen',
+  'a customer who signs in by a message in the checkout keeps the selections',
   async ({ page, request, traveller }) => {
     const { t, scan } = traveller;
     const slot = slotOn(padel, { day: dayFor(traveller), hour: 9, court: 2 });

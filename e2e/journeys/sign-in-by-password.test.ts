@@ -10,7 +10,7 @@ async function enter(page: Page, { t }: Traveller, password: string): Promise<vo
 }
 
 journey(
-  'a wrong password is told on the login page and in the checkout, and the right one goes on from there',
+  'a wrong password is reported on the login page and in the checkout, and the right one continues from there',
   async ({ page, request, traveller }) => {
     const { t, open, scan, form } = traveller;
     const person = await newPerson(request);

@@ -16,31 +16,28 @@ async function requestCode(page: Page, { t }: Traveller): Promise<void> {
   await page.getByRole('button', { name: t('account.sendCode') }).click();
 }
 
-journey(
-  'a password that was forgotten is set anew, and lets in',
-  async ({ page, request, traveller }) => {
-    const { t, open, scan } = traveller;
-    await open('/login');
-    const code = await codeSentTo(request, `+971${PARTNER.mobile}`, () =>
-      requestCode(page, traveller),
-    );
-    const boxes = page.getByRole('textbox', { name: t('account.otp'), exact: true });
-    await expect(boxes).toBeFocused();
-    await scan();
-    await boxes.pressSequentially(code);
-    await page.getByRole('button', { name: t('account.checkCode'), exact: true }).click();
-    const password = page.getByLabel(t('account.newPassword'), { exact: true });
-    const again = page.getByLabel(t('account.confirmPassword'), { exact: true });
-    await password.fill('short');
-    await again.fill('other');
-    await page.getByRole('button', { name: t('account.setPassword') }).click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await scan();
-    await password.fill(PASSWORD);
-    await again.fill(PASSWORD);
-    await page.getByRole('button', { name: t('account.setPassword') }).click();
-    await expect(page.getByText(t('account.resetDone'))).toBeVisible();
-    await logIn(page, traveller, { mobile: PARTNER.mobile, password: PASSWORD });
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-  },
-);
+journey('a forgotten password is reset, and signs in', async ({ page, request, traveller }) => {
+  const { t, open, scan } = traveller;
+  await open('/login');
+  const code = await codeSentTo(request, `+971${PARTNER.mobile}`, () =>
+    requestCode(page, traveller),
+  );
+  const boxes = page.getByRole('textbox', { name: t('account.otp'), exact: true });
+  await expect(boxes).toBeFocused();
+  await scan();
+  await boxes.pressSequentially(code);
+  await page.getByRole('button', { name: t('account.checkCode'), exact: true }).click();
+  const password = page.getByLabel(t('account.newPassword'), { exact: true });
+  const again = page.getByLabel(t('account.confirmPassword'), { exact: true });
+  await password.fill('short');
+  await again.fill('other');
+  await page.getByRole('button', { name: t('account.setPassword') }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await scan();
+  await password.fill(PASSWORD);
+  await again.fill(PASSWORD);
+  await page.getByRole('button', { name: t('account.setPassword') }).click();
+  await expect(page.getByText(t('account.resetDone'))).toBeVisible();
+  await logIn(page, traveller, { mobile: PARTNER.mobile, password: PASSWORD });
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});

@@ -47,7 +47,7 @@ const USUAL = { ar: { hour: 22, court: 3 }, en: { hour: 23, court: 3 } } as cons
 const WEEK = 7;
 
 journey(
-  'who comes back pays for the usual three taps after home',
+  'a returning customer pays for the usual booking three taps after home',
   async ({ page, request, traveller }) => {
     const { t, language, open, scan } = traveller;
     await freeNetwork(request);

@@ -11,7 +11,7 @@ async function decide(page: Page, { t }: Traveller, user: string, decision: stri
   await page.locator(`button[value=${decision}]`).click();
 }
 
-journey('somebody new signs in by UAE PASS and goes on', async ({ page, traveller }) => {
+journey('a new customer signs in by UAE PASS and continues', async ({ page, traveller }) => {
   const { t, open, scan } = traveller;
   await open('/login?nextUrl=/events');
   await expect(page.getByRole('button', { name: t('account.withPass') })).toBeVisible();
@@ -35,7 +35,7 @@ journey('somebody new signs in by UAE PASS and goes on', async ({ page, travelle
   await expect(page.getByRole('heading', { name: t('bookings.title') })).toBeVisible();
 });
 
-journey('whoever does not come in by UAE PASS is told why', async ({ page, traveller }) => {
+journey('a refused sign-in by UAE PASS shows the reason', async ({ page, traveller }) => {
   const { t, open, scan } = traveller;
   await open('/login');
   for (const [user, decision, text] of [

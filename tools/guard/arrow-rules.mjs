@@ -29,7 +29,7 @@ const inLayer = (file, tree) => tree.layerOf(file.path) !== undefined && file.is
 export const layerRules = (structure) =>
   Object.entries(structure.layers).map(([name, layer]) => ({
     id: `layer-${name}`,
-    why: `${name} may import ${[...layer.mayImport, ...(layer.mayImportTypesOf ?? []).map((one) => `types of ${one}`)].join(', ') || 'nothing of ours'}`,
+    why: `${name} may import ${[...layer.mayImport, ...(layer.mayImportTypesOf ?? []).map((one) => `types of ${one}`)].join(', ') || 'no package of this repository'}`,
     applies: (file, tree) => inLayer(file, tree) && tree.layerOf(file.path) === name,
     *check(file, tree) {
       for (const one of ownImports(file, tree)) {
@@ -47,7 +47,7 @@ const packageOf = (layer) => layer.root.replace(/\/src$/, '');
 
 export const acrossPackages = {
   id: 'across-packages',
-  why: 'another package is named by its name, never reached by a path',
+  why: 'another package is imported by its name, never by a path',
   applies: inLayer,
   *check(file, tree) {
     for (const one of ownImports(file, tree)) {
@@ -61,7 +61,7 @@ export const acrossPackages = {
 
 export const domainIsPure = {
   id: 'domain-imports-nothing',
-  why: 'the rules have no clock, no input or output and no dependency',
+  why: 'the domain has no clock, no input or output and no dependency',
   applies: (file, tree) => tree.layerOf(file.path) === 'domain' && !file.isTest,
   *check(file) {
     for (const one of file.imports) {
@@ -95,7 +95,7 @@ const isNeutral = (file, tree) =>
 
 export const kindsAreUnknown = {
   id: 'kinds-are-unknown',
-  why: 'a kind is a plug: nothing imports one but itself and the lists of kinds (structure.json)',
+  why: 'a kind is a plug-in: it is imported only by itself and by the lists of kinds (structure.json)',
   applies: isNeutral,
   *check(file, tree) {
     for (const one of ownImports(file, tree)) {
@@ -109,7 +109,7 @@ export const kindsAreUnknown = {
 
 export const kindsAreUnnamed = {
   id: 'kinds-are-unnamed',
-  why: 'cart, order, payment, ticket, site and console refer to no kind by name: a kind answers for what differs',
+  why: 'cart, order, payment, ticket, site and console name no kind: differences are implemented by the kind',
   applies: (file, tree) => isNeutral(file, tree) && !kindOf(file.path, tree.structure),
   *check(file, tree) {
     const found = [];
@@ -118,7 +118,7 @@ export const kindsAreUnnamed = {
         found.push(node);
     });
     for (const node of found) {
-      yield { line: file.lineOf(node), message: `says ${node.getText()}, a kind's name` };
+      yield { line: file.lineOf(node), message: `contains ${node.getText()}, a kind's name` };
     }
   },
 };
@@ -128,7 +128,7 @@ const levelOf = (structure, shelf, name) =>
 
 export const serverShelves = {
   id: 'server-shelves',
-  why: 'a feature or kind sees its own files, the platform and the root service.ts of a feature on a lower level; app.ts hands it the rest',
+  why: 'a feature or kind imports its own files, the platform and the root service.ts of a feature on a lower level; app.ts injects the rest',
   applies: (file) => /^apps\/server\/src\/(features|kinds)\//.test(file.path),
   *check(file, tree) {
     const from = placeOf(file.path, SERVER);
@@ -149,12 +149,12 @@ function refusedOnServer(from, to, structure) {
   if (levelOf(structure, from.shelf, from.name) <= levelOf(structure, to.shelf, to.name)) {
     return `and ${to.name} is not on a lower level than ${from.name}`;
   }
-  return to.rest === 'service.ts' ? undefined : 'which is not its front door, service.ts';
+  return to.rest === 'service.ts' ? undefined : 'which is not its public interface, service.ts';
 }
 
 export const serverPlatform = {
   id: 'server-platform',
-  why: 'the platform carries features and kinds and knows none',
+  why: 'the platform is below features and kinds and imports none',
   applies: (file) => file.path.startsWith(`${SERVER}platform/`),
   *check(file, tree) {
     for (const one of ownImports(file, tree)) {
@@ -172,7 +172,7 @@ const rankOf = (role) => ranks[role] ?? ranks.service;
 
 export const rolesGoDown = {
   id: 'roles-go-down',
-  why: 'routes call the service and what stands beside it, these call the store, never upward',
+  why: 'routes call the service and the files beside it, these call the store, never upward',
   applies: (file) => /^apps\/server\/src\/(features|kinds)\//.test(file.path) && !file.isTest,
   *check(file, tree) {
     const from = roleOf(file.path);
@@ -191,7 +191,7 @@ export const rolesGoDown = {
 
 export const webShelves = {
   id: 'web-shelves',
-  why: "a feature or kind sees its own files, the platform and another feature's api.ts or state.ts; components meet in app only",
+  why: "a feature or kind imports its own files, the platform and another feature's api.ts or state.ts; components are combined in app only",
   applies: (file) => /^apps\/web\/src\/(features|kinds)\//.test(file.path),
   *check(file, tree) {
     const from = placeOf(file.path, WEB);
@@ -207,7 +207,7 @@ export const webShelves = {
 
 export const webPlatform = {
   id: 'web-platform',
-  why: 'the platform carries features and kinds and knows none',
+  why: 'the platform is below features and kinds and imports none',
   applies: (file) => file.path.startsWith(`${WEB}platform/`),
   *check(file, tree) {
     for (const one of ownImports(file, tree)) {
@@ -252,13 +252,13 @@ function circlesOf(tree) {
 
 export const noCircles = {
   id: 'no-circles',
-  why: 'files that import each other, types too, can only be read and moved together; what both name stands in a file of its own',
+  why: 'files that import each other, types too, can only be read and moved together; shared parts belong in a third file',
   applies: (file) => file.isCode,
   *check(file, tree) {
     const circle = circlesOf(tree).get(file.path);
     if (!circle) return;
     const others = circle.filter((path) => path !== file.path);
-    yield { message: `imports, over some files, itself: ${others.join(', ')}` };
+    yield { message: `imports itself through other files: ${others.join(', ')}` };
   },
 };
 

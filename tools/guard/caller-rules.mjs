@@ -60,7 +60,7 @@ const isWithin = (node, statement) => node.pos >= statement.pos && node.end <= s
 
 export const rulesHaveCallers = {
   id: 'rules-have-callers',
-  why: 'a rule that only its tests call is not obeyed: it gets its caller or goes (what waits for one stands in structure.json, "waiting", with the reason)',
+  why: 'a rule called only by its tests has no effect: it needs a caller or is removed (exceptions are in structure.json, "waiting", with the reason)',
   applies: isRule,
   *check(file, tree) {
     const references = referencesIn(tree).get(file.path);
@@ -69,14 +69,17 @@ export const rulesHaveCallers = {
     for (const name of found) {
       const isCalled = references?.has(name.text) || isUsedWithin(file, name);
       if (!isCalled && !(name.text in waiting)) {
-        yield { line: file.lineOf(name), message: `nobody calls ${name.text}` };
+        yield { line: file.lineOf(name), message: `${name.text} has no caller` };
       }
       if (isCalled && name.text in waiting) {
-        yield { line: file.lineOf(name), message: `${name.text} waits no longer: out of the list` };
+        yield {
+          line: file.lineOf(name),
+          message: `${name.text} has a caller: remove it from the list`,
+        };
       }
     }
     for (const name of Object.keys(waiting)) {
-      if (!found.some((one) => one.text === name)) yield { message: `no ${name} waits here` };
+      if (!found.some((one) => one.text === name)) yield { message: `${name} does not exist here` };
     }
   },
 };

@@ -50,13 +50,13 @@ it.each<[string, Readonly<Record<string, string>>]>([
     { [SERVER]: "import { Coin } from '@nadi/domain/kernel/coin';" },
   ],
 ])('refuses a rule that is called by %s', (_, others) =>
-  expect(outcome(RULE, others)).toEqual(['nobody calls isCoin']),
+  expect(outcome(RULE, others)).toEqual(['isCoin has no caller']),
 );
 
 it('refuses a rule that only itself and its test call', () => {
   const rule = 'export function sum(n: number): number { return n === 0 ? 0 : n + sum(n - 1); }';
   expect(outcome(rule, { [TEST]: "import { sum } from './coin.ts'; sum(1);" })).toEqual([
-    'nobody calls sum',
+    'sum has no caller',
   ]);
 });
 
@@ -79,16 +79,16 @@ it('lets one wait for its caller, with the reason', () =>
 it('refuses to let one wait that is called', () => {
   const others = { [SERVER]: "import { isCoin } from '@nadi/domain/kernel/coin';" };
   expect(outcome(RULE, others, { [COIN]: { isCoin: 'waits' } })).toEqual([
-    'isCoin waits no longer: out of the list',
+    'isCoin has a caller: remove it from the list',
   ]);
 });
 
 it('refuses to let one wait that is gone', () =>
   expect(outcome('export type Coin = 1;', {}, { [COIN]: { isCoin: 'waits' } })).toEqual([
-    'no isCoin waits here',
+    'isCoin does not exist here',
   ]));
 
-it('knows of nothing that waits in a file that is no more', () => {
+it('ignores waiting rules in removed files', () => {
   const gone = Object.keys(structure.waiting).filter((path) => !existsSync(join(ROOT, path)));
   expect(gone).toEqual([]);
 });

@@ -50,30 +50,32 @@ function placementOf(file, tree) {
 
 export const fileRoles = {
   id: 'file-roles',
-  why: 'a reserved name says the role of a file at the root of its feature or kind, a further one by subject; every other file is named for what it does',
+  why: 'a reserved name is the role of a file at the root of its feature or kind, a second one has a subject; every other file is named for what it does',
   applies: (file, tree) => placementOf(file, tree) !== undefined && !file.isTest,
   *check(file, tree) {
     const { rules, folders, name, subject } = placementOf(file, tree);
     const { root, inner, bySubject, parts = [] } = rules;
     const isPart = folders.some((one) => parts.includes(one));
     const isDrawn = /\.(tsx|css)$/.test(file.name);
-    if (isPart && !isDrawn) yield { message: `only .tsx stands in ${folders.join('/')}` };
+    if (isPart && !isDrawn) yield { message: `only .tsx files belong in ${folders.join('/')}` };
     if (isPart) return;
     if (isDrawn && parts.length > 0 && name !== 'kind') {
-      yield { message: `a .tsx stands in ${parts.join('/ or ')}/` };
+      yield { message: `a .tsx file belongs in ${parts.join('/ or ')}/` };
     }
     if (folders.length > 0 && root.includes(name) && !inner.includes(name)) {
-      yield { message: `${name} is a name for the root; below it, a file says what it does` };
+      yield {
+        message: `${name} is a name for the root; below it, a file is named for what it does`,
+      };
     }
     if (subject && !bySubject.includes(name)) {
-      yield { message: `only ${bySubject.join(', ')} are told apart by a subject` };
+      yield { message: `only ${bySubject.join(', ')} are distinguished by a subject` };
     }
   },
 };
 
 export const folderDepth = {
   id: 'folder-depth',
-  why: 'what lies deeper than two folders below its feature or kind is not found again',
+  why: 'files deeper than two folders below their feature or kind are hard to find',
   applies: (file, tree) => placementOf(file, tree) !== undefined,
   *check(file, tree) {
     const { folders } = placementOf(file, tree);
@@ -87,7 +89,7 @@ const SOURCES = /^(packages|apps)\/[^/]+\/src\//;
 
 export const folderSize = {
   id: 'folder-size',
-  why: 'a folder of one or two files is a longer name, not a group: they stand one level up, named for what they do',
+  why: 'a folder of one or two files is a longer name, not a group: they belong one level up, named for what they do',
   applies: (file, tree) => SOURCES.test(file.path) && !isListed(file.folder, tree.structure),
   *check(file, tree) {
     const least = tree.structure.sizes.folder;
@@ -136,7 +138,7 @@ export const honestNames = {
   *check(file) {
     const words = file.path.split('/').flatMap((part) => part.split(/[-_.]/));
     const empty = words.find((word) => EMPTY_WORDS.test(word));
-    if (empty) yield { message: `"${empty}" says nothing` };
+    if (empty) yield { message: `"${empty}" has no meaning` };
   },
 };
 
@@ -152,7 +154,7 @@ export const kebabCase = {
 
 export const fileSize = {
   id: 'file-size',
-  why: 'a file one cannot hold in the head is split by idea',
+  why: 'a large file is split by subject',
   applies: (file) => ours(file) && !file.isGenerated && !file.name.endsWith('.sql'),
   *check(file, tree) {
     const limit = tree.structure.sizes.file;
@@ -163,7 +165,7 @@ export const fileSize = {
 
 export const functionSize = {
   id: 'function-size',
-  why: 'a function tells one step; longer ones are cut by step',
+  why: 'a function performs one step; longer ones are split by step',
   applies: (file) => ours(file) && file.isCode && !file.isTest && !file.isGenerated,
   *check(file, tree) {
     const { screen, function: other } = tree.structure.sizes;

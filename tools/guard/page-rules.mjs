@@ -86,7 +86,7 @@ function areasBelow(path, tree, seen = new Map()) {
 
 export const pageAreas = {
   id: 'page-areas',
-  why: 'a page names the areas of its texts, so that they are fetched beside its screen and not after it; what comes with the first page says the texts of that',
+  why: 'a page lists the areas of its texts, so that they are fetched with its screen and not after it; parts of the first page use its texts',
   applies: (file) =>
     APPS.test(file.path) && file.isCode && !file.isTest && pagesIn(file).length > 0,
   *check(file, tree) {
@@ -96,7 +96,7 @@ export const pageAreas = {
         for (const area of used) if (!areas.includes(area)) missing.set(area, path);
       }
       for (const [area, path] of missing) {
-        yield { line: file.lineOf(node), message: `names no ${area}, which ${path} says` };
+        yield { line: file.lineOf(node), message: `does not list ${area}, which ${path} uses` };
       }
     }
   },

@@ -45,7 +45,7 @@ const methodOf = (node) =>
 
 export const sqlInStores = {
   id: 'sql-in-stores',
-  why: 'SQL stands in store.ts and read.ts (and below platform/ and seed/), nowhere else',
+  why: 'SQL is in store.ts and read.ts (and below platform/ and seed/), nowhere else',
   applies: (file) => shipped(file) && !STORES.test(file.path) && !SQL_HOMES.test(file.path),
   *check(file) {
     for (const { line, text } of texts(file)) {
@@ -89,7 +89,7 @@ export const noMachineTimeInSql = {
       return;
     }
     for (const { line, text } of texts(file)) {
-      if (MACHINE_TIME.test(text)) yield { line, message: `SQL asks the machine: ${text.trim()}` };
+      if (MACHINE_TIME.test(text)) yield { line, message: `SQL reads the machine: ${text.trim()}` };
     }
   },
 };

@@ -50,7 +50,7 @@ function reported(files: Files): string[] {
 }
 
 describe('the guards', () => {
-  it('say nothing about a sound tree', () => {
+  it('report nothing about a sound tree', () => {
     expect(reported(sound)).toEqual([]);
   });
 

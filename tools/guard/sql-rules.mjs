@@ -32,7 +32,7 @@ function* linesWith(file, pattern) {
 
 export const noTriggers = {
   id: 'no-triggers',
-  why: 'the function that writes a row does what follows from it: a trigger is not seen where it acts, and a spread table cannot have one for a statement',
+  why: 'the function that writes a row also writes its consequences: a trigger is invisible where it acts, and a distributed table cannot have one for a statement',
   applies: (file) => isSql(file) || hasSql(file),
   *check(file) {
     const made = /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?trigger\b|\breturns\s+trigger\b/gi;
@@ -42,7 +42,7 @@ export const noTriggers = {
 
 export const noSqlFunctionsOverTables = {
   id: 'no-sql-functions-over-tables',
-  why: 'a function in language sql is put into the statement that calls it, which then reads a table by a parameter that no machine is chosen by; plpgsql is not',
+  why: 'a function in language sql is inlined into the calling statement, which then reads a table by a parameter that selects no node; plpgsql is not inlined',
   applies: isSql,
   *check(file, tree) {
     const relations = relationsOf(tree);
@@ -79,7 +79,7 @@ function relationsOf(tree) {
 
 export const noSequencesAtRunTime = {
   id: 'no-sequences-at-run-time',
-  why: 'a sequence that a function or the server makes is known to one machine alone, and its name to no migration',
+  why: 'a sequence created by a function or the server exists on one node alone, and in no migration',
   applies: (file) => FUNCTIONS.test(file.path) || hasSql(file),
   *check(file) {
     const made = /\b(create|alter|drop)\s+(\w+\s+)?sequence\b/gi;
@@ -89,7 +89,7 @@ export const noSequencesAtRunTime = {
 
 export const sharedTablesStandAlone = {
   id: 'shared-tables-stand-alone',
-  why: 'a table that all tenants share is kept whole on every machine and cannot refer to one that is spread',
+  why: 'a table shared by all tenants is copied to every node and cannot refer to a distributed one',
   applies: (file) => MIGRATION.test(file.path),
   *check(file) {
     const text = withoutSqlComments(file.text);
@@ -108,7 +108,7 @@ export const sharedTablesStandAlone = {
 
 export const migrationsOwnTables = {
   id: 'migrations-own-tables',
-  why: "a table stands in its owner's file with all that belongs to it; nobody else alters, indexes or opens it",
+  why: "a table is in its owner's file with everything that belongs to it; no other file alters, indexes or opens it",
   applies: (file) => MIGRATION.test(file.path),
   *check(file, tree) {
     const owner = MIGRATION_NAME.exec(file.name)?.[2];
@@ -127,7 +127,7 @@ const FACTS = new Set(['tenant', 'product', 'facility_unit', 'closure']);
 
 export const factsMoveTheVersion = {
   id: 'facts-move-the-version',
-  why: 'who changes facts that quotes are made from calls tenant_move_config in the same transaction: what was quoted before is then refused',
+  why: 'a change of facts that quotes are made from calls tenant_move_config in the same transaction, so that earlier quotes are refused',
   applies: (file) =>
     file.path.startsWith('apps/server/migrations/functions/') ||
     (/^apps\/server\/src\/(features|kinds)\/.+\/store(\.[a-z-]+)?\.ts$/.test(file.path) &&
@@ -139,7 +139,7 @@ export const factsMoveTheVersion = {
       /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?(\w+)/gi,
     )) {
       if (FACTS.has(table) || tree.structure.kinds.includes(owners.get(table))) {
-        yield { message: `writes ${table} and leaves the version of its facts` };
+        yield { message: `writes ${table} without incrementing the version of its facts` };
       }
     }
   },

@@ -32,7 +32,7 @@ export function tableOwners(tree) {
 
 export const ownTables = {
   id: 'own-tables',
-  why: "a store touches its own tables only; another feature's are seen through its views pub_<feature>_<name>",
+  why: "a store touches its own tables only; another feature's are read through its views pub_<feature>_<name>",
   applies: (file) => SHELF.test(file.path) && !file.isTest,
   *check(file, tree) {
     const owner = SHELF.exec(file.path)[1];
@@ -84,7 +84,7 @@ const OWNER_AT = new Map([
 
 export const ownTransaction = {
   id: 'own-transaction',
-  why: 'a statement names the owner of its tables, which is the folder it stands in',
+  why: 'a statement names the owner of its tables, which is the folder it is in',
   applies: (file) => SHELF.test(file.path) && !file.isTest,
   *check(file) {
     const owner = SHELF.exec(file.path)[1];
@@ -104,7 +104,7 @@ export const ownTransaction = {
 
 export const migrationNames = {
   id: 'migration-names',
-  why: 'a migration is named NNN_<feature>_<what>.sql, which says whose its tables are',
+  why: 'a migration is named NNN_<feature>_<what>.sql, after the owner of its tables',
   applies: (file) => MIGRATION.test(file.path),
   *check(file, tree) {
     const [, number, owner] = MIGRATION_NAME.exec(file.name) ?? [];
@@ -114,13 +114,13 @@ export const migrationNames = {
     }
     const { features, kinds } = tree.structure;
     if (![...features, ...kinds, 'platform'].includes(owner)) {
-      yield { message: `${owner} is no feature and no kind` };
+      yield { message: `${owner} is neither a feature nor a kind` };
     }
     const twins = tree.files.filter(
       (one) => MIGRATION.test(one.path) && one.name.startsWith(`${number}_`),
     );
     if (twins.length > 1) {
-      yield { message: `the number ${number} is given twice` };
+      yield { message: `the number ${number} is used twice` };
     }
   },
 };
@@ -131,7 +131,7 @@ const functionsMade = (file) =>
 
 export const functionFiles = {
   id: 'function-files',
-  why: 'a function of the database stands once, in functions/<feature>_<what>.sql; what migrations themselves call is nadi_*',
+  why: 'a function of the database is defined once, in functions/<feature>_<what>.sql; functions called by migrations are nadi_*',
   applies: (file) => FUNCTIONS.test(file.path) || MIGRATION.test(file.path),
   *check(file, tree) {
     const made = functionsMade(file);
@@ -152,12 +152,12 @@ export const functionFiles = {
         yield { message: `makes ${name}, which is not ${owner}'s` };
       const places = tree.files.filter((one) => FUNCTIONS.test(one.path)).flatMap(functionsMade);
       if (places.filter((one) => one === name).length > 1)
-        yield { message: `${name} stands twice` };
+        yield { message: `${name} is defined twice` };
     }
     if (made.length === 0) yield { message: 'makes no function' };
     // They are dropped by name before they are created again, and detected by this form.
     if (!/^create function \w+/m.test(file.text) || /create\s+or\s+replace/i.test(file.text)) {
-      yield { message: 'says anything but "create function" at the start of a line' };
+      yield { message: 'contains anything but "create function" at the start of a line' };
     }
   },
 };

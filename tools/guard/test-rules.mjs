@@ -8,7 +8,7 @@ const RUNNERS = /^(it|test|describe|suite)$/;
 
 export const nothingLeftOut = {
   id: 'no-test-left-out',
-  why: 'a test that does not run proves nothing, and looks as if it did',
+  why: 'a skipped test proves nothing, but looks like a passing one',
   applies: (file) => file.isTest && file.isCode,
   *check(file) {
     const found = [];
@@ -31,7 +31,7 @@ export const nothingLeftOut = {
 
 export const besideTheFile = {
   id: 'tests-beside',
-  why: 'x.test.ts or x.<outcome>.test.ts stands beside its x.ts; what needs the whole product is in e2e/ and apps/server/test/',
+  why: 'x.test.ts or x.<outcome>.test.ts is beside its x.ts; tests of the whole product are in e2e/ and apps/server/test/',
   applies: (file) => isUnitTest(file),
   *check(file, tree) {
     const parts = file.name.replace(/\.test\.tsx?$/, '').split('.');
@@ -49,7 +49,7 @@ const isUnitTest = (file) =>
 
 export const nothingOfOursReplaced = {
   id: 'no-own-mocks',
-  why: 'only the outside is replaced, by the doubles the demo runs on',
+  why: 'only external systems are replaced, by the doubles of the demo',
   applies: (file) => file.isTest && file.isCode,
   *check(file) {
     const found = [];
@@ -67,7 +67,7 @@ export const nothingOfOursReplaced = {
 
 export const noOpenEnds = {
   id: 'no-open-ends',
-  why: 'what is not done is in an issue, not in a comment',
+  why: 'open work is in an issue, not in a comment',
   applies: (file) => file.isCode && !/^tools\//.test(file.path),
   *check(file) {
     for (const [index, line] of file.text.split('\n').entries()) {

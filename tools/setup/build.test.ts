@@ -31,7 +31,7 @@ it('as much of them where the same is built again', () => {
   expect(built('a-2.js', 'main.js')).toEqual(['a-1.js', 'a-2.js', 'main.js']);
 });
 
-it('everything, once, where it is not known what was built before', () => {
+it('everything, once, where earlier builds are unknown', () => {
   writeFileSync(join(folder, 'a-0.js'), '');
   expect(built('a-1.js', 'main.js')).toEqual(['a-0.js', 'a-1.js', 'main.js']);
   expect(built('a-2.js', 'main.js')).toEqual(['a-1.js', 'a-2.js', 'main.js']);

@@ -94,6 +94,6 @@ async function fetchRuntime() {
   const works = code === 0 && isPinned(runtimeFolder);
   if (works && (await run(runtimePath(), ['--version'])).code === 0) return;
   throw new Stop(
-    `Node.js ${nodeVersion} cannot be fetched for ${process.platform} ${process.arch}, or is not the one we know; install Node.js ${NODE_MAJOR} yourself.\n${tail(output)}`,
+    `Node.js ${nodeVersion} cannot be fetched for ${process.platform} ${process.arch}, or has another checksum; install Node.js ${NODE_MAJOR} yourself.\n${tail(output)}`,
   );
 }

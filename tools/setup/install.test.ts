@@ -26,12 +26,12 @@ function project(expected: Packages, present?: Packages): string {
 const a1 = { 'node_modules/a': { version: '1.0.0' } };
 const elsewhere = { 'node_modules/b': { version: '1.0.0', optional: true, os: ['darwin'] } };
 
-describe('what is installed', () => {
-  it('is the lockfile where every package stands there in its version', () => {
+describe('the installed packages', () => {
+  it('match the lockfile where every package is there in its version', () => {
     expect(isInstalled(project({ '': {}, 'apps/x': {}, ...a1, ...elsewhere }, a1))).toBe(true);
   });
 
-  it('is not the lockfile where a package is missing, older, or nothing was finished', () => {
+  it('do not match the lockfile where a package is missing, older, or an installation is unfinished', () => {
     expect(isInstalled(project(a1, {}))).toBe(false);
     expect(isInstalled(project(a1, { 'node_modules/a': { version: '0.9.0' } }))).toBe(false);
     expect(isInstalled(project(a1))).toBe(false);
@@ -42,7 +42,7 @@ describe('the runtime', () => {
   const note = (integrity?: string) =>
     project({}, { [`node_modules/node-linux-${process.arch}`]: { version: '24.21.0', integrity } });
 
-  it('is the one whose bytes the lockfile names', () => {
+  it('is the one whose hash is in the lockfile', () => {
     const lock = new URL('../runtime/package-lock.json', import.meta.url);
     const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
     for (const arch of ['x64', 'arm64']) {

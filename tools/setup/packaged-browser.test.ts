@@ -8,7 +8,7 @@ const cache = mkdtempSync(join(tmpdir(), 'nadi-browser-'));
 
 afterEach(() => rmSync(cache, { recursive: true, force: true }));
 
-it('is unpacked under one name by all who ask at the same time, and nobody’s own is changed', async () => {
+it('is unpacked under one name by concurrent processes, and none of their own files is changed', async () => {
   const before = { ...process.env };
   const [first, second] = await Promise.all([packagedBrowsers(cache), packagedBrowsers(cache)]);
   expect(second).toEqual(first);

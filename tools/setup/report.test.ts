@@ -28,7 +28,7 @@ const terminal = (is: boolean) => {
 
 const work = (ms: number) => () => new Promise<void>((done) => setTimeout(done, ms));
 
-it('says every few seconds what it does, how far it is and how long so far', async () => {
+it('shows every few seconds the step, its progress and the time so far', async () => {
   terminal(false);
   let placed = 0;
   const running = step('Installing', work(12_000), () => {
@@ -63,7 +63,7 @@ it('moves one line on a terminal, for all that runs side by side', async () => {
   ]);
 });
 
-it('a step that fails is marked, and says no more', async () => {
+it('a failed step is marked, without further output', async () => {
   terminal(false);
   await expect(step('Building', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await vi.advanceTimersByTimeAsync(60_000);

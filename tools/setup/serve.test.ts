@@ -206,7 +206,7 @@ describe('the start', () => {
     await expect.poll(() => processesOf(folder), { timeout: LONG_MS }).toEqual([]);
   });
 
-  it('goes on when its PostgreSQL alone is killed', async () => {
+  it('continues when its PostgreSQL alone is killed', async () => {
     const folder = newFolder();
     const server = start(folder);
     const address = await ready(server);
@@ -224,7 +224,7 @@ describe('the start', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('says in one line that its PostgreSQL cannot be started again, and ends', async () => {
+  it('reports in one line that its PostgreSQL cannot be restarted, and ends', async () => {
     const folder = newFolder();
     const server = start(folder);
     await ready(server);
@@ -267,12 +267,12 @@ describe('the start', () => {
     expect(processesOf(folder)).toEqual([]);
   });
 
-  it('says in one line that a value is wrong', async () => {
+  it('reports in one line that a value is wrong', async () => {
     await refused(start(newFolder(), { PORT: 'eighty' }), 'PORT', 'eighty');
     await refused(start(newFolder(), { NADI_DEMO: 'yes' }), 'NADI_DEMO');
   });
 
-  it('says in one line that the port is taken, and stops its database', async () => {
+  it('reports in one line that the port is taken, and stops its database', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => other.once('listening', done));
     const { port } = other.address() as { port: number };
@@ -282,7 +282,7 @@ describe('the start', () => {
     other.close();
   });
 
-  it('says in one line that the data folder is broken', async () => {
+  it('reports in one line that the data folder is damaged', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'postgres-18'));
     writeFileSync(join(folder, 'postgres-18/PG_VERSION'), '');

@@ -30,7 +30,7 @@ describe('counting', () => {
 });
 
 describe('running all', () => {
-  it('goes on after a failure and takes silence for one', async () => {
+  it('continues after a failure and treats silence as one', async () => {
     const total = await runAll([
       { title: 'fails', run: async () => ({ passed: 1, failed: 2, output: 'why' }) },
       { title: 'silent', run: async () => ({ passed: 0, failed: 0, output: '' }) },

@@ -32,7 +32,7 @@ async function settled(run) {
   try {
     const result = await run();
     if (result.passed + result.failed > 0) return result;
-    return { ...result, failed: 1, output: `${result.output}\nNothing ran, so nothing is proved.` };
+    return { ...result, failed: 1, output: `${result.output}\nNo test ran.` };
   } catch (cause) {
     const output = cause instanceof Stop ? cause.message : String(cause?.stack ?? cause);
     return { passed: 0, failed: 1, output };

@@ -22,8 +22,8 @@ create function order_always() returns int language sql immutable return 1;`,
 const items = targetsIn([store, functions]);
 const runs = (test: string, statement: string) => ({ test, statement });
 
-describe('what the server asks of its database', () => {
-  it('is its statements, whole or made of parts, and its functions that are run as such', () => {
+describe('the statements of the server', () => {
+  it('are its statements, whole or made of parts, and its functions that are run as such', () => {
     expect(items.map(({ name }) => name)).toEqual([
       'apps/server/src/features/order/store.ts:1 select id from orders where tenant_id = $1',
       'apps/server/src/features/order/store.ts:2 select … from order_place(…)',
@@ -31,7 +31,7 @@ describe('what the server asks of its database', () => {
     ]);
   });
 
-  it('is missing where one suite ran it and the other did not', () => {
+  it('are missing where one suite ran them and the other did not', () => {
     const whole = [
       runs('a.test.ts', 'select id from orders where tenant_id = $1'),
       runs('b.test.ts', 'select id, (a) from order_place($1, $2)'),
@@ -48,21 +48,21 @@ describe('what the server asks of its database', () => {
     );
   });
 
-  it('is not missed where nobody runs it', () => {
+  it('are not missing where no suite runs them', () => {
     expect(missing(items, [], [])).toEqual([]);
   });
 });
 
-describe('what runs on PostgreSQL 15 too', () => {
+describe('the tests on PostgreSQL 15', () => {
   const find = 'select id from orders where tenant_id = $1';
   const place = 'select id, (a) from order_place($1, $2)';
 
-  it('is the tests about SQL alone, where they run everything', () => {
+  it('are the tests about SQL alone, where they run everything', () => {
     const seen = [runs('apps/server/test/races/cart.test.ts', find), runs('a.test.ts', find)];
     expect(onPostgres15(items, seen)).toEqual(ABOUT_SQL);
   });
 
-  it('is as few others as run the rest, those that run the most of it first', () => {
+  it('are as few others as run the rest, those that run the most of it first', () => {
     const seen = [
       runs('a.test.ts', find),
       runs('b.test.ts', place),
@@ -74,7 +74,7 @@ describe('what runs on PostgreSQL 15 too', () => {
   });
 });
 
-it('the tests about SQL are there', () => {
+it('include the tests about SQL', () => {
   const files = globSync('apps/server/**/*.test.ts', {
     cwd: ROOT,
     exclude: (path) => path.includes('node_modules'),

@@ -57,7 +57,7 @@ export function steps({ node, root, bin }) {
         env: { NADI_REFUSALS_SEEN: refusalsSeen, NADI_STATEMENTS_SEEN: statementsOn18 },
       }),
     },
-    { title: 'every refusal was answered', run: script('tools/check-refusals.mjs', refusalsSeen) },
+    { title: 'every refusal was returned', run: script('tools/check-refusals.mjs', refusalsSeen) },
     {
       title: 'server on PostgreSQL 15, where SQL is run',
       run: serverSuite({

@@ -83,7 +83,7 @@ function registryOf(
     all,
     of(name) {
       const kind = byName.get(name);
-      if (kind === undefined) throw new Error(`no kind of product is called ${name}`);
+      if (kind === undefined) throw new Error(`no kind of product is named ${name}`);
       return kind;
     },
     async ofProduct({ tenant }, productId) {

@@ -237,7 +237,7 @@ it('every field of the contract that names something has its row, and no row has
 });
 
 it.each(Object.entries(ROWS))(
-  '%s: what is another’s is answered as what nobody has',
+  '%s: another venue’s id gets the response for an unknown one',
   async (field, row) => {
     const name = field.split(' ', 1)[0] as EndpointName;
     for (const caller of STRANGERS[row.of]) {

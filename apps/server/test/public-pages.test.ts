@@ -53,8 +53,8 @@ function answerOf({ status, body }: Awaited<ReturnType<TestApp['call']>>) {
   return total === undefined ? data : { data, total, total_pages, current_page };
 }
 
-describe('what search engines are told of', () => {
-  it('is of addresses that the site has', () => {
+describe('metadata of public pages', () => {
+  it('is available for addresses that the site has', () => {
     const known = [...siteRoutes.map(({ path }) => path), '/$slug'];
     expect(
       Object.keys(site.whole.publicRoutes).filter((path) => !known.includes(path as '/')),
@@ -93,18 +93,18 @@ describe('what search engines are told of', () => {
     ['/service/$id', { id: '999999' }],
     ['/events/$id', { id: '999999' }],
     ['/events/$id', { id: '1e0' }],
-  ] as const)('is nothing where nothing stands: %s %o', async (route, params) => {
+  ] as const)('is none where no page exists: %s %o', async (route, params) => {
     expect(await read(route, params)).toBeNull();
   });
 
-  it('is nothing of an album that is not there, nor of what is another venue’s', async () => {
+  it('is none for an unknown album, nor for another venue’s content', async () => {
     expect(await read('/media-library', {}, { query: { album: 'no-such' } })).toBeNull();
     expect(await read('/media-library', {}, { query: { album: ['a', 'b'] } })).toBeNull();
     expect(await read('/$slug', { slug: 'refunds' })).toMatchObject({ title: expect.any(String) });
     expect(await read('/$slug', { slug: 'refunds' }, {}, 2)).toBeNull();
   });
 
-  it('brings the answers that the site would ask for', async () => {
+  it('contains the responses that the site would request', async () => {
     const first = async (route: Route) => (await pathsOf(route))[0]?.split('/').at(-1) ?? '';
     const of = async (route: Route, name: string) => ({ [name]: await first(route) });
     const cards = { query: { size: String(CARDS_AT_ONCE) } };
@@ -138,7 +138,7 @@ describe('what search engines are told of', () => {
     expect(plain((await read('/media-library', {}, album))?.answers)).toEqual([albumAnswer]);
   });
 
-  it('brings none of a list whose address filters it', async () => {
+  it('contains none of a list filtered by its address', async () => {
     for (const [route, query] of [
       ['/events', { month: '2026-12' }],
       ['/events', { category: '1' }],
@@ -157,7 +157,7 @@ describe('what search engines are told of', () => {
     expect(await pathsOf('/blog/$slug')).not.toContain('/blog/soon');
   });
 
-  it('says where the venue is and when it is open', async () => {
+  it('contains the venue’s place and opening hours', async () => {
     const [venue] = (await read('/'))?.schemas ?? [];
     expect(venue).toMatchObject({
       '@type': 'SportsActivityLocation',
@@ -175,7 +175,7 @@ describe('what search engines are told of', () => {
     });
   });
 
-  it('says when an event takes place, and what a ticket costs', async () => {
+  it('contains the time of an event, and the price of a ticket', async () => {
     const [path = ''] = await pathsOf('/events/$id');
     const page = await read('/events/$id', { id: path.split('/')[2] ?? '' });
     const [event] = page?.schemas ?? [];
@@ -194,7 +194,7 @@ describe('what search engines are told of', () => {
     }
   });
 
-  it('says who wrote a post, and when', async () => {
+  it('contains author and date of a post', async () => {
     const [path = ''] = await pathsOf('/blog/$slug');
     const page = await read('/blog/$slug', { slug: path.split('/')[2] ?? '' });
     expect(page).toMatchObject({
@@ -204,7 +204,7 @@ describe('what search engines are told of', () => {
     });
   });
 
-  it('says what a service costs at the least', async () => {
+  it('contains the lowest price of a service', async () => {
     const [path = ''] = await pathsOf('/service/$id');
     const page = await read('/service/$id', { id: path.split('/')[2] ?? '' });
     expect(page?.schemas).toMatchObject([

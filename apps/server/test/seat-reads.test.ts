@@ -47,7 +47,7 @@ const final = (seats: readonly number[] | number) => ({
   ...(typeof seats === 'number' ? { quantity: seats } : { quantity: seats.length, seats }),
 });
 
-it('named seats are held, and ordered, by what their row is like', async () => {
+it('named seats are held, and ordered, by reading their row alone', async () => {
   const buyer = await guest(app);
   const item = { product_type_id: 2, ...final([21, 22]) };
   expect((await hold(app, newVisitor(), [final([41, 42])])).status).toBe(200);
@@ -60,7 +60,7 @@ it('named seats are held, and ordered, by what their row is like', async () => {
   expect(Math.max(...request)).toBeLessThanOrEqual(20);
 });
 
-it('who loses named seats is offered others of the whole house', async () => {
+it('a buyer of lost seats is offered others of the whole house', async () => {
   const giveBack = await takeSeats(app, firstUnit, { seats: [60, 61] });
   const { status, body } = await hold(app, newVisitor(), [final([61, 62])]);
   expect([status, body.code]).toEqual([409, 'slot_taken']);

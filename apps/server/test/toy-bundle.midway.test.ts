@@ -88,7 +88,7 @@ describe('facts of a child that change midway', () => {
     return { buyer, slot, items: [pack(item)] };
   }
 
-  test('its price, before it is ordered: told, and held for the new one', async () => {
+  test('its price, before it is ordered: reported, and held for the new one', async () => {
     const { buyer, items } = await held(61);
     await change(app, dear(61));
     const placed = await order(app, buyer, { items });

@@ -117,8 +117,8 @@ test('it is held, ordered as it is held, paid, and fulfilled by each kind', asyn
   });
 });
 
-describe('what its form says', () => {
-  test('a wrong price of a child is told, and a fault of it named', async () => {
+describe('the prices of its form', () => {
+  test('a wrong price of a child is reported, and an error in it named', async () => {
     const buyer = await guest(app);
     const dear = [pack({ ...itemOf(court(3)), price: 220, tax_amount: 11 })];
     const placed = await order(app, buyer, { items: dear });
@@ -160,7 +160,7 @@ describe('ORDER-07, CART-07', () => {
 });
 
 describe('ORDER-15, ORDER-19 given back', () => {
-  test('one unit of a child that may leave, at the price that it had there', async () => {
+  test('one unit of a child that may leave, at its price in the bundle', async () => {
     const placed = await paid(await guest(app), [pack(itemOf(court(5)), places(2))]);
     const units = [{ lineId: await lineOf(placed, TOY_PRODUCT), units: [1] }];
     expect(await app.whole.sold.cancel(1, units, 'venue')).toBe(9_750);
@@ -174,7 +174,7 @@ describe('ORDER-15, ORDER-19 given back', () => {
   test.each([
     ['the bundle', PACK_PRODUCT],
     ['a child that is bound to it, though it costs nothing', 2201],
-  ])('%s: all of it, and what was paid', async (_, productId) => {
+  ])('%s: all of it, and the amount paid', async (_, productId) => {
     const day = productId === 2201 ? 6 : 7;
     const items = [{ product_id: INCLUDED_PRODUCT, with: [itemOf(court(day)), places(1)] }];
     const placed = await paid(await guest(app), items);
@@ -201,7 +201,7 @@ describe('ORDER-08 late money', () => {
     expect(await statesOf(placed)).toEqual(['firm', 'firm', 'firm']);
   });
 
-  test('without the bound child all of it is lost, and only it; the rest of the order stands', async () => {
+  test('without the bound child all of it is lost, and only it; the rest of the order stays', async () => {
     const buyer = await customer(app);
     const placed = await place(buyer, [pack(itemOf(court(9)), places(1)), itemOf(court(9, 21))]);
     await late(placed, [itemOf(court(9))]);

@@ -73,7 +73,7 @@ describe('BUNDLE-01, BUNDLE-02 a bundle is held', () => {
     expect(await read(visitor)).toEqual(products);
   });
 
-  test('what is included costs nothing', async () => {
+  test('an included child costs nothing', async () => {
     const products = await held(newVisitor(), [included(court(3), places(1))]);
     expect(products.map((one) => one.total_price)).toEqual([21, 0, 105]);
   });
@@ -94,7 +94,7 @@ describe('BUNDLE-01, BUNDLE-02 a bundle is held', () => {
   });
 });
 
-describe('BUNDLE-01 what is no bundle', () => {
+describe('BUNDLE-01 an invalid bundle', () => {
   test.each([
     ['a kind without children', () => ({ ...court(2), with: [places(1)] }), 'products.0.with'],
     [
@@ -112,7 +112,7 @@ describe('BUNDLE-01 what is no bundle', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
   });
 
-  test('what its kind does not take, or what there is twice', async () => {
+  test('a child that its kind refuses, or a duplicate one', async () => {
     const codes = [];
     for (const line of [pack(), pack(places(1)), pack(court(2), court(2))]) {
       codes.push((await hold(app, newVisitor(), [line])).body.code);
@@ -140,7 +140,7 @@ describe('BUNDLE-03 it is held again', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'product_in_cart']);
   });
 
-  test('with other children: those it has no more leave, and what leans on them', async () => {
+  test('with other children: those no longer listed leave, with their dependents', async () => {
     const visitor = newVisitor();
     await held(visitor, [pack(court(6), places(1)), racket(6)]);
     const products = await held(visitor, [pack(court(6, 19, 23))]);
@@ -164,8 +164,8 @@ describe('BUNDLE-03 it is held again', () => {
   });
 });
 
-describe('BUNDLE-04 what leaves', () => {
-  test('all of it with the bundle, and what leans on its children', async () => {
+describe('BUNDLE-04 removal', () => {
+  test('all of it with the bundle, and dependents of its children', async () => {
     const visitor = newVisitor();
     const [whole] = await held(visitor, [pack(court(8), places(1)), racket(8), court(8, 21)]);
     const left = await release(visitor, { hold_id: whole?.hold_id });
@@ -174,7 +174,7 @@ describe('BUNDLE-04 what leaves', () => {
   });
 
   test.each(['query', 'body'])(
-    'a child that may, stays at what it costs alone: asked for in the %s',
+    'a child that may leave stays at its price alone: requested in the %s',
     async (where) => {
       const visitor = newVisitor();
       const [whole, , extra] = await held(visitor, [pack(court(9), places(2)), racket(9)]);
@@ -191,7 +191,7 @@ describe('BUNDLE-04 what leaves', () => {
     },
   );
 
-  test('or goes alone: the rest is quoted anew', async () => {
+  test('or leaves alone: the rest is quoted again', async () => {
     const visitor = newVisitor();
     const [, , extra] = await held(visitor, [pack(court(10), places(1))]);
     const left = await release(visitor, { hold_id: extra?.hold_id });

@@ -64,7 +64,7 @@ test('it is held beside a court, with its name, place, time and price', async ()
   });
 });
 
-test('what it does not know is refused, and so is more than it has', async () => {
+test('an unknown product is refused, and so is an excessive quantity', async () => {
   const foreign = await hold(app, newVisitor(), [{ ...places(1), facility_id: 22 }]);
   expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([
     422,

@@ -6,8 +6,8 @@ const stringed = itemFor('Racket', 'Tennis');
 const ball = itemFor('Balls', 'Padel');
 const bag = itemFor('Towel', 'Spa');
 
-describe('what is drawn for an add-on', () => {
-  it('tells rackets, balls and other things apart', () => {
+describe('the drawing of an add-on', () => {
+  it('distinguishes rackets, balls and other things', () => {
     expect(new Set([padelRacket, stringed, ball, bag]).size).toBe(4);
   });
 

@@ -17,7 +17,7 @@ test.each(SERVICES)('%s has a scene that can be drawn', (name) => {
   expect(new Set(paths.map(({ role, d }) => `${role} ${d}`)).size).toBe(paths.length);
 });
 
-test('people do what the place is for: a pool, a spa and a visitor centre look like themselves', () => {
+test('people use the place as intended: a pool, a spa and a visitor centre have scenes of their own', () => {
   const drawn = SERVICES.map((name) => JSON.stringify(sceneForService(name)));
   // Football and five-a-side share one scene.
   expect(new Set(drawn).size).toBe(SERVICES.length - 1);

@@ -11,7 +11,7 @@ it('a scene as SVG has each of its paths, in colours of the venue and none that 
   expect(svg).not.toBe(sceneSvg(scene, tenantTheme({ accent: '#654321' }, 'dark')));
 });
 
-it('a court has the scene of its sport; what is no court has people who come to visit', () => {
+it('a court has the scene of its sport; any other place has visitors', () => {
   expect(sceneOfCourt('five-a-side')).toBe(sceneForService('Football'));
   expect(sceneOfCourt('toString')).toBe(sceneOfCourt('hall'));
 });

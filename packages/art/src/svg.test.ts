@@ -21,7 +21,7 @@ describe('a court as SVG text', () => {
     expect(svg).toContain('stroke-dasharray');
   });
 
-  test('lights the units asked for, and no other', () => {
+  test('lights the requested units, and no other', () => {
     const lit = (units: number[]): number =>
       courtSvg(footballFull, { lit: units }).split('#c8f031').length - 1;
     expect([lit([]), lit([0]), lit([0, 1]), lit([7])]).toEqual([0, 1, 2, 0]);

@@ -100,7 +100,7 @@ const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('everything can be read whatever colours a venue chooses', () => {
+test('everything is readable with any colours of a venue', () => {
   const choices = fc.record({ primary: hex, secondary: hex, cta: hex, accent: hex, dark: hex });
   fc.assert(
     fc.property(choices, fc.constantFrom('light', 'dark'), (colors, mode) => {
@@ -125,7 +125,7 @@ test('the stylesheet begins with the theme of a venue that chose nothing', () =>
   }
 });
 
-test('the page is given both modes, told apart by the root', () => {
+test('the page has both modes, distinguished by the root', () => {
   const style = themeStyle(AL_NOOR);
   expect(style).toMatch(/^:root\[data-theme=dark\]\{--tenant-primary:#0b3d2e;.*\}:root/);
   expect(style).toMatch(/:root\[data-theme=light\]\{.*;--tenant-surface:#ffffff;.*\}$/);

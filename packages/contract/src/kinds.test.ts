@@ -6,7 +6,7 @@ import { addonsOfItem, cartItem, cartLine, foreignFields, lineOfItem } from './k
 const court = { facility_id: 21, date: '2026-11-24', start_time: '19:00:00', end_time: '20:00:00' };
 const seats = { event_id: 1, event_ticket_id: 111, performance_id: 11, seats: [1001, 1002] };
 
-describe('PRODUCT-02 a line speaks the words of its kind alone', () => {
+describe('PRODUCT-02 a line has fields of its own kind alone', () => {
   it.each<[string, object, readonly KindName[], readonly string[]]>([
     ['a court', court, ['facility'], []],
     ['an add-on', court, ['retail'], []],
@@ -23,7 +23,7 @@ describe('PRODUCT-02 a line speaks the words of its kind alone', () => {
   });
 });
 
-describe('an item of an order says what a line says', () => {
+describe('an item of an order has the fields of a line', () => {
   const place = {
     facilityId: 21,
     selectedFacilityDate: court.date,

@@ -11,7 +11,7 @@ const described = describeApi(endpoints) as unknown as Described;
 const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 
 describe('the description of the interface', () => {
-  it('is what the file says', () => {
+  it('equals the file', () => {
     expect(isStale()).toBe(false);
   });
 

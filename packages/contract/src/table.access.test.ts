@@ -19,9 +19,9 @@ const POSSIBLE: Readonly<Record<Access, (row: readonly string[]) => boolean>> = 
   staff: (row) => row.every((role) => staff.includes(role)),
 };
 
-describe('STAFF-01: the table of who may', () => {
+describe('STAFF-01: the table of permissions', () => {
   it.each(Object.entries<Endpoint>(endpoints))(
-    '%s: its row fits how it knows its caller',
+    '%s: its row fits its authentication',
     (name, { access, roles: row }) => {
       expect(row.length).toBeGreaterThan(0);
       expect(POSSIBLE[access](row), `${name}: ${access}, ${row.join(' ')}`).toBe(true);
@@ -30,13 +30,13 @@ describe('STAFF-01: the table of who may', () => {
 
   it.each(
     Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.startsWith('/console/')),
-  )('%s is the staff’s', (_name, { access }) => expect(['console', 'staff']).toContain(access));
+  )('%s is for staff', (_name, { access }) => expect(['console', 'staff']).toContain(access));
 
   it.each(
     Object.entries<Endpoint>(endpoints).filter(
       ([, { method, access }]) => access === 'staff' && method !== 'GET',
     ),
-  )('%s says that it may be refused as another site’s', (_name, { errors }) =>
+  )('%s lists the refusal of requests from another site', (_name, { errors }) =>
     expect(errors).toContain('forbidden'),
   );
 });

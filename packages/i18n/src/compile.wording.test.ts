@@ -23,7 +23,7 @@ test('texts were seen at all', () => {
   expect(Math.min(english.length, arabic.length)).toBeGreaterThan(400);
 });
 
-describe('one way of saying a thing in Arabic (glossary, "Style of texts")', () => {
+describe('one wording for each concept in Arabic (glossary, "Style of texts")', () => {
   test.each<[string, RegExp]>([
     ['please is يُرجى, with its vowel', /يرجى/],
     ['again is مرة أخرى', /من جديد|ثانيةً|مرة ثانية/],
@@ -45,7 +45,7 @@ const textsOf = (message: CompiledMessage): readonly string[] =>
     .map((word) => word.replace(/^ال/, ''))
     .filter((word) => word.length > 2);
 
-test('what a field is called is not said twice: what stands before it is none of its words', () => {
+test('the name of a field is not repeated in its text', () => {
   const sentences = arabic.filter(([id]) =>
     /^field\.(required|invalid|tooLong|tooLarge)$/.test(id),
   );

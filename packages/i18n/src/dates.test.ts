@@ -35,7 +35,7 @@ describe('dates of the specification (spec 1 section 9)', () => {
     },
   );
 
-  test('a day as spoken', () => {
+  test('a day in words', () => {
     expect(formatDay('2026-11-04', 'en')).toBe('Wednesday 4 November');
     expect(formatDay('2026-11-04', 'ar')).toBe('الأربعاء 4 نوفمبر');
   });

@@ -26,7 +26,7 @@ describe('money', () => {
 
   test('the bare amount', () => expect(formatAmount(99999)).toBe('999.99'));
 
-  test('the bare amount is what the platform writes in English', () => {
+  test('the bare amount equals the platform’s format in English', () => {
     const platform = new Intl.NumberFormat('en', {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,

@@ -43,11 +43,11 @@ describe('refusals', () => {
       { code: 'other_outlet_in_cart' },
       "Can't process multiple orders! Clear your cart to proceed or finish your previous order.",
     ],
-  ])('says $code as the specification does (spec 2 section 8)', (refusal, sentence) => {
+  ])('the text of $code equals the specification (spec 2 section 8)', (refusal, sentence) => {
     expect(refusalText(serverTranslator('en'), refusal)).toBe(sentence);
   });
 
-  test('capacity adds what remains and what was asked', () => {
+  test('capacity appends the remaining and the requested number', () => {
     const refusal = { code: 'capacity_reached', remaining: 1, requested: 4 } as const;
     expect(refusalText(serverTranslator('en'), refusal)).toBe(
       'Maximum capacity reached. Remaining: 1. Requested: 4.',

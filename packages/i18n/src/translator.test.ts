@@ -33,7 +33,7 @@ describe('plural forms', () => {
 });
 
 describe('a translator', () => {
-  test('knows its language and direction', () => {
+  test('has its language and direction', () => {
     expect([arabic.language, arabic.direction]).toEqual(['ar', 'rtl']);
     expect([english.language, english.direction]).toEqual(['en', 'ltr']);
   });
@@ -83,7 +83,7 @@ describe('a translator', () => {
   });
 });
 
-test('what a text chooses by stays word for word, whatever the direction', () => {
+test('selectors of a text stay unchanged, whatever the direction', () => {
   const choosing = { limit: [['who', 'select', { known: ['أ'], other: ['ب'] }]] };
   const { t } = createTranslator<{ limit: { who: string } }>('ar', choosing as never);
   expect([t('limit', { who: 'known' }), t('limit', { who: 'unknown' })]).toEqual(['أ', 'ب']);

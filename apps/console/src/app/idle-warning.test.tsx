@@ -31,7 +31,7 @@ const idle = async (answers: object) => {
 };
 
 describe('STAFF-05: a session that nobody uses', () => {
-  it('is told of a minute before, and ends: nothing of it stays', async () => {
+  it('shows a warning a minute before its end, then ends and clears everything', async () => {
     const { calls, queries } = await idle({ signOutStaff: () => null });
     expect(screen.getByRole('timer').textContent).toMatch(/^0?0:[0-5]\d$/);
     expect(calls).toEqual([]);
@@ -40,7 +40,7 @@ describe('STAFF-05: a session that nobody uses', () => {
     expect(queries.getQueryData(SESSION)).toBeNull();
   });
 
-  it('goes on for who says that they are there, and no other way', async () => {
+  it('continues only after the user has confirmed to be there', async () => {
     const { calls, t } = await idle({ readStaffSession: () => sessionOf('desk') });
     screen.getByRole('button', { name: t('console.stay') }).click();
     await vi.waitFor(

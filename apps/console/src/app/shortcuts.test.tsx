@@ -26,7 +26,7 @@ const keysOf = async (role: StaffRole) => {
 };
 
 describe('keys of one letter', () => {
-  it('lead to what one may see, by the key and not by its letter', async () => {
+  it('open permitted pages only, by the key and not by its letter', async () => {
     const { user, place } = await keysOf('desk');
     await user.keyboard('gp');
     expect(place()).toBe('/');
@@ -44,7 +44,7 @@ describe('keys of one letter', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('gp?');
   });
 
-  it('are listed by ?, and off for who does not want them, also later', async () => {
+  it('are listed by ?, and can be switched off for later visits too', async () => {
     const { user, t, place, open } = await keysOf('owner');
     await user.keyboard('؟');
     expect(open()?.textContent).toContain(t('console.audit'));

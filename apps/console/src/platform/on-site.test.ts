@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 it.each(['en', 'ar'] as const)(
-  'says in %s what customers see now, and leads to it',
+  'shows in %s what customers see now, and links to it',
   async (language) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { t } = await loadEveryConsoleText(language);

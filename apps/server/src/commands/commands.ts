@@ -36,8 +36,8 @@ export const COMMANDS: readonly Command[] = [
       if (!provider.ok) throw new CommandError(provider.refusal);
       await enableProvider(database, sealer, tenant.id, provider.value);
       const { clientId, issuer } = provider.value;
-      print(`${tenant.name} signs people in by UAE PASS: ${clientId} at ${issuer}.`);
-      print('A manager offers it in the console: Site settings, Booking and signing in.');
+      print(`UAE PASS is set up for ${tenant.name}: ${clientId} at ${issuer}.`);
+      print('A manager enables it in the console: Site settings, Booking and signing in.');
     },
   },
   {
@@ -52,7 +52,7 @@ export const COMMANDS: readonly Command[] = [
       if (!account.ok) throw new CommandError(account.refusal);
       await enableAccount(database, sealer, tenant.id, account.value);
       const { customer, endpoint } = account.value;
-      print(`${tenant.name} is paid by card: ${customer} at ${endpoint}.`);
+      print(`Card payments are set up for ${tenant.name}: ${customer} at ${endpoint}.`);
     },
   },
   {
@@ -60,27 +60,27 @@ export const COMMANDS: readonly Command[] = [
     of: 'venue',
     operands: ['<mobile|email>'],
     options: { reason: '<text>' },
-    summary: 'shuts an account and signs it out everywhere',
+    summary: 'disables an account and signs it out everywhere',
     run: (input) => changeStatus(input, true),
   },
   {
     name: 'account enable',
     of: 'venue',
     operands: ['<mobile|email>'],
-    summary: 'opens an account again that was shut',
+    summary: 'enables a disabled account again',
     run: (input) => changeStatus(input, false),
   },
   {
     name: 'tenant owner',
     of: 'venue',
     operands: ['<host>', '<email>'],
-    summary: 'prints a link, good once, by which an owner of the venue sets password and app',
+    summary: 'prints a single-use link with which an owner of the venue sets password and app',
     async run({ database, tenant, siteUrl, now, operands, print }) {
       const [, email = ''] = operands;
       const token = await inviteOwner(database, tenant.id, email, now);
-      if (!token.ok) throw new CommandError(`${email} is no e-mail address.`);
+      if (!token.ok) throw new CommandError(`${email} is not an e-mail address.`);
       print(
-        `${email} becomes an owner of ${tenant.name} by this link, once, within ${INVITATION_HOURS} hours:`,
+        `Single-use link for ${email}, an owner of ${tenant.name}, valid for ${INVITATION_HOURS} hours:`,
       );
       print(invitationAt(siteUrl(tenant.canonicalHost), token.value));
     },
@@ -89,30 +89,29 @@ export const COMMANDS: readonly Command[] = [
     name: 'secrets reseal',
     of: 'installation',
     operands: [],
-    summary: 'seals anew what NADI_SECRET_BEFORE has sealed, of all venues; may be given again',
+    summary:
+      'encrypts values of all venues with NADI_SECRET instead of NADI_SECRET_BEFORE; can be repeated',
     async run({ database, sealer, print }) {
       await resealAll(database, sealer, print).catch((error: unknown) => {
         if (!(error instanceof UnknownKey)) throw error;
         throw new CommandError(
-          `${error.message} What is told above is done, the rest is as it was.`,
+          `${error.message} The columns listed above are done, the rest is unchanged.`,
         );
       });
-      print('All is sealed with NADI_SECRET: NADI_SECRET_BEFORE may go.');
+      print('All values are encrypted with NADI_SECRET: remove NADI_SECRET_BEFORE.');
     },
   },
   {
     name: 'messages',
     of: 'venue',
     operands: [],
-    summary: 'tells how many mails and messages to phones wait or were given up, and since when',
+    summary: 'shows how many mails and text messages are queued or failed, and since when',
     async run({ database, tenant, print }) {
       const unsent = await listUnsent(database, tenant.id);
-      if (unsent.length === 0) print('Everything has gone out.');
+      if (unsent.length === 0) print('Everything is sent.');
       for (const { channel, state, count, sinceMs } of unsent) {
         const since = formatInstant(sinceMs, tenant.offset);
-        print(
-          `${channel}: ${count} ${state === 'queued' ? 'waiting' : 'given up'}, since ${since}.`,
-        );
+        print(`${channel}: ${count} ${state === 'queued' ? 'queued' : 'failed'}, since ${since}.`);
       }
     },
   },
@@ -120,10 +119,10 @@ export const COMMANDS: readonly Command[] = [
     name: 'refunds',
     of: 'venue',
     operands: [],
-    summary: 'lists the refunds that did not come through when the gateway was asked for them',
+    summary: 'lists the refunds that the gateway has not confirmed',
     async run({ database, tenant, print }) {
       const failed = await failedRefunds(database, tenant.id);
-      print(failed.length === 0 ? 'No refund has failed.' : `${failed.length} to look at:`);
+      print(failed.length === 0 ? 'No refund has failed.' : `${failed.length} unconfirmed:`);
       for (const refund of failed) {
         const number = await orderNumber(database, tenant.id, refund.orderId);
         print(refundText(refund, number, tenant.offset));
@@ -134,14 +133,14 @@ export const COMMANDS: readonly Command[] = [
     name: 'refund returned',
     of: 'venue',
     operands: ['<refund>'],
-    summary: 'notes that a refund which was unclear has come through, as the bank says',
+    summary: 'records that an unclear refund has succeeded, according to the bank',
     run: (input) => clearUp(input, true),
   },
   {
     name: 'refund again',
     of: 'venue',
     operands: ['<refund>'],
-    summary: 'has a refund which was unclear asked for again, for the bank knows nothing of it',
+    summary: 'requests an unclear refund again, because the bank has no record of it',
     run: (input) => clearUp(input, false),
   },
 ];
@@ -168,9 +167,9 @@ async function changeStatus(
     );
   }
   const { id, name, isNew, sessions } = changed.value;
-  const does = isDisabled ? 'shut' : 'open';
+  const does = isDisabled ? 'disabled' : 'enabled';
   print(`Account ${id} (${name}) ${isNew ? 'is' : 'was'} ${does}${isNew ? '' : ' already'}.`);
-  if (sessions > 0) print(`Signed out of ${sessions}.`);
+  if (sessions > 0) print(`Sessions ended: ${sessions}.`);
 }
 
 /** PAY-15: settles an unclear refund. */
@@ -182,9 +181,8 @@ async function clearUp(
   const isDone =
     UUID.test(id) &&
     (await database.forTenant(tenant.id, (tx) => clearUpRefund(tx, id, isConfirmed, now)));
-  if (!isDone)
-    throw new CommandError(`${id} is no refund that is unclear; nadi refunds lists them.`);
-  print(isConfirmed ? 'Booked as returned.' : 'The server that runs asks for it again.');
+  if (!isDone) throw new CommandError(`${id} is not an unclear refund; nadi refunds lists them.`);
+  print(isConfirmed ? 'Booked as returned.' : 'The running server requests it again.');
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -30,7 +30,7 @@ export async function createVenue(
 ): Promise<Result<CreatedVenue, 'host_taken'>> {
   const { host, name, arName, timeZone, owner, ...books } = newVenue;
   const offsetMinutes = steadyOffset(timeZone, now);
-  if (offsetMinutes === null) throw new Error(`${timeZone} was looked at before.`);
+  if (offsetMinutes === null) throw new Error(`${timeZone} was checked before.`);
   const tenantId = await reserveTenant(database);
   const venue = starterVenue({
     ...books,

@@ -94,7 +94,7 @@ async function nadi(secrets: { NADI_SECRET: string; NADI_SECRET_BEFORE?: string 
   return { code, text: output.join('\n') };
 }
 
-it('knows every column that is kept sealed', async () => {
+it('lists every encrypted column', async () => {
   const columns = await runSql<{ name: string }>(
     test.superuserUrl,
     `select table_name || '.' || column_name as name from information_schema.columns
@@ -103,8 +103,8 @@ it('knows every column that is kept sealed', async () => {
   expect(SEALED.map(({ column }) => column).sort()).toEqual(columns.map(({ name }) => name));
 });
 
-describe('sealing anew', () => {
-  it('that dies midway has done whole portions, and goes on where it was', async () => {
+describe('resealing', () => {
+  it('that is killed midway has done whole portions, and continues there', async () => {
     await addDocuments();
     let saved = 0;
     const dying: SealedColumn = {
@@ -130,14 +130,16 @@ describe('sealing anew', () => {
     const first = await nadi({ NADI_SECRET: NEW, NADI_SECRET_BEFORE: BEFORE });
     expect(first.code, first.text).toBe(0);
     expect(first.text.split('\n')).toEqual([
-      `identity_document.sealed_number: ${FILES} sealed again.`,
-      'identity_provider.sealed_secret: 1 sealed again.',
-      'gateway_account.sealed_password: 1 sealed again.',
-      expect.stringMatching(/^staff\.sealed_totp: [1-9]\d* sealed again\.$/),
-      'All is sealed with NADI_SECRET: NADI_SECRET_BEFORE may go.',
+      `identity_document.sealed_number: ${FILES} encrypted again.`,
+      'identity_provider.sealed_secret: 1 encrypted again.',
+      'gateway_account.sealed_password: 1 encrypted again.',
+      expect.stringMatching(/^staff\.sealed_totp: [1-9]\d* encrypted again\.$/),
+      'All values are encrypted with NADI_SECRET: remove NADI_SECRET_BEFORE.',
     ]);
     expect(new Set(Object.values(await left()))).toEqual(new Set([0]));
-    expect((await nadi({ NADI_SECRET: NEW })).text).toContain('staff.sealed_totp: 0 sealed again.');
+    expect((await nadi({ NADI_SECRET: NEW })).text).toContain(
+      'staff.sealed_totp: 0 encrypted again.',
+    );
     const alone = createSealer(NEW);
     await database.forTenant(1, async (tx) => {
       const [row] = await SEALED_NUMBERS.lock(tx, before.keyName, 1);
@@ -145,11 +147,14 @@ describe('sealing anew', () => {
     });
   });
 
-  it('says what neither secret opens, and leaves it', async () => {
+  it('reports values that neither secret opens, and leaves them', async () => {
     const { code, text } = await nadi({
       NADI_SECRET: 'another-secret-of-more-than-32-characters',
     });
-    expect([code, text]).toEqual([1, expect.stringContaining('NADI_SECRET_BEFORE names the one')]);
+    expect([code, text]).toEqual([
+      1,
+      expect.stringContaining('set NADI_SECRET_BEFORE to the previous one'),
+    ]);
     expect(new Set(Object.values(await left()))).toEqual(new Set([0]));
   });
 });

@@ -26,6 +26,6 @@ export async function resealAll(
   for (const column of SEALED) {
     let count = 0;
     for (const tenantId of venues) count += await reseal(database, tenantId, sealer, column);
-    print(`${column.column}: ${count} sealed again.`);
+    print(`${column.column}: ${count} encrypted again.`);
   }
 }

@@ -52,7 +52,7 @@ describe('TENANT-06 at once', () => {
       ['child', SHORE, 'sahel.localhost'],
       ['child', SHORE, 'sahel.localhost'],
     ],
-  ])('%s: one of the two is told no', async (_what, one, other) => {
+  ])('%s: one of the two is refused', async (_what, one, other) => {
     for (const _ of ROUNDS) {
       await clear();
       expect(await codesOf(one, other)).toEqual([0, 1]);

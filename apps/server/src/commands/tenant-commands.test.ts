@@ -24,8 +24,8 @@ beforeAll(async () => {
   const { code, output } = await nadi(site, 'tenant', 'create', ...MARINA);
   expect([code, ...output.slice(0, 2)]).toEqual([
     0,
-    `Marina Padel & Tennis is there: http://${HOST}:8080/`,
-    'owner@marina.example.com becomes its owner by this link, once, within 24 hours:',
+    `Marina Padel & Tennis is created: http://${HOST}:8080/`,
+    'Single-use link for owner@marina.example.com, its owner, valid for 24 hours:',
   ]);
   link = output[2] ?? '';
 });
@@ -93,7 +93,7 @@ describe('TENANT-03 nadi tenant create', () => {
     expect([held.status, held.body.data?.total]).toEqual([200, 157.5]);
   });
 
-  it('lets its owner in by the link, who changes what the site shows', async () => {
+  it('admits its owner by the link, who changes the content of the site', async () => {
     const token = link.split('#')[1] ?? '';
     expect(link).toBe(`http://${HOST}:8080/console/invitation#${token}`);
     const { answer } = await accept(site, token, {}, HOST);
@@ -142,12 +142,12 @@ describe('TENANT-03 nadi tenant create', () => {
     ).toBe(401);
   });
 
-  it('is told, and not doubled, where it is given again', async () => {
+  it('is reported, and not duplicated, when it is created again', async () => {
     const before = await venues();
     const again = await nadi(site, 'tenant', 'create', ...MARINA);
     expect(again).toEqual({
       code: 1,
-      output: ['--host is of a venue that is there already: nadi tenant list shows it.'],
+      output: ['--host belongs to an existing venue: see nadi tenant list.'],
     });
     expect(await venues()).toEqual(before);
   });
@@ -167,32 +167,32 @@ describe('TENANT-03 nadi tenant create', () => {
     expect(left?.rows).toBe(3 * ((await venues()).length + 2));
   });
 
-  it('TENANT-01 tells all that is wrong at once, by the name of the option, and writes nothing', async () => {
+  it('TENANT-01 reports all errors at once, by the name of the option, and writes nothing', async () => {
     const before = await venues();
     const texts = ['--host=http://x', '--name=X', '--ar-name=X', '--time-zone=Europe/Paris'];
     const more = ['--currency=KWD', '--vat=five', '--price=-1', '--sport=chess', '--code=m'];
     const { code, output } = await nadi(site, 'tenant', 'create', ...texts, ...more);
     expect(code).toBe(1);
     expect(output.join('\n').split('\n')).toEqual([
-      expect.stringMatching(/^--host is no host/),
+      expect.stringMatching(/^--host is not a host/),
       '--ar-name has no Arabic letter.',
-      expect.stringMatching(/^--code is 2 to 6 capital letters/),
-      '--owner is needed.',
-      expect.stringMatching(/^--time-zone is a zone whose clocks are changed/),
-      expect.stringMatching(/^--currency is a currency without hundredths/),
-      expect.stringMatching(/^--vat is no rate/),
-      expect.stringMatching(/^--price is no amount/),
-      expect.stringMatching(/^--sport is none of padel, tennis/),
+      expect.stringMatching(/^--code must be 2 to 6 capital letters/),
+      '--owner is required.',
+      expect.stringMatching(/^--time-zone is a time zone with clock changes/),
+      expect.stringMatching(/^--currency is a currency without two decimal places/),
+      expect.stringMatching(/^--vat is not a rate/),
+      expect.stringMatching(/^--price is not an amount/),
+      expect.stringMatching(/^--sport is not one of padel, tennis/),
     ]);
     const taken = await nadi(site, 'tenant', 'create', '--host=LOCALHOST');
-    expect(taken.output.join('\n')).toContain('--host is of a venue that is there already');
+    expect(taken.output.join('\n')).toContain('--host belongs to an existing venue');
     expect(await venues()).toEqual(before);
   });
 
-  it('says that it opens soon where its court has no price', async () => {
+  it('shows that it opens soon where its court has no price', async () => {
     const texts = ['--name=Quiet', '--ar-name=هدوء', '--code=QUI', '--owner=q@example.com'];
     const { output } = await nadi(site, 'tenant', 'create', '--host=quiet.localhost', ...texts);
-    expect(output[1]).toBe('Its site says that it opens soon: its court has no price yet.');
+    expect(output[1]).toBe('Its site shows that it opens soon: its court has no price yet.');
     const how = { host: 'quiet.localhost' };
     expect((await site.call('readConfig', {}, how)).body.data.enable_facility_booking).toBe(0);
     expect((await site.call('listServices', {}, how)).body.data).toEqual([]);

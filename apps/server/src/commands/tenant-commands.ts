@@ -48,7 +48,7 @@ export const TENANT_COMMANDS: readonly Command[] = [
       currency: '<AED>',
       'time-zone': '<Asia/Dubai>',
     },
-    summary: 'makes a venue with a whole site in both languages, and invites its first owner',
+    summary: 'creates a venue with a complete site in both languages, and invites its first owner',
     run: create,
   },
   {
@@ -71,7 +71,7 @@ export const TENANT_COMMANDS: readonly Command[] = [
     name: 'tenant child',
     of: 'venue',
     operands: ['<host>', '<child>'],
-    summary: 'puts a venue below another one, whose config names it from then on',
+    summary: 'makes a venue a sub-venue of another one, listed in its config',
     async run({ database, tenant, operands, print }) {
       const [, child = ''] = operands;
       const named = await nameSubVenue(database, tenant.id, child.toLowerCase());
@@ -83,7 +83,7 @@ export const TENANT_COMMANDS: readonly Command[] = [
     name: 'tenant detach',
     of: 'venue',
     operands: ['<host>', '<child>'],
-    summary: 'takes a venue from below another one, whose config names it no more',
+    summary: 'removes a sub-venue from another venue and from its config',
     async run({ database, tenant, operands, print }) {
       const [, child = ''] = operands;
       const detached = await detachSubVenue(database, tenant.id, child.toLowerCase());
@@ -98,11 +98,11 @@ export const TENANT_COMMANDS: readonly Command[] = [
     of: 'venue',
     operands: ['<host>', '<file>'],
     summary:
-      'writes what a venue has set up, says and shows into a file: no people, orders or secrets',
+      "exports a venue's configuration and content to a file, without people, orders and secrets",
     async run({ database, files, tenant, operands, print }) {
       const [, path = ''] = operands;
       await inOneLine(() => writeVenueFile(path, venueLines({ database, files }, tenant.id)));
-      print(`${tenant.name} is in ${path}, without customers, staff, orders and secrets.`);
+      print(`${tenant.name} is exported to ${path}, without customers, staff, orders and secrets.`);
     },
   },
   {
@@ -110,7 +110,7 @@ export const TENANT_COMMANDS: readonly Command[] = [
     of: 'installation',
     operands: ['<file>'],
     options: { host: '<host>', owner: '<email>' },
-    summary: 'brings the venue of such a file here under a host of its own, and invites its owner',
+    summary: 'creates a venue from such a file under another host, and invites its owner',
     run: bring,
   },
 ];
@@ -146,9 +146,9 @@ async function bring({ database, files, operands, options, now, siteUrl, print }
   if (!imported.ok) throw new CommandError(imported.refusal.join('\n'));
   const { name, entries, pictures, refused, token } = imported.value;
   print(
-    `${name} is there, with ${entries} pieces of content and ${pictures} pictures: ${siteUrl(host)}/`,
+    `${name} is created, with ${entries} entries of content and ${pictures} pictures: ${siteUrl(host)}/`,
   );
-  for (const one of refused) print(`Not below it: ${one.host} ${NO_CHILD[one.fault]}`);
+  for (const one of refused) print(`Not added as a sub-venue: ${one.host} ${NO_CHILD[one.fault]}`);
   printLink({ print, siteUrl }, host, owner.value, token);
 }
 
@@ -159,7 +159,7 @@ function printLink(
   owner: string,
   token: string,
 ): void {
-  print(`${owner} becomes its owner by this link, once, within ${INVITATION_HOURS} hours:`);
+  print(`Single-use link for ${owner}, its owner, valid for ${INVITATION_HOURS} hours:`);
   print(invitationAt(siteUrl(host), token));
 }
 
@@ -185,19 +185,19 @@ const USUAL: Partial<Record<keyof NewVenueFields, string>> = {
 };
 
 const SENTENCES: Readonly<Record<NewVenueFault, string>> = {
-  required: 'is needed.',
-  host: 'is no host: lower-case letters, digits, hyphens and dots, without port or https://, such as padel.example.com.',
+  required: 'is required.',
+  host: 'is not a host: lower-case letters, digits, hyphens and dots, without port or https://, such as padel.example.com.',
   too_long: 'has more than 120 characters.',
   no_arabic: 'has no Arabic letter.',
-  code: 'is 2 to 6 capital letters; order numbers begin with it, such as MAR.',
-  email: 'is no email address.',
-  zone: 'is no time zone, such as Asia/Dubai.',
-  zone_changes: 'is a zone whose clocks are changed during the year; venues in one are not served.',
-  currency: 'is no currency, such as AED.',
-  currency_parts: 'is a currency without hundredths; amounts cannot be counted in it.',
-  vat: 'is no rate in per cent from 0 to 100, such as 5 or 5.25.',
-  price: 'is no amount, such as 150 or 149.50.',
-  sport: `is none of ${SPORTS.join(', ')}.`,
+  code: 'must be 2 to 6 capital letters, such as MAR; order numbers begin with it.',
+  email: 'is not an e-mail address.',
+  zone: 'is not a time zone such as Asia/Dubai.',
+  zone_changes: 'is a time zone with clock changes; venues in one are not served.',
+  currency: 'is not a currency such as AED.',
+  currency_parts: 'is a currency without two decimal places, which amounts require.',
+  vat: 'is not a rate in per cent from 0 to 100, such as 5 or 5.25.',
+  price: 'is not an amount such as 150 or 149.50.',
+  sport: `is not one of ${SPORTS.join(', ')}.`,
 };
 
 async function create({ database, options, sealer, now, siteUrl, print }: CommandInput) {
@@ -215,12 +215,13 @@ async function create({ database, options, sealer, now, siteUrl, print }: Comman
   const made = await createVenue(database, checked.value, { now, sealer });
   if (!made.ok) throw new CommandError(TAKEN);
   const { host, name, owner, pricePerHour } = checked.value;
-  print(`${name} is there: ${siteUrl(host)}/`);
-  if (pricePerHour === null) print('Its site says that it opens soon: its court has no price yet.');
+  print(`${name} is created: ${siteUrl(host)}/`);
+  if (pricePerHour === null)
+    print('Its site shows that it opens soon: its court has no price yet.');
   printLink({ print, siteUrl }, host, owner, made.value.token);
 }
 
-const TAKEN = '--host is of a venue that is there already: nadi tenant list shows it.';
+const TAKEN = '--host belongs to an existing venue: see nadi tenant list.';
 
 const worldAt = (now: number): VenueWorld => ({
   isSteady: (zone) => (isZone(zone) ? steadyOffset(zone, now) !== null : null),

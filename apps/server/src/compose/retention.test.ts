@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** More than one batch removes. */
 const MANY = 450;
 
-it('takes away old keys and ended sessions, however many, and nothing else', async () => {
+it('purges old keys and ended sessions, in any number, and nothing else', async () => {
   const { superuserUrl: url } = app.testDatabase;
   const now = app.whole.clock.now();
   const machineNow = app.whole.clock.machineNow();
@@ -43,7 +43,7 @@ it('takes away old keys and ended sessions, however many, and nothing else', asy
   expect([await kept('given_up'), await kept('spent_proof')]).toEqual([2, 2]);
 });
 
-describe('ACCOUNT-12 who only passed by', () => {
+describe('ACCOUNT-12 a guest without an order', () => {
   const slot = freshSlots(() => app, { day: 4, hours: [8, 12] });
   /** Returns the instant so many hours ago, by the demo clock or the machine's, the earlier one. */
   const ago = (hours: number) => {
@@ -64,7 +64,7 @@ describe('ACCOUNT-12 who only passed by', () => {
       ])
     ).length;
 
-  it('is forgotten after two days; a guest who ordered stays', async () => {
+  it('is purged after two days; a guest with an order stays', async () => {
     const [old, buyer, recent] = [await guest(app), await guest(app), await guest(app)];
     const placed = await order(app, buyer, { items: [itemOf(slot())] });
     expect(placed.status, placed.text).toBe(200);
@@ -82,7 +82,7 @@ describe('ACCOUNT-12 who only passed by', () => {
     expect(kept).toEqual([{ purge_after: null }]);
   });
 
-  it('nor is a visitor token kept that long, and an account is', async () => {
+  it('nor is a visitor token kept that long, and an account stays', async () => {
     const { superuserUrl: url } = app.testDatabase;
     await customer(app);
     const count = async (table: string) =>

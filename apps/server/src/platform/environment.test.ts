@@ -15,7 +15,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are no demo where a database is named, unless asked', () => {
+  it('are no demo where a database is configured, unless requested', () => {
     const DATABASE_URL = 'postgres://nadi@db/nadi';
     expect(readEnvironment({ DATABASE_URL, NADI_SECRET: SECRET }).isDemo).toBe(false);
     expect(readEnvironment({ DATABASE_URL, NADI_DEMO: '1' }).isDemo).toBe(true);
@@ -28,7 +28,7 @@ describe('the settings', () => {
     expect(readEnvironment({}).hasDocs).toBe(true);
   });
 
-  it('name who judges captchas, where keys are given', () => {
+  it('name the captcha service, where keys are configured', () => {
     expect(readEnvironment({}).recaptcha).toBeNull();
     const RECAPTCHA_V3 = `${'k'.repeat(40)}:${'s'.repeat(40)}`;
     expect(readEnvironment({ RECAPTCHA_V3 }).recaptcha).toEqual({
@@ -57,7 +57,7 @@ describe('the settings', () => {
     ['S3_URL', 'https://host/bucket', 'S3_URL must be https://key:secret@host/bucket'],
     ['S3_URL', 'https://key:secret@host', 'S3_URL must be https://key:secret@host/bucket'],
     ['SMTP_URL', 'http://mail', 'SMTP_URL must be smtp://user:password@host'],
-  ])('tell in one line that %s may not be %s', (name, value, line) => {
+  ])('report in one line that %s may not be %s', (name, value, line) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(line);

@@ -44,7 +44,7 @@ const variables = {
   ],
   NADI_SECRET_BEFORE: [
     z.string().min(SECRET_LENGTH_MIN),
-    'the NADI_SECRET before, which has sealed what is still to be read',
+    'the previous NADI_SECRET, with which values are still encrypted',
   ],
   NADI_WORKERS: [wholeNumber(1, 64), 'a number of processes from 1 to 64'],
   NADI_TRUST_PROXY: [
@@ -73,7 +73,7 @@ const variables = {
   SMS_URL: [address('https:', 'http:'), 'https://user:password@gateway/path'],
   RECAPTCHA_V2: [keyPair, 'the site key and the secret of reCAPTCHA v2, with a colon between'],
   RECAPTCHA_V3: [keyPair, 'the site key and the secret of reCAPTCHA v3, with a colon between'],
-  RECAPTCHA_URL: [address('https:', 'http:'), 'where reCAPTCHA judges answers'],
+  RECAPTCHA_URL: [address('https:', 'http:'), 'the address at which reCAPTCHA verifies responses'],
   MAIL_FROM: [z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/), 'a mail address'],
 } as const;
 

@@ -30,7 +30,7 @@ test('facts are loaded once, however many wait for them', async () => {
   expect(begun).toEqual([1]);
 });
 
-test('a later config version loads anew, and whoever asks for an older one gets the newer', async () => {
+test('a later config version reloads, and a request for an older one gets the newer', async () => {
   const { world, cache, begun, finish } = loader();
   const first = cache.of(owner(1));
   await finish();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('health', () => {
-  it('says that the process and its database answer', async () => {
+  it('reports that the process and its database respond', async () => {
     expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
@@ -59,7 +59,7 @@ describe('in production', () => {
     await closed.whole.close();
   });
 
-  it('says by which channels nothing can go out; one that is set up is not named', async () => {
+  it('lists channels that are not set up; a configured one is not listed', async () => {
     const ready = async (more: Readonly<Record<string, string>>) => {
       const one = await real({ NADI_METRICS_TOKEN: TOKEN, ...more });
       const { body } = await one.app.inject({
@@ -84,7 +84,7 @@ describe('in production', () => {
     expect(await ready(set)).toEqual({ answer: { status: 'ready' }, waits: null });
   });
 
-  it('the figures are for whoever shows the token, the description is where it is wanted', async () => {
+  it('metrics require the token, the description is served where enabled', async () => {
     const open = await real({ NADI_METRICS_TOKEN: TOKEN, NADI_DOCS: '1' });
     const statusWith = async (authorization: string) =>
       (await open.app.inject({ url: '/metrics', headers: { authorization } })).statusCode;
@@ -96,7 +96,7 @@ describe('in production', () => {
   });
 });
 
-it('no answer is taken for something else than it says', async () => {
+it('no response is interpreted as another content type', async () => {
   const paths = [
     ...['/metrics', '/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/start.js'],
     ...['/demo', '/demo/mailbox', '/demo/mailbox.json', '/demo/gateway', '/demo/clock'],
@@ -121,23 +121,26 @@ describe('the description', () => {
     expect((await site.app.inject('/api/docs/package.json')).statusCode).toBe(404);
   });
 
-  it.each(['br', 'gzip'])('is packed once, however often it is asked for: %s', async (encoding) => {
-    const url = '/api/docs/swagger-ui-bundle.js';
-    const request = () => site.app.inject({ url, headers: { 'accept-encoding': encoding } });
-    const used = (since: NodeJS.CpuUsage): number => {
-      const { user, system } = process.cpuUsage(since);
-      return user + system;
-    };
-    const first = process.cpuUsage();
-    const packed = (await request()).rawPayload;
-    const once = used(first);
-    const before = process.cpuUsage();
-    const again = await Promise.all(Array.from({ length: 50 }, request));
-    const fiftyTimes = used(before);
-    for (const { rawPayload, headers } of again) {
-      expect(headers['content-encoding']).toBe(encoding);
-      expect(rawPayload.equals(packed)).toBe(true);
-    }
-    expect(fiftyTimes).toBeLessThan(25 * once);
-  });
+  it.each(['br', 'gzip'])(
+    'is compressed once, however often it is requested: %s',
+    async (encoding) => {
+      const url = '/api/docs/swagger-ui-bundle.js';
+      const request = () => site.app.inject({ url, headers: { 'accept-encoding': encoding } });
+      const used = (since: NodeJS.CpuUsage): number => {
+        const { user, system } = process.cpuUsage(since);
+        return user + system;
+      };
+      const first = process.cpuUsage();
+      const packed = (await request()).rawPayload;
+      const once = used(first);
+      const before = process.cpuUsage();
+      const again = await Promise.all(Array.from({ length: 50 }, request));
+      const fiftyTimes = used(before);
+      for (const { rawPayload, headers } of again) {
+        expect(headers['content-encoding']).toBe(encoding);
+        expect(rawPayload.equals(packed)).toBe(true);
+      }
+      expect(fiftyTimes).toBeLessThan(25 * once);
+    },
+  );
 });

@@ -48,7 +48,7 @@ export function mountHealth(server: FastifyInstance, database: Database, access:
 /** Throws after a timeout; a database that does not answer counts as unavailable. */
 async function tooLate(): Promise<never> {
   await sleep(TIMEOUT_MS, undefined, { ref: false });
-  throw new Error(`The database has said nothing for ${TIMEOUT_MS} ms.`);
+  throw new Error(`The database has not responded for ${TIMEOUT_MS} ms.`);
 }
 
 function maySeeFigures(request: FastifyRequest, { isDemo, metricsToken }: Access): boolean {

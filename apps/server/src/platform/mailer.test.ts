@@ -73,7 +73,7 @@ describe('a mail', () => {
     expect(all).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''%D8%AA/);
   });
 
-  it('that nobody takes is told', async () => {
+  it('that no server accepts is reported', async () => {
     const nobody = smtpMailer('smtp://127.0.0.1:1', 'no-reply@demo.nadi');
     await expect(nobody.send(mail)).rejects.toThrow();
   });
@@ -81,7 +81,7 @@ describe('a mail', () => {
   it.each([
     ['nothing at all', ''],
     ['nothing after its greeting', '220 sink\r\n'],
-  ])('that a server takes and says %s to is told soon', async (_what, greeting) => {
+  ])('that a server answers with %s is reported soon', async (_what, greeting) => {
     const silent = createServer((socket) => socket.on('error', () => {}).write(greeting));
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;
@@ -95,7 +95,7 @@ describe('a mail', () => {
     silent.close();
   });
 
-  it('that a server answers a letter at a time, without end, is told as well', async () => {
+  it('that a server answers one letter at a time, without end, is reported as well', async () => {
     const dripping = createServer((socket) => {
       const drip = setInterval(() => socket.write('2'), 20);
       socket.on('error', () => {}).on('close', () => clearInterval(drip));

@@ -89,7 +89,7 @@ export const smsGateway = (address: string): TextSender => ({
       redirect: 'error',
       signal: AbortSignal.timeout(TEXT_WITHIN_MS),
     });
-    if (!answer.ok) throw new Error(`The message gateway answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The SMS gateway responded with ${answer.status}.`);
   },
 });
 

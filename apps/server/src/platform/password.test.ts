@@ -6,7 +6,7 @@ describe('a password', () => {
     expect(await hashPassword('Customer#1')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is told from another, also a long one that differs at its end', async () => {
+  it('is distinguished from another, also a long one that differs at its end', async () => {
     const long = 'x'.repeat(200);
     const stored = await hashPassword(long);
     expect(await isPassword(stored, long)).toBe(true);

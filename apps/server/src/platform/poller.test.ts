@@ -49,7 +49,7 @@ describe('the poller', () => {
     poller.stop();
   });
 
-  it('rests while nobody wants it, and begins again at once', async () => {
+  it('pauses without subscribers, and resumes at once', async () => {
     const { poller, began, want } = polling([]);
     poller.start();
     await vi.advanceTimersByTimeAsync(500);
@@ -64,7 +64,7 @@ describe('the poller', () => {
     poller.stop();
   });
 
-  it('asks ever more rarely while it fails, tells it once, and is back when the database is', async () => {
+  it('polls at increasing intervals while it fails, logs it once, and resumes with the database', async () => {
     const { poller, began, failures } = polling([], (index) => index >= 1 && index <= 6);
     poller.start();
     await vi.advanceTimersByTimeAsync(25_000);

@@ -61,7 +61,7 @@ it('does not take a redirect, an error or a flood for an answer', async () => {
   await expect(postJson(flooding, '{}')).rejects.toThrow('too long');
 });
 
-it('throws where nobody listens, or who listens hangs up', async () => {
+it('throws where nothing listens, or the listener hangs up', async () => {
   const address = await listen((request) => request.socket.destroy());
   await expect(postJson(address, '{}')).rejects.toThrow();
   server?.closeAllConnections();

@@ -47,7 +47,7 @@ function postOnce(url: URL, body: string): Promise<string> {
       },
     });
     const late = setTimeout(
-      () => outgoing.destroy(new Error('No answer in time')),
+      () => outgoing.destroy(new Error('No response in time')),
       ANSWER_WITHIN_MS,
     );
     outgoing.once('close', () => clearTimeout(late));
@@ -75,7 +75,7 @@ function readText(answer: IncomingMessage): Promise<string> {
     answer.on('data', (chunk: Buffer) => {
       length += chunk.length;
       chunks.push(chunk);
-      if (length > ANSWER_BYTES_AT_MOST) reject(new Error('An answer is too long.'));
+      if (length > ANSWER_BYTES_AT_MOST) reject(new Error('The response is too long.'));
     });
     answer.once('error', reject);
     answer.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));

@@ -9,7 +9,7 @@ const proofs = createProofs({ secret: 'a secret of tests', now: machineNow });
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64');
 
 describe('a proof of work', () => {
-  it('is found by trying, and says what it paid for', async () => {
+  it('is found by trying, and contains what it paid for', async () => {
     const challenge = await proofs.issue('sara', { tries: 50, added: 3 });
     const solution = await solveChallenge({ challenge, deriveKey });
     expect(solution?.counter).toBeLessThan(50);
@@ -20,7 +20,7 @@ describe('a proof of work', () => {
     expect(await proofs.read('omar', text)).toBeNull();
   });
 
-  it('is known without trying to who has the secret alone', async () => {
+  it('is computed without trying only with the secret', async () => {
     const challenge = await proofs.issue('sara', { tries: 2 ** 31, added: 3 });
     const text = await proofs.solve(challenge);
     expect(await proofs.read('sara', text ?? '')).toMatchObject({ tries: 2 ** 31 });
@@ -40,7 +40,7 @@ describe('a proof of work', () => {
     expect(await proofs.read('sara', text ?? '')).toBeNull();
   });
 
-  it('cannot be made cheaper, larger or longer than it was asked for', async () => {
+  it('cannot be made cheaper, larger or longer than it was requested', async () => {
     const challenge = await proofs.issue('sara', { tries: 50, added: 1 });
     const text = await proofs.solve(challenge);
     const { solution } = JSON.parse(Buffer.from(text ?? '', 'base64').toString());

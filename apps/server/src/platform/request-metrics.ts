@@ -76,7 +76,7 @@ function requestText(figures: readonly Figure[]): string {
 /** Returns the gauge of channels whose messages wait because the channel is not configured. */
 const waitingText = (waiting: readonly string[]): string =>
   [
-    '# HELP nadi_channel_waits Whether messages wait because nothing is set up that sends them.',
+    '# HELP nadi_channel_waits 1 while messages are queued because their channel is not configured.',
     '# TYPE nadi_channel_waits gauge',
     ...['mail', 'sms'].map((channel) => {
       const waits = waiting.includes(channel) ? 1 : 0;

@@ -7,7 +7,7 @@ const NUMBER = '784198012345678';
 const where = { tenantId: 1, purpose: 'identity document', owner: '7/32' };
 
 describe('a sealed text', () => {
-  it('is read by whoever sealed it, is never twice the same, and does not show its text', () => {
+  it('is opened by the sealing secret, is never twice the same, and does not show its text', () => {
     const { seal, unseal } = createSealer(NEW);
     const [one, other] = [seal(NUMBER, where), seal(NUMBER, where)];
     expect([unseal(one, where), unseal(other, where)]).toEqual([NUMBER, NUMBER]);

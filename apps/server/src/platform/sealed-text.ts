@@ -55,7 +55,7 @@ export function createSealer(secret: string, before: string | null = null): Seal
       const [, known] = named.find(([one]) => one.equals(name)) ?? [];
       if (known === undefined) {
         throw new UnknownKey(
-          'Sealed with another secret: NADI_SECRET_BEFORE names the one before.',
+          'Encrypted with another secret: set NADI_SECRET_BEFORE to the previous one.',
         );
       }
       const decipher = createDecipheriv(CIPHER, keyOf(known, where), nonce);

@@ -15,7 +15,7 @@ describe('one question at a time', () => {
     return { ask: query, requested: () => input };
   };
 
-  it('answers all who ask meanwhile, and for a while after', async () => {
+  it('returns one result to all concurrent callers, and for a while after', async () => {
     const once = singleFlight<number>(KEPT_MS);
     const { ask, requested } = counting();
     expect(await Promise.all([once('a', ask), once('a', ask), once('a', ask)])).toEqual([1, 1, 1]);
@@ -32,7 +32,7 @@ describe('one question at a time', () => {
     expect(await once('b', ask)).toBe(2);
   });
 
-  it('asks again at once where the question failed', async () => {
+  it('runs again at once after a failure', async () => {
     const once = singleFlight<number>(KEPT_MS);
     await expect(once('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await once('a', async () => 7)).toBe(7);

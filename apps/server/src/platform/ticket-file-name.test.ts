@@ -33,7 +33,7 @@ it.each([
 
 const SIGNS = [...'/\\:*?<|\n\0\u2067\u200d .په👨a\u0301'];
 
-it('TICKET-06 is a name that every file system takes, whatever a thing is called', () => {
+it('TICKET-06 is valid in every file system, for any product name', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...SIGNS), maxLength: 120 }), (title) => {
       const name = ticketFileName([{ ...court, title }], NUMBER, {

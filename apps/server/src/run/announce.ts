@@ -9,7 +9,7 @@ const LOGINS = [
   ['staff', 'desk@demo.nadi', 'Desk#1234'],
 ] as const;
 
-const CHANNELS = { mail: 'Mail waits', sms: 'Messages to phones wait' } as const;
+const CHANNELS = { mail: 'Mail is queued', sms: 'Text messages are queued' } as const;
 
 /** Prints the addresses of the started server. */
 export function announce(

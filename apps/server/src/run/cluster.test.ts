@@ -75,7 +75,7 @@ const post = (path: string, body: object, visitor = 'crowd-visitor') =>
   });
 
 describe('several processes behind one port', () => {
-  it('are as many as asked for', () => {
+  it('are as many as configured', () => {
     expect(workers()).toHaveLength(2);
   });
 
@@ -112,7 +112,7 @@ describe('several processes behind one port', () => {
     await expect.poll(isReplaced, { timeout: 20_000 }).toBe(1);
   });
 
-  it('refuse a port that somebody else has', async () => {
+  it('refuse a port used by another process', async () => {
     const { port } = new URL(address);
     const env = { ...environment(), PORT: port };
     const second = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });

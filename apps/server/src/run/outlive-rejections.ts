@@ -6,5 +6,5 @@
  * it stopped in the middle of something. The process supervisor restarts it.)
  */
 export function outliveRejections(log: (error: unknown, text: string) => void): void {
-  process.on('unhandledRejection', (reason) => log(reason, 'a rejection that nobody awaited'));
+  process.on('unhandledRejection', (reason) => log(reason, 'unhandled rejection'));
 }

@@ -5,7 +5,7 @@ import { testDatabase } from '../../test/postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-it('says what to do where the database was made by another version', async () => {
+it('explains the remedy where the database was created by another version', async () => {
   const database = await testDatabase();
   try {
     await runSql(database.ownerUrl, "update migration set checksum = 'old' where name like '000%'");
@@ -17,7 +17,7 @@ it('says what to do where the database was made by another version', async () =>
     const refused = await prepareDatabase(environment, () => {}).catch((error: Error) => error);
     expect(refused).toMatchObject({ name: 'EnvironmentError' });
     expect((refused as Error).message).toMatch(
-      /made by another version .* left as it is. Set DATABASE_URL to an empty database.$/,
+      /created by another version .* is unchanged. Set DATABASE_URL to an empty database.$/,
     );
   } finally {
     await database.close();
@@ -40,7 +40,7 @@ it('refuses the demo and its well-known passwords where it is no demo, in one li
     await expect(prepare('1')).resolves.toMatchObject({ embedded: null });
     const refused = await prepare('0').catch((error: Error) => error);
     expect(refused).toMatchObject({ name: 'EnvironmentError' });
-    expect((refused as Error).message).toMatch(/holds the demo .*localhost.* NADI_DEMO is 0/);
+    expect((refused as Error).message).toMatch(/contains the demo .*localhost.* NADI_DEMO is 0/);
     const owner = new pg.Client({ connectionString: database.superuserUrl });
     await owner.connect();
     await owner.query('update tenant_host set is_demo = false');

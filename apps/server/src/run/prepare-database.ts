@@ -57,7 +57,7 @@ function withRemedy({ message }: Error, { databaseUrl, dataDir }: Environment): 
 function refuseDemo(demoHosts: readonly string[]): void {
   if (demoHosts.length === 0) return;
   throw new EnvironmentError(
-    `this database holds the demo and its well-known passwords (${demoHosts.join(', ')}), but NADI_DEMO is 0; use an empty database or folder.`,
+    `this database contains the demo and its well-known passwords (${demoHosts.join(', ')}), but NADI_DEMO is 0; use an empty database or folder.`,
   );
 }
 

@@ -75,23 +75,19 @@ describe('nadi event plan', () => {
   }
 
   it.each<[string, (plan: string) => string, RegExp]>([
-    [
-      'a seat that comes twice',
-      (plan) => plan.replace('"S-A-2"', '"S-A-1"'),
-      /"S-A-1" comes twice/,
-    ],
+    ['a duplicate seat', (plan) => plan.replace('"S-A-2"', '"S-A-1"'), /"S-A-1" appears twice/],
     [
       'a key of its own',
       (plan) => plan.replace('"seat_number": "3"', '"number": "3"'),
       /not the open/,
     ],
-    ['a comma too many', (plan) => plan.replace('"zones": [', '"zones": [,'), /no JSON/],
+    ['a comma too many', (plan) => plan.replace('"zones": [', '"zones": [,'), /not valid JSON/],
     [
       'a category that it lacks',
       (plan) => plan.replace('[companion]"}', '[friend]"}'),
       /no category/,
     ],
-  ])('refuses a plan with %s, says the line, and writes nothing', async (_, spoil, texts) => {
+  ])('refuses a plan with %s, with the line, and writes nothing', async (_, spoil, texts) => {
     const before = await maps();
     const spoilt = spoil(PLAN);
     const { code, text } = await nadi('event', 'plan', file('spoilt.json', spoilt));
@@ -108,13 +104,13 @@ describe('nadi event plan', () => {
     [
       'a venue that is none',
       ['event', 'plan', 'x', '--venue=nobody'],
-      /No venue answers on nobody/,
+      /No venue has the host nobody/,
     ],
     ['nothing', [], /^Usage: nadi/],
     ['half a command', ['event', 'plan'], /^Usage: nadi/],
     ['more than it takes', ['event', 'plan', 'a', 'b'], /^Usage: nadi/],
     ['an option that it does not know', ['event', 'plan', 'a', '--force'], /Usage: nadi/],
-  ])('says what is wrong with %s', async (_, texts, expected) => {
+  ])('reports the errors of %s', async (_, texts, expected) => {
     const { code, text } = await nadi(...texts);
     expect(code).toBe(1);
     expect(text).toMatch(expected);
@@ -129,15 +125,15 @@ describe('nadi account', () => {
        where tenant_id = 1 and disabled_at is not null`,
     );
 
-  it('shuts an account by its number or its proven address, with a reason, and opens it again', async () => {
+  it('disables an account by its number or its proven address, with a reason, and enables it again', async () => {
     const input = ['account', 'disable', '971502345678', '--reason=lost the phone'];
     expect(await nadi(...input)).toEqual({
       code: 0,
-      text: 'Account 2 (Layla Al Mansoori) is shut.',
+      text: 'Account 2 (Layla Al Mansoori) is disabled.',
     });
     expect(await kept()).toEqual([{ id: 2, reason: 'lost the phone' }]);
-    expect((await nadi(...input)).text).toMatch(/was shut already/);
-    expect((await nadi('account', 'enable', 'Member@demo.nadi')).text).toMatch(/is open\.$/);
+    expect((await nadi(...input)).text).toMatch(/was disabled already/);
+    expect((await nadi('account', 'enable', 'Member@demo.nadi')).text).toMatch(/is enabled\.$/);
     expect(await kept()).toEqual([]);
   });
 
@@ -153,8 +149,8 @@ describe('nadi account', () => {
 });
 
 describe('nadi messages', () => {
-  it('tells what waits and what was given up, by channel', async () => {
-    expect((await nadi('messages')).text).toBe('Everything has gone out.');
+  it('lists queued and abandoned messages, by channel', async () => {
+    expect((await nadi('messages')).text).toBe('Everything is sent.');
     await runSql(
       test.superuserUrl,
       `insert into message (tenant_id, id, dedupe, channel, recipient, body_text, state, created_at, next_try_at)
@@ -163,7 +159,7 @@ describe('nadi messages', () => {
        from (values (1, 'mail', 'queued'), (2, 'mail', 'queued'), (3, 'sms', 'failed')) one (number, channel, state)`,
     );
     expect((await nadi('messages')).text).toBe(
-      'mail: 2 waiting, since 2026-11-24T12:00:00+04:00.\nsms: 1 given up, since 2026-11-24T12:00:00+04:00.',
+      'mail: 2 queued, since 2026-11-24T12:00:00+04:00.\nsms: 1 failed, since 2026-11-24T12:00:00+04:00.',
     );
   });
 });

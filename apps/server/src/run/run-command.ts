@@ -73,7 +73,7 @@ const makeWatch =
   (print: CommandOutput['print'], timeoutMs: number): CommandInput['watch'] =>
   async (left) => {
     const all = await left();
-    if (all > 0) print(`${all} tickets to go through.`);
+    if (all > 0) print(`${all} tickets to process.`);
     let [rest, movedAt, reportedAt] = [all, performance.now(), performance.now()];
     while (rest > 0 && performance.now() - movedAt < timeoutMs) {
       await sleep(POLL_EVERY_MS);
@@ -85,7 +85,9 @@ const makeWatch =
       reportedAt = performance.now();
       print(`${all - rest} of ${all} done.`);
     }
-    print(rest === 0 ? 'Done.' : `${rest} are left to the server: it goes on as soon as it runs.`);
+    print(
+      rest === 0 ? 'Done.' : `${rest} are left: the server continues with them as soon as it runs.`,
+    );
   };
 
 /** Creates the services of an installation that every command receives. */
@@ -108,7 +110,7 @@ const usageOf = ({ name, operands, options = {}, summary }: Command): string => 
 
 const HELP = `Usage: nadi <command> [--venue <host>]
 ${COMMANDS.map(usageOf).join('\n')}
---venue names the venue by its host; without it localhost is meant.`;
+--venue selects the venue by its host; default: localhost.`;
 
 interface ParsedArgs {
   readonly command: Command;
@@ -158,7 +160,7 @@ async function tenantOf(
   const directory = createTenantDirectory(database, isDemo, () => {});
   await directory.refresh(host);
   const site = directory.siteOf(host);
-  if (site === undefined) throw new CommandError(`No venue answers on ${host}.`);
+  if (site === undefined) throw new CommandError(`No venue has the host ${host}.`);
   return site.facts;
 }
 

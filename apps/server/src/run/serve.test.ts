@@ -62,7 +62,7 @@ const queueMails = (count: number) =>
 const isHeld = async (owner: string): Promise<boolean> =>
   (await database.query('select from hold where owner = $1', [owner])).rowCount !== 0;
 
-it('settles payments and ends holds while the mail server says nothing', async () => {
+it('settles payments and ends holds while the mail server is silent', async () => {
   const who = await guest(app);
   const date = dayAt(app.whole.clock.now(), 3);
   const placed = await order(app, who, { items: [itemOf(court2(date))] });

@@ -120,7 +120,7 @@ function endOnSignals(closers: Closers, started: Promise<void>): (exitCode: numb
   const end = (exitCode: number): void => {
     if (begunAt !== null) return;
     begunAt = performance.now();
-    setTimeout(() => fail(`not over after ${STOP_LIMIT_MS / 1000} s`), STOP_LIMIT_MS).unref();
+    setTimeout(() => fail(`not finished after ${STOP_LIMIT_MS / 1000} s`), STOP_LIMIT_MS).unref();
     started
       .catch(() => {})
       .then(() => closeAll(closers))
@@ -135,7 +135,7 @@ function endOnSignals(closers: Closers, started: Promise<void>): (exitCode: numb
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`Nadi did not end in order: ${describe(error)}\n`);
+  process.stderr.write(`Nadi did not shut down cleanly: ${describe(error)}\n`);
   process.exit(1);
 }
 
@@ -144,7 +144,7 @@ export function describe(error: unknown): string {
   const { name = '', message = '', code } = (error ?? {}) as NodeJS.ErrnoException;
   if (PLAIN.has(name) || error instanceof EnvironmentError) return message;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code?.startsWith('28')) {
-    return `the database does not let us in (${message || code}); check DATABASE_URL.`;
+    return `the database refuses the connection (${message || code}); check DATABASE_URL.`;
   }
   return error instanceof Error ? (error.stack ?? message) : String(error);
 }

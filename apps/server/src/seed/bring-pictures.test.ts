@@ -40,7 +40,7 @@ it('the demo’s pictures are drawn one after another, shown where content names
   expect(await pictures()).toHaveLength(2);
 });
 
-it('what shows a picture is there, and every picture is shown', () => {
+it('every picture in use exists, and every picture is used', () => {
   const shown = [alNoor, sahel].flatMap(({ scenes }) => Object.values(scenes).flat());
   expect([...new Set(shown)].sort()).toEqual(Object.keys(SCENES).sort());
   for (const { content, scenes } of [alNoor, sahel]) {

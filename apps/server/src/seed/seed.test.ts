@@ -25,7 +25,7 @@ afterAll(async () => {
 const rowsOf = async (text: string) => (await superuser.query(text)).rows;
 
 describe('the demo’s data', () => {
-  test('a second start leaves everything alone, what has been changed since too', async () => {
+  test('a second start changes nothing, later edits included', async () => {
     await superuser.query(
       "update service set name = 'Padel tennis' where tenant_id = 1 and id = 2",
     );
@@ -108,7 +108,7 @@ describe('the demo’s data', () => {
     ]);
   });
 
-  test('events and classes stand on the wall; an event only until an hour before its end', async () => {
+  test('events and classes occupy courts; an event only until an hour before its end', async () => {
     expect(
       await rowsOf('select kind, unit_id, to_tick - from_tick as ticks from stay order by 2, 3'),
     ).toEqual(
@@ -137,7 +137,7 @@ describe('the demo’s data', () => {
     ]);
   });
 
-  test('the logins work, and the partner who waits does not get in', async () => {
+  test('the logins work, except that of the pending partner', async () => {
     for (const [mobile, password] of [
       ['501234567', 'Customer#1'],
       ['502345678', 'Member#1'],

@@ -30,12 +30,12 @@ export async function checkVenueFile(
         faults.push(`picture ${line.picture}: it cannot be opened.`);
       }
     } else if (Object.hasOwn(rows, line.table)) rows[line.table]?.push(line.row);
-    else faults.push(`${line.table} is no table that a file of a venue has.`);
+    else faults.push(`${line.table} is not a table of a venue file.`);
   }
   const known = await columnsOf(database, SET_UP_TABLES);
   faults.push(...columnFaults(rows, known));
   for (const { id } of rows.picture ?? []) {
-    if (!images.has(String(id))) faults.push(`picture ${id}: the file lacks it.`);
+    if (!images.has(String(id))) faults.push(`picture ${id}: missing in the file.`);
   }
   if (faults.length > 0) return { rows, faults };
   for (const { faultsOf } of SET_UPS) faults.push(...((await faultsOf?.(rows, now)) ?? []));
@@ -50,7 +50,7 @@ function columnFaults(rows: Rows, { goes }: SetUpColumns): string[] {
     const unlike = all.some((row) => Object.keys(row).sort().join() !== first.join());
     return [
       ...strange.map((name) => `${table}: it has no column ${name}.`),
-      ...(unlike ? [`${table}: its rows have not the same columns.`] : []),
+      ...(unlike ? [`${table}: its rows have different columns.`] : []),
     ];
   });
 }

@@ -18,7 +18,7 @@ export async function* venueLines(
   }
   for (const { id } of rows.picture as readonly (Row & { readonly id: string })[]) {
     const image = await wholePicture({ database, files }, tenantId, id);
-    if (image === null) throw new Error(`Picture ${id} is not where it lay.`);
+    if (image === null) throw new Error(`Picture ${id} is missing in the file store.`);
     yield { picture: id, image };
   }
 }

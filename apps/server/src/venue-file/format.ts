@@ -29,7 +29,7 @@ const textOf = (line: VenueLine): string =>
 /** Writes a new file, whole or not at all; an existing one is never overwritten. */
 export async function writeVenueFile(path: string, lines: AsyncIterable<VenueLine>): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'EEXIST' ? 'is there already' : `cannot be written (${error.code})`;
+    const why = error.code === 'EEXIST' ? 'exists already' : `cannot be written (${error.code})`;
     throw new VenueFileError(`${path} ${why}.`);
   });
   try {
@@ -78,7 +78,7 @@ const parsed = (text: string): Row => {
 
 function checkHead(text: string, path: string): void {
   const { format, version } = parsed(text);
-  if (format !== FORMAT) throw new VenueFileError(`${path} is no file of a venue.`);
+  if (format !== FORMAT) throw new VenueFileError(`${path} is not a venue file.`);
   if (version !== VERSION) {
     throw new VenueFileError(
       `${path} is of version ${version}, and this installation reads ${VERSION}.`,

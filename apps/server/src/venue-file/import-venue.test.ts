@@ -64,7 +64,7 @@ async function save(kind: string, slug: string, body: object, version = 0): Prom
 }
 
 describe('TENANT-04 the file of a venue', () => {
-  it('holds what was set up, output and shown, and nobody’s data', async () => {
+  it('contains configuration and content, and no personal data', async () => {
     const picture = await bring(manager, await photograph('#803010'));
     const page = { title: 'Pool', ar_title: 'المسبح', image: picture.body.data.id };
     await save('page', 'pool-rules', page);
@@ -95,7 +95,7 @@ describe('TENANT-04 the file of a venue', () => {
       expect([secret, text.includes(secret)]).toEqual([secret, false]);
     }
     const again = await nadi(site, 'tenant', 'export', 'localhost', path);
-    expect(again).toEqual({ code: 1, output: [`${path} is there already.`] });
+    expect(again).toEqual({ code: 1, output: [`${path} exists already.`] });
   });
 
   it('comes out of another venue as it went in: any content, any venue', {
@@ -179,7 +179,7 @@ describe('TENANT-05 a file that is brought', () => {
       'no file of a venue',
       (line) => line.startsWith('{"format"'),
       () => '{}',
-      /is no file of a venue/,
+      /is not a venue file/,
     ],
     [
       'a later version',
@@ -193,7 +193,12 @@ describe('TENANT-05 a file that is brought', () => {
       () => '{"unit":1}',
       /^Line \d+ is neither a row nor a picture/,
     ],
-    ['another table', of('unit'), () => '{"table":"customer","row":{}}', /^customer is no table/],
+    [
+      'another table',
+      of('unit'),
+      () => '{"table":"customer","row":{}}',
+      /^customer is not a table/,
+    ],
     [
       'a venue’s number',
       of('service'),
@@ -204,7 +209,7 @@ describe('TENANT-05 a file that is brought', () => {
       'a zone with two clocks',
       of('tenant'),
       put({ time_zone: 'Europe/Paris' }),
-      /^tenant: the clocks of Europe\/Paris/,
+      /^tenant: the time zone Europe\/Paris/,
     ],
     [
       'a setting that is none',
@@ -224,7 +229,12 @@ describe('TENANT-05 a file that is brought', () => {
       put({ kind: 'page', slug: 'x', published: {} }),
       /content page\/x: title: required/,
     ],
-    ['an id beyond all', of('content_entry'), put({ id: 2_000_000_000 }), /2000000000 is no id/],
+    [
+      'an id beyond all',
+      of('content_entry'),
+      put({ id: 2_000_000_000 }),
+      /2000000000 is not a valid id/,
+    ],
     [
       'two prices at one time',
       of('facility_rental'),
@@ -235,7 +245,7 @@ describe('TENANT-05 a file that is brought', () => {
       'seats that its plan has not',
       of('event_seat_map'),
       put({ seats: 1 }),
-      /^event_seat_map 1: its plan is not/,
+      /^event_seat_map 1: its plan differs/,
     ],
     [
       'what a key refuses',
@@ -253,7 +263,7 @@ describe('TENANT-05 a file that is brought', () => {
       'a picture that it lacks',
       (line) => line.startsWith('{"picture"'),
       () => '',
-      /the file lacks it/,
+      /missing in the file/,
     ],
   ])('is refused with %s, and nothing of it is written', async (_, at, change, shown) => {
     const before = await tenants();
@@ -262,7 +272,7 @@ describe('TENANT-05 a file that is brought', () => {
     expect(await tenants()).toBe(before);
   });
 
-  it('has all its faults told at once', async () => {
+  it('has all its errors reported at once', async () => {
     const one = put({ tenant_id: 1 });
     const path = changed(of('service'), one);
     const more = linesOf(path).concat('{"table":"orders","row":{}}');
@@ -271,16 +281,14 @@ describe('TENANT-05 a file that is brought', () => {
     expect(output.join('\n').split('\n')).toHaveLength(3);
   });
 
-  it('is told, and not doubled, where its host is taken', async () => {
+  it('is reported, and not duplicated, where its host is taken', async () => {
     const before = await tenants();
     const taken = await imported(pathOf(), 'localhost');
-    expect(taken.output).toEqual([
-      '--host is of a venue that is there already: nadi tenant list shows it.',
-    ]);
+    expect(taken.output).toEqual(['--host belongs to an existing venue: see nadi tenant list.']);
     const texts = await nadi(site, 'tenant', 'import', '/nowhere', '--host=a b');
     expect(texts.output.join('\n').split('\n')).toEqual([
-      expect.stringMatching(/^--host is no host/),
-      '--owner is needed.',
+      expect.stringMatching(/^--host is not a host/),
+      '--owner is required.',
     ]);
     const nowhere = await imported('/nowhere', 'new.localhost');
     expect(nowhere.output).toEqual(['/nowhere cannot be read (ENOENT).']);
@@ -307,12 +315,12 @@ describe('TENANT-06 sub-venues of a venue that is brought', () => {
     const host = `${nameOf('copy')}.localhost`;
     const { code, output } = await imported(path, host);
     expect(code, output.join('\n')).toBe(0);
-    return { host, below: output.filter((line) => line.startsWith('Not below it')) };
+    return { host, below: output.filter((line) => line.startsWith('Not added as a sub-venue')) };
   };
   const below = async (host: string) =>
     (await site.call('readConfig', {}, { host })).body.data.child_venues;
 
-  it('are those of their hosts, here as there, unless somebody else has them', async () => {
+  it('are those of their hosts in the target, unless they have another parent', async () => {
     const [parent, child] = [
       await importedTo(await exported('sahel.localhost')),
       await importedTo(await exported('sahel.localhost')),
@@ -320,7 +328,7 @@ describe('TENANT-06 sub-venues of a venue that is brought', () => {
     await nadi(site, 'tenant', 'child', parent, child);
     const path = await exported(parent);
     const taken = await outcome(path);
-    expect(taken.below).toEqual([`Not below it: ${child} is a sub-venue of another.`]);
+    expect(taken.below).toEqual([`Not added as a sub-venue: ${child} is a sub-venue of another.`]);
     expect(await below(taken.host)).toEqual([]);
     await runSql(
       site.testDatabase.superuserUrl,
@@ -334,7 +342,7 @@ describe('TENANT-06 sub-venues of a venue that is brought', () => {
     expect(linesOf(await exported(free.host))).toEqual(linesOf(path));
     writeFileSync(path, readFileSync(path, 'utf8').replace(`"${child}"`, '"nobody.localhost"'));
     expect((await outcome(path)).below).toEqual([
-      'Not below it: nobody.localhost is the host of no venue.',
+      'Not added as a sub-venue: nobody.localhost is the host of no venue.',
     ]);
   });
 });

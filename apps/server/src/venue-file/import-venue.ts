@@ -72,9 +72,7 @@ export async function importVenue(
   }
 }
 
-const HOST_TAKEN = refuse([
-  '--host is of a venue that is there already: nadi tenant list shows it.',
-]);
+const HOST_TAKEN = refuse(['--host belongs to an existing venue: see nadi tenant list.']);
 
 /** Stores the pictures of a file; unreferenced ones are purged when the venue is not written. */
 async function putPictures(

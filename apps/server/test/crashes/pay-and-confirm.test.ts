@@ -86,7 +86,7 @@ describe('a process killed between paying and confirming', () => {
     300_000,
   );
 
-  it('in the end, the wall has what was paid for and nothing else', async () => {
+  it('in the end, exactly the paid places are occupied', async () => {
     const [local] = await runSql<{ taken: number; paid: number }>(
       rig.url,
       `select (select count(*)::int from occupation o join hold h

@@ -92,7 +92,7 @@ describe('a process killed while a performance is called off and paid back', () 
   ]);
 
   it.each(CASES)(
-    '$step, with a court at $hour: paid back once, told once, and nothing lost',
+    '$step, with a court at $hour: refunded once, notified once, and nothing lost',
     async ({ step, hour, state }) => {
       const shop = await rig.start();
       const who = await arrive(shop.url);
@@ -127,11 +127,11 @@ describe('a process killed while a performance is called off and paid back', () 
         expect(listed).not.toContain(order.transactionId);
         return;
       }
-      expect(listed).toContain(`EPG ${order.transactionId}  tried 2 times, last answer: none`);
+      expect(listed).toContain(`EPG ${order.transactionId}  tried 2 times, last response: none`);
       const id = /\(or again\) (\S+)/.exec(listed)?.[1] ?? '';
       expect(await nadi('refund', 'returned', id)).toEqual(['Booked as returned.']);
       expect((await sumsOf(rig.url, order.order_id)).refunds_due).toBeUndefined();
-      expect((await nadi('refund', 'again', id)).join()).toMatch(/no refund that is unclear/);
+      expect((await nadi('refund', 'again', id)).join()).toMatch(/not an unclear refund/);
       expect(await nadi('refunds')).toEqual(['No refund has failed.']);
     },
     300_000,
@@ -158,7 +158,7 @@ async function ticketIds(url: string, { bearer }: Shopper, { order_id }: Placed)
 
 describe('a process killed while moved tickets are given back and paid back', () => {
   it.each(PAY_BACK_CRASH_POINTS.map((step, index) => ({ step, hour: 16 + index })))(
-    '$step: given back once, paid back once, told once',
+    '$step: given back once, refunded once, notified once',
     async ({ step, hour }) => {
       const shop = await rig.start();
       const who = await arrive(shop.url);

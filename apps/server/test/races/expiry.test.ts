@@ -83,7 +83,7 @@ describe('a hold that ends', () => {
     }
   });
 
-  it('what was taken over in part cannot be taken back, and says so', async () => {
+  it('holds taken over in part cannot be taken back, and this is reported', async () => {
     const owner = randomUUID();
     const line = lineOf([court([4], 600, 720)]);
     await take(rig.db, takeOf([line], { owner }));

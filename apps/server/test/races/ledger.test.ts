@@ -75,7 +75,7 @@ describe('a wallet', () => {
     expect(balances.reduce((sum, one) => sum + one, 0)).toBe(5_000);
   });
 
-  it('MONEY-26: what was set aside is spent or returned, once, however many settle it', async () => {
+  it('MONEY-26: reserved credit is spent or returned, once, however many settle it', async () => {
     await topUp(2, 10_000);
     for (let round = 0; round < 8; round++) {
       const parts = [{ pot: 'topup', amountFils: 1_000 }] as const;

@@ -199,7 +199,7 @@ async function compare(model: InventoryModel, now: number): Promise<void> {
 }
 
 describe('inventory', () => {
-  it('INV-05: does what a few maps say it should, whatever carts do to it', async () => {
+  it('INV-05: equals a model of a few maps, for any operations of carts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 18 }), async (steps) => {
         await rig.superuser.query('truncate hold, occupation, stay, pool, pool_claim');

@@ -39,7 +39,7 @@ const soldIn = async (poolId: number): Promise<number[]> => {
 };
 
 describe('a pool', () => {
-  it('INV-10: capacity 50 and 200 buyers: exactly 50 are in, the others are told how many are left', async () => {
+  it('INV-10: capacity 50 and 200 buyers: exactly 50 succeed, the others get the number left', async () => {
     const answers = await together(200, () => take(rig.db, takeOf([lineOf([places(1, 1, 50)])])));
     expect(answers.filter((one) => one.ok)).toHaveLength(50);
     for (const answer of answers) {
@@ -50,7 +50,7 @@ describe('a pool', () => {
     expect(await soldIn(1)).toEqual([50]);
   });
 
-  it('families of four in what is left of 30: never more than 30', async () => {
+  it('families of four in the remaining 30: never more than 30', async () => {
     const sizes = [4, 1, 4, 2, 3];
     const answers = await together(60, (index) =>
       take(rig.db, takeOf([lineOf([places(2, sizes[index % 5] ?? 1, 30)])])),
@@ -63,7 +63,7 @@ describe('a pool', () => {
     expect(await soldIn(2)).toEqual([sold]);
   });
 
-  it('the last rackets, each with its court: who gets no racket gets no court', async () => {
+  it('the last rackets, each with its court: without a racket no court', async () => {
     const answers = await together(40, (index) =>
       take(
         rig.db,
@@ -95,7 +95,7 @@ describe('a pool', () => {
     expect(answers.filter((one) => one.ok)).toHaveLength(20);
   });
 
-  it('INV-06: what 20 release at once comes back once', async () => {
+  it('INV-06: a hold released by 20 at once is released once', async () => {
     const line = lineOf([places(7, 5, 10)]);
     const owner = randomUUID();
     await take(rig.db, takeOf([line, lineOf([places(7, 1, 10)])], { owner }));
@@ -133,7 +133,7 @@ describe('a pool', () => {
   });
 });
 
-describe('INV-13: a pool whose size is changed', () => {
+describe('INV-13: a pool with a changed size', () => {
   const buy = async (quantity: number, size: number, configVersion: number) =>
     take(rig.db, takeOf([lineOf([places(11, quantity, size)])], { configVersion }));
 
@@ -170,7 +170,7 @@ describe('INV-13: a pool whose size is changed', () => {
     expect(await soldIn(11)).toEqual([20]);
   });
 
-  it('keeps the size of newer facts, whoever comes with older ones', async () => {
+  it('keeps the size of newer facts, regardless of later older ones', async () => {
     const version = await moveFacts(rig);
     await buy(1, 30, version);
     await rig.superuser.query('update pool set size = 20, size_version = $1', [version + 1]);
@@ -193,7 +193,7 @@ describe('INV-13: a pool whose size is changed', () => {
 });
 
 describe('the switch that must be caught', () => {
-  it('without its check the same pool is oversold, and the invariants say so', async () => {
+  it('without its check the same pool is oversold, and the invariants report it', async () => {
     const putBack = await makeTakeUnsafe(rig.superuser);
     const answers = await together(80, () => take(rig.db, takeOf([lineOf([places(10, 1, 50)])])));
     const broken = await brokenInvariants(rig.superuser, NOW);

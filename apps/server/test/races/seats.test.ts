@@ -59,7 +59,7 @@ async function heldBy(): Promise<Record<string, number>> {
 }
 
 describe('INV-17: seats', () => {
-  it('50 buyers for one seat: one has it, the others are told which they lost', async () => {
+  it('50 buyers for one seat: one gets it, the others are refused with the lost seats', async () => {
     const answers = await together(50, () => buy(row(7, 1)));
     expect(answers.filter((one) => one.ok)).toHaveLength(1);
     for (const answer of answers) {
@@ -113,7 +113,7 @@ describe('INV-17: seats', () => {
   });
 });
 
-it('a booking against an event on the same court: one of them has it, and whoever came for its last hour', async () => {
+it('a booking against an event on the same court: one of them gets it, and so does a booking of its last hour', async () => {
   for (let round = 0; round < 15; round += 1) {
     const isEvent = (index: number): boolean => index % 4 === 0;
     // An event occupies its courts until an hour before its end (EVENT-08).

@@ -22,7 +22,7 @@ const winnersOf = (answers: readonly { readonly ok: boolean }[]): number =>
   answers.filter((one) => one.ok).length;
 
 describe('one slot', () => {
-  it('INV-05: 50 buyers, one wins, the others are told what they lost', async () => {
+  it('INV-05: 50 buyers, one wins, the others are refused with the lost slots', async () => {
     const answers = await together(50, () =>
       take(rig.db, takeOf([lineOf([court([1], 600, 660)])])),
     );
@@ -122,7 +122,7 @@ describe('giving back', () => {
     }
   });
 
-  it('a released slot is sold to exactly one of 32 who wait for it', async () => {
+  it('a released slot is sold to exactly one of 32 waiting', async () => {
     for (let round = 0; round < 20; round++) {
       const line = lineOf([court([31], 600, 660)]);
       const owner = randomUUID();
@@ -145,7 +145,7 @@ describe('giving back', () => {
 });
 
 describe('the switch that must be caught', () => {
-  it('without its check the same race has many winners, and the invariants say so', async () => {
+  it('without its check the same race has many winners, and the invariants report it', async () => {
     const putBack = await makeTakeUnsafe(rig.superuser);
     const answers = await together(50, () =>
       take(rig.db, takeOf([lineOf([court([40], 600, 660)])])),

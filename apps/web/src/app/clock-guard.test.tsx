@@ -35,7 +35,7 @@ describe('a device whose clock is wrong', () => {
   beforeEach(resetBrowser);
   afterEach(cleanup);
 
-  it('is told so by a dialog that nothing closes', async () => {
+  it('is shown in a dialog that cannot be closed', async () => {
     const { user } = watch(SKEW);
     const dialog = await screen.findByRole<HTMLDialogElement>('alertdialog', {
       name: 'Time Discrepancy Detected',
@@ -53,7 +53,7 @@ describe('a device whose clock is wrong', () => {
     expect([dialog.isConnected, dialog.open]).toEqual([true, true]);
   });
 
-  it('goes on once its clock is right', async () => {
+  it('continues once its clock is right', async () => {
     const { askAgain } = watch(SKEW);
     await screen.findByRole('alertdialog');
     await askAgain(null);
@@ -75,10 +75,10 @@ describe('is not in the way', () => {
   });
 });
 
-describe('is asked', () => {
+describe('the clock is checked', () => {
   afterEach(closeSite);
 
-  it('where the venue wants it, and else not at all', async () => {
+  it('where the venue enables it, and otherwise not at all', async () => {
     const skew = () => ({ status: 409, code: 'clock_skew' });
     const requested = async (enable_clock_check: 0 | 1) => {
       const { calls } = await openSite('/?lang=en', {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { makeFirstDrawing } from './first-drawing.ts';
 
-it('keeps what comes while the first screen is drawn until it stands, in its order', () => {
+it('queues callbacks until the first screen is drawn, in their order', () => {
   const drawing = makeFirstDrawing();
   const [first, second, later] = [vi.fn(), vi.fn(), vi.fn()];
   drawing.after(first);
@@ -14,7 +14,7 @@ it('keeps what comes while the first screen is drawn until it stands, in its ord
   expect(order[0]).toBeGreaterThan(0);
 });
 
-it('calls what waited once, however often it is told', () => {
+it('runs queued callbacks once, however often it is signalled', () => {
   const drawing = makeFirstDrawing();
   const call = vi.fn();
   drawing.after(call);

@@ -90,7 +90,7 @@ describe('a kind that was plugged in', () => {
     ['summary', '/paymentsuccess/r_1', 'Studio · Toy course', 'الاستوديو · دورة تجريبية'],
     ['ticket', '/profile/view-tickets/o_1', 'Toy course', 'دورة تجريبية'],
     ['list of bookings', '/profile/toy-bookings', 'Toy course', 'دورة تجريبية'],
-  ])('is told in its own words in the %s', async (_where, path, name, arabic) => {
+  ])('is named in its own terms in the %s', async (_where, path, name, arabic) => {
     signIn(session());
     saveCart(heldCart(inCart, EMPTY_CART));
     await open(`${path}?lang=en`);
@@ -125,7 +125,7 @@ describe('a kind that was plugged in', () => {
     await waitFor(() => expect(address()).toContain('/login'));
   });
 
-  it('says what else can be done with its line, and what a change of it makes out of date', async () => {
+  it('defines further actions of its line, and what a change of it invalidates', async () => {
     saveCart(heldCart(inCart, EMPTY_CART));
     const { user, calls } = await open('/toys?lang=en');
     await screen.findByRole('heading', { name: /as of/ });
@@ -140,7 +140,7 @@ describe('a kind that was plugged in', () => {
     await waitFor(() => expect(requested()).toBe(before + 1));
   });
 
-  it('is chosen again where it says, once its time in the cart is over', async () => {
+  it('is selected again where its kind defines, once its time in the cart is over', async () => {
     const [, line] = heldCart(inCart, EMPTY_CART).lines;
     saveCart({ ...EMPTY_CART, expiresAt: NOW - 1, expired: line ? [line] : [] });
     const { user } = await open('/cart?lang=en', {

@@ -23,7 +23,7 @@ async function requestedAt(path: string): Promise<readonly string[]> {
   return [...request];
 }
 
-describe('the scripts that are fetched with a page hold the texts that it asks for', () => {
+describe('scripts loaded with a page contain the texts that it uses', () => {
   it.each(Object.entries(FIRST_PAGES))('%s', async (path, { areas }) => {
     expect(areas).toEqual(expect.arrayContaining([...(await requestedAt(path))]));
   });

@@ -62,7 +62,7 @@ it('the addresses with a screen are those of the router, beside the page by slug
 });
 
 describe('every address with a screen', () => {
-  it.each(screens)('$path is reached, with what it says, and in its language', async (route) => {
+  it.each(screens)('$path is reached, with its texts, in its language', async (route) => {
     if (route.isForSignedIn) signIn(session());
     const text = Object.fromEntries(
       (route.query ?? []).map((name) => [name, TEXTS[name] as never]),
@@ -82,7 +82,7 @@ describe('every address with a screen', () => {
 });
 
 it.each(screens.filter(({ isForSignedIn }) => isForSignedIn))(
-  '$path leads whoever is not signed in to login, and says the way back',
+  '$path redirects to login without a session, with the way back',
   async (route) => {
     const here = `${addressOf(route)}?lang=en`;
     const { pathname, search } = await arriveAt(here);
@@ -91,7 +91,7 @@ it.each(screens.filter(({ isForSignedIn }) => isForSignedIn))(
 );
 
 it.each(['/profile/user', '/profile/family', '/profile/company'])(
-  '%s leads a guest to login, who has a session and no account',
+  '%s redirects a guest to login, who has a session and no account',
   async (path) => {
     signIn(session({ is_anonymous: 1 }));
     const { pathname, search } = await arriveAt(`${path}?lang=en`);
@@ -108,7 +108,7 @@ it.each(screens.filter(({ section }) => section))(
   },
 );
 
-it('an address without a screen is a page by its slug, which is asked for, or none at all', () => {
+it('an address without a screen is a page by its slug, which is loaded, or a 404', () => {
   const router = routerWith(EVERY_SECTION);
   for (const route of siteRoutes.filter(({ is }) => is !== undefined)) {
     const [, params, nearest] = router.getMatchedRoutes(addressOf(route));

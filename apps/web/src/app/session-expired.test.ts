@@ -12,7 +12,7 @@ afterEach(() => {
 
 const outcome = (): string[] => toasts.get().map(({ text }) => text);
 
-it('is told until somebody is signed in again, and not beside their welcome', () => {
+it('is shown until a user signs in again, and not beside their welcome', () => {
   announceSessionExpired('Session expired, please login again');
   signOut();
   expect(outcome()).toEqual(['Session expired, please login again']);

@@ -73,7 +73,7 @@ describe('a date and a time are written alike on every screen (spec 1 section 9)
   });
 });
 
-describe('what a booking is called (decision 029)', () => {
+describe('the name of a booking (decision 029)', () => {
   it.each([
     ['Confirmed', {}],
     ['Approved', { cid_approved: 1, is_cid_approved: 1 }],

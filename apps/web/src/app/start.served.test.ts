@@ -33,7 +33,7 @@ describe('the site breaks out of being shown inside a frame (spec 1 section 2)',
     expect(top.location.href).toBe(OWN);
   });
 
-  it('stays as it is where it stands by itself', () => {
+  it('stays at its address outside a frame', () => {
     const { self } = run();
     expect(self.location).toEqual({ href: OWN });
     let moved = false;
@@ -47,7 +47,7 @@ describe('the site breaks out of being shown inside a frame (spec 1 section 2)',
     expect(moved).toBe(false);
   });
 
-  it('goes on where the frame does not let it', () => {
+  it('continues where the frame does not allow it', () => {
     const top = {
       get location(): never {
         throw new Error('SecurityError');
@@ -118,7 +118,7 @@ describe('the site begins', () => {
   }
   const ALL = ['links', '/library.js', '/queries.js', '/entry.js'];
 
-  it('and is fetched once what the server drew is seen', async () => {
+  it('and is loaded once the server’s drawing is visible', async () => {
     const { done, pass, paint } = page();
     await pass();
     paint('first-paint');
@@ -144,13 +144,13 @@ describe('the site begins', () => {
     expect(done).toEqual(ALL);
   });
 
-  it('also where the browser does not tell of its painting', async () => {
+  it('also where the browser has no paint timing', async () => {
     const { done, pass } = page();
     await pass(1000);
     expect(done).toEqual(ALL);
   });
 
-  it('with what is to be fetched in a template, where it waits, what is evaluated first before the rest', () => {
+  it('with the files to load in a template, where they wait, those evaluated first before the rest', () => {
     const [, held = ''] = /<template id="scripts">(.*?)<\/template>/.exec(built) ?? [];
     const links = [...held.matchAll(/<link rel="modulepreload" crossorigin href="(.+?)">/g)];
     expect(links.map(([, file]) => file)).toEqual([
@@ -179,7 +179,7 @@ describe('a page is made of', () => {
     'texts.js': chunk(['/src/texts.ts']),
   };
 
-  it('its sources and what they need, without the first load, each once', () => {
+  it('its sources and their dependencies, without the first load, each once', () => {
     expect(filesOfPage(chunks, ['app/screen.tsx', 'texts.ts', 'part.tsx'])).toEqual([
       'screen.js',
       'part.js',

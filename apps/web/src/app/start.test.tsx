@@ -64,7 +64,7 @@ describe('login on the way to somewhere', () => {
   });
 });
 
-describe('an address with a language nobody speaks', () => {
+describe('an address with an unsupported language', () => {
   it.each(['fr', 'en?lang=en', '%E2%80%AE'])('falls back to English: %s', async (lang) => {
     await openSite(`/?lang=${lang}`);
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
@@ -87,7 +87,7 @@ describe('an address with a language nobody speaks', () => {
   });
 });
 
-describe('what is in the own cart', () => {
+describe('the contents of the own cart', () => {
   /** Schedule with a court held by the caller, identified by its handle. */
   const readSchedule: Answers['readSchedule'] = (request) => {
     const stay = { facility_id: 21, product_id: 2101, date: TODAY, quantity: 1 };
@@ -102,7 +102,7 @@ describe('what is in the own cart', () => {
       await within(await screen.findByRole('main')).findByRole('button', { name: 'Book now' }),
     );
 
-  it('is told as such, without anybody having handed in who one is', async () => {
+  it('are marked as such, without a session', async () => {
     const { user, calls } = await openSite('/?lang=en', { answers: { readSchedule } });
     await book(user);
     expect(await own()).toBeTruthy();
@@ -111,7 +111,7 @@ describe('what is in the own cart', () => {
     expect(config.map(({ cache }) => cache)).toEqual(['no-store']);
   });
 
-  it('stays so when somebody logs in within the page', async () => {
+  it('stay so after a login within the page', async () => {
     const { user, calls } = await openSite('/?lang=en', { answers: { readSchedule } });
     await book(user);
     await own();
@@ -163,7 +163,7 @@ describe('logging out', () => {
     }),
   };
 
-  it('leads home, says so, and leaves nothing of the customer', async () => {
+  it('redirects to home, shows this, and leaves no data of the customer', async () => {
     const { user, calls } = await openSite('/profile/facility-bookings?lang=en', { answers });
     await logIn(user);
     expect(await screen.findByText('Court 7')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('logging out', () => {
     expect(calls.filter(isLayla).at(-1)?.name).toBe('logOut');
   });
 
-  it('and in again as somebody else shows nothing of the first', async () => {
+  it('and a login by another user shows nothing of the first', async () => {
     const { user } = await openSite('/profile/facility-bookings?lang=en', {
       answers: {
         ...answers,

@@ -22,14 +22,14 @@ function atNoon(): { readonly jumps: number } {
 }
 
 describe('the server’s word for the time', () => {
-  it('is carried forward from when it was said, however late it is read', () => {
+  it('advances from its receipt, however late it is read', () => {
     const seen = atNoon();
     setServerTime(NOON - SLOW_PHONE, performance.now() - SLOW_PHONE);
     expect(now()).toBe(NOON);
     expect(seen.jumps).toBe(0);
   });
 
-  it('is a jump where it is far from what the clock says', () => {
+  it('jumps where it is far from the clock', () => {
     const seen = atNoon();
     setServerTime(NOON + SLOW_PHONE);
     expect(now()).toBe(NOON + SLOW_PHONE);

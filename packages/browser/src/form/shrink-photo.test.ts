@@ -29,7 +29,7 @@ describe('how large a photo is sent', () => {
     expect(shrunkTo(size, PHOTO_EDGE)).toEqual(small),
   );
 
-  it('what is small enough is sent as it is', async () => {
+  it('a small picture is sent unchanged', async () => {
     const close = vi.fn();
     vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close }));
     const file = new File(['x'], 'me.png', { type: 'image/png' });
@@ -37,7 +37,7 @@ describe('how large a photo is sent', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('what no browser opens as a picture is none, whatever it is called', async () => {
+  it('a file that no browser decodes as a picture is refused, whatever its name', async () => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new DOMException('no picture', 'InvalidStateError');
     });

@@ -57,7 +57,7 @@ const filled = async (send: (sent: unknown) => Promise<unknown>) => {
   return view;
 };
 
-describe('a form whose rule is the domain’s', () => {
+describe('a form with a rule of the domain', () => {
   it('lists several wrong fields in the order in which they are seen, and the list takes the focus', async () => {
     const send = vi.fn();
     const { user } = show(<Form send={send} />);
@@ -80,7 +80,7 @@ describe('a form whose rule is the domain’s', () => {
     expect([mobile().value, password().value]).toEqual(['12', 'secret']);
   });
 
-  it('does not call wrong what is being corrected: the number, nor its country', async () => {
+  it('shows no error for a field being corrected: the number, nor its country', async () => {
     const { user } = show(<Form send={vi.fn()} />);
     await user.click(button());
     await user.type(password(), 'x');
@@ -93,7 +93,7 @@ describe('a form whose rule is the domain’s', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends what the rule made of it, once, and says that it is on its way', async () => {
+  it('sends the checked values, once, and shows that it is under way', async () => {
     let answer: (value: unknown) => void = () => {};
     const send = vi.fn(() => new Promise((resolve) => (answer = resolve)));
     const { user } = await filled(send);
@@ -106,22 +106,22 @@ describe('a form whose rule is the domain’s', () => {
     await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
   });
 
-  it('speaks the other language where that is chosen', async () => {
+  it('switches to the other language', async () => {
     const { user } = show(<Form send={vi.fn()} />, 'ar');
     await user.click(button());
     expect(errorOf(password())).toMatch(/مطلوب/);
   });
 });
 
-describe('what the server refuses', () => {
-  it('stands at the field it names, under whichever name', async () => {
+describe('a refusal by the server', () => {
+  it('is shown at the field it names, under either name', async () => {
     await filled(refusing({ errors: { username: ['Not a mobile'] } }));
     await waitFor(() => expect(errorOf(mobile())).toBe('Not a mobile'));
     expect(document.activeElement).toBe(mobile());
     expect(password().value).toBe('secret');
   });
 
-  it('stands where its code belongs, whose field begins anew; all else stays', async () => {
+  it('is shown at the field of its code, which is cleared; all else stays', async () => {
     await filled(refusing({ code: 'invalid_otp', message: 'Invalid OTP' }));
     await waitFor(() => expect(errorOf(code())).toBe('Invalid OTP'));
     expect([code().value, mobile().value, password().value]).toEqual(['', '501234567', 'secret']);
@@ -132,7 +132,7 @@ describe('what the server refuses', () => {
     [{ errors: { c_token: ['Begin again.'] } }, 'Begin again.'],
     [{ status: 0, code: 'offline', message: 'No network.' }, 'No network.'],
   ] as const)(
-    'stands above the form where it names none of its fields: %j',
+    'is shown above the form where it names none of its fields: %j',
     async (refused, shown) => {
       const { user } = await filled(refusing(refused as Partial<Refused>));
       expect((await screen.findByRole('alert')).textContent).toBe(shown);
@@ -158,7 +158,7 @@ function Broken() {
   );
 }
 
-it('a fault that no field of the form can show is told', async () => {
+it('an error that no field of the form can show is shown', async () => {
   const { user, t } = show(<Broken />);
   await user.click(button());
   expect((await screen.findByRole('alert')).textContent).toBe(t('ui.unexpected'));

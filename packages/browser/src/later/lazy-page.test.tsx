@@ -26,7 +26,7 @@ describe('a page that could not be fetched', () => {
     expect(login.reload).toHaveBeenCalledOnce();
   });
 
-  it('is not reloaded without a network, where that would lose what is there', () => {
+  it('is not reloaded without a network, where that would lose its content', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const cart = at('/cart');
     reloadOnce(cart);

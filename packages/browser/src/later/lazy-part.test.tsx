@@ -62,7 +62,7 @@ const show = (part: LazyPart<{ name: string }>) => {
 };
 
 describe('a part that is fetched', () => {
-  it('comes with what it is given, and is fetched once', async () => {
+  it('renders with its properties, and is loaded once', async () => {
     const { part, fetchPart, onFetched } = partThat();
     await show(part);
     expect(screen.getByText('the page of Layla')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a part that is fetched', () => {
     expect(onFetched).toHaveBeenCalledOnce();
   });
 
-  it('is told to be on its way while it is', async () => {
+  it('is announced while it is loading', async () => {
     const never = lazyPart<{ name: string }>(() => new Promise(() => {}));
     await show(never);
     expect(screen.getByText('on its way')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('a part that does not come', () => {
     expect(screen.getByText('the page of Layla')).toBeTruthy();
   });
 
-  it('is fetched anew for whoever gave up and comes back', async () => {
+  it('is loaded again after a cancelled attempt', async () => {
     const { part } = partThat(false, true);
     await show(part);
     await screen.findByRole('button', { name: 'again' });

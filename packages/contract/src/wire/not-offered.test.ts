@@ -11,11 +11,11 @@ import {
 const NOTHING = [undefined, null, '', ' ', 0, false, [], {}, [{ name: '' }], { a: { b: null } }];
 
 describe('fields of the specification that are not offered yet', () => {
-  it.each(NOTHING)('%o says nothing', (value) =>
+  it.each(NOTHING)('%o is empty', (value) =>
     expect(notOffered.safeParse(value).success).toBe(true),
   );
 
-  it.each([1, 'x', true, [1], { a: { b: 2 } }])('%o says something', (value) =>
+  it.each([1, 'x', true, [1], { a: { b: 2 } }])('%o is not empty', (value) =>
     expect(notOffered.safeParse(value).success).toBe(false),
   );
 

@@ -8,7 +8,7 @@ const plainCustomer: RoleFacts = {
   b2bType: null,
 };
 
-describe('STAFF-01: the role of who calls', () => {
+describe('STAFF-01: the role of a caller', () => {
   it.each([
     ['nobody', null, 'anonymous'],
     ['a guest', { ...plainCustomer, isGuest: true }, 'guest'],

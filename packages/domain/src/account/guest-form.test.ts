@@ -21,7 +21,7 @@ const faultsOf = (form: GuestFields, more: Partial<typeof rules> = {}) => {
 };
 
 describe('the guest form', () => {
-  it('gives what was said as it is kept', () =>
+  it('returns the values as they are stored', () =>
     expect(checkGuestForm({ ...guest, name: ' Sara  B ' }, rules)).toEqual({
       ok: true,
       value: {
@@ -52,7 +52,7 @@ describe('the guest form', () => {
     expect(faultsOf({ ...guest, name }, { allowsPunctuation }).name).toBe(fault),
   );
 
-  it('asks for terms only where there are some, and takes silence for yes', () => {
+  it('requires terms only where there are some, and treats a missing value as consent', () => {
     expect(faultsOf({ ...guest, tnc: false }, { hasTerms: false })).toEqual({});
     expect(faultsOf({ ...guest, tnc: undefined })).toEqual({});
   });

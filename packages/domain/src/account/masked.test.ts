@@ -11,7 +11,7 @@ it.each([
   ['', '•••'],
 ])('ACCOUNT-13 %s is shown as %s', (email, masked) => expect(maskedEmail(email)).toBe(masked));
 
-it('ACCOUNT-13 nothing of a name but its first letter is told, nor how long it is', () => {
+it('ACCOUNT-13 a masked name contains its first letter alone, and not its length', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{1,30}$/), (name) => {
       expect(maskedEmail(`${name}@example.com`)).toBe(`${name[0]}•••@example.com`);

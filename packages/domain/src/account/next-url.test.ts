@@ -46,13 +46,13 @@ describe('ACCOUNT-08 where to go after login', () => {
     [`/${'a'.repeat(2048)}`],
   ])('%j goes home instead', (url) => expect(safeNextUrl(url)).toBeNull());
 
-  it('nothing asked goes home', () => {
+  it('an empty address goes home', () => {
     expect(safeNextUrl(null)).toBeNull();
     expect(safeNextUrl(undefined)).toBeNull();
   });
 });
 
-it('ACCOUNT-08 whatever is given, the browser stays on this site', () => {
+it('ACCOUNT-08 for any input, the browser stays on this site', () => {
   const own = 'https://nadi.example';
   const piece = fc.constantFrom(
     '/',

@@ -32,7 +32,7 @@ describe('ACCOUNT-14 passwords', () => {
   it('is one password, however an accent is typed', () =>
     expect(checkPassword('E\u0301lan-vital7')).toEqual(checkPassword('Élan-vital7')));
 
-  it('needs all four kinds, wherever they stand', () => {
+  it('requires all four kinds, in any position', () => {
     const kinds = fc.shuffledSubarray(['Q', 'x', '7', '#']);
     fc.assert(
       fc.property(kinds, (some) => {

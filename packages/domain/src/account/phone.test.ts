@@ -73,7 +73,7 @@ it('ACCOUNT-01 digits of three scripts give the same number', () => {
   );
 });
 
-it('ACCOUNT-02 whatever is typed, the answer is an international number or a fault', () => {
+it('ACCOUNT-02 for any input, the result is an international number or an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (typed, country) => {
       const phone = assemblePhone(country, typed, knowsNothing);

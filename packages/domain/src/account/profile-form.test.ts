@@ -4,7 +4,7 @@ import { checkProfile, missingOf } from './profile-form.ts';
 const rules = { hasTerms: true, allowsPunctuation: false, today: '2026-11-22' };
 
 describe('changing one’s details', () => {
-  it('changes what was sent alone', () =>
+  it('changes only the fields sent', () =>
     expect(checkProfile({ first_name: ' مها ', dob: '' }, rules)).toEqual({
       ok: true,
       value: {
@@ -17,7 +17,7 @@ describe('changing one’s details', () => {
       },
     }));
 
-  it('says everything that is wrong at once', () =>
+  it('returns all errors at once', () =>
     expect(
       checkProfile(
         {
@@ -43,7 +43,7 @@ describe('changing one’s details', () => {
     }));
 });
 
-describe('ACCOUNT-29 what is missing', () => {
+describe('ACCOUNT-29 missing fields', () => {
   const whole = { hasName: true, hasProvenMobile: true, hasEmail: true, hasAcceptedTerms: true };
 
   it.each([

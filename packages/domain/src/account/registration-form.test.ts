@@ -30,7 +30,7 @@ const form = {
 };
 
 describe('registering', () => {
-  it('takes what is right, as it is kept', () => {
+  it('accepts valid values, as they are stored', () => {
     const checked = checkRegistration(form, rules);
     expect(checked).toMatchObject({
       ok: true,
@@ -53,12 +53,12 @@ describe('registering', () => {
     expect(checkRegistration({ ...form, ...changed }, rules).ok).toBe(true),
   );
 
-  it('asks for terms only where there are some', () =>
+  it('requires terms only where there are some', () =>
     expect(checkRegistration({ ...form, tnc: false }, { ...rules, hasTerms: false }).ok).toBe(
       true,
     ));
 
-  it('says everything that is wrong at once', () =>
+  it('returns all errors at once', () =>
     expect(checkRegistration({}, rules)).toEqual({
       ok: false,
       refusal: {
@@ -95,10 +95,10 @@ describe('registering', () => {
   );
 });
 
-describe('what is asked before the code', () => {
+describe('the form before the code', () => {
   const { otp: _, ...details } = form;
 
-  it('is all but the code, and that a human asks', () => {
+  it('requires everything but the code, and a captcha', () => {
     const input = { ...details, recaptcha_response: 'x' };
     const checked = checkRegistrationDetails(input, rules);
     expect(checked.ok && checked.value).toMatchObject({
@@ -108,7 +108,7 @@ describe('what is asked before the code', () => {
     });
   });
 
-  it('lacks the same as the whole, but for the code', () => {
+  it('has the errors of the whole form, without the code', () => {
     const whole = checkRegistration({}, rules);
     const { otp: __, ...lacking } = whole.ok ? { otp: null } : whole.refusal;
     expect(checkRegistrationDetails({}, rules)).toEqual({
@@ -136,7 +136,7 @@ describe('the code before it', () => {
     expect(checkAddressesRequest(given, parse)).toEqual({ ok: false, refusal: faults }),
   );
 
-  it('comes back with what it was asked for', () =>
+  it('returns the values of the request', () =>
     expect(checkAddressesCode({ otp: '12', mobile: '', email: '' }, parse)).toEqual({
       ok: false,
       refusal: { otp: 'otp', mobile: 'mobile_required', email: 'required' },

@@ -7,7 +7,7 @@ const parse: PhoneParser = (text, country) => {
   return { e164: `+${digits}`, isValid: /^9715\d{8}$/.test(digits) };
 };
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   it.each([
     [{}, { username: 'mobile_required', email: 'required', recaptcha_response: 'robot' }],
     [

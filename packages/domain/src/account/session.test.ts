@@ -38,14 +38,14 @@ describe('ACCOUNT-11 a visitor token outlives its session by as long as a hold m
   });
 });
 
-it('ACCOUNT-12 whoever is forgotten has no session and nothing in a cart any more', () => {
+it('ACCOUNT-12 a purged guest has no session and nothing in a cart any more', () => {
   const lastUse = sessionEnd(LOGIN);
   expect(guestPurgeTime(LOGIN)).toBe(LOGIN + 48 * HOUR);
   expect(isVisitorTokenAlive(guestPurgeTime(LOGIN), lastUse)).toBe(false);
   expect(VISITOR_KEPT_MS).toBe(48 * HOUR);
 });
 
-describe('ACCOUNT-05 what is found when the site opens', () => {
+describe('ACCOUNT-05 a stored session when the site opens', () => {
   it.each([
     ['no lastUpdated', customer, null, 'reset'],
     ['nothing at all', null, null, 'reset'],

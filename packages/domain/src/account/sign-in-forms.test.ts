@@ -66,7 +66,7 @@ describe('signing in by code', () => {
     [{ email: 'a..b@example.com', ...proof }, { email: 'login_email_invalid' }],
     [{ username: '12', ...proof }, { username: 'mobile_number' }],
     [{ email: 's@example.com', recaptcha_response: ' ' }, { recaptcha_response: 'robot' }],
-  ])('asking: %j lacks %j', (form, faults) =>
+  ])('request: %j lacks %j', (form, faults) =>
     expect(checkCodeRequest(form, parse)).toEqual({ ok: false, refusal: faults }),
   );
 
@@ -78,8 +78,8 @@ describe('signing in by code', () => {
   );
 });
 
-describe('asking for a code by message, on a form of its own', () => {
-  it('gives the whole number', () => {
+describe('the request of a code by message, on a form of its own', () => {
+  it('returns the whole number', () => {
     const form = { country_code: '44', mobile_number: '07911123456', recaptcha_response: 'x' };
     const checked = checkMobileCodeRequest(form, parse);
     expect(checked.ok && checked.value.mobile_number).toBe('+447911123456');

@@ -10,7 +10,7 @@ import {
   readPassUser,
 } from './uae-pass.ts';
 
-describe('PASS-01 what the provider says is told in words of ours', () => {
+describe('PASS-01 errors of the provider become our own', () => {
   it.each([
     ['access_denied', 'cancelled'],
     ['cancelledOnApp', 'cancelled'],
@@ -25,7 +25,7 @@ describe('PASS-01 what the provider says is told in words of ours', () => {
   ])('%s is %s', (code, error) => expect(passErrorOf(code)).toBe(error));
 });
 
-it('no word but ours is read back', () => {
+it('only our own errors are read back', () => {
   expect(['expired', 'unverified'].map(readPassError)).toEqual(['expired', 'unverified']);
   expect([undefined, '', 'access_denied', ['failed'], 5].map(readPassError)).toEqual(
     Array(5).fill(null),
@@ -96,11 +96,11 @@ describe('PASS-02 a person of the provider', () => {
   );
 
   it.each([{}, { sub: 5 }, { uuid: 'x' }, { uuid: 'a b c d e f g h' }, { uuid: 'x'.repeat(200) }])(
-    'is nobody where nothing says who they are: %j',
+    'is null without an id: %j',
     (claims) => expect(readPassUser(claims)).toBeNull(),
   );
 
-  it('is read of whatever is told, without a fault', () => {
+  it('is read from any claims, without an exception', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (claims) => {
         const user = readPassUser({ ...claims, uuid: RESIDENT.uuid });
@@ -131,7 +131,7 @@ const register = { does: 'register' };
 const taken = { does: 'refuse', error: 'account_exists' };
 const unverified = { does: 'refuse', error: 'unverified' };
 
-describe('PASS-03 whose account it is', () => {
+describe('PASS-03 the account of a person', () => {
   it.each([
     ['nobody known', SARA, {}, register],
     ['linked', SARA, { linked: 7 }, signIn],

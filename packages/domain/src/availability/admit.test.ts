@@ -84,7 +84,7 @@ describe('SLOT-24 a hold is admitted or refused by the reason of the list', () =
   });
 });
 
-describe('SLOT-24 the product asked for', () => {
+describe('SLOT-24 the requested product', () => {
   const [cheap, dear] = [
     rental('06-12'),
     rental('06-12', { product_id: 102, rental_product_id: 2 }),
@@ -98,7 +98,7 @@ describe('SLOT-24 the product asked for', () => {
     return admitSlot(both, { start: at, end: at + 60, productId }, request);
   };
 
-  it('is the one that is judged; without one, the first that can be had', () => {
+  it('is the one evaluated; without one, the first available', () => {
     expect(admit('06:00', 101)).toEqual({ ok: false, reason: 'rule' });
     expect(admit('06:00', 102)).toMatchObject({ ok: true, productId: 102 });
     expect(admit('06:00')).toMatchObject({ ok: true, productId: 102 });
@@ -125,7 +125,7 @@ it('SLOT-11: a start at this very minute is too soon, not past', () => {
   expect(reason(facility('06-24'), '09:00-10:00', at)).toBe('past');
 });
 
-it('SLOT-03: the windows touched over midnight are told in wall minutes', () => {
+it('SLOT-03: the windows touched over midnight are returned in local minutes', () => {
   const [evening, night] = [
     rental('17-24', { rental_product_id: 1 }),
     rental('17-02', { rental_product_id: 2 }),

@@ -28,7 +28,7 @@ describe('SLOT-19: sessions on write', () => {
     expect(checkSessions({ minutes, windows: windowsOf('08-20') }, settings)).toEqual(problems);
   });
 
-  it('two products may share a grid, but not stand on two', () => {
+  it('two products may share a grid, but not have two', () => {
     const settings = { min_booking_time: 60, time_increment: 60 };
     const selling = (range: string) => ({ minutes: null, windows: windowsOf('08-20', range) });
     expect(checkSessions(selling('10-12'), settings)).toEqual([]);

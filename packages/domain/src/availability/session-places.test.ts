@@ -49,7 +49,7 @@ describe('SLOT-25 places of a session that are not sold', () => {
     expect(availablePlaces(pool(perDay, all), TEN)).toBe(left);
   });
 
-  it('says what carts keep on that date, in people', () => {
+  it('returns the places held by carts on that date, in people', () => {
     const item = { date: DAY, start_time: '10:00:00', end_time: '11:00:00', quantity: 2 };
     const cart_items = [
       { ...item, participant_count: 4, session_id: 's_1' },

@@ -133,7 +133,7 @@ it('SLOT-05: a longer duration is offered only where the shorter one is', () => 
   );
 });
 
-it('every duration listed can be had by somebody, and the list ends where none can', () => {
+it('every duration listed is available to someone, and the list ends where none is', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const facilities = request.facilities.map((facility) => ({

@@ -38,7 +38,7 @@ describe('ruling 3 (SLOT-03): price windows', () => {
   const cheap = rental('06-17', { rental_product_id: 1 });
   const dear = rental('17-24', { rental_product_id: 2 });
 
-  it('that touch are one window, and the slot tells how long it lies in each', () => {
+  it('that touch are one window, and the slot lists its minutes in each', () => {
     const court = facility([dear, cheap]);
     const request = slotRequest([court], { duration: 120 });
     expect(starts(request)).toContain('16:00');
@@ -108,7 +108,7 @@ describe('ruling 7 (SLOT-07): over night', () => {
     expect(starts({ ...request, overnight: false }).at(-1)).toBe('23:00');
   });
 
-  it('today also shows what is left of the night before', () => {
+  it('today also shows the rest of the night before', () => {
     const night = { ...request, now: local(DAY, '00:20') };
     expect(starts(night).slice(0, 3)).toEqual(['00:30', '01:00', '07:00']);
     expect(starts({ ...night, overnight: false })[0]).toBe('07:00');
@@ -184,7 +184,7 @@ describe('ruling 12 (SLOT-12): the advance limit', () => {
   const now = local('2026-11-21', '09:00');
   const courts = [facility('22-02')];
 
-  it('is inclusive and counts by service day, so the tail after it can be had', () => {
+  it('is inclusive and counts by service day, so the tail after it is available', () => {
     const last = slotRequest(courts, { now, date: '2026-12-05' });
     expect(starts(last)).toEqual(['22:00', '23:00', '+00:00', '+01:00']);
     const slot = { start: local('2026-12-06', '01:00'), end: local('2026-12-06', '02:00') };

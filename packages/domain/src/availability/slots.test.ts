@@ -71,7 +71,7 @@ describe('SLOT-22: the reason is the first obstacle in time, and at one minute t
   });
 });
 
-describe('SLOT-13: whom and what a rule concerns', () => {
+describe('SLOT-13: the scope of a rule', () => {
   it.each([
     ['another channel', { channels: ['partners'] }, 2],
     ['the channel', { channels: ['b2c', 'partners'] }, 0],
@@ -91,7 +91,7 @@ describe('SLOT-13: whom and what a rule concerns', () => {
   });
 });
 
-describe('SLOT-12: the day asked for', () => {
+describe('SLOT-12: the requested day', () => {
   it('yesterday is over', () => {
     const request = slotRequest([facility('07-02')], { now: local(addDays(DAY, 1), '00:30') });
     expect(starts(request)).toEqual([]);
@@ -143,7 +143,7 @@ describe('SLOT-05: durations', () => {
     expect(isDurationSold(hours(120), minutes)).toBe(sold),
   );
 
-  it('the first one stands in for one that is not listed', () => {
+  it('the first one replaces one that is not listed', () => {
     expect(chosenDuration([60, 90], 90)).toBe(90);
     expect(chosenDuration([60, 90], 120)).toBe(60);
     expect(chosenDuration([60, 90], null)).toBe(60);
@@ -180,7 +180,7 @@ it('SLOT-19: per-day capacity counts the whole service day with its tail', () =>
   expect(starts(slotRequest([{ ...pool, capacity: 3 }]))).toHaveLength(6);
 });
 
-it('SLOT-19: what began the day before takes a place of last night’s service day too', () => {
+it('SLOT-19: a booking from the day before takes a place of last night’s service day too', () => {
   const pool = facility([rental('01-24'), rental('23-01')], {
     per_capacity: 1,
     is_enable_per_day_capacity: 1,
@@ -214,7 +214,7 @@ it('SLOT-23: a service without settings of its own uses the usual ones', () => {
   expect(completeConfiguration(kept)).toEqual(kept);
 });
 
-it('only the facilities asked for are looked at', () => {
+it('only the requested facilities are evaluated', () => {
   const courts = [1, 2, 3].map((id) => facility('10-11', { id }));
   expect(answer(slotRequest(courts, { only: [3, 1] })).slots[0]?.facility_ids).toEqual([1, 3]);
 });

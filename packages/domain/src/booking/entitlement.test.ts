@@ -54,7 +54,7 @@ const rackets = (id: string, quantity: number, need: Anchor | null): FulfilledLi
 const addonsOf = (lines: readonly FulfilledLine[]) =>
   ticketsOf(lines).map(({ addons }) => addons.map(({ lineId, quantity }) => [lineId, quantity]));
 
-describe('BOOK-04 goods go with the ticket of what they are for', () => {
+describe('BOOK-04 goods are attached to the ticket of their line', () => {
   const need = at(22, 60, null);
 
   it.each<[string, readonly FulfilledLine[], readonly unknown[]]>([
@@ -100,7 +100,7 @@ describe('BOOK-07 a ticket for each occurrence of each unit', () => {
     ]);
   });
 
-  it('of a class on two days: what it costs stands on the first', () => {
+  it('of a class on two days: the price is on the first', () => {
     const line = court('a', 5, 60);
     const days = [60, 1500].map((from) => ({ when: { from, to: from + 60 }, where: null }));
     const issued = ticketsOf([
@@ -114,12 +114,12 @@ describe('BOOK-07 a ticket for each occurrence of each unit', () => {
     ]);
   });
 
-  it('of what is good at any time: one without a time, at its line’s place', () => {
+  it('of a line valid at any time: one without a time, at its line’s place', () => {
     const [issued] = ticketsOf([{ ...court('a', 5, 60), entitlements: [ticket(null)] }]);
     expect(issued).toMatchObject({ when: null, where: text('Tennis'), resourceId: null });
   });
 
-  it('no fils is lost: tickets and what goes with them cost what their lines do', () => {
+  it('no fils is lost: tickets and their goods cost as much as their lines', () => {
     const line = fc.oneof(
       fc
         .tuple(fc.nat(3), fc.integer({ min: 1, max: 4 }))

@@ -35,7 +35,7 @@ const held = (...lines: CartLine[]): CartNow => ({ held: lines, paying: [] });
 const paying = (...lines: CartLine[]): CartNow => ({ held: [], paying: lines });
 const LIMIT: LineLimit = { atMost: 2, who: 'unknown' };
 
-describe('who may stand beside whom, in a cart and in an order', () => {
+describe('combinations of lines, in a cart and in an order', () => {
   it.each<[string, readonly CartLine[], CartNow, hold: string, order: string]>([
     ['a line, with nothing', [court], held(), 'ok', 'ok'],
     ['CART-01 a line that is held, again', [court], held(court), 'ok', 'ok'],
@@ -105,7 +105,7 @@ describe('who may stand beside whom, in a cart and in an order', () => {
     expect([outcome('hold'), outcome('order')]).toEqual([inCart, inOrder]);
   });
 
-  it('says whose cart is full', () =>
+  it('returns the kind of the full cart', () =>
     expect(admitLines([court, other, card], held(), 'hold', LIMIT)).toEqual({
       ok: false,
       refusal: { code: 'hold_limit', who: 'unknown' },

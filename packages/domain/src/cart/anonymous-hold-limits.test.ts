@@ -56,7 +56,7 @@ describe('HOARD-02 weight', () => {
     ['nothing that can run out', [], 0],
   ])('%s', (_, claims, weight) => expect(weightOf({ claims, needs: null })).toBe(weight));
 
-  it('of what belongs to another line is nothing', () => {
+  it('of a line that belongs to another is zero', () => {
     const needs = { product: null, where: 1, during: null, serviceDay: null };
     expect(weightOf({ claims: [places(8)], needs })).toBe(0);
   });
@@ -103,7 +103,7 @@ describe('HOARD-04 the work that a take costs', () => {
     );
   });
 
-  it('buys room for the take it was asked for, and not for much more', () => {
+  it('covers the take it was requested for, and not much more', () => {
     fc.assert(
       fc.property(someLimits, weight, fc.integer({ min: 1, max: 48 }), (some, before, added) => {
         const after = before + added;
@@ -163,7 +163,7 @@ describe('HOARD-06 a slot rests', () => {
     expect(RELEASES_KEPT_MS).toBe(120 * MINUTE);
   });
 
-  it('says for how long', () => {
+  it('returns the remaining minutes', () => {
     expect(minutesResting(limits, NOW, NOW)).toBe(30);
     expect(minutesResting(limits, NOW - 29.5 * MINUTE, NOW)).toBe(1);
     expect(minutesResting(limits, NOW - 40 * MINUTE, NOW)).toBe(1);

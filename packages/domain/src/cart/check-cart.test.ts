@@ -49,12 +49,12 @@ const swim: CartLine = {
 const join = (lines: readonly CartLine[], added: CartLine) => checkCart([...lines, added]);
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 
-it('CART-01 the same line never stands twice in one cart', () => {
+it('CART-01 the same line is never twice in one cart', () => {
   expect(join([court1], court1)).toEqual(refused('product_in_cart'));
   expect(join([swim], swim)).toEqual(refused('product_in_cart'));
 });
 
-describe('CART-02 a membership stands alone', () => {
+describe('CART-02 a membership is alone', () => {
   it.each([
     ['a court and a membership', [court1], card, 'membership_with_others'],
     ['a membership and a court', [card], court1, 'others_with_membership'],
@@ -95,7 +95,7 @@ describe('CART-04 an add-on needs its court', () => {
     ['none that is there', racket, [swim], null],
     ['nothing that it needs', court1, [swim, court1], null],
     ['the first of two that would do', racket, [{ ...court1, key: 'a' }, court1], 'a'],
-  ])('leans on %s', (_, line, lines, key) => expect(parentOf(line, lines)).toBe(key));
+  ])('depends on %s', (_, line, lines, key) => expect(parentOf(line, lines)).toBe(key));
   it('leaves with its court, and only with its own', () => {
     const court2 = court('court 2', [2], 600, 660);
     const balls = counter('balls', null, at(2, 600, 660));
@@ -110,7 +110,7 @@ const part = (line: CartLine, of: string, mayLeave = true): CartLine => ({
 });
 const pack: CartLine = { ...line, key: 'pack' };
 
-describe('BUNDLE-04 a child stands under its bundle, and leaves with it', () => {
+describe('BUNDLE-04 a child is listed under its bundle, and leaves with it', () => {
   const inPack = part(court1, 'pack');
   it.each<[string, readonly CartLine[], string, readonly string[]]>([
     ['the bundle', [pack, inPack, racket, swim], 'pack', ['court 1', 'racket']],
@@ -119,7 +119,7 @@ describe('BUNDLE-04 a child stands under its bundle, and leaves with it', () => 
   ])('%s leaves', (_, lines, dropped, released) =>
     expect(dependentsOf(lines, new Set([dropped]))).toEqual(released),
   );
-  it('one whose bundle is not there stands by itself', () => {
+  it('one without its bundle is independent', () => {
     expect(parentOf(inPack, [pack, inPack])).toBe('pack');
     expect(parentOf(inPack, [inPack])).toBeNull();
     expect(parentOf(part(racket, 'pack'), [court1, racket])).toBe('court 1');
@@ -164,7 +164,7 @@ it('a cart grown line by line always passes the check of the whole', () => {
   );
 });
 
-it('whatever passes the check still passes without a line and those that lean on it', () => {
+it('a cart that passes still passes without a line and its dependents', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyLine, { selector: (line) => line.key }),

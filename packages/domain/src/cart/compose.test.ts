@@ -45,7 +45,7 @@ const made = (children: readonly Line[], ...adjustments: readonly Adjustment[]) 
 const court = line('court', 22_000);
 const seats = line('seats', 10_000, 3);
 
-describe('BUNDLE-02 what the lines of a bundle cost', () => {
+describe('BUNDLE-02 the prices of a bundle’s lines', () => {
   it.each<[string, readonly Adjustment[], readonly (readonly [number, number])[]]>([
     [
       'each its own',
@@ -104,17 +104,17 @@ describe('BUNDLE-02 what the lines of a bundle cost', () => {
     expect(children.map(({ unit }) => Object.values(unitPrice(unit)))).toEqual(prices);
   });
 
-  it('what comes off is a part of its price, called by the bundle', () => {
+  it('a discount is a part of its price, labelled with the bundle', () => {
     const [, child] = made([court], { children: ['court'], less: 1_000 });
     expect(child?.unit[1]).toEqual({ label: pack.title, priceFils: -1_000, taxFils: -50 });
   });
 
-  it('what bears no tax bears none with a discount', () => {
+  it('a line without tax has none with a discount', () => {
     const [, child] = made([line('free', 1_000, 1, 0)], { children: ['free'], less: 100 });
     expect(unitPrice(child?.unit ?? [])).toEqual({ priceFils: 900, taxFils: 0 });
   });
 
-  it('its lines come to what is told of it; none costs less than nothing, and tax is due on what is left', () => {
+  it('its lines add up to its quoted price; none costs less than nothing, and tax is due on the remaining price', () => {
     const child = fc.tuple(fc.nat(100_000), fc.integer({ min: 1, max: 5 }));
     const less = fc.oneof(fc.nat(400_000), fc.constant('included' as const));
     fc.assert(
@@ -151,8 +151,8 @@ describe('BUNDLE-02 what the lines of a bundle cost', () => {
   });
 });
 
-describe('BUNDLE-01, BUNDLE-04 what its lines are', () => {
-  it('each child says whose it is, whether it may leave, and what it costs alone', () => {
+describe('BUNDLE-01, BUNDLE-04 the lines of a bundle', () => {
+  it('each child refers to its bundle, whether it may leave, and its price alone', () => {
     const lines = made([court, seats], { children: ['court'], less: 'included', isBound: true });
     expect(lines.map(({ partOf }) => partOf)).toEqual([
       undefined,
@@ -161,7 +161,7 @@ describe('BUNDLE-01, BUNDLE-04 what its lines are', () => {
     ]);
   });
 
-  it('is one, and none that its kind refuses', () => {
+  it('are one bundle, and none that its kind refuses', () => {
     const compose = () => refuse({ code: 'add_ticket_first' } as const);
     const two = composed({ compose }, { ...pack, quantity: 2 }, [], VAT);
     expect(two).toEqual(refuse({ code: 'max_quantity_reached', max: 1 }));

@@ -5,7 +5,7 @@ import { holdUntil, isTimeToPay, payingUntil, returnedUntil } from './hold-time.
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-describe('CART-06 how long a hold stands', () => {
+describe('CART-06 the duration of a hold', () => {
   it.each([
     ['a first hold', 0, null, 15],
     ['a renewal after 10 minutes', 10, 0, 25],
@@ -45,7 +45,7 @@ it('CART-06 a cart that a declined payment gave back keeps its end', () => {
   expect(holdUntil(now, NOON, NOON + 80 * MINUTE)).toBe(NOON + 80 * MINUTE);
 });
 
-describe('CART-07 how long the lines of an order stand', () => {
+describe('CART-07 the hold of an order’s lines', () => {
   it.each([
     ['held by the order itself', 0, null, 30],
     ['held just now', 0, 0, 30],
@@ -72,7 +72,7 @@ describe('CART-07 how long the lines of an order stand', () => {
     expect(isTimeToPay(NOON, NOON + 5 * MINUTE - 1)).toBe(false);
   });
 
-  it('whatever is ordered, declined and renewed, ends 90 minutes after the first hold', () => {
+  it('any hold that is ordered, declined and renewed ends 90 minutes after the first hold', () => {
     const acts = fc.constantFrom<'renew' | 'order' | 'decline'>('renew', 'order', 'decline');
     const steps = fc.tuple(acts, fc.integer({ min: 0, max: 30 * MINUTE }));
     fc.assert(

@@ -50,7 +50,7 @@ describe('CART-11 joinSame', () => {
     });
   });
 
-  it('what is more than may be by now stays: nothing is taken from it', () => {
+  it('a quantity above the current maximum stays: nothing is taken from it', () => {
     const six = line(four, sold(6));
     expect(joinSame(six, line(four, sold(1)))).toMatchObject({ quantity: 6 });
   });
@@ -64,7 +64,7 @@ describe('CART-11 joinSame', () => {
     });
   });
 
-  it('every unit of the one line has what it had in one of the two', () => {
+  it('every unit of the merged line keeps its claims from one of the two', () => {
     const quantity = fc.integer({ min: 1, max: 6 });
     const of = (count: number) =>
       line(four, sold(count, ...Array.from({ length: count }, (_, unit) => places(2, 4, unit))));
@@ -80,7 +80,7 @@ describe('CART-11 joinSame', () => {
     );
   });
 
-  it('what is there once stays once', () => {
+  it('a line in one cart stays once', () => {
     const card = line('refuse', sold(1));
     expect(joinSame(card, card)).toMatchObject({ quantity: 1, claims: [] });
   });
@@ -224,7 +224,7 @@ describe('CART-12 leftOut', () => {
   const anyCart = (maxLength: number) =>
     fc.uniqueArray(anyLine, { maxLength, selector: ({ key }) => key });
 
-  it('what stays is a cart that may be ordered, and nothing of what is left out could join it', () => {
+  it('the kept lines are a cart that may be ordered, and no left-out line could join it', () => {
     fc.assert(
       fc.property(anyCart(40), anyCart(6), (lines, others) => {
         const paying = others.map((line) => ({ ...line, key: `paying ${line.key}` }));

@@ -19,7 +19,7 @@ describe('BUNDLE-02 a discount is spread', () => {
     ['never less than nothing', [of(100)], -5, [0]],
   ])('%s', (_, lines, less, shares) => expect(spread(lines, less)).toEqual(shares));
 
-  it('no unit costs less than nothing; over lines of one unit all of it is given, else all but less than the units of one', () => {
+  it('no unit costs less than nothing; over lines of one unit the whole discount is given, else all but less than the units of one', () => {
     const line = fc.record({
       priceFils: fc.nat(100_000),
       quantity: fc.integer({ min: 1, max: 9 }),

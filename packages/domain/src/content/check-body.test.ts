@@ -35,7 +35,7 @@ describe('CONTENT-02 a body is read by its shape', () => {
     expect(readBody(CONTENT.page, {}, 'published').faults).toEqual({ title: 'required' });
   });
 
-  it('says all that is wrong at once, by the path of its field', () => {
+  it('returns all errors at once, by the path of the field', () => {
     const menus = {
       header_nav: [{ path: 'javascript:x', link_text: 'x'.repeat(61), children: 'none' }],
       footer_menu: Array.from({ length: 25 }, () => ({ path: '/', link_text: 'Home' })),
@@ -48,7 +48,7 @@ describe('CONTENT-02 a body is read by its shape', () => {
     });
   });
 
-  it('leaves out what is not described, whatever it is called', () => {
+  it('drops fields without a description, whatever their name', () => {
     const input = JSON.parse('{"title":" A  b ","__proto__":{"x":1},"is_admin":true}');
     expect(Object.keys(readBody(CONTENT.page, input, 'draft').body).sort()).toEqual(
       Object.keys(CONTENT.page).sort(),
@@ -56,7 +56,7 @@ describe('CONTENT-02 a body is read by its shape', () => {
     expect(readBody(CONTENT.page, input, 'draft').body.title).toBe('A b');
   });
 
-  it('has every kind whole, whatever it is given', () => {
+  it('returns every kind complete, for any input', () => {
     for (const shape of Object.values<Shape>(CONTENT)) {
       for (const input of [undefined, null, 7, 'text', [], {}, wrongOf(shape)]) {
         const { body } = readBody(shape, input, 'draft');

@@ -43,7 +43,7 @@ it.each([
   ['/memberships', false],
   ['https://elsewhere.example/aboot', true],
   ['tel:+97141234567', true],
-])('CONTENT-19: whether something is at %s: %s', (address, is) => {
+])('CONTENT-19: existence of a target at %s: %s', (address, is) => {
   expect(leadsSomewhere(address, SITE)).toBe(is);
 });
 
@@ -54,7 +54,7 @@ const link = (path: string, children: readonly string[] = []) => ({
   children: children.map((one) => ({ path: one, link_text: 'x', ar_link_text: 'x' })),
 });
 
-it('CONTENT-19: what leads nowhere is told at its field, in both menus and below their entries', () => {
+it('CONTENT-19: a link without a target is reported at its field, in both menus and below their entries', () => {
   const menus = {
     header_nav: [link('/about'), link('/aboot', ['/about', '/gone', ''])],
     footer_menu: [link('/memberships')],

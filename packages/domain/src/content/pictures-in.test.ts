@@ -8,7 +8,7 @@ const album = (pictures: readonly unknown[]) =>
   readBody(CONTENT.album, { title: 'Nights', pictures }, 'published');
 
 describe('CONTENT-02 the pictures that a body names', () => {
-  it('are told by the path of their field, however deep', () => {
+  it('are returned by the path of their field, at any depth', () => {
     const { body } = album([{ image: A }, { image: B, caption: 'Below' }]);
     expect(picturesIn(CONTENT.album, body)).toEqual([
       ['pictures.0.image', A],

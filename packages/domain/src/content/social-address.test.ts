@@ -33,7 +33,7 @@ it.each<[SocialNetwork, string]>([
   expect(isSafeAddress(socialAddress(network, typed))).toBe(false);
 });
 
-it('CONTENT-20: names are kept as addresses, and what is none is told by what is expected', () => {
+it('CONTENT-20: handles are stored as addresses, and an invalid one is reported with the expected form', () => {
   const social_media = { instagram: '@alnoor', tiktok: 'al noor', tripadvisor: '@alnoor' };
   const { body, faults } = readBody(SETTINGS.contact, { social_media }, 'draft');
   expect(body.social_media).toMatchObject({

@@ -19,7 +19,7 @@ describe('SITE-11', () => {
     ]);
   });
 
-  it('counts what a venue names twice once', () => {
+  it('counts a repeated id once', () => {
     expect(tagManagersOf({ gtm_code: 'GTM-A', krews_gtm_code: 'GTM-A' })).toEqual(['GTM-A']);
     expect(tagManagersOf({ gtm_code: null, krews_gtm_code: null })).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe('FORM-01 answers', () => {
     }
   });
 
-  it('are refused where nobody asked', () => {
+  it('are refused for unknown fields', () => {
     const hidden = field('text_box', { is_visible: 0, is_required: 1 });
     expect(checkAnswers([hidden], {}, RULES).ok).toBe(true);
     expect(checkAnswers([hidden], { it: 'x', other: 'y' }, RULES)).toEqual({

@@ -16,7 +16,7 @@ describe('FORM-04 the text that is signed', () => {
     ['{} {Not a name} { customer_name }', '{} {Not a name} { customer_name }'],
   ])('%s becomes %s', (html, read) => expect(signedText(html, KNOWN)).toBe(read));
 
-  it('nothing that somebody says opens an element or ends an attribute', () => {
+  it('no inserted value opens an element or ends an attribute', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(signedText('{it}', new Map([['it', text]]))).not.toMatch(/[<>"']/);
@@ -25,7 +25,7 @@ describe('FORM-04 the text that is signed', () => {
   });
 });
 
-describe('FORM-04 what it may name', () => {
+describe('FORM-04 the values of its placeholders', () => {
   const fields = [
     { slug: 'player', type: 'text_box' },
     { slug: 'mobile', type: 'phone_number' },
@@ -41,7 +41,7 @@ describe('FORM-04 what it may name', () => {
       ),
     );
 
-  it('is the texts of its fields, and who signs: by their field, or as who is signed in', () => {
+  it('are the texts of its fields, and the signer: by their field, or as the signed-in user', () => {
     expect(known({}, 'Noura')).toEqual({ player: 'Hamad', customer_name: 'Noura' });
     expect(known({ name: 'Sara' }, 'Noura')).toMatchObject({ customer_name: 'Sara' });
     expect(known({}, '')).toMatchObject({ customer_name: '' });

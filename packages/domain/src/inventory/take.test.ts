@@ -32,7 +32,7 @@ describe('INV-03: a request in ticks', () => {
     expect(inTicks(request({ purpose, until }))).toMatchObject({ state, from });
   });
 
-  it('sorts holds by id and keeps what belongs to each', () => {
+  it('sorts holds by id and keeps the data of each', () => {
     const lines = [
       { holdId: 'b', claims: [court([2], 600, 660)], productId: 7, line: { note: 'two' } },
       { holdId: 'a', claims: [court([1], 600, 660)], kind: 'programme' as const },
@@ -59,7 +59,7 @@ describe('INV-03: a request in ticks', () => {
     ['held without an end', { until: null }],
     ['no lines', { lines: [] }],
     ['a hold twice', { lines: [0, 1].map(() => ({ holdId: 'a', claims: [] })) }],
-  ])('no caller may ask for %s', (_, more) => {
+  ])('refuses a request with %s', (_, more) => {
     expect(() => inTicks(request(more))).toThrow(RangeError);
   });
 });

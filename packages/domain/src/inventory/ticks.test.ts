@@ -51,7 +51,7 @@ describe('INV-01: stretches', () => {
     expect(intervals.map((one) => [one.unitId, one.fromTick, one.toTick])).toEqual(expected);
   });
 
-  it('splits what is longer than two days', () => {
+  it('splits ranges longer than two days', () => {
     const lengths = intervalsOf([occupy([1], 0, 5 * 1440)], OFFSET).map(
       (one) => one.toTick - one.fromTick,
     );
@@ -102,7 +102,7 @@ describe('INV-02: counts', () => {
     ]);
   });
 
-  it('INV-17: counts what is for good in a row that has no time', () => {
+  it('INV-17: counts permanent claims in a row without a time', () => {
     expect(countsOf([count(1, 2, 'always')])).toEqual([
       { poolId: 1, tick: ALWAYS_TICK, size: 8, quantity: 2 },
     ]);

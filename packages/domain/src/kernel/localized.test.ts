@@ -7,6 +7,6 @@ it.each([
   [{ en: 'Rules', ar: '' }, 'ar', 'Rules', 'en'],
   [{ en: '', ar: 'القواعد' }, 'en', 'القواعد', 'ar'],
   [{ en: '', ar: '' }, 'ar', '', 'ar'],
-] as const)('%j, asked in %s, is %j in %s', (text, requested, shown, own) => {
+] as const)('%j, requested in %s, is %j in %s', (text, requested, shown, own) => {
   expect([inLanguage(text, requested), shownLanguage(text, requested)]).toEqual([shown, own]);
 });

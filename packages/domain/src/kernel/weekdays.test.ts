@@ -39,7 +39,7 @@ describe('weekdays', () => {
     ['every day with any', 0, WED, 1, true],
   ])('%s meets', (_, a, b, after, overlaps) => expect(meet(a, b, after)).toBe(overlaps));
 
-  it('what is left of the week, once some are named', () => {
+  it('the remaining days of a week', () => {
     expect(weekdaysLeft([FRI, SAT])).toBe(127 - FRI - SAT);
     expect([weekdaysLeft([FRI, 0]), weekdaysLeft([])]).toEqual([0, 127]);
   });

@@ -17,7 +17,7 @@ const soldOf = (sections: Sections, held: readonly string[] = []) =>
     .filter((rules) => isSold(rules, LINE, { sections, held: new Set(held) }))
     .map(({ name }) => name);
 
-describe('SITE-15 what is sold by a call is what the site sells', () => {
+describe('SITE-15 the API sells only what the site sells', () => {
   it.each([
     ['all is open', {}, ['facility', 'event', 'retail']],
     ['bookings are switched off', { takesBookings: false }, ['event', 'retail']],
@@ -27,7 +27,7 @@ describe('SITE-15 what is sold by a call is what the site sells', () => {
     expect(soldOf({ ...OPEN, ...changed })).toEqual(sold);
   });
 
-  it('what is held stays, whatever was closed since', () => {
+  it('a held line stays, whatever was closed since', () => {
     const shut = { isShut: true, menu: [], takesBookings: false };
     expect(soldOf(shut, [LINE])).toEqual(['facility', 'event', 'retail']);
     expect(soldOf(shut, ['another'])).toEqual([]);

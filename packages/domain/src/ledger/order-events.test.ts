@@ -77,7 +77,7 @@ describe('every entry', () => {
     );
   });
 
-  it('moves whole fils: anything else is a breach', () => {
+  it('moves whole fils: anything else is an error', () => {
     expect(() => cardPayment({ ...money, amountFils: 0.5 })).toThrow(RangeError);
     expect(() => cardPayment({ ...money, amountFils: -1 })).toThrow(RangeError);
   });

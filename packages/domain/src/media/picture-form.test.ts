@@ -9,8 +9,8 @@ import {
 
 const form = { alt: 'The courts at night', ar_alt: 'الملاعب ليلًا' };
 
-describe('MEDIA-03 what is said of a picture', () => {
-  it('is kept in both languages; what must be seen is its middle unless told', () => {
+describe('MEDIA-03 the description of a picture', () => {
+  it('is stored in both languages; the default focus is its centre', () => {
     expect(checkPicture({ ...form, alt: '  The  courts\nat night ' })).toEqual({
       ok: true,
       value: { ...form, focus_x: 50, focus_y: 50 },
@@ -43,7 +43,7 @@ it.each([
   expect(checkPictureCapacity(pictures).ok).toBe(may),
 );
 
-it('MEDIA-04 what is named somewhere stays', () => {
+it('MEDIA-04 a picture in use stays', () => {
   expect(checkUnused([]).ok).toBe(true);
   expect(checkUnused(['content:post/a', 'content:album/b'])).toEqual({
     ok: false,

@@ -30,12 +30,12 @@ describe('MEDIA-02 the sizes of a picture', () => {
   });
 });
 
-describe('MEDIA-02 what is shown of it', () => {
+describe('MEDIA-02 the sizes shown', () => {
   const whole = { format: 'webp', width: 800 } as const;
-  it('is the whole until the sizes are there', () =>
+  it('are the full size until the sizes exist', () =>
     expect(shownSizes(800, [whole])).toEqual({ plain: whole, sources: [] }));
 
-  it('is every format, the best first, once all are', () =>
+  it('are every format, the best first, once all exist', () =>
     expect(shownSizes(800, sizesOf(800))).toEqual({
       plain: { format: 'jpeg', width: 800 },
       sources: [
@@ -44,7 +44,7 @@ describe('MEDIA-02 what is shown of it', () => {
       ],
     }));
 
-  it('is never a size that is not there', () => {
+  it('are never a missing size', () => {
     const someOf = widths.chain((width) =>
       fc.tuple(fc.constant(width), fc.subarray([...sizesOf(width)])),
     );
@@ -66,4 +66,4 @@ it.each([
   ['0123456789ABCDEF0123456789ABCDEF', false],
   ['../../../../../../../../etc/passw', false],
   ['', false],
-])('MEDIA-01 %s as what a picture is called', (text, is) => expect(isPictureId(text)).toBe(is));
+])('MEDIA-01 %s as the id of a picture', (text, is) => expect(isPictureId(text)).toBe(is));

@@ -30,7 +30,7 @@ const without = (line: GivableLine, ...units: number[]): GivableLine => ({
 const of = (lineId: string, ...units: number[]): UnitsOf => ({ lineId, units });
 const BEFORE = STARTS - 0.5;
 
-describe('ORDER-20 what was moved may be given back by its holder until it begins', () => {
+describe('ORDER-20 a moved line may be given back by its holder until it begins', () => {
   it.each<[string, readonly GivableLine[], readonly UnitsOf[], number, readonly UnitsOf[] | null]>([
     ['one of three', [SEATS], [of('seats', 1)], BEFORE, [of('seats', 1)]],
     ['once it begins', [SEATS], [of('seats', 1)], STARTS, null],
@@ -82,7 +82,7 @@ describe('ORDER-20 what was moved may be given back by its holder until it begin
     );
   });
 
-  it('is told until when', () => {
+  it('has a deadline', () => {
     expect([SEATS, AS_SOLD, ANY_TIME].map(givenBackUntil)).toEqual([STARTS, null, null]);
   });
 });

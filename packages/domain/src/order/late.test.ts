@@ -12,7 +12,7 @@ import {
 } from './late.ts';
 import { ORDER_STATES, type OrderState } from './state.ts';
 
-describe('ORDER-08 what late money buys', () => {
+describe('ORDER-08 alternatives that a late payment covers', () => {
   it.each([
     ['the same', 16_800, false, true],
     ['less', 8_400, false, true],
@@ -62,7 +62,7 @@ describe('ORDER-08 bundle by bundle', () => {
     expect(bundlesOf(lines).map((bundle) => bundle.map(({ key }) => key))).toEqual(keys),
   );
 
-  it('every line stays or is asked about, once: so is every fils that was paid', () => {
+  it('every line stays or requires a choice, once: so does every fils that was paid', () => {
     const order = fc
       .array(fc.tuple(fc.nat(100_000), fc.option(fc.nat(9)), fc.boolean(), fc.nat(9)), {
         maxLength: 10,
@@ -112,7 +112,7 @@ const part = (key: string, of: string, mayLeave: boolean) => ({
   partOf: { key: of, mayLeave, alone: { priceFils: 0, taxFils: 0 } },
 });
 
-describe('ORDER-08 whether anything of an order is there to be shown', () => {
+describe('ORDER-08 orders with lines to show', () => {
   it.each<[string, OrderState, readonly boolean[], boolean]>([
     ['one of two is lost', 'needs_choice', [true, false], true],
     ['all is lost', 'needs_choice', [true, true], false],
@@ -130,7 +130,7 @@ describe('ORDER-08 whether anything of an order is there to be shown', () => {
   );
 });
 
-describe('ORDER-19 what is sold as one goes as one', () => {
+describe('ORDER-19 lines sold as one are removed as one', () => {
   const lines = [
     line('pack'),
     part('court', 'pack', false),
@@ -155,13 +155,13 @@ describe('ORDER-19 what is sold as one goes as one', () => {
     expect(keys(lostWith(lines, new Set(dropped)))).toEqual(lost);
   });
 
-  it('it is asked about by its own key', () =>
+  it('it has a choice by its own key', () =>
     expect(bundlesOf(lines.slice(0, 4)).map(([{ key }, ...rest]) => [key, rest.length])).toEqual([
       ['pack', 3],
     ]));
 });
 
-describe('ORDER-08 who comes together', () => {
+describe('ORDER-08 lines of one party', () => {
   const ticket = (key: string, party?: string) => ({ ...line(key), ...(party && { party }) });
   const lines = [ticket('adult', 'swim'), ticket('court'), ticket('child', 'swim'), RACKET];
   const keys = (some: readonly { key: string }[]) => some.map(({ key }) => key);
@@ -172,14 +172,14 @@ describe('ORDER-08 who comes together', () => {
   ])('lost: %s', (_, dropped, lost) =>
     expect(keys(lostWith(lines, new Set(dropped)))).toEqual(lost),
   );
-  it('is asked about once', () =>
+  it('have one choice', () =>
     expect(bundlesOf(lines).map(keys)).toEqual([
       ['adult', 'child'],
       ['court', 'racket'],
     ]));
-  it('goes back by itself all the same', () =>
+  it('are refunded alone all the same', () =>
     expect(keys(together(lines, new Set(['child'])))).toEqual(['child']));
 });
 
-it('something stands of an order that is complete, or that lost a part of itself', () =>
+it('remain in an order that is complete, or that lost a part of itself', () =>
   expect(ORDER_STATES.filter(hasSold)).toEqual(['complete', 'needs_choice']));

@@ -22,7 +22,7 @@ const SHOES: ShownLine = {
   end_time: null,
 };
 
-describe('ORDER-18 whether what was chosen has been moved or renamed', () => {
+describe('ORDER-18 moved or renamed lines', () => {
   it.each<[string, ShownLine, ShownLine, en: boolean, ar: boolean]>([
     ['the same', NIGHT, { ...NIGHT }, false, false],
     ['another day', NIGHT, { ...NIGHT, date: '2026-11-28' }, true, true],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Obstruction, type Remedy, remedyFor } from './obstruction.ts';
 
-describe('ORDER-14: what stands in the way of an order', () => {
+describe('ORDER-14: remedies of obstructions', () => {
   it.each<[Obstruction, Remedy, string]>([
     ['slot_taken', 'none', 'somebody was quicker: alternatives are offered'],
     ['slot_resting', 'none', 'it rests for as long as it does'],

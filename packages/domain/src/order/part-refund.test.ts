@@ -58,7 +58,7 @@ describe('ORDER-15 a part of a line', () => {
     expect(refundOfUnits(lines, requested)).toMatchObject({ units, totalFils }),
   );
 
-  it('in whatever parts it goes back, each unit goes once, and all of them come to what was paid', () => {
+  it('in any parts, each unit is refunded once, and all of them add up to the amount paid', () => {
     const line = fc.record({
       kind: fc.constantFrom('event' as const, 'facility' as const, 'retail' as const),
       quantity: fc.integer({ min: 1, max: 6 }),

@@ -63,7 +63,7 @@ describe('ORDER-02 every pair of state and event', () => {
       );
     });
 
-  it('ends in complete only, for money may come after all else', () =>
+  it('ends in complete only, for money may arrive after anything else', () =>
     expect(
       ORDER_STATES.filter((state) => ORDER_EVENTS.every((event) => !advanceOrder(state, event).ok)),
     ).toEqual(['complete']));
@@ -74,7 +74,7 @@ const histories = fc.tuple(
   fc.array(fc.constantFrom(...ORDER_EVENTS), { maxLength: 40 }),
 );
 
-it('ORDER-02 an order completes at most once, whatever happens in whatever order', () => {
+it('ORDER-02 an order completes at most once, for any events in any order', () => {
   fc.assert(
     fc.property(histories, ([start, events]) => {
       let state = start;

@@ -16,11 +16,11 @@ it.each([
   ['captured', true, 'follow'],
   ['declined', false, 'follow'],
   ['mismatched', false, 'follow'],
-] as const)('ORDER-12 the gateway says %s, somebody pays: %s → %s', (event, hasPayer, outcome) =>
+] as const)('ORDER-12 gateway status %s, payer: %s → %s', (event, hasPayer, outcome) =>
   expect(verdictOf(event, hasPayer)).toBe(outcome),
 );
 
-it('ORDER-12 nothing is given up unless the gateway says that nobody has paid', () => {
+it('ORDER-12 no order is withdrawn unless the gateway confirms that nothing was paid', () => {
   const givenUp = PAYMENT_EVENTS.flatMap((event) =>
     [true, false].filter((hasPayer) => verdictOf(event, hasPayer) === 'give_up').map(() => event),
   );

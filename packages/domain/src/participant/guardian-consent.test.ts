@@ -22,7 +22,7 @@ describe('FAMILY-05 consent today', () => {
     [consentTo('adult'), child, 'outgrown', false],
     [{ text: 'guardian', isGiven: false }, child, 'withdrawn', false],
     [{ text: 'guardian', isGiven: false }, grown, 'withdrawn', false],
-  ] as const)('%j of who was born on %s: %s, may be booked: %s', (last, born, state, may) => {
+  ] as const)('%j for a birth on %s: %s, may be booked: %s', (last, born, state, may) => {
     expect(consentState(last, born, today)).toBe(state);
     expect(mayBeBooked(state)).toBe(may);
   });

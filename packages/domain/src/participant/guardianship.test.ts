@@ -12,7 +12,7 @@ import {
 
 const today = '2026-11-22';
 
-describe('FAMILY-07 who may do what', () => {
+describe('FAMILY-07 permissions of guardians', () => {
   it.each([
     ['see', true, true],
     ['see_files', true, false],
@@ -25,7 +25,7 @@ describe('FAMILY-07 who may do what', () => {
     ['remove', true, false],
     ['invite', true, false],
     ['end', true, true],
-  ] as const)('%s: the guardian %s, the second one %s, nobody else', (act, first, second) =>
+  ] as const)('%s: the guardian %s, the second one %s, no other account', (act, first, second) =>
     expect([mayDo('guardian', act), mayDo('second_guardian', act), mayDo('nobody', act)]).toEqual([
       first,
       second,
@@ -33,8 +33,8 @@ describe('FAMILY-07 who may do what', () => {
     ]),
   );
 
-  it('says so of every act there is', () => expect(Object.keys(FAMILY_ACTS)).toHaveLength(11));
-  it('keeps what others do from a second guardian', () =>
+  it('covers every action', () => expect(Object.keys(FAMILY_ACTS)).toHaveLength(11));
+  it('withholds the actions of others from a second guardian', () =>
     expect(
       (Object.keys(FAMILY_ACTS) as FamilyAct[]).filter((act) => mayDo('second_guardian', act)),
     ).toEqual(['see', 'book', 'end']));
@@ -68,5 +68,5 @@ it.each([
   expect(checked.ok ? null : checked.refusal.code).toBe(code);
 });
 
-it('FAMILY-08 an invitation stands for two weeks', () =>
+it('FAMILY-08 an invitation is valid for two weeks', () =>
   expect(invitationEnd(0)).toBe(14 * 24 * 3_600_000));

@@ -9,7 +9,7 @@ const sara = { first_name: 'Sara', last_name: 'Haddad', dob: '2017-03-04', relat
 const check = (change: object) => checkMember({ ...sara, ...change }, rules);
 
 describe('FAMILY-01 a member as it is typed', () => {
-  it('keeps what was said, in composed form', () =>
+  it('keeps the values, in composed form', () =>
     expect(
       check({ first_name: ' هپة ', dob: '٢٠١٧-٠٣-٠٤', gender: 'Female', nationality_id: 784 }),
     ).toEqual({
@@ -24,7 +24,7 @@ describe('FAMILY-01 a member as it is typed', () => {
       },
     }));
 
-  it('asks for name, date of birth and relationship, and for nothing else', () => {
+  it('requires name, date of birth and relationship, and nothing else', () => {
     expect(check({})).toMatchObject({ ok: true, value: { gender: null, nationality_id: null } });
     expect(checkMember({}, rules)).toEqual({
       ok: false,
@@ -80,7 +80,7 @@ describe('FAMILY-02 a date of birth', () => {
     ['2008-11-22', '2026-11-22', false],
     ['2008-02-29', '2026-02-28', true],
     ['2008-02-29', '2026-03-01', false],
-  ])('who was born on %s is on %s a minor: %s', (dob, day, minor) =>
+  ])('a person born on %s is on %s a minor: %s', (dob, day, minor) =>
     expect(isMinor(dob, day)).toBe(minor),
   );
 
@@ -110,7 +110,7 @@ describe('FAMILY-04 the consent in a form', () => {
   ])('%j: %s', (form, taken) => expect(checkConsent(form, child, today).ok).toBe(taken));
 });
 
-it('FAMILY-04 a member that is added says what is wrong with its consent beside all else', () => {
+it('FAMILY-04 a new member is reported with errors of the consent beside all others', () => {
   const consent = { consent: true, consent_version: 1 };
   expect(checkNewMember({ ...sara, ...consent }, rules)).toMatchObject({
     ok: true,

@@ -81,7 +81,7 @@ describe('applying without an account', () => {
   const parse: PhoneParser = (text) => ({ e164: text, isValid: text.length === 13 });
   const rules = { hasTerms: true, allowsPunctuation: false, today: '2026-11-22', parse };
 
-  it('asks for the business and the person at once', () => {
+  it('requires the fields of business and person at once', () => {
     const checked = checkApplication({ trn: '1' }, rules);
     expect(Object.keys(checked.ok ? {} : checked.refusal)).toEqual([
       ...['trade_name', 'trn', 'licence_number', 'licence_file', 'mobile', 'email'],
@@ -89,7 +89,7 @@ describe('applying without an account', () => {
     ]);
   });
 
-  it('asks that a human does it before a code is sent, and for the code after it', () => {
+  it('requires a captcha before a code is sent, and the code after it', () => {
     const details = checkApplicationDetails({}, rules);
     expect(details.ok ? {} : details.refusal).toMatchObject({ recaptcha_response: 'robot' });
     expect(details.ok ? {} : details.refusal).not.toHaveProperty('otp');

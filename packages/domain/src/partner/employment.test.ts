@@ -15,7 +15,7 @@ it.each([
   ),
 );
 
-it('PARTNER-08: a link stands for seven days', () =>
+it('PARTNER-08: a link is valid for seven days', () =>
   expect(new Date(invitationEnd(Date.parse('2026-11-22T10:00:00Z'))).toISOString()).toBe(
     '2026-11-29T10:00:00.000Z',
   ));

@@ -6,7 +6,7 @@ const expected = { transactionId: 't1', orderId: 'o1', amountFils: 23_100, curre
 const ours = { transactionId: 't1', orderId: 'o1', amountText: '231.00', currency: 'AED' };
 const lower = { ...ours, amountText: '1.00' };
 
-describe('PAY-06 what a finalization means', () => {
+describe('PAY-06 finalization codes', () => {
   it.each<[string, Finalization, string]>([
     ['success of ours', { type: 'code', code: '0', paid: ours }, 'captured'],
     ['success of a lower amount', { type: 'code', code: '0', paid: lower }, 'mismatched'],
@@ -28,7 +28,7 @@ describe('PAY-07 finalising twice', () => {
   ])('%s', (_, answer, event) => expect(readFinalization(answer, expected)).toBe(event));
 });
 
-it('PAY-03 says which fact of a success is not ours, and of nothing else', () => {
+it('PAY-03 returns the field of a success that differs, and nothing else', () => {
   expect(foreignFact({ type: 'code', code: '0', paid: lower }, expected)).toBe('amount');
   expect(foreignFact({ type: 'already_final', approved: lower }, expected)).toBe('amount');
   expect(foreignFact({ type: 'code', code: '0', paid: ours }, expected)).toBeNull();

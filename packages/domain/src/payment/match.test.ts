@@ -15,7 +15,7 @@ const paid = {
   currency: 'AED',
 };
 
-describe('PAY-03 a payment is ours only if every fact is', () => {
+describe('PAY-03 a payment is ours only if every field matches', () => {
   it('all four match', () => expect(mismatchOf(paid, expected)).toBeNull());
   it.each([
     ['another transaction', { transactionId: '847718745847' }, 'transaction'],
@@ -52,7 +52,7 @@ describe('PAY-04 amounts on the gateway', () => {
     ['.50', null],
     ['NaN', null],
   ])('%s reads as %s', (text, fils) => expect(parseAmount(text)).toBe(fils));
-  it('what is written is read back', () => {
+  it('a written amount is read back', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000_000 }), (fils) => {
         expect(parseAmount(amountText(fils))).toBe(fils);

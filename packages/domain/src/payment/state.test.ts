@@ -52,15 +52,15 @@ describe('PAY-02 silence and money out of order', () => {
     expect(advancePayment('failed', 'captured')).toEqual({ ok: true, value: 'captured' }));
 });
 
-it('PAY-05 the gateway is asked as long as money may come', () =>
+it('PAY-05 the gateway is queried as long as money may arrive', () =>
   expect(PAYMENT_STATES.filter(mayBringMoney)).toEqual(['registered', 'pending', 'failed']));
 
 it.each(PAYMENT_STATES)(
-  'PAY-05 a payment that is %s is asked about exactly if it can be captured',
+  'PAY-05 a payment that is %s is queried exactly if it can be captured',
   (state) => expect(mayBringMoney(state)).toBe(advancePayment(state, 'captured').ok),
 );
 
-it('PAY-01 money is captured at most once, whatever is repeated', () => {
+it('PAY-01 money is captured at most once, with any repetitions', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PAYMENT_EVENTS), { maxLength: 40 }), (events) => {
       let state: PaymentState = 'registered';

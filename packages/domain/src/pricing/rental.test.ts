@@ -43,7 +43,7 @@ describe('PRICE-01 each minute is charged at its band', () => {
     ).toBeNull());
 });
 
-it('PRICE-01 says which band charged what', () =>
+it('PRICE-01 lists the charge of each band', () =>
   expect(priceRental(football, 16 * HOUR, 18 * HOUR, VAT)?.parts).toEqual([
     { rentalProductId: 1, from: 960, to: 1020, rateFilsPerHour: 20_000, netFils: 20_000 },
     { rentalProductId: 2, from: 1020, to: 1080, rateFilsPerHour: 30_000, netFils: 30_000 },

@@ -55,13 +55,13 @@ describe('PRICE-03 the price of a time by the schedule, VAT included', () => {
       slotPrice({ facility_rentals: padel }, at(23, 2), { ...TERMS, overnight: false }),
     ).toBeNull());
 
-  it.each([null, undefined])('rate %s: tickets are sold, or prices are not told', (rate) =>
+  it.each([null, undefined])('rate %s: tickets are sold, or prices are unknown', (rate) =>
     expect(
       slotPrice({ facility_rentals: [rental('07:00', '17:00', rate)] }, at(10, 1), TERMS),
     ).toBeNull(),
   );
 
-  it('is what PRICE-01 charges, tax and all, whatever the rates', () => {
+  it('equals the charge of PRICE-01, tax included, for any rates', () => {
     fc.assert(
       fc.property(
         fc.nat(99_999),

@@ -13,7 +13,7 @@ const manager = member(3, 'manager');
 const desk = member(4, 'desk');
 const gate = member(5, 'scanner');
 
-describe('STAFF-08: who changes whom', () => {
+describe('STAFF-08: permissions to change staff', () => {
   it.each([
     ['owner', 'owner manager desk scanner'],
     ['manager', 'desk scanner'],

@@ -23,7 +23,7 @@ it.each([
   expect(isStaffSessionOver({ startedAt, usedAt }, 30, now)).toBe(isOver);
 });
 
-it('STAFF-05: a venue may want it shorter', () => {
+it('STAFF-05: a venue may shorten it', () => {
   expect(isStaffSessionOver({ startedAt: 0, usedAt: 0 }, 5, minutes(5) + 1)).toBe(true);
 });
 
@@ -40,7 +40,7 @@ it('STAFF-05, STAFF-06: ends', () => {
   expect(challengeEnd(7)).toBe(minutes(5) + 7);
 });
 
-it('a page ends its session before the server does, whenever that wrote its use down, and says so a minute before', () => {
+it('a page ends its session before the server does, whenever that recorded its use, and warns a minute before', () => {
   const usedAt = minutes(7);
   const { warnAt, endAt } = idleTimes(usedAt, 30);
   expect([warnAt, endAt]).toEqual([minutes(35), minutes(36)]);

@@ -57,7 +57,7 @@ describe('one-time codes by time', () => {
     expect(stepOfCode(key, CODES[of] ?? '', 5 * 30_000 + 12_345, hmac)).toBe(accepted);
   });
 
-  it('STAFF-04: what is no code is of no step', () => {
+  it('STAFF-04: an invalid code belongs to no step', () => {
     for (const typed of ['', '254', '2546767', 'abcdef']) {
       expect(stepOfCode(key, typed, 5 * 30_000, hmac)).toBeNull();
     }
@@ -84,7 +84,7 @@ describe('base 32 (RFC 4648, 10)', () => {
   });
 });
 
-it('an app is told whose code it is', () => {
+it('an app receives issuer and account', () => {
   expect(totpAddress('JBSWY3DPEHPK3PXP', 'نادي & Co', 'desk@demo.nadi')).toBe(
     'otpauth://totp/%D9%86%D8%A7%D8%AF%D9%8A%20%26%20Co:desk%40demo.nadi?secret=JBSWY3DPEHPK3PXP&issuer=%D9%86%D8%A7%D8%AF%D9%8A%20%26%20Co&algorithm=SHA1&digits=6&period=30',
   );

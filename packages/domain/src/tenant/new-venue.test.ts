@@ -77,7 +77,7 @@ describe('TENANT-01 a venue that is to be made', () => {
     expect(free.ok && free.value.pricePerHour).toBeNull();
   });
 
-  it('has every fault told at once, whatever else is right', () => {
+  it('has all its errors returned at once, whatever else is valid', () => {
     const bad = { host: 'a b', code: '1', vat: 'x', sport: '?', owner: '@' } as const;
     fc.assert(
       fc.property(fc.subarray(Object.keys(bad)), (names) => {

@@ -21,7 +21,7 @@ describe('TENANT-06 a sub-venue', () => {
     expect(subVenueFault(parent, child, KNOWN)).toBe(fault),
   );
 
-  it('lies one below the other once, in whatever order venues are named', () => {
+  it('has one level, in any order of the venues', () => {
     const pairs = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 })),
     );

@@ -44,7 +44,7 @@ test('one that is not finished is no date, and none at all is nothing', async ()
   expect(kept.at(-1)).toBe('');
 });
 
-test('what was kept stands in its parts, the months in the language of the page', () => {
+test('a stored date is shown in its parts, the months in the language of the page', () => {
   show(<Born first="2016-02-09" />, 'ar');
   expect([box('Day').value, month().value, box('Year').value]).toEqual(['9', '02', '2016']);
   expect(month().selectedOptions[0]?.textContent).toBe('فبراير');

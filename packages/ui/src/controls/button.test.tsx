@@ -10,7 +10,7 @@ import { LinkButton } from './link-button.tsx';
 afterEach(cleanup);
 
 describe('buttons', () => {
-  test('do not send forms unless told to', () => {
+  test('do not submit forms unless configured', () => {
     show(<Button>Go</Button>);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go' }).type).toBe('button');
   });

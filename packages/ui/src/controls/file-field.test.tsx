@@ -46,7 +46,7 @@ test('a chosen photo is shown, and can be taken back and chosen again', async ()
   expect(shown()).toBe('blob:photo');
 });
 
-test('a paper is told by its name', async () => {
+test('a document is shown by its name', async () => {
   const { user } = show(<Photo />);
   await user.upload(
     input('Photo Choose'),
@@ -55,7 +55,7 @@ test('a paper is told by its name', async () => {
   expect(screen.getByText('licence.pdf')).toBeTruthy();
 });
 
-test('what was sent before stands until another is chosen', async () => {
+test('a file sent before is shown until another is selected', async () => {
   const { user } = show(<Photo before="/files/f_1" />);
   expect(shown()).toBe('/files/f_1');
   await user.upload(input('Photo Replace'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));

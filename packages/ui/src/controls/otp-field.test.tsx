@@ -32,7 +32,7 @@ test('six boxes are one control, which a phone fills in from the message', () =>
   expect(described?.textContent).toBe('Please enter otp');
 });
 
-test('digits are typed, of whichever script, and nothing else; the last one is told', async () => {
+test('digits of any script are accepted, and nothing else; the last one is reported', async () => {
   const complete = vi.fn();
   const { user } = show(<Code onComplete={complete} />);
   await user.type(input(), '12a3٤٥');
@@ -42,7 +42,7 @@ test('digits are typed, of whichever script, and nothing else; the last one is t
   expect(complete).toHaveBeenCalledExactlyOnceWith('123٤٥6');
 });
 
-test('a code is pasted as it stands in the message', async () => {
+test('a code is pasted as written in the message', async () => {
   const complete = vi.fn();
   const { user } = show(<Code onComplete={complete} />);
   await user.click(input());

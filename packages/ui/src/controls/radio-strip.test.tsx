@@ -56,7 +56,7 @@ describe('a radio strip', () => {
     ['ar', '{ArrowLeft}', 1260],
     ['ar', '{ArrowRight}', 1080],
     ['ar', '{ArrowDown}', 1260],
-  ] as const)('in %s %s skips what is closed and chooses %d', async (language, key, chosen) => {
+  ] as const)('in %s %s skips closed options and selects %d', async (language, key, chosen) => {
     const onChange = vi.fn();
     const { user } = show(<Times onChange={onChange} />, language);
     await user.tab();
@@ -74,7 +74,7 @@ describe('a radio strip', () => {
   });
 });
 
-test('a strip brings what is chosen into sight, also in a dialog that opens with it', () => {
+test('a strip scrolls its selection into view, also in a dialog that opens with it', () => {
   // Elements of a dialog have no position before it is open.
   const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   place.mockImplementation(function (this: Element) {

@@ -71,7 +71,7 @@ test('a picture of 300 by 200 pixels is drawn with a line of 2, and kept as a PN
   expect(done).toHaveLength(7);
 });
 
-test('a name is typed instead, and what was signed can be taken back', async () => {
+test('a name can be typed instead, and a signature can be cleared', async () => {
   const { user } = show(<Signature />);
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Or type your name' });
   expect(screen.getByText('Sign here')).toBeTruthy();

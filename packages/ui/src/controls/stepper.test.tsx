@@ -25,7 +25,7 @@ test('a counter runs from 0 to its maximum', async () => {
   expect(screen.getByRole('status').textContent).toBe('1');
 });
 
-test('its buttons speak Arabic', () => {
+test('its buttons are labelled in Arabic', () => {
   show(<Stepper name="مضرب" value={1} max={2} onChange={() => {}} />, 'ar');
   expect(screen.getByRole('button', { name: 'زيادة مضرب' })).toBeTruthy();
 });

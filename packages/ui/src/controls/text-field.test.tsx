@@ -21,7 +21,7 @@ describe('fields', () => {
     expect([input.id, input.getAttribute('dir')]).toEqual(['mail', 'ltr']);
   });
 
-  test('say what is optional and nothing where all is well', () => {
+  test('mark optional fields and show nothing for valid ones', () => {
     show(<TextField label="Notes" optional />);
     const input = screen.getByRole('textbox', { name: 'Notes (optional)' });
     expect(input.hasAttribute('aria-invalid')).toBe(false);

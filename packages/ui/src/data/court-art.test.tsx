@@ -57,7 +57,7 @@ test('only icons that point along the text turn with it', () => {
   ]);
 });
 
-test('the mark is drawn like a court and says nothing', () => {
+test('the mark is drawn like a court, without a text alternative', () => {
   const { container } = show(<Mark drawing={COURT} />);
   expect(container.querySelectorAll('path')).toHaveLength(4);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

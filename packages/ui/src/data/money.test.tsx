@@ -11,7 +11,7 @@ test.each([
   ['en', 100, 'AED\u00a01', '1 dirham'],
   ['ar', 23100, '231\u00a0درهم', '231 درهمًا'],
   ['ar', 500, '5\u00a0درهم', '5 دراهم'],
-] as const)('in %s %d fils are written %s and said %s', (language, fils, written, spoken) => {
+] as const)('in %s %d fils are written %s and read aloud %s', (language, fils, written, spoken) => {
   const { container } = show(<Money fils={fils} />, language);
   const [seen, heard] = [...container.querySelectorAll('span')];
   expect(withoutDirectionMarks(seen?.textContent ?? '')).toBe(written);

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 
-it('shows what stands in its place where it cannot be fetched, and another one again', () => {
+it('shows its fallback where it cannot be loaded, and another one again', () => {
   const { container, rerender } = render(<Picture src="/a.webp" instead="court" />);
   const shown = () => container.querySelector('img')?.getAttribute('src') ?? container.textContent;
   expect(shown()).toBe('/a.webp');

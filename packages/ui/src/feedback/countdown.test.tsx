@@ -21,7 +21,7 @@ function pass(seconds: number): void {
 }
 
 describe('a countdown', () => {
-  test('shows every second and speaks only at five minutes, at one and at the end', () => {
+  test('shows every second and announces only at five minutes, at one and at the end', () => {
     const onEnd = vi.fn();
     show(<Countdown endsAt={clock + 600_000} now={now} onEnd={onEnd} label="Time left to pay" />);
     const timer = screen.getByRole('timer', { name: 'Time left to pay' });
@@ -48,7 +48,7 @@ describe('a countdown', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('speaks Arabic, its digits left-to-right', () => {
+  test('is in Arabic, its digits left-to-right', () => {
     show(<Countdown endsAt={clock + 60_000} now={now} label="left" />, 'ar');
     expect(screen.getByRole('timer').getAttribute('dir')).toBe('ltr');
     expect(screen.getByRole('status').textContent).toBe('بقيت دقيقة واحدة');

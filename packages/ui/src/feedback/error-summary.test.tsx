@@ -28,7 +28,7 @@ test('an error summary takes the focus at each attempt and leads to the fields',
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-test('what is being corrected leaves the summary, and the focus where it is', async () => {
+test('a field being corrected leaves the summary, and keeps the focus', async () => {
   const { again, user } = show(form(1, [REQUIRED, NAME]));
   await user.click(screen.getByRole('textbox', { name: 'Email' }));
   again(form(1, [NAME]));

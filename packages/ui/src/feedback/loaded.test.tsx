@@ -19,13 +19,13 @@ it('is busy while it is on its way, and no longer', () => {
   expect(screen.getByText('one')).toBeTruthy();
 });
 
-it('says that it failed, and keeps what is known in sight', () => {
+it('shows that it failed, and keeps loaded data in view', () => {
   const failed = shown(undefined, 'it failed. ');
   expect(failed.textContent).toBe('it failed. ');
   expect(failed.querySelector('[aria-busy="true"]')).toBeNull();
   expect(shown(['one'], 'it failed. ').textContent).toBe('it failed. one');
 });
 
-it('says that a list is empty', () => {
+it('shows that a list is empty', () => {
   expect(shown([]).textContent).toBe('nothing yet');
 });

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('pulses when what it stands for is late, and not before', () => {
+it('pulses when its content is late, and not before', () => {
   const { container } = render(<Skeleton />);
   const isPulsing = (): boolean => container.querySelector('.shimmer') !== null;
   act(() => vi.advanceTimersByTime(999));

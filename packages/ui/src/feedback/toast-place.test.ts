@@ -11,7 +11,7 @@ const button = (top: number, more: Partial<Box> = {}): Box => ({
   ...more,
 });
 
-describe('toasts rise over what must stay clear', () => {
+describe('toasts stay above content that must remain visible', () => {
   it.each<[string, readonly Box[], number]>([
     ['nothing there', [], 0],
     ['far above', [button(300)], 0],

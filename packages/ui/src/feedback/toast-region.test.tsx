@@ -17,7 +17,7 @@ const texts = (): (string | null)[] =>
   );
 
 describe('toasts', () => {
-  test('stand in live regions: errors interrupt, the rest waits', () => {
+  test('are in live regions: errors interrupt, the rest waits', () => {
     const queue = createToastQueue();
     show(<ToastRegion queue={queue} />);
     act(() => queue.show('error', 'Cart Error'));
@@ -39,7 +39,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Cart Error']);
   });
 
-  test('the same sentence does not pile up, and no more than four stand at once', () => {
+  test('the same sentence is not repeated, and at most four are shown at once', () => {
     const queue = createToastQueue();
     for (const text of ['a', 'b', 'b', 'c', 'd', 'e']) queue.show('info', text);
     expect(queue.get().map((toast) => toast.text)).toEqual(['b', 'c', 'd', 'e']);
@@ -72,7 +72,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('that are said nowhere else stand until they are closed, whatever comes after', async () => {
+  test('that appear nowhere else stay until they are closed, whatever comes after', async () => {
     const queue = createToastQueue();
     const { user } = show(<ToastRegion queue={queue} />);
     act(() => queue.keep('info', 'Court 2 was left out'));

@@ -97,7 +97,7 @@ describe('the Back button', () => {
     expect([titles(), history.state]).toEqual([[], { page: 'here' }]);
   });
 
-  test('is answered by the question of a dialog that asks before it closes', async () => {
+  test('opens the confirmation of a dialog that requires one before it closes', async () => {
     const { user } = show(<Page confirms />);
     await user.click(press('book'));
     await settled();

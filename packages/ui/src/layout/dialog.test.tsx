@@ -48,8 +48,8 @@ const pressEscape = (name: string): void => {
   fireEvent(screen.getByRole('dialog', { name }), new Event('cancel', { cancelable: true }));
 };
 
-describe('a dialog whose form was begun', () => {
-  test('asks before it closes, by its button, Escape and a tap beside it', async () => {
+describe('a dialog with a form in progress', () => {
+  test('requires a confirmation before it closes, by its button, Escape and a tap beside it', async () => {
     const { user } = show(<Forms />);
     await user.type(screen.getByLabelText('name'), 'Maha');
     const methods = [
@@ -69,7 +69,7 @@ describe('a dialog whose form was begun', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('is not the one below it, and what is no form is not asked about', async () => {
+  test('is not the one below it, and one without a form closes without a confirmation', async () => {
     const { user } = show(<Forms />);
     await user.type(screen.getByLabelText('filter'), 'x');
     await user.click(screen.getByRole('button', { name: 'more' }));
@@ -95,7 +95,7 @@ describe('a dialog', () => {
     expect(topElement()).toBe(dialog);
   });
 
-  test('asks to be closed by its button, by Escape and by a tap beside it', async () => {
+  test('requests to be closed by its button, by Escape and by a tap beside it', async () => {
     const onClose = vi.fn();
     const { user } = show(
       <Dialog title="Title" onClose={onClose}>
@@ -132,7 +132,7 @@ describe('a dialog', () => {
     expect(topElement()).toBeNull();
   });
 
-  test('speaks Arabic', () => {
+  test('is in Arabic', () => {
     show(
       <Dialog title="حجز مرفق" onClose={vi.fn()}>
         content

@@ -6,7 +6,7 @@ import { ShowMore } from './show-more.tsx';
 afterEach(cleanup);
 
 describe('showing more of a list', () => {
-  test('asks for the next page, once while it is on its way', async () => {
+  test('requests the next page, once while it is loading', async () => {
     const onMore = vi.fn();
     const more = (isBusy: boolean) => (
       <ShowMore hasMore isBusy={isBusy} onMore={onMore}>

@@ -40,7 +40,7 @@ const booking = (over: object = {}): DeskBooking =>
   }) as unknown as DeskBooking;
 
 describe('a booking as a row of the day', () => {
-  it('says its place in the language, and money whole', () => {
+  it('shows its place in the language, and whole amounts', () => {
     const [en, ar] = [rowOf(booking(), 'en'), rowOf(booking(), 'ar')];
     expect([en.what, en.where, en.start, en.fils]).toEqual(['Court 1', 'Padel', 1140, 31525]);
     expect([ar.what, ar.where]).toEqual(['ملعب 1', 'بادل']);
@@ -54,7 +54,7 @@ describe('a booking as a row of the day', () => {
       [1, 0, false],
     ],
     ['was given back whole', { tickets: [ticket({ is_cancelled: 1 })] }, [0, 0, true]],
-  ])('counts who is to come and who has: it %s', (_name, over, shown) => {
+  ])('counts expected and arrived people: it %s', (_name, over, shown) => {
     const { tickets, arrived, isCancelled } = rowOf(booking(over), 'en');
     expect([tickets, arrived, isCancelled]).toEqual(shown);
   });
@@ -70,7 +70,7 @@ describe('a booking as a row of the day', () => {
   });
 });
 
-describe('what is looked for in a day', () => {
+describe('the search of a day', () => {
   const rows = [
     rowOf(booking(), 'en'),
     rowOf(booking({ id: 'b_2', holder: 'Sara Hadi', name: 'Court 2' }), 'en'),

@@ -3,7 +3,7 @@ import { compareLines, differences } from './difference.ts';
 
 const asOneLine = (html: string) => [html];
 
-describe('what two bodies say differently', () => {
+describe('the difference of two bodies', () => {
   const shape = {
     title: { type: 'line', most: 9 },
     rows: {
@@ -14,7 +14,7 @@ describe('what two bodies say differently', () => {
     note: { type: 'group', optional: true, of: { text: { type: 'line', most: 9 } } },
   } as const;
 
-  it('is told by field, lists row by row, and what is not there is nothing', () => {
+  it('is listed by field, lists row by row, and an absent value is empty', () => {
     const before = { title: 'A', rows: [{ path: '/a', text: 'A' }], note: null };
     const after = { title: 'A', rows: [], note: { text: 'Open' } };
     expect(differences(shape, before, after, asOneLine)).toEqual([

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { isInBoth, isShallow, matchesTerms, rowsOf, slugOf, titleOfRow } from './model.ts';
 
 describe('how a described body is written', () => {
-  it.each(Object.keys(CONTENT) as ContentKind[])('%s: every field stands once', (kind) => {
+  it.each(Object.keys(CONTENT) as ContentKind[])('%s: every field is shown once', (kind) => {
     const shape: Shape = CONTENT[kind];
     const names = rowsOf(shape).flatMap(({ name, arabic }) => (arabic ? [name, arabic] : [name]));
     expect(names.toSorted()).toEqual(Object.keys(shape).toSorted());
   });
 
-  it('has Arabic beside English, wherever its name says so', () => {
+  it('has Arabic beside English, wherever its name requires it', () => {
     const { of } = CONTENT.form.fields;
     const pairs = rowsOf(of).filter(({ arabic }) => arabic !== null);
     expect(pairs.map(({ name, arabic }) => [name, arabic])).toEqual([
@@ -20,7 +20,7 @@ describe('how a described body is written', () => {
     expect(titleOfRow(of, { slug: 'x', name: 'Name', name_ar: '' }, 'ar')).toBe('Name');
   });
 
-  it('opens what holds more than a line', () => {
+  it('opens fields of more than a line', () => {
     expect(isShallow(CONTENT.menus.header_nav.of)).toBe(false);
     expect(isShallow(CONTENT.menus.header_nav.of.children.of)).toBe(true);
   });

@@ -22,7 +22,7 @@ const shown = (html: string) => {
 };
 
 describe('CONTENT-05 rich text in the editor', () => {
-  it.each(KEPT)('keeps what the cleaning lets through: %s', (html) => {
+  it.each(KEPT)('keeps what the sanitizer allows: %s', (html) => {
     expect(shown(richHtml(readRich(html)))).toEqual(shown(html));
   });
 
@@ -31,7 +31,7 @@ describe('CONTENT-05 rich text in the editor', () => {
     ['<p><a href="javascript:evil()">x</a><img src="https://evil.example/a.png"></p>', '<p>x</p>'],
     ['<p><img src="//evil.example/a.png">y</p>', '<p>y</p>'],
     ['<p></p>', ''],
-  ])('drops what it does not: %s', (html, kept) => {
+  ])('drops what it refuses: %s', (html, kept) => {
     expect(richHtml(readRich(html))).toBe(kept);
   });
 

@@ -75,7 +75,7 @@ it('a table goes with its last row or column, and is left alone where cells reac
   expect(after('<p>Out</p>', 'Out', tables.addRow)).toBeNull();
 });
 
-it('CONTENT-12: a figure has its picture, what it shows, and its caption', () => {
+it('CONTENT-12: a figure has its picture, text alternative and caption', () => {
   const figure = tables.addFigure({
     src: '/pictures/a/640.webp',
     alt: 'The pool',

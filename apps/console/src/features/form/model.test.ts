@@ -26,7 +26,7 @@ const answer = (...fields: ReturnType<typeof field>[]) =>
   }) as unknown as Answer;
 
 describe('answers as a sheet', () => {
-  it('have a column for whatever any of them was asked; files and signatures stay in the console', () => {
+  it('have a column for every field of any answer; files and signatures stay in the console', () => {
     const newest = answer(
       field('name', 'text_box', 'Hind'),
       field('sports', 'check_boxes', 'a', 'b'),

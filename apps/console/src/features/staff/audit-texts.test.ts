@@ -23,9 +23,9 @@ describe('an entry of the audit log in words', () => {
       { actor: null, actor_role: null },
       { name: 'Somebody unknown', role: '' },
     ],
-  ])('who did it: %j', (entry, text) => expect(auditActorText(entry, t)).toEqual(text));
+  ])('actor of the entry: %j', (entry, text) => expect(auditActorText(entry, t)).toEqual(text));
 
-  it('tells what has changed, and not what stayed', () => {
+  it('lists changed values, and no unchanged ones', () => {
     const before = { role: 'desk', is_disabled: false };
     const after = { role: 'scanner', is_disabled: false };
     expect(changesOf({ before, after }, t)).toEqual([

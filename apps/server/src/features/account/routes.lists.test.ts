@@ -55,14 +55,14 @@ describe('ACCOUNT-50 the countries', () => {
     expect((await countries()).find(({ iso_2 }) => iso_2 === iso)).toMatchObject(country),
   );
 
-  it('have numbers that are theirs alone', async () => {
+  it('have unique numbers', async () => {
     const known = [784, 983, 0, 1, 10, 999].map(await loadIsCountry());
     expect(known).toEqual([true, true, false, false, false, false]);
   });
 });
 
 it.each(['listCountries', 'listIdProofTypes'] as const)(
-  '%s is sent once: who has it is told that it is the same',
+  '%s is sent once: a client with the current one gets 304',
   async (name) => {
     const first = await site.call(name, {}, { lang: 'ar' });
     const etag = String(first.headers.etag);

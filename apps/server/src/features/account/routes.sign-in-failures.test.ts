@@ -277,7 +277,7 @@ const failures: readonly Failing[] = [
 
   [
     'password',
-    'an account that is shut',
+    'a disabled account',
     async () => {
       const { mobile } = (await registered(site, next())).body.data;
       await shut(mobile);
@@ -289,7 +289,7 @@ const failures: readonly Failing[] = [
   ],
   [
     'password',
-    'a wrong one of an account that is shut',
+    'a wrong one of a disabled account',
     async () => {
       const { mobile } = (await registered(site, next())).body.data;
       await shut(mobile);
@@ -301,7 +301,7 @@ const failures: readonly Failing[] = [
   ],
   [
     'code',
-    'an account that is shut',
+    'a disabled account',
     async () => {
       const { mobile } = (await registered(site, next())).body.data;
       await shut(mobile);

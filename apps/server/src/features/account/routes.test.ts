@@ -67,7 +67,7 @@ describe('logIn', () => {
     }
   });
 
-  it('403 account_not_approved for a partner who waits, after the right password alone', async () => {
+  it('403 account_not_approved for a pending partner, after the right password alone', async () => {
     await site.database.forTenant(1, (tx) =>
       tx.query(
         'account',
@@ -98,7 +98,7 @@ describe('logIn', () => {
       }
     });
 
-    it('names the fields of what was not filled in (validation_failed)', async () => {
+    it('names the missing fields (validation_failed)', async () => {
       const { status, body } = await logIn({ country_code: 'AE', mobile_number: ' ' });
       expect([status, body.code]).toEqual([422, 'validation_failed']);
       expect(body.errors).toMatchObject({
@@ -117,13 +117,13 @@ describe('logIn', () => {
       expect(short.body.errors).toEqual({ mobile_number: ['Mobile number is not valid'] });
     });
 
-    it('says so in Arabic', async () => {
+    it('is in Arabic too', async () => {
       const { body } = await logIn({ ...customer, mobile_number: '12' }, { lang: 'ar' });
       expect(body.errors.mobile_number[0]).toMatch(/\p{Script=Arabic}/u);
     });
   });
 
-  it('429 after ten wrong passwords for one account, whoever asks, and not for another', async () => {
+  it('429 after ten wrong passwords for one account, for every caller, and not for another account', async () => {
     const body = { mobile_number: '507777777', password: 'Guess#1' };
     const answers = [];
     for (let count = 0; count < 11; count++) answers.push(await logIn(body));
@@ -150,7 +150,7 @@ describe('logIn', () => {
       return statuses;
     };
 
-    it('do not keep the owner out, who comes from another network', async () => {
+    it('do not block the owner on another network', async () => {
       expect((await guesses(12, '2001:db8:0:1::1')).slice(-2)).toEqual([429, 429]);
       // One network is a whole /64 of IPv6.
       expect(await guesses(1, '2001:db8:0:1:ffff::2')).toEqual([429]);
@@ -223,13 +223,13 @@ describe('guestLogIn', () => {
   });
 
   describe('422 validation_failed', () => {
-    it('asks for the terms where there are some', async () => {
+    it('requires the terms where there are some', async () => {
       const { status, body } = await guestLogIn({ ...guest, tnc: false });
       expect([status, body.code]).toEqual([422, 'validation_failed']);
       expect(body.errors).toEqual({ tnc: ['Please accept the terms and conditions.'] });
     });
 
-    it('says what a name may hold at this venue', async () => {
+    it('describes the characters of a name at this venue', async () => {
       const { body } = await guestLogIn({ ...guest, name: 'Ali Jr.' });
       expect(body.errors).toEqual({
         name: ['Please use letters, spaces, hyphens and apostrophes only, at least 2 letters'],
@@ -316,7 +316,7 @@ describe('cart and identity', () => {
       return headers['x-visitor-token'] !== visitor;
     };
 
-    it('dies with it at logout, and does not open what the customer holds later', async () => {
+    it('ends with it at logout, and does not open later holds of the customer', async () => {
       const first = (await logIn(customer, { visitor: 'visitor-four' })).body.data;
       const cart = await handleOf({ bearer: first.token });
       expect(await handleOf({ visitor: first.vtoken })).toBe(cart);
@@ -352,7 +352,7 @@ describe('cart and identity', () => {
       expect(await held({ visitor: vtoken })).toBe(0);
     });
 
-    it('ended by time, dies as soon as the customer signs in anew', async () => {
+    it('ended by time, ends as soon as the customer signs in again', async () => {
       const { vtoken: old } = (await logIn(customer)).body.data;
       await site.clock(12 * HOURS + 5);
       const { token } = (await logIn(customer, { visitor: 'visitor-eight' })).body.data;

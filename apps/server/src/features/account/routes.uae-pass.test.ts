@@ -107,7 +107,7 @@ describe('signing in with UAE PASS', () => {
     expect(after.body.data.session_id).not.toBe(before.body.data.session_id);
   });
 
-  it('asks who is new for what the provider did not say, and then leads on', async () => {
+  it('requests what the provider did not provide from a new customer, and then continues', async () => {
     const browser = passBrowser(site);
     const outcome = await browser.arrive('new', 'approve', { nextUrl: '/cart?lang=en' });
     const onward = new URL(outcome.nextUrl ?? '', 'http://site');
@@ -139,7 +139,7 @@ describe('signing in with UAE PASS', () => {
   });
 });
 
-describe('whose account it is (PASS-03)', () => {
+describe('the account of a person (PASS-03)', () => {
   it('somebody new gets an account with proven addresses, and signs in to it from then on', async () => {
     const ids = [];
     for (const _ of [1, 2]) {
@@ -217,7 +217,7 @@ describe('whose account it is (PASS-03)', () => {
       update customer set email = 'customer@demo.nadi' where id = 1`);
   });
 
-  it('somebody who has become another one there is known by their Emirates ID', async () => {
+  it('a person enrolled again with another uuid is identified by their Emirates ID', async () => {
     const browser = passBrowser(site);
     const first = await browser.finish((await browser.arrive('customer')).loginToken);
     await sql("update identity_link set subject = 'enrolled-before'");
@@ -226,7 +226,7 @@ describe('whose account it is (PASS-03)', () => {
     expect(await count('identity_link where customer_id = 1')).toBe(2);
   });
 
-  it('who arrives twice at the same moment, over two processes, has one account', async () => {
+  it('a person who signs in twice at the same moment, over two processes, has one account', async () => {
     const arrive = async (at: TestApp) => {
       const browser = passBrowser(at);
       return (await browser.finish((await browser.arrive('no_email')).loginToken)).body.data.id;
@@ -236,7 +236,7 @@ describe('whose account it is (PASS-03)', () => {
     expect(await leftBehind()).toMatchObject({ accounts: 1, links: 1, steps: 0 });
   });
 
-  it.each(['waiting', 'rejected'])('a partner: %s is told, without a session', async (is) => {
+  it.each(['waiting', 'rejected'])('a partner: %s is reported, without a session', async (is) => {
     await sql('update customer set approval = $1 where id = 1', [is]);
     const browser = passBrowser(site);
     const outcome = await browser.arrive('customer');
@@ -254,7 +254,7 @@ describe('every other end', () => {
     ['cancel', 'cancelled'],
     ['replay', 'expired'],
     ['expire', 'expired'],
-  ])('%s: the login page is told %s, in the words of ours', async (decision, error) => {
+  ])('%s: the login page gets %s, our own error code', async (decision, error) => {
     const browser = passBrowser(site, { lang: 'ar' });
     const outcome = await browser.arrive('customer', decision, { nextUrl: '/events' });
     expect(outcome).toEqual({ lang: 'ar', error, nextUrl: '/events' });
@@ -265,14 +265,14 @@ describe('every other end', () => {
     ['login_required', 'failed'],
     ['<script>alert(1)</script>', 'failed'],
     ['CANCELLED_ON_MOBILE', 'cancelled'],
-  ])('a provider that says %s is not repeated', async (text, error) => {
+  ])('an error %s of the provider is not repeated', async (text, error) => {
     const browser = passBrowser(site);
     const state = new URL((await browser.begin()).url).searchParams.get('state');
     const back = `/api/v1/auth/uae-pass/callback?state=${state}&error=${encodeURIComponent(text)}`;
     expect(await browser.comeBack(back)).toEqual({ lang: 'en', error });
   });
 
-  it('a code that was made up is over, a provider that says nothing at all has failed', async () => {
+  it('a made-up code is expired, an empty response of the provider is a failure', async () => {
     const browser = passBrowser(site);
     const back = async (rest: string) => {
       const state = new URL((await browser.begin()).url).searchParams.get('state');
@@ -283,7 +283,7 @@ describe('every other end', () => {
     expect(await back('&code[]=a&code[]=b')).toEqual({ lang: 'en', error: 'failed' });
   });
 
-  it('a provider that is away has failed, and the person may begin anew', async () => {
+  it('an unreachable provider is a failure, and the person may start again', async () => {
     const away = await startTestApp({ database: site.testDatabase });
     const browser = passBrowser(away);
     // Nothing is listening: the double cannot be reached.
@@ -345,7 +345,7 @@ describe('nothing works twice, late, or elsewhere', () => {
     await refused(browser.finish(state ?? ''));
   });
 
-  it('asks for the token by its field', async () => {
+  it('requires the token by its field', async () => {
     const { status, body } = await passBrowser(site).finish('');
     expect([status, body.code, body.errors]).toMatchObject([
       422,
@@ -376,7 +376,7 @@ describe('nothing works twice, late, or elsewhere', () => {
     expect(await thief.comeBack(back)).toEqual({ lang: 'en', error: 'expired' });
   });
 
-  it('steps that nobody took are forgotten, and tokens are kept as hashes alone', async () => {
+  it('unfinished steps are purged, and tokens are stored as hashes alone', async () => {
     const browser = passBrowser(site);
     const outcome = await browser.arrive('customer');
     const kept = await sql<{ text: string }>('select login_step::text as text from login_step');

@@ -75,7 +75,7 @@ export function createDayStreams(database: Database, options: DayStreamOptions):
   const poller = createPoller({
     pollMs,
     isWatched: () => followers.size > 0,
-    onFailure: (error) => log(error, 'the day at the desk: the database does not answer'),
+    onFailure: (error) => log(error, 'day at the desk: the database does not respond'),
     poll: async () => {
       await Promise.all([...Map.groupBy(followers, dayKey).values()].map(poll));
     },

@@ -42,7 +42,7 @@ const read = async (of: AtConsole = desk, on: string | undefined = date) =>
   (await of.call('readConsoleDay', { query: on === undefined ? {} : { date: on } })).body.data;
 
 describe('GET console/day', () => {
-  it('BOOK-09: tells what is booked, of all kinds, each line with its tickets', async () => {
+  it('BOOK-09: lists bookings of all kinds, each line with its tickets', async () => {
     const day = await read();
     expect(day).toMatchObject({ date, currency: 'AED', is_whole: 1 });
     expect(day.bookings).toMatchObject([
@@ -88,7 +88,7 @@ describe('GET console/day', () => {
     expect(today.body.data.date).toBe(dayAt(app.whole.clock.now()));
   });
 
-  it('BOOK-09: has what lasts over midnight on both days', async () => {
+  it('BOOK-09: has bookings over midnight on both days', async () => {
     const id = await bought(app, buyer, [itemOf(court2(dayAt(app.whole.clock.now(), 5), 20))]);
     const from = epochDay(dayAt(app.whole.clock.now(), 6)) * 1440 - 30;
     await runSql(
@@ -109,7 +109,7 @@ describe('GET console/day', () => {
     }
   });
 
-  it('BOOK-10: says of what is free that it is, and of a ticket that ended that it did', async () => {
+  it('BOOK-10: marks free bookings as free, and ended tickets as ended', async () => {
     const cup = cupPlaces(2);
     await bought(app, buyer, [cup]);
     const rows = await runSql<{ from_local: string }>(
@@ -134,7 +134,7 @@ describe('GET console/day', () => {
     ]);
   });
 
-  it('is nobody’s without a session, the gate’s neither, and of one venue alone', async () => {
+  it('is forbidden without a session and for the gate, and contains one venue alone', async () => {
     const nobody = await app.call('readConsoleDay', { query: { date } });
     const scanner = await (await enter(app, 'scanner')).call('readConsoleDay', { query: { date } });
     expect([nobody.status, nobody.body.code]).toEqual([401, 'session_expired']);
@@ -143,7 +143,7 @@ describe('GET console/day', () => {
     expect((await read(elsewhere)).bookings).toEqual([]);
   });
 
-  it('refuses what is no date', async () => {
+  it('refuses an invalid date', async () => {
     const answer = await desk.call('readConsoleDay', { query: { date: '2026-13-01' } });
     expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
   });
@@ -162,7 +162,7 @@ async function open(cookie: string, on: string): Promise<IncomingMessage> {
 }
 
 describe('GET console/day/stream', () => {
-  it('tells a booking of another process, with the version that the day then has', async () => {
+  it('contains a booking of another process, with the new version of the day', async () => {
     const manager = await enter(app, 'manager');
     const on = dayAt(app.whole.clock.now(), 8);
     const answer = await open(manager.cookie, on);
@@ -182,7 +182,7 @@ describe('GET console/day/stream', () => {
     answer.destroy();
   });
 
-  it('is nobody’s without a session, and not the gate’s', async () => {
+  it('is forbidden without a session, and for the gate', async () => {
     const nobody = await app.call('streamConsoleDay', { query: { date } });
     const scanner = await (await enter(app, 'scanner')).call('streamConsoleDay', {
       query: { date },

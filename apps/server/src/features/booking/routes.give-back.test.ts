@@ -136,7 +136,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     ]);
   });
 
-  it("says which of a line's seats were given back, and nothing of the others", async () => {
+  it('lists the returned seats of a line, and nothing of the others', async () => {
     const sara = await guest(app);
     const order = await bought(app, sara, [finalSeats([41, 42])]);
     await moveFinal();
@@ -163,7 +163,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     expect(booked.uids).toEqual(expect.arrayContaining([...ended.uids]));
   });
 
-  it('are not given back by anybody else, nor another order’s', async () => {
+  it('are not given back by another customer, nor another order’s', async () => {
     const [sara, noora] = [await guest(app), await guest(app)];
     const [hers, other] = [
       await bought(app, sara, [finalSeats([61, 62])]),
@@ -235,7 +235,7 @@ describe('ORDER-20 tickets of a moved performance', () => {
     }
   });
 
-  it('are not given back once it has begun', async () => {
+  it('are not given back after it has begun', async () => {
     const sara = await guest(app);
     const order = await bought(app, sara, [finalSeats([101, 102])]);
     const begins = await moveFinal(on(0));

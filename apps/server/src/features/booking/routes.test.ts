@@ -72,7 +72,7 @@ describe('GET orders/{order_id}/tickets', () => {
     expect(known).toMatchObject({ tenantId: 1, productId: 2201, quantity: 1 });
   });
 
-  it('BOOK-04 200 with what goes with the ticket of a court', async () => {
+  it('BOOK-04 200 with the add-ons of a court’s ticket', async () => {
     const [ticket] = (await tickets(orders[0])).body.data;
     const { body } = await app.call(
       'listTickets',
@@ -142,7 +142,7 @@ describe('GET tickets/{ticket_id}/pdf and /ics', () => {
     expect(answer.text).toContain(`/Lang (${lang})`);
   });
 
-  it('200 with a calendar entry in the asked language', async () => {
+  it('200 with a calendar entry in the requested language', async () => {
     const params = { ticket_id: await ticketId() };
     const answer = await app.call(
       'readTicketCalendar',
@@ -171,7 +171,7 @@ describe('GET bookings', () => {
   const list = (query: object, who: Buyer = buyer) =>
     app.call('listBookings', { query: { ...query } }, { bearer: who.bearer });
 
-  it('200, latest first, with what the profile shows of each', async () => {
+  it('200, latest first, with the fields of the profile', async () => {
     const answer = await list({ productType: 'facility', sortBy: 'facility_date' });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({ total: 3, total_pages: 1, current_page: 1 });
@@ -228,7 +228,7 @@ describe('GET bookings', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 
-  it('BOOK-05 200 with what was cancelled, and what is asked back', async () => {
+  it('BOOK-05 200 with cancelled bookings and requested refunds', async () => {
     const mark = (value: string, by = 'null') =>
       runSql(
         url,
@@ -242,7 +242,7 @@ describe('GET bookings', () => {
     expect(new Set(labels)).toEqual(new Set(['cancelled', 'refund requested']));
   });
 
-  it('BOOK-12 200 with what is to come, soonest first, and what is past, latest first', async () => {
+  it('BOOK-12 200 with upcoming bookings, soonest first, and past ones, latest first', async () => {
     const minutes = 7 * 1440;
     const move = (by: number) =>
       runSql(
@@ -288,7 +288,7 @@ describe('GET bookings', () => {
     expect(shown).toEqual(shown.toSorted());
   });
 
-  it('BOOK-03 200 with what is over as past', async () => {
+  it('BOOK-03 200 with ended bookings as past', async () => {
     const minutes = 7 * 1440;
     const move = (by: number) =>
       runSql(
@@ -305,7 +305,7 @@ describe('GET bookings', () => {
     expect(labels).toEqual([null, null, 'completed']);
   });
 
-  it('200 and empty for somebody else; 401 without a session; 422 for another type', async () => {
+  it('200 and empty for another customer; 401 without a session; 422 for another type', async () => {
     const other = await list({}, await guest(app));
     expect([other.status, other.body.data, other.body.total]).toEqual([200, [], 0]);
     expect((await app.call('listBookings', { query: {} })).status).toBe(401);

@@ -57,7 +57,7 @@ describe('TICKET-04 the calendar file', () => {
     );
   });
 
-  it('BOOK-08 begins with an event’s name, and says where in the venue it is', () => {
+  it('BOOK-08 begins with an event’s name, and contains its place in the venue', () => {
     const final = {
       ...ticket,
       title: { en: 'Football final', ar: 'نهائي كرة القدم' },
@@ -80,14 +80,14 @@ describe('TICKET-04 the calendar file', () => {
     );
   });
 
-  it('BOOK-04 says what goes with the ticket', () => {
+  it('BOOK-04 lists the add-ons of the ticket', () => {
     const text = fileOf([ticket], 'en').replaceAll('\r\n ', '');
     expect(linesOf(text)).toContain(
       `DESCRIPTION:Tue\\, 24-11-2026 · 19:00\u00a0–\u00a020:00\\nOrder number ALN-2026-000017\\nRacket rental × 2\\n${link}`,
     );
   });
 
-  it('BOOK-08 says where to sit and where to come in', () => {
+  it('BOOK-08 contains section, row, seat and gate', () => {
     const seat = { section: { en: 'North', ar: 'الشمالية' }, row: 'C', seat: '12', gate: 'B' };
     const text = fileOf([{ ...ticket, seat }], 'en').replaceAll('\r\n ', '');
     expect(text).toContain('\\nNorth · Row C · Seat 12\\nGate B\\n');
@@ -95,13 +95,13 @@ describe('TICKET-04 the calendar file', () => {
     expect(arabic).toContain('\\nالشمالية · الصف C · المقعد 12\\nالبوابة B\\n');
   });
 
-  it("says by the venue's clock when it ends after midnight", () => {
+  it('contains the end by the venue’s clock after midnight', () => {
     const late = { ...ticket, when: { from: from + 270, to: from + 390 } };
     const text = fileOf([late], 'en').replaceAll('\r\n ', '');
     expect(text).toContain('Tue\\, 24-11-2026 · 23:30\u00a0–\u00a001:30 +1\u00a0day');
   });
 
-  it('leaves out what has no time, and tells a cancelled ticket from a standing one', () => {
+  it('omits tickets without a time, and distinguishes cancelled from valid ones', () => {
     const text = fileOf([
       { ...ticket, when: null },
       { ...ticket, status: 'cancelled' },
@@ -110,7 +110,7 @@ describe('TICKET-04 the calendar file', () => {
     expect(text).toContain('STATUS:CANCELLED');
   });
 
-  it('says where it is, where one sees the ticket, whose it is, and reminds two hours before', () => {
+  it('contains the place, the link to the ticket and its holder, and reminds two hours before', () => {
     const lines = unfolded(fileOf([ticket]));
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -126,7 +126,7 @@ describe('TICKET-04 the calendar file', () => {
     );
   });
 
-  it('says no more of the place than the venue has output, and its name once', () => {
+  it('contains only the provided parts of the place, and the venue’s name once', () => {
     const nowhere = unfolded(fileOf([ticket], 'en', { ...venue, address: null, point: null }));
     expect(nowhere).toContain('LOCATION:Al Noor Sports Park');
     expect(nowhere.filter((line) => line.startsWith('GEO'))).toEqual([]);
@@ -139,7 +139,7 @@ describe('TICKET-04 the calendar file', () => {
       );
   });
 
-  it('takes back what no ticket holds any more, and only then', () => {
+  it('cancels entries without a valid ticket, and only those', () => {
     const ended = { ...ticket, status: 'cancelled', revision: 4 } as const;
     const lines = unfolded(fileOf([ended]));
     expect(lines).toEqual(

@@ -24,7 +24,7 @@ const claims: fc.Arbitrary<TicketClaim> = fc.record({
 });
 
 describe('TICKET-01 a code is signed by its venue alone', () => {
-  it('gives back what was signed', () => {
+  it('returns the signed content', () => {
     fc.assert(
       fc.property(claims, (one) => {
         expect(codes.verify(one.tenantId, codes.sign(one))).toEqual(one);

@@ -24,7 +24,7 @@ it('a code is drawn module by module, black on white with the quiet zone around 
   expect(drawn).toEqual(data);
 });
 
-it('TICKET-05 the code of what opens nothing is white', async () => {
+it('TICKET-05 the code of an invalid ticket is white', async () => {
   const { channels } = await sharp(await codePicture(null)).stats();
   expect(channels[0]?.min).toBe(255);
 });

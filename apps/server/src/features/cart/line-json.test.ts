@@ -33,7 +33,7 @@ it('INV-13 but for the sizes of its pools', () => {
   expect(kept(line)?.line.claims).toEqual([claim]);
 });
 
-it('what is held without a line is none', () => expect(decodeStored({})).toBeNull());
+it('a hold without a line is no line', () => expect(decodeStored({})).toBeNull());
 
 it.each([
   ['a kind that is sold by nobody', { ...court, kind: 'lottery' }],

@@ -103,7 +103,7 @@ async function join(
       { holdId: same.holdId, claims: [] },
     ],
   });
-  if (!taken.ok) throw new Error(`Carts were not made one: ${taken.refusal.code}.`);
+  if (!taken.ok) throw new Error(`Carts were not merged: ${taken.refusal.code}.`);
   await release(tx, { tenantId, holdIds: [same.holdId], owner, now });
   return { hold: { ...joined, until }, why: lost };
 }

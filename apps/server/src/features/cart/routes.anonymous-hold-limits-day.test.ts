@@ -32,7 +32,7 @@ async function heldHours(day: number): Promise<number> {
 }
 
 describe('two requests without an account', () => {
-  test('close no day: each is refused, and what they may hold is a fraction of it', async () => {
+  test('block no day: each is refused, and their limit is a fraction of it', async () => {
     const from = '203.0.113.1';
     const whole = hoursOf(1);
     for (const lines of [whole.slice(0, 20), whole.slice(20, 40)]) {

@@ -70,7 +70,7 @@ describe('HOARD-01 lines of a cart without an account', () => {
   });
 });
 
-describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () => {
+describe('HOARD-03 to HOARD-05 the weight held by the carts of one network', () => {
   test('is free up to 40 court hours; beyond, 429 proof_needed, and the proof passes', async () => {
     const from = newNetwork();
     await fill(from, 3, 40);
@@ -97,7 +97,7 @@ describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () 
     expect(read.body.data.products).toEqual([]);
   });
 
-  test('a proof is for one cart of one network, once, and for what it was made for', async () => {
+  test('a proof is for one cart of one network, once, and for its own request', async () => {
     const from = newNetwork();
     await fill(from, 4, 40);
     const [one, two, ...more] = hoursOf(4).slice(40) as [CourtLine, CourtLine, ...CourtLine[]];
@@ -140,7 +140,7 @@ describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () 
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(16);
   });
 
-  test('HOARD-07: who signs in is not held back, and takes along what the cart holds', async () => {
+  test('HOARD-07: a signed-in user is not limited, and keeps the contents of the cart', async () => {
     const from = newNetwork();
     const [visitor] = await fill(from, 7, 40);
     const lines = hoursOf(7).slice(40);
@@ -185,7 +185,7 @@ describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () 
     app.age();
   });
 
-  test('the database knows no address', async () => {
+  test('the database contains no address', async () => {
     const from = newNetwork();
     await fill(from, 9, 1);
     const rows = await runSql<{ text: string }>(
@@ -232,7 +232,7 @@ describe('HOARD-06 a slot that was given up', () => {
     expect((await hold(app, newVisitor(), [line], { from })).status).toBe(200);
   });
 
-  test('run out unpaid is given up too, swept or not; what is held does not rest', async () => {
+  test('expiry without payment counts as a release too, swept or not; current holds have no cool-down', async () => {
     const from = newNetwork();
     const line = court(22, days.date(10), '10:00', '11:00');
     const visitor = newVisitor();
@@ -257,7 +257,7 @@ const registered = async (): Promise<number | undefined> => {
 };
 
 describe('an order of a guest', () => {
-  test('takes on the same terms what its cart does not hold, and registers nothing before', async () => {
+  test('takes lines outside its cart on the same terms, and registers nothing before', async () => {
     const from = newNetwork();
     await fill(from, 11, 40);
     const buyer = await guestFrom(app, from);

@@ -62,7 +62,7 @@ const hours = (facility: number, count: number, day: number): readonly CourtLine
   );
 
 describe('CART-11: a login makes one cart of two', () => {
-  test('CART-12: of 20 lines and 8 the 8 stay, and 12; the others are given back, and told by name', async () => {
+  test('CART-12: of 20 lines and 8 the 8 stay, and 12; the others are released, and reported by name', async () => {
     const old = [...hours(22, 10, 2), ...hours(23, 10, 2)];
     await add(old);
     const visitor = newVisitor();
@@ -93,7 +93,7 @@ describe('CART-11: a login makes one cart of two', () => {
     expect((await app.call('withdrawOrder', { params }, { bearer })).status).toBe(200);
   });
 
-  test('CART-12: two that exclude each other: the one that was seen last stays, and the reason is told in Arabic', async () => {
+  test('CART-12: two that exclude each other: the one shown last stays, and the reason is reported in Arabic', async () => {
     await add([tickets(2)]);
     const visitor = newVisitor();
     await hold(app, visitor, [{ ...tickets(1), product_id: LESSON }, ...hours(21, 1, 3)]);
@@ -117,7 +117,7 @@ describe('CART-11: a login makes one cart of two', () => {
     expect(await cart()).toHaveLength(1);
   });
 
-  test('never more than one order may have of a ticket: what is beyond it is given back, and told', async () => {
+  test('never more than one order may have of a ticket: the excess is released and reported', async () => {
     const night = (quantity: number) => ({ product_id: 9201, performance_id: 21, quantity });
     await add([night(6)]);
     const visitor = newVisitor();
@@ -135,7 +135,7 @@ describe('CART-11: a login makes one cart of two', () => {
     expect((await add(hours(22, 1, 1))).status).toBe(200);
   });
 
-  test('the seats that the customer has before them stay; others for the same tickets are given back, and told', async () => {
+  test('the seats of the visible cart stay; others for the same tickets are released and reported', async () => {
     const seats = (...ids: readonly number[]) => ({
       product_id: FINAL_CATEGORY_1,
       performance_id: 11,

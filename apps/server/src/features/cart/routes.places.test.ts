@@ -77,7 +77,7 @@ describe('POST cart/sync of places (SLOT-19)', () => {
     );
   });
 
-  test('the same ticket again sets its number anew', async () => {
+  test('the same ticket again replaces its quantity', async () => {
     const visitor = newVisitor();
     await hold(app, visitor, [tickets(ADULT, 20, 5)]);
     const more = await hold(app, visitor, [tickets(ADULT, 25, 5)]);
@@ -105,7 +105,7 @@ describe('SLOT-26 POST cart/sync of dependent tickets', () => {
   test.each([
     ['of one session', () => tickets(LESSON, 1, 7)],
     ['of one day, for the lesson says D', () => tickets(LESSON, 1, 7, ...LATE)],
-  ])('409 in one request, and beside what the cart holds, both ways: %s', async (_, make) => {
+  ])('409 in one request, and beside lines of the cart, both ways: %s', async (_, make) => {
     const lesson = make();
     const adult = tickets(ADULT, 1, 7);
     expect(await refusedIn(newVisitor(), adult, lesson)).toEqual(REFUSED);
@@ -123,7 +123,7 @@ describe('SLOT-26 POST cart/sync of dependent tickets', () => {
     }
   });
 
-  test('200 on another day, beside another ticket, and for somebody else', async () => {
+  test('200 on another day, beside another ticket, and for another customer', async () => {
     const visitor = newVisitor();
     const lines = [tickets(LESSON, 1, 8), tickets(ADULT, 1, 9), tickets(FAMILY, 1, 8)];
     expect((await hold(app, visitor, lines)).status).toBe(200);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('DELETE cart/sync', () => {
-  test('200: the line as JSON is given back and can be had by others', async () => {
+  test('200: the line as JSON is released and available to others', async () => {
     const visitor = newVisitor();
     const line = court(22, days.date(1), '19:00', '20:00');
     await hold(app, visitor, [line]);
@@ -80,7 +80,7 @@ describe('DELETE cart/sync', () => {
     expect((await hold(app, newVisitor(), [first, rackets])).status).toBe(200);
   });
 
-  test('200 with released 0: not held, twice, or somebody else’s', async () => {
+  test('200 with released 0: not held, twice, or another cart’s', async () => {
     const owner = newVisitor();
     const line = court(24, days.date(1), '10:00', '11:00');
     await hold(app, owner, [line]);
@@ -109,7 +109,7 @@ describe('DELETE cart/sync', () => {
     ['a court', () => court(24, days.date(6), '12:00', '13:00')],
     ['numbered seats', () => finalSeats([21, 22])],
     ['places', () => nightPlaces(2)],
-  ])('200: a held line as it was told, whole: %s', async (_, line) => {
+  ])('200: a held line as it was returned, complete: %s', async (_, line) => {
     const visitor = newVisitor();
     const { product_type_id: _type, ...wanted } = { product_type_id: 0, ...line() };
     const held = await hold(app, visitor, [wanted]);
@@ -127,7 +127,7 @@ describe('DELETE cart/sync', () => {
     ['product_id', { product_id: 'x' }],
     ['hold_id', { hold_id: 'x' }],
     ['quantity', { product_id: 2201, quantity: 0 }],
-  ])('422: by its field, what cannot be read: %s', async (field, body) => {
+  ])('422: by its field, an unreadable line: %s', async (field, body) => {
     const answer = await app.call('releaseLine', { body }, { visitor: newVisitor() });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });

@@ -28,7 +28,7 @@ const minutesLeft = ({ body: { data } }: CallAnswer): number =>
   (Date.parse(data.expires_at) - Date.parse(data.server_time)) / 60_000;
 
 describe('POST cart/sync renews a line by its hold', () => {
-  test('as it stands: the very seats that it was given, and places with their number', async () => {
+  test('unchanged: its very seats, and places with their number', async () => {
     const visitor = newVisitor();
     const lines = [
       { product_id: 9102, performance_id: 11, quantity: 3 },
@@ -56,7 +56,7 @@ describe('POST cart/sync renews a line by its hold', () => {
     expect(both.map(({ product_id }) => product_id)).toEqual([2101, 2201]);
   });
 
-  test('409 hold_expired: what has ended, was given back or is another’s, and then nothing is taken', async () => {
+  test('409 hold_expired: an expired, released or another cart’s hold, and then nothing is taken', async () => {
     const visitor = newVisitor();
     const [mine] = heldOf(await hold(app, visitor, [court(21, days.date(3), '08:00', '09:00')]));
     const id = mine?.hold_id ?? '';

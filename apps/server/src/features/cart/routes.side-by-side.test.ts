@@ -35,7 +35,7 @@ const statuses = (answers: readonly CallAnswer[]): Record<number, number> => {
 };
 
 describe('INV-14: requests of one cart that come side by side', () => {
-  test('CART-10: of 60 lines 20 are held, and the others are told of the limit', async () => {
+  test('CART-10: of 60 lines 20 are held, and the others are refused with the limit', async () => {
     const bearer = await logIn(app, '501234567', 'Customer#1');
     const lines = courtHours(60);
     expect(lines).toHaveLength(60);

@@ -47,7 +47,7 @@ describe('INV-13: the venue changes how many there are', () => {
     expect(await statusOf(10, 7)).toBe(200);
   });
 
-  test('rackets bought anew are lent, and what is held of more than there are stays held', async () => {
+  test('further rackets are lent, and holds above a reduced stock stay held', async () => {
     const setStock = (stock: number) =>
       changeFacts(
         app.testDatabase.superuserUrl,
@@ -73,7 +73,7 @@ describe('INV-13: the venue changes how many there are', () => {
 });
 
 describe('409 capacity_reached: a full session offers others', () => {
-  test('INV-15: the nearest with as many places, priced, and each can be had', async () => {
+  test('INV-15: the nearest with as many places, with price, each available', async () => {
     const at = (start: string, end: string, quantity: number) => ({
       ...court(41, days.date(9), start, end),
       product_id: ADULT,

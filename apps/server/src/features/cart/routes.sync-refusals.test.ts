@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('POST cart/sync, what the rules refuse', () => {
+describe('POST cart/sync, refusals by rules', () => {
   const codeOf = async (line: object): Promise<string> =>
     (await hold(app, newVisitor(), [line])).body.code;
 

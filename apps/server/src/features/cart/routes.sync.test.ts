@@ -75,7 +75,7 @@ describe('POST cart/sync', () => {
     }
   });
 
-  test('lines not named stay, and all are held anew for 15 minutes', async () => {
+  test('other lines stay, and all are renewed for 15 minutes', async () => {
     const visitor = newVisitor();
     const date = days.date(3);
     await hold(app, visitor, [court(21, date, '08:00', '09:00')]);
@@ -124,7 +124,7 @@ describe('POST cart/sync', () => {
     expect(other.status).toBe(409);
   });
 
-  test('the same line asked for several times at once is one hold; of many carts one gets it', async () => {
+  test('the same line requested concurrently is one hold; of several carts one gets it', async () => {
     const line = court(22, days.date(4), '14:00', '15:00');
     const visitor = newVisitor();
     const same = await Promise.all(Array.from({ length: 6 }, () => hold(app, visitor, [line])));
@@ -139,7 +139,7 @@ describe('POST cart/sync', () => {
     expect(many.filter(({ body }) => body.code === 'slot_taken')).toHaveLength(19);
   });
 
-  test('two lines of one cart asked for at the same time both stay', async () => {
+  test('two lines of one cart requested at the same time both stay', async () => {
     const visitor = newVisitor();
     const lines = [21, 23, 24].map((id) => court(id, days.date(4), '14:00', '15:00'));
     const answers = await Promise.all(lines.map((line) => hold(app, visitor, [line])));
@@ -201,7 +201,7 @@ describe('POST cart/sync', () => {
     expect(third.cart_items).toEqual([]);
   });
 
-  test('409 idempotency_conflict: a key stands for one request', async () => {
+  test('409 idempotency_conflict: a key identifies one request', async () => {
     const [visitor, headers] = [newVisitor(), { 'idempotency-key': 'sync-1' }];
     const line = court(24, days.date(9), '10:00', '11:00');
     const first = await hold(app, visitor, [line], { headers });
@@ -211,7 +211,7 @@ describe('POST cart/sync', () => {
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  test('409 slot_taken: what was lost, and three others that can be held', async () => {
+  test('409 slot_taken: the lost slot, and three available ones', async () => {
     const date = days.date(8);
     await hold(app, newVisitor(), [court(22, date, '19:00', '20:00')]);
     await hold(app, newVisitor(), [court(23, date, '19:00', '20:00')]);

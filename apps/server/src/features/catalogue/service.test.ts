@@ -15,7 +15,7 @@ const owner = async (id: number) => {
   return site.facts;
 };
 
-test('PRODUCT-01 an id says its kind, to its own venue alone', async () => {
+test('PRODUCT-01 an id determines its kind, for its own venue alone', async () => {
   const { kindOf } = await createKindsOfProducts(app.database).of(await owner(1));
   expect([2201, 2801, 9101, 77].map((id) => kindOf.get(id))).toEqual([
     'facility',

@@ -95,7 +95,7 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   expect(events.map(({ id, image }) => [id, image])).toContainEqual([1, src]);
 });
 
-it('home begins with the picture and the words that its setting names, and is told with them', async () => {
+it('home is served with the picture and the texts of its setting', async () => {
   const [, blue] = ids;
   const texts = { home_title: 'Play tonight', ar_home_title: 'العب الليلة' };
   const next = await publish('home', 'home', { home_image: blue, ...texts });
@@ -114,7 +114,7 @@ it('home begins with the picture and the words that its setting names, and is to
   expect(await publicPage('/', {})).toMatchObject({ view: { layout: 'home' } });
 });
 
-it('MEDIA-04: a draft keeps its pictures, what is published keeps them too, an older version does not', async () => {
+it('MEDIA-04: a draft keeps its pictures, published content keeps them too, an older version does not', async () => {
   const id = (await bring(manager, await photograph('green', 20, 20))).body.data.id;
   const params = { kind: 'page', slug: 'kept' };
   const save = (version: number, image: string) =>

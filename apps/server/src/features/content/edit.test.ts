@@ -92,7 +92,7 @@ describe('CONTENT-07 an entry', () => {
     expect((await entry.publish(2)).status).toBe(200);
   });
 
-  it('CONTENT-16: no page is begun where a screen stands that does not show it, nor at what is the server’s own', async () => {
+  it('CONTENT-16: no page is created at the address of a screen that does not show it, nor at one reserved by the server', async () => {
     for (const slug of ['cart', 'blogs', 'training', 'api', 'console', 'demo']) {
       const refused = await at(manager, 'page', slug).save(0, RULES);
       expect([outcome(refused), Object.keys(refused.body.errors)]).toEqual([
@@ -104,7 +104,7 @@ describe('CONTENT-07 an entry', () => {
     expect((await at(manager, 'album', 'cart').save(0, RULES)).status).toBe(200);
   });
 
-  it('goes back to what it was, and tells who did what', async () => {
+  it('restores an earlier version, and lists the history with its authors', async () => {
     const rules = at(manager, 'page', 'pool-rules');
     const back = await rules.restore(4, 1);
     expect(back.body.data).toMatchObject({ version: 5, draft: RULES });
@@ -141,7 +141,7 @@ describe('CONTENT-07 an entry', () => {
 });
 
 describe('CONTENT-08 two at once', () => {
-  it('of those who change the same version one does, and the others are told', async () => {
+  it('of concurrent changes of one version one is accepted, and the others are refused', async () => {
     const notice = at(manager, 'page', 'notice');
     const first = await Promise.all([1, 2, 3].map((n) => notice.save(0, { title: `By ${n}` })));
     expect(first.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -154,7 +154,7 @@ describe('CONTENT-08 two at once', () => {
 });
 
 describe('CONTENT-04 settings of the site', () => {
-  it('begin with what the site says, and stand over it once they are published', async () => {
+  it('start with the values of the site, and override them once published', async () => {
     const menus = at(manager, 'menus', 'menus');
     const { data } = (await menus.read()).body;
     expect(data).toMatchObject({ version: 0, changed_at: null, published: null });
@@ -205,9 +205,9 @@ describe('CONTENT-04 settings of the site', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('other callers', () => {
   const other = () => at(elsewhere, 'page', 'refunds');
-  it('sees or changes a venue’s content, and what is no entry is not found', async () => {
+  it('neither see nor change a venue’s content, and an unknown entry is not found', async () => {
     for (const missing of [
       ...[other().read(), other().save(3, {}), other().publish(1), other().withdraw(1)],
       ...[
@@ -222,7 +222,7 @@ describe('nobody else', () => {
     }
   });
 
-  it('of the staff but who runs the venue', async () => {
+  it('also of the staff, without the role', async () => {
     const refunds = at(desk, 'page', 'refunds');
     const name = { kind: 'page', slugs: [] };
     for (const refused of [
@@ -262,7 +262,7 @@ describe('CONTENT-05 nothing that acts, through whichever field', () => {
   });
 
   it.each(kinds.filter((kind) => fieldsOf(CONTENT[kind], 'address') > 0))(
-    '%s leads nowhere else',
+    '%s links nowhere else',
     async (kind) => {
       const entry = at(manager, kind, isSetting(kind) ? kind : 'away');
       for (const away of AWAY) {

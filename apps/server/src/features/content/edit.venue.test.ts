@@ -30,7 +30,7 @@ async function publish(kind: string, change: object) {
   return published;
 }
 
-it('CONTENT-13: a venue is called and shown as its staff have published it, and else as it was set up', async () => {
+it('CONTENT-13: a venue is named and shown as published by its staff, and otherwise as configured', async () => {
   const before = await config();
   const params = ofKind('identity');
   const { draft } = (await manager.call('readContent', { params })).body.data;

@@ -18,7 +18,7 @@ const hasRich = (shape: Shape): boolean =>
     field.type === 'list' || field.type === 'group' ? hasRich(field.of) : field.type === 'rich',
   );
 
-describe('CONTENT-05 what is stored, whoever stored it, is read without what acts', () => {
+describe('CONTENT-05 stored content is read without active content, however it was stored', () => {
   it.each(Object.keys(CONTENT) as ContentKind[])('%s, through each of its fields', async (kind) => {
     const shape: Shape = CONTENT[kind];
     for (const attack of [HOSTILE, ...AWAY]) {

@@ -54,7 +54,7 @@ const publicPaths = async () => {
   return pages?.map(({ path }) => path) ?? [];
 };
 
-describe('CONTENT-10 what was removed', () => {
+describe('CONTENT-10 a removed entry', () => {
   it('is seen by nobody, and comes back as everybody saw it, its draft and its history with it', async () => {
     const grounds = at('page', 'grounds');
     await grounds.save(0, { title: 'Grounds' });
@@ -89,7 +89,7 @@ describe('CONTENT-10 what was removed', () => {
     });
   });
 
-  it('is not written, but begun anew at its address, where its history goes on', async () => {
+  it('is not written, but created again at its address, where its history continues', async () => {
     const notice = at('page', 'notice');
     await notice.save(0, { title: 'Shut' });
     await notice.publish(1);
@@ -108,7 +108,7 @@ describe('CONTENT-10 what was removed', () => {
     expect(outcome(await notice.recover(4))).toEqual([409, 'changed_meanwhile']);
   });
 
-  it('of who writes and who removes the same version one does', async () => {
+  it('of a concurrent write and removal of one version one is accepted', async () => {
     const both = at('page', 'both');
     await both.save(0, { title: 'Both' });
     const [saved, gone] = await Promise.all([both.save(1, { title: 'Mine' }), both.remove(1)]);
@@ -150,8 +150,8 @@ async function untilWaiting(count: number): Promise<void> {
   }
 }
 
-describe('CONTENT-11 what something leads to', () => {
-  it('is not removed while it does, and all that does is told', async () => {
+describe('CONTENT-11 an entry with links to it', () => {
+  it('is not removed, and all links are listed', async () => {
     const target = at('page', 'target');
     await target.save(0, { title: 'Target', content: '<p><a href="/target">me</a></p>' });
     const leading = at('page', 'leading');
@@ -191,7 +191,7 @@ describe('CONTENT-11 what something leads to', () => {
     }
   });
 
-  it('also by menus that stand as they were set up, and by the articles of a category', async () => {
+  it('also by configured menus, and by the articles of a category', async () => {
     const terms = (await at('page', 'terms-and-conditions').uses()).body.data;
     expect(terms).toEqual([{ kind: 'menus', slug: 'menus', title: '', ar_title: '' }]);
     const { data } = (await manager.call('listContent', { query: { kind: 'category' } })).body;
@@ -201,7 +201,7 @@ describe('CONTENT-11 what something leads to', () => {
   });
 });
 
-it('nobody else removes, puts back or sees what was removed; a setting is never gone', async () => {
+it('other callers neither remove, restore nor see removed entries; a setting is never removed', async () => {
   const other = at('page', 'grounds', elsewhere);
   const setting = at('menus', 'menus');
   for (const missing of [other.remove(5), other.recover(5), other.uses(), setting.remove(0)]) {

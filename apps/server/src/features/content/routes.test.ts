@@ -102,7 +102,7 @@ describe('articles', () => {
   });
 });
 
-describe('what else the venue says of itself', () => {
+describe('further content of the venue', () => {
   it('albums, all or one', async () => {
     const all = await site.call('listAlbums');
     expect(all.body.data).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('what else the venue says of itself', () => {
     ]);
   });
 
-  it('services, with the facts of their kind; one it says nothing of is empty', async () => {
+  it('services, with the facts of their kind; an undescribed one is empty', async () => {
     const { body } = await site.call('readServiceDetails', { params: { id: 2 } });
     expect(body.data).toMatchObject({ id: 2, name: 'Padel', art: 'padel' });
     expect(body.data.content).toContain('Panoramic glass');
@@ -144,7 +144,7 @@ describe('what else the venue says of itself', () => {
     expect(body.data.description).toContain('gate 3');
   });
 
-  it('what published settings say stands over what was set up, without anything that acts', async () => {
+  it('published settings override the configuration, without active content', async () => {
     const status = {
       siteEnabled: true,
       maintenance: null,

@@ -45,8 +45,9 @@ async function faultsOfEntry(row: EntryRow): Promise<readonly string[]> {
   const { id, kind, slug, draft, published } = row;
   const subject = `content ${kind}/${slug}`;
   if (!Object.hasOwn(CONTENT, kind)) return [`${subject}: there is no such kind of content.`];
-  if (!SLUG.test(slug)) return [`${subject}: it is no address.`];
-  if (!Number.isInteger(id) || id < 1 || id > IDS_AT_MOST) return [`${subject}: ${id} is no id.`];
+  if (!SLUG.test(slug)) return [`${subject}: it is not a valid address.`];
+  if (!Number.isInteger(id) || id < 1 || id > IDS_AT_MOST)
+    return [`${subject}: ${id} is not a valid id.`];
   const checked = [
     await checkedBody(kind, draft, 'draft'),
     ...(published === null ? [] : [await checkedBody(kind, published, 'published')]),

@@ -124,7 +124,7 @@ export async function changeEntry(
   const isRemoved = removed !== undefined;
   const values = [tx.tenantId, id, text(draft), text(published), now, isRemoved, before];
   const { rows } = await tx.query<DraftRow>('content', changeEntrySql, values);
-  if (rows[0] === undefined) throw new Error('An entry went away that is locked.');
+  if (rows[0] === undefined) throw new Error('A locked entry has disappeared.');
   return rows[0];
 }
 

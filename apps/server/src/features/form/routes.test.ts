@@ -52,7 +52,7 @@ const kept = async (): Promise<number> =>
   (await manager.call('listFormAnswers', { query: { size: 100 } })).body.data.length;
 
 describe('forms', () => {
-  it('are read with their fields as they are asked', async () => {
+  it('are returned with their fields in order', async () => {
     const { body } = await site.call('readForm', { params: { slug: 'trial-lesson' } });
     expect(body.data).toMatchObject({ slug: 'trial-lesson', ar_name: 'حصة تجريبية' });
     expect(body.data.fields[3]).toMatchObject({
@@ -135,7 +135,7 @@ describe('forms', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('a robot, a file that is none, and what is no answer are refused', async () => {
+  it('a robot, an invalid file and an invalid answer are refused', async () => {
     const robot = await send('junior-team', await signedPlayer(), undefined, 'made up');
     expect(Object.keys(robot.body.errors)).toEqual(['recaptcha_response']);
     const none = await send(
@@ -155,7 +155,7 @@ describe('forms', () => {
   });
 });
 
-it('FORM-07: what was signed is kept as it was shown, whatever the form says afterwards', async () => {
+it('FORM-07: a signed text is stored as it was shown, whatever later changes of the form', async () => {
   const before = await signedPlayer('ar');
   expect((await send('junior-team', before)).status).toBe(200);
   const params = { kind: 'form', slug: 'junior-team' };
@@ -208,7 +208,7 @@ it('FORM-05: an answer goes when its time is over, with its files, and not befor
 describe('writing to the venue', () => {
   const write = (body: object, from = '10.9.1.1') => site.call('sendContact', { body }, { from });
 
-  it('is kept and mailed, and says what is missing', async () => {
+  it('is stored and mailed, and reports missing fields', async () => {
     const recaptcha_response = await answeredCaptcha(site);
     expect((await write({ ...CONTACT, recaptcha_response })).status).toBe(200);
     const [mail] = await mailsTo(site, 'hello@alnoor.demo.nadi');
@@ -220,7 +220,7 @@ describe('writing to the venue', () => {
     expect(Object.keys(again.body.errors)).toEqual(['recaptcha_response']);
   });
 
-  it('FORM-03: ends for a network after so many in a day, whatever it is told', async () => {
+  it('FORM-03: is limited for a network in a day, whatever its answers', async () => {
     const from = '10.9.2.2';
     const one = async () =>
       write({ ...CONTACT, recaptcha_response: await answeredCaptcha(site) }, from);

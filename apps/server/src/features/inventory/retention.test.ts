@@ -58,8 +58,8 @@ async function idsIn(table: 'hold' | 'stay' | 'occupation' | 'pool_claim'): Prom
   return rows.map((row) => row.id).sort();
 }
 
-describe('INV-12: what is past', () => {
-  it('goes with its ticks, stays, counts and versions; what is near or to come stays', async () => {
+describe('INV-12: a past hold', () => {
+  it('is purged with its ticks, stays, counts and versions; recent and future ones stay', async () => {
     const old = tickAt(NOW) - 3 * 288;
     const past = [
       lineOf([ago(3)]),
@@ -95,7 +95,7 @@ describe('INV-12: what is past', () => {
     expect(await idsIn('hold')).toEqual([sold, held, paying].map((line) => line.holdId).sort());
   });
 
-  it('INV-17: is nothing that is had for good: a seat is kept, and nobody else gets it', async () => {
+  it('INV-17: is no permanent claim: a seat is kept, and no other customer gets it', async () => {
     const sold = lineOf([seats(1)]);
     const withPast = lineOf([seats(2), ago(3, 3)]);
     await confirmed(sold, withPast);
@@ -107,7 +107,7 @@ describe('INV-12: what is past', () => {
     }
   });
 
-  it('goes in shares, however much there is, and what stays does not stop it', async () => {
+  it('is purged in portions, in any number, and kept holds do not stop it', async () => {
     const kept = Array.from({ length: 5 }, (_, hour) =>
       lineOf([
         court([1], hour * 60 - 9 * DAY_MINUTES, hour * 60 + 60 - 9 * DAY_MINUTES),

@@ -81,7 +81,7 @@ describe('take', () => {
     });
   });
 
-  it('tells own lines in the way from others’', async () => {
+  it('distinguishes the cart’s own conflicting lines from others’', async () => {
     const owner = randomUUID();
     await take(rig.db, takeOf([lineOf([court([1], 600, 660)])], { owner }));
     const line = lineOf([court([1, 2], 630, 690)]);
@@ -124,7 +124,7 @@ describe('take', () => {
     expect(rows.map((row) => row.id).toSorted()).toEqual([taken.holdId, other.holdId].toSorted());
   });
 
-  it('INV-14: takes and releases for a cart only while it holds what was seen', async () => {
+  it('INV-14: takes and releases for a cart only with the contents that were read', async () => {
     const owner = randomUUID();
     const first = lineOf([court([1], 600, 660)]);
     const second = lineOf([court([2], 600, 660)]);
@@ -170,8 +170,8 @@ describe('take', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('INV-09: stays of a venue’s day: not what has ended, an end only where there is one', async () => {
+describe('the schedule', () => {
+  it('INV-09: stays of a venue’s day: no expired ones, an end only where there is one', async () => {
     const owner = randomUUID();
     const held = { ...lineOf([court([1], 600, 660)]), productId: 101 };
     const paying = lineOf([court([2], 600, 660)]);
@@ -279,7 +279,7 @@ describe('INV-11: day versions', () => {
     expect(await versions()).toEqual([1, 5, 5]);
   });
 
-  it('move with what a schedule shows, and rest when a hold is only renewed', async () => {
+  it('increase with visible changes of a schedule, and not with a renewal', async () => {
     const owner = randomUUID();
     const line = lineOf([court([1], 600, 660)]);
     const day = () => version('2026-11-24');

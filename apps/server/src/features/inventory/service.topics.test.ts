@@ -69,7 +69,7 @@ describe('INV-16 a topic', () => {
     expect(Math.min(...units, ...pools)).toBeGreaterThan(999_999_999);
   });
 
-  it('moves with what is taken of its units, and no other does', async () => {
+  it('increases with takes of its units, and no other does', async () => {
     const [before, mine, after] = [
       await reserve(10, 0),
       await reserve(10, 0),
@@ -92,13 +92,13 @@ describe('INV-16 a topic', () => {
     expect(await moved([one], () => take(rig.db, takeOf([alone])))).toEqual([false]);
   });
 
-  it('moves with what is counted of its pools', async () => {
+  it('increases with counts of its pools', async () => {
     const [one, other] = [await reserve(0, 2), await reserve(5, 1)];
     const line = lineOf([places(one.firstPool + 1, 2, 80)]);
     expect(await moved([one, other], () => take(rig.db, takeOf([line])))).toEqual([true, false]);
   });
 
-  it('moves when it is given back, and when what ended is swept; not when nothing was taken', async () => {
+  it('increases with releases, and when expired holds are swept; not when nothing was taken', async () => {
     const one = await reserve(4, 1);
     const owner = randomUUID();
     const line = lineOf([seats(one.firstUnit), places(one.firstPool, 1, 10)]);

@@ -213,7 +213,7 @@ export function makeCartLookup(database: Database): (query: CartQuery) => Promis
   });
   return async ({ tenantId, owner, now, network, most }) => {
     const cart = await find(tenantId, `${owner} ${now} ${network ?? ''} ${most}`);
-    if (cart === undefined) throw new Error('A cart was not looked at.');
+    if (cart === undefined) throw new Error('A cart was not read.');
     return cart;
   };
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-it('what a hold keeps comes back as it was, whatever letters are in it', async () => {
+it('the data of a hold is returned unchanged, with any characters', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 20 });
   const awkward = fc.oneof(text, fc.constantFrom('"', '\\', '{},', 'NULL', '\n', "'", 'هـ"پ'));
   let unit = 0;

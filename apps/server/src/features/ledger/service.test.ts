@@ -84,7 +84,7 @@ describe('post', () => {
     expect(await sums('o4')).toEqual({ 'gateway:epg': -100, 'order:o4': 100 });
   });
 
-  it('MONEY-27: what a partner owes never passes its limit, which stays as it was opened', async () => {
+  it('MONEY-27: a partner’s debt never passes its limit, which stays as it was opened', async () => {
     const partner = partnerAccount(7, 1_000, currency);
     await database.forTenant(TENANT, (tx) => openAccount(tx, partner));
     await database.forTenant(TENANT, (tx) => openAccount(tx, partnerAccount(7, 9_000, currency)));

@@ -45,7 +45,7 @@ async function drawSizes(
     there.find((size) => size.format === format && size.width === wide);
   const whole = find({ format: 'webp', width });
   const bytes = whole && (await deps.files.read(tenantId, whole.file_id));
-  if (!bytes) throw new Error('A picture is not where it lay.');
+  if (!bytes) throw new Error('A picture is missing in the file store.');
   for (const size of sizesOf(width)) {
     if (find(size)) continue;
     await addDrawn(deps, tenantId, id, { ...size, bytes: await drawnAs(bytes, size) }, now);

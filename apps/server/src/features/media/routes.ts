@@ -33,7 +33,7 @@ export function mountPictures(server: FastifyInstance, deps: PicturesDeps): void
         .header('etag', etag);
       if (request.headers['if-none-match'] === etag) return kept.code(304).send();
       const bytes = await deps.files.read(site.facts.id, found.fileId);
-      if (bytes === null) throw new Error('A picture is not where it lay.');
+      if (bytes === null) throw new Error('A picture is missing in the file store.');
       return kept.type(`image/${found.format}`).send(bytes);
     },
   );

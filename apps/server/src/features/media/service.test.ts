@@ -41,7 +41,7 @@ const imported = async (colour: string): Promise<string> =>
   (await bring(manager, await photograph(colour))).body.data.id;
 
 describe('a picture that staff bring', () => {
-  it('is shown to everybody at once, drawn anew, and nobody but its own venue has it', async () => {
+  it('is served to everybody at once, re-encoded, and only by its own venue', async () => {
     const given = await sharp(await photograph('green'))
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .jpeg()
@@ -126,7 +126,7 @@ describe('a picture that staff bring', () => {
     expect(later.body.data.alt).toBe(all[0]?.body.data.alt);
   });
 
-  it('is told what is wrong with it by field, and nothing is kept of it', async () => {
+  it('is refused with errors by field, and nothing of it is stored', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     const refused = await bring(manager, svg);
     expect([...outcome(refused), Object.keys(refused.body.errors)]).toEqual([
@@ -159,10 +159,10 @@ describe('a picture that staff bring', () => {
   });
 });
 
-describe('sizes are made by whoever is there', () => {
+describe('the sizes of a picture', () => {
   beforeEach(() => rows('update picture set next_try_at = null'));
 
-  it('of a picture at which one died the next goes on, and nothing is lost or doubled', async () => {
+  it('are made by the next process after a crash, and nothing is lost or doubled', async () => {
     const id = await imported('teal');
     let puts = 0;
     const dying: PrivateFileStore = {
@@ -183,7 +183,7 @@ describe('sizes are made by whoever is there', () => {
     expect(await sizesThere(id)).toBe(sizesOf(700).length);
   });
 
-  it('of one whose file is gone it is tried a few times, and given up', async () => {
+  it('are tried a few times for a missing file, and given up', async () => {
     const id = await imported('olive');
     const lost: PrivateFileStore = { ...capacity, read: () => Promise.resolve(null) };
     const due = 'select tries, next_try_at from picture where id = $1';
@@ -213,7 +213,7 @@ describe('MEDIA-04 a picture is taken away', () => {
     expect(outcome(await remove(id))).toEqual([404, 'not_found']);
   });
 
-  it('or somebody begins to show it: one of the two, whoever comes first', async () => {
+  it('or it gets a use: whichever of the two comes first', async () => {
     for (const round of [1, 2, 3]) {
       const id = await imported(`#00${round}0ff`);
       const by = `content:page/${round}`;
@@ -247,7 +247,7 @@ describe('MEDIA-04 a picture is taken away', () => {
   });
 });
 
-it('nobody but who runs the venue brings, reads or takes away', async () => {
+it('only staff who run the venue upload, read or remove', async () => {
   const id = '0'.repeat(32);
   const desk = await enter(site, 'desk');
   const body = { alt: 'a', ar_alt: 'b', focus_x: 1, focus_y: 1 };
@@ -294,7 +294,7 @@ it('SITE-12 the venue’s icons are drawn from its logo, where that is a picture
   await expect.poll(inTheMiddle, { timeout: 20_000 }).not.toBe('much,little,little');
 });
 
-it('MEDIA-05 of two who bring the last that there is room for one does', async () => {
+it('MEDIA-05 of two concurrent uploads of the last allowed picture one is accepted', async () => {
   const [{ pictures }] = (await rows(
     'select count(*)::int as pictures from picture where tenant_id = 1',
   )) as [{ pictures: number }];

@@ -15,8 +15,8 @@ interface PictureFileRow extends Row {
 const picturesOf = (rows: readonly Row[] = []) => rows as readonly PictureFileRow[];
 
 function faultsOfPicture({ id, added_at: at, ...picture }: PictureFileRow): readonly string[] {
-  if (!isPictureId(id)) return [`picture ${id}: it is no id of a picture.`];
-  if (Number.isNaN(Date.parse(at))) return [`picture ${id}: added_at is no time.`];
+  if (!isPictureId(id)) return [`picture ${id}: it is not a valid id of a picture.`];
+  if (Number.isNaN(Date.parse(at))) return [`picture ${id}: added_at is not a time.`];
   const checked = checkPicture(picture);
   if (checked.ok) return [];
   return Object.entries(checked.refusal).map(
@@ -38,7 +38,7 @@ export const pictureSetUp: SetUp = {
   async write(tx, { picture: rows }, { pictures, now }) {
     for (const { id, alt, ar_alt, focus_x, focus_y, added_at } of picturesOf(rows)) {
       const imported = pictures.get(id);
-      if (imported === undefined) throw new Error(`Picture ${id} was not brought.`);
+      if (imported === undefined) throw new Error(`Picture ${id} was not imported.`);
       const { fileId, ...look } = imported;
       const picture = { id, ...look, alt, ar_alt, focus_x, focus_y };
       await enterPicture(tx, picture, fileId, { addedAt: Date.parse(added_at), now });

@@ -85,7 +85,8 @@ function shortText({ event, language }: Notification, { venue, siteUrl }: EmailH
     const { child, guardian } = event;
     return t('notice.guardianInvitedText', { child, guardian, venue, url: familyUrl(siteUrl) });
   }
-  if (event.kind !== 'code') throw new Error('Only codes and invitations go by message.');
+  if (event.kind !== 'code')
+    throw new Error('Only codes and invitations are sent as text messages.');
   const { code, minutes } = event;
   return `${t('notice.codeText', { code, minutes, venue })}\n\n@${new URL(siteUrl).hostname} #${code}`;
 }

@@ -29,7 +29,7 @@ async function message(subject: string, at: number, end: 'sent' | 'failed' | 'qu
   });
 }
 
-it('forgets old messages in shares; not those that are still to go', async () => {
+it('purges old messages in portions; not those still queued', async () => {
   for (let index = 0; index < 5; index++) await message('old', NOW - DAY - index, 'sent');
   await message('given up', NOW - DAY, 'failed');
   await message('to go', NOW - DAY, 'queued');

@@ -37,7 +37,7 @@ const leave = (token: string, with_: object = {}) =>
   site.call('leaveNewsletter', { body: { token } }, with_);
 
 describe('NEWS-01 the newsletter', () => {
-  it('goes to who has confirmed it by the link of a mail, once, until they leave by another', async () => {
+  it('is sent to addresses confirmed by a mailed link, once, until they unsubscribe by another', async () => {
     const response = await subscribe(' Sara@Example.com ');
     expect([response.status, response.body.message]).toEqual([
       200,
@@ -69,7 +69,7 @@ describe('NEWS-01 the newsletter', () => {
     ]);
   });
 
-  it('NEWS-02: says the same of an address that is on the list, and writes to it no more', async () => {
+  it('NEWS-02: responds alike for a subscribed address, and sends it nothing more', async () => {
     const first = await subscribe('omar@example.com');
     await confirm(await tokenTo('omar@example.com', 'join'));
     const before = (await mailsTo(site, 'omar@example.com')).length;
@@ -89,7 +89,7 @@ describe('NEWS-01 the newsletter', () => {
     expect((await confirm(last)).status).toBe(200);
   });
 
-  it('NEWS-03: an address is mailed so often, a network may ask so often', async () => {
+  it('NEWS-03: limits mails to an address and requests of a network', async () => {
     for (let time = 0; time <= linksToAddress.times; time += 1) await subscribe('much@example.com');
     expect(await mailsTo(site, 'much@example.com')).toHaveLength(linksToAddress.times);
     const seen: number[] = [];
@@ -102,7 +102,7 @@ describe('NEWS-01 the newsletter', () => {
     expect(seen.at(-1)).toBe(429);
   });
 
-  it('what nobody confirms is forgotten, and no link brings it back', async () => {
+  it('an unconfirmed address is purged, and no link restores it', async () => {
     await subscribe('late@example.com', { host: 'sahel.localhost' });
     const token = await tokenTo('late@example.com', 'join');
     const after = site.whole.clock.now() + 49 * 3_600_000;

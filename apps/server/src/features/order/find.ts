@@ -117,7 +117,7 @@ export async function comeBack(
   try {
     return await whereTo(deps, context, back);
   } catch (error) {
-    deps.log(error, 'a browser that came back from the gateway');
+    deps.log(error, 'return from the gateway');
     return ok(resultPage(back.token, context.language));
   }
 }

@@ -67,7 +67,7 @@ describe('ORDER-07 the same places are ordered again', () => {
     expect(await products(who, second.body.data.order_id)).toMatchObject([{}, { quantity: 2 }]);
   });
 
-  it('by the guest who has logged in meanwhile: a new order of the customer, the old one over', async () => {
+  it('by a guest who has logged in meanwhile: a new order of the customer, the old one ended', async () => {
     const stranger = await guest(app);
     const items = [itemOf(freshSlot())];
     const first = await order(app, stranger, { items });
@@ -85,7 +85,7 @@ describe('ORDER-07 the same places are ordered again', () => {
     expect(await statusOf(app, stranger, first.body.data.order_id)).toBe('expired');
   });
 
-  it('for somebody else: a new order, written to that address', async () => {
+  it('for another contact: a new order, written to that address', async () => {
     const who = await guest(app);
     const items = [itemOf(freshSlot())];
     const first = await order(app, who, { items, fields: { email: 'one@example.com' } });
@@ -97,7 +97,7 @@ describe('ORDER-07 the same places are ordered again', () => {
   });
 });
 
-describe('ORDER-07 what cannot be ordered anew leaves the open order as it was', () => {
+describe('ORDER-07 a failed new order leaves the open order unchanged', () => {
   const later = (slot: Slot, hours: number): Slot => {
     const hour = (time: string) =>
       `${String(Number(time.slice(0, 2)) + hours).padStart(2, '0')}:00:00`;
@@ -111,7 +111,7 @@ describe('ORDER-07 what cannot be ordered anew leaves the open order as it was',
     ]);
   }
 
-  it('a longer time of which somebody else has a part', async () => {
+  it('a longer time of which another customer has a part', async () => {
     const [who, other] = [await guest(app), await guest(app)];
     const slot = freshSlot();
     const next = later(slot, 1);
@@ -211,7 +211,7 @@ describe('limits of one customer', () => {
     expect(refused?.headers).not.toHaveProperty('retry-after');
   });
 
-  it('CART-10 409 hold_limit: what is being paid counts, in the cart and in the order', async () => {
+  it('CART-10 409 hold_limit: lines being paid count, in the cart and in the order', async () => {
     const who = await customer(app);
     const day = dayAt(app.whole.clock.now(), 12);
     const lines = (facility: number, count: number) =>

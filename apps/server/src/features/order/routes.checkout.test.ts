@@ -33,8 +33,8 @@ const noted = async (who: Buyer) => {
   return placed.body.data;
 };
 
-describe('ACCOUNT-13 what a checkout is told', () => {
-  it('where the tickets go, without telling the address', async () => {
+describe('ACCOUNT-13 the checkout response', () => {
+  it('contains the masked recipient of the tickets', async () => {
     const who = await guest(app);
     expect(await checkout(who)).toEqual({
       name: 'Sara',
@@ -43,7 +43,7 @@ describe('ACCOUNT-13 what a checkout is told', () => {
     });
   });
 
-  it('the notes of an order that was declined, as long as its lines can be in the cart', async () => {
+  it('contains the notes of a declined order, as long as its lines can be in the cart', async () => {
     const who = await guest(app);
     const { transactionId } = await noted(who);
     expect(await checkout(who)).toMatchObject({ order_notes: 'By the door' });
@@ -54,7 +54,7 @@ describe('ACCOUNT-13 what a checkout is told', () => {
     expect(await checkout(who)).toMatchObject({ order_notes: null });
   });
 
-  it('nothing of an order that is bought, nor of somebody else', async () => {
+  it('contains nothing of a paid order, nor of another customer', async () => {
     const who = await guest(app);
     const { transactionId } = await noted(who);
     await decide(app.app, transactionId, 'approve');

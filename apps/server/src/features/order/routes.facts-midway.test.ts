@@ -149,7 +149,7 @@ const ROWS: readonly Row[] = [
     cells: notSold(422, 'outside_opening_hours'),
   },
   {
-    fact: 'the lengths that are sold',
+    fact: 'lengths sold',
     more: NOTHING,
     changed: (n) =>
       `update service set min_booking_time = 90, max_booking_time = 90 ${ofService(n)}`,
@@ -157,14 +157,14 @@ const ROWS: readonly Row[] = [
     cells: notSold(422, 'duration_not_allowed'),
   },
   {
-    fact: 'how long before it is booked',
+    fact: 'online delay',
     more: NOTHING,
     changed: (n) => `update service set online_booking_delay = 14400 ${ofService(n)}`,
     expects: court,
     cells: { ...promise(KEPT), hold: refused('hold', 422, 'too_soon') },
   },
   {
-    fact: 'how many days ahead',
+    fact: 'advance limit',
     more: NOTHING,
     changed: (n) => `update service set advance_booking_days_limit = 2 ${ofService(n)}`,
     expects: court,
@@ -180,14 +180,14 @@ const ROWS: readonly Row[] = [
     cells: notSold(409, 'closed_by_rule'),
   },
   {
-    fact: 'the name of the court',
+    fact: 'name of the court',
     more: NOTHING,
     changed: (n) => `update facility set name = 'Court by the gate' ${ofService(n)}`,
     expects: court,
     cells: { ...promise(KEPT), order: { ...KEPT, isExpected: true } },
   },
   {
-    fact: 'no longer sold',
+    fact: 'product no longer sold',
     more: NOTHING,
     changed: (n) => `delete from facility_rental where tenant_id = 1 and facility_id = ${n}`,
     expects: court,

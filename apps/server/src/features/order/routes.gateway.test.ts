@@ -103,7 +103,7 @@ it.each([
   ['half a character', '8477\ud800'],
   ['endless', '8'.repeat(5_000)],
   ['no text', { id: 1 }],
-])('PAY-12 a garbled transaction is refused, and what is held stays held: %s', async (_, id) => {
+])('PAY-12 an invalid transaction is refused, and holds stay: %s', async (_, id) => {
   transactionId = id;
   const slot = nextSlot();
   await isRefused(await holding(slot), slot);

@@ -31,7 +31,7 @@ async function refused(items: readonly unknown[], fields: Readonly<Record<string
   return { status: answer.status, code: answer.body.code, errors: answer.body.errors };
 }
 
-describe('POST orders, whom it is for', () => {
+describe('POST orders, the contact', () => {
   it.each([
     [{ first_name: '<b>x</b>' }, 'first_name'],
     [{ first_name: 'A' }, 'first_name'],
@@ -55,7 +55,7 @@ describe('POST orders, whom it is for', () => {
   });
 });
 
-describe('POST orders, what is in it', () => {
+describe('POST orders, the items', () => {
   it('422 invalid_venue for a line of another venue', async () => {
     const answer = await refused([itemOf(freshSlot(), { venue_id: 2 })]);
     expect(answer).toMatchObject({ status: 422, code: 'invalid_venue' });
@@ -94,7 +94,7 @@ describe('POST orders, what is in it', () => {
     expect(off.status, off.text).toBe(200);
   });
 
-  it('names the field of the bundle, and says it is required where it was left out', async () => {
+  it('names the field of the bundle, and reports it as required where it was left out', async () => {
     const dated = itemOf(freshSlot(), { selectedFacilityDate: '2026-02-30' });
     expect((await refused([dated])).errors).toEqual({
       'product.0.selectedFacilityDate': ['Item 1: Date is not valid'],
@@ -129,13 +129,13 @@ describe('POST orders, nothing of the specification is taken and ignored', () =>
     });
   });
 
-  it('says so in Arabic too', async () => {
+  it('is in Arabic too', async () => {
     const items = [itemOf(freshSlot())];
     const answer = await order(app, buyer, { items, fields: { save_card: '1' }, lang: 'ar' });
     expect(answer.body.errors.save_card).toEqual([expect.stringMatching(/غير متاح/)]);
   });
 
-  it('200 for what is so, or says nothing; the gender is kept with the order', async () => {
+  it('200 for true or empty claims; the gender is stored with the order', async () => {
     const fields = {
       cardId: '',
       card_number: ' ',
@@ -183,7 +183,7 @@ describe('POST orders, nothing of the specification is taken and ignored', () =>
     });
   });
 
-  it('200 for an item that says what is so, and for the rest nothing', async () => {
+  it('200 for an item with true claims, and with nothing else', async () => {
     const item = itemOf(freshSlot(), {
       venueServiceId: 2,
       capacityBased: 0,
@@ -207,7 +207,7 @@ describe('POST orders, nothing of the specification is taken and ignored', () =>
     expect(placed.status, placed.text).toBe(200);
   });
 
-  it('an add-on as an item of its own is asked for its service too', async () => {
+  it('an add-on as an item of its own also requires its service', async () => {
     const slot = freshSlot();
     const racket = itemOf(slot, { product_id: 2801, product_type_id: 6, venueServiceId: 3 });
     expect((await refused([itemOf(slot), racket])).errors).toEqual({

@@ -97,8 +97,8 @@ const subjects = async (email: string): Promise<readonly string[]> =>
     .json()
     .data.map(({ subject }: { subject: string }) => subject);
 
-describe('two courts, of which somebody else has one by now', () => {
-  it('one is handed over at once, and for the other alone the money goes back', async () => {
+describe('two courts, of which another customer has one by now', () => {
+  it('one is fulfilled at once, and the other alone is refunded', async () => {
     const [lost, free] = [court2(on(3), 18), court2(on(3), 18, 23)];
     const placed = await place(await guest(app), [
       itemOf(lost, { addons: [{ product_id: RACKET, quantity: 1 }] }),
@@ -186,7 +186,7 @@ describe('two courts, of which somebody else has one by now', () => {
     expect(confirmed).toHaveLength(2);
   });
 
-  it('each lost one is chosen for by its key, in whatever order, and offered what no other is', async () => {
+  it('each lost one has a choice by its key, in any order, and offers of its own', async () => {
     const slots = [court2(on(4), 18), court2(on(4), 18, 23), court2(on(4), 20)] as const;
     const placed = await place(
       await customer(app),
@@ -290,7 +290,7 @@ it('a racket that is gone leaves its court', async () => {
   expect(settled).toMatchObject({ status: 'complete', total: 231 });
 });
 
-it('ORDER-15 what stands of an order that is asked about can be cancelled', async () => {
+it('ORDER-15 the remaining lines of an order with an open choice can be cancelled', async () => {
   const [lost, free] = [court2(on(7), 18), court2(on(7), 18, 23)];
   const placed = await place(await guest(app), [itemOf(lost), itemOf(free)]);
   await late([placed], [[itemOf(lost)]]);
@@ -311,7 +311,7 @@ it('ORDER-15 what stands of an order that is asked about can be cancelled', asyn
   expect(await sumsOf(url, placed.orderId)).toEqual({});
 });
 
-it('whatever is lost of three courts, what stays and what goes back is what was paid', async () => {
+it('whichever of three courts are lost, kept lines and refunds add up to the amount paid', async () => {
   const subsets = [0, 1, 2, 3, 4, 5, 6, 7];
   const courts = (day: number) => [21, 22, 23].map((facility) => court2(on(day), 22, facility));
   const orders: Placed[] = [];

@@ -81,7 +81,7 @@ it('ORDER-08 INV-15: late money for a session that is full by now buys another s
   expect(await runSql(url, confirmed, [])).toEqual([{ qty: 4 }]);
 });
 
-it('ORDER-08 FACILITY-09 a family is asked about together, and goes to another session together', async () => {
+it('ORDER-08 FACILITY-09 a family has one choice, and moves to another session together', async () => {
   const date = dayAt(app.whole.clock.now(), 8);
   const adult = session(date, '10:00', '11:00');
   const child = { ...adult, product_id: CHILD };
@@ -157,7 +157,7 @@ it.each([
   { what: 'was made larger since', day: 5, others: 28, size: 40, status: 'complete' },
   { what: 'was cut since', day: 6, others: 18, size: 20, status: 'needs_choice' },
   { what: 'was cut, with room left', day: 7, others: 16, size: 20, status: 'complete' },
-])('INV-13: late money for a session that $what: $status', async (one) => {
+])('INV-13: a late payment for a session that $what: $status', async (one) => {
   const expected = session(dayAt(app.whole.clock.now(), one.day), '10:00', '11:00');
   const { buyer, orderId } = await expiredOrder(expected);
   await hold(app, newVisitor(), [{ ...expected, quantity: one.others }]);

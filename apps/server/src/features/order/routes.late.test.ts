@@ -130,7 +130,7 @@ describe('ORDER-03 money that comes late', () => {
     expect(await holdsOf(url, second.order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
   });
 
-  it("waits unassigned for the customer's choice where the court is gone, and says so by mail", async () => {
+  it('waits unassigned for the customer’s choice where the court is gone, and sends a mail about it', async () => {
     const late = await lost(await guest(app));
     expect(await sumsOf(url, late.orderId)).toEqual({
       'gateway:epg': -23_100,
@@ -223,7 +223,7 @@ describe('POST orders/{order_id}/choice', () => {
     }
   }
 
-  it('alternative: what costs less leaves the rest in the wallet', async () => {
+  it('alternative: a cheaper one leaves the rest in the wallet', async () => {
     const late = await lost(await customer(app));
     await atRate(10_000, async () => {
       const [{ alternatives }] = (await read(late)).choices;
@@ -255,7 +255,7 @@ describe('POST orders/{order_id}/choice', () => {
     expect(Object.keys(sums).sort()).toEqual(['gateway:epg', 'sales:facility', 'vat']);
   });
 
-  it('ORDER-08 alternative: nothing that what was paid does not cover', async () => {
+  it('ORDER-08 alternative: none that costs more than was paid', async () => {
     const late = await lost(await customer(app));
     await atRate(30_000, async () => expect(await offered(late)).toEqual(['wallet', 'refund']));
     expect((await choose(late, { choice: 'wallet' })).status).toBe(200);
@@ -328,7 +328,7 @@ describe('POST orders/{order_id}/choice', () => {
     expect(refunds).toHaveLength(1);
   });
 
-  it('refund: an answer lost on its way is asked for again, and refunds once', async () => {
+  it('refund: a lost response is requested again, and refunds once', async () => {
     const late = await lost(await guest(app));
     await choose(late, { choice: 'refund' });
     await runSql(

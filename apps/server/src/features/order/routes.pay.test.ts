@@ -119,18 +119,15 @@ describe('the browser comes back', () => {
     await expectFailed(one);
   });
 
-  it.each(['late', 'close'] as const)(
-    'after %s: processing, and still theirs',
-    async (decision) => {
-      const one = await open();
-      await decide(app.app, one.transactionId, decision);
-      const answer = await comeBack(app.app, one.returnUrl, one.transactionId);
-      expect(answer.headers.location).toMatch(SUCCESS);
-      expect(await statusOf(app, buyer, one.orderId)).toBe('processing');
-      expect(await holdsOf(url, one.orderId)).toEqual([{ state: 'paying', ticks: 12 }]);
-      expect(await sumsOf(url, one.orderId)).toEqual({});
-    },
-  );
+  it.each(['late', 'close'] as const)('after %s: processing, and still held', async (decision) => {
+    const one = await open();
+    await decide(app.app, one.transactionId, decision);
+    const answer = await comeBack(app.app, one.returnUrl, one.transactionId);
+    expect(answer.headers.location).toMatch(SUCCESS);
+    expect(await statusOf(app, buyer, one.orderId)).toBe('processing');
+    expect(await holdsOf(url, one.orderId)).toEqual([{ state: 'paying', ticks: 12 }]);
+    expect(await sumsOf(url, one.orderId)).toEqual({});
+  });
 
   it('by GET as well as by POST', async () => {
     const one = await open();
@@ -150,7 +147,7 @@ describe('the browser comes back', () => {
     await expectComplete(one, await totalOf(one));
   });
 
-  it('any number of times at once: the gateway is asked once', async () => {
+  it('any number of concurrent calls: the gateway is queried once', async () => {
     const one = await open();
     let input = 0;
     const count = (message: unknown) => {
@@ -265,7 +262,7 @@ describe('PAY-03 forged and foreign payments', () => {
   });
 });
 
-describe('PAY-05 nobody comes back', () => {
+describe('PAY-05 the customer does not return', () => {
   it.each(['same', 'already_final'])('Approve completes within 5 seconds (%s)', async (how) => {
     await behaviour({ repeated_finalization: how });
     const one = await open();
@@ -319,7 +316,7 @@ describe('PAY-05 nobody comes back', () => {
 });
 
 describe('GET orders/{order_id} and GET orders/result/{token}', () => {
-  it('200 with what was bought; the result without a session, and without a name', async () => {
+  it('200 with the items bought; the result without a session, and without a name', async () => {
     const one = await open();
     await decide(app.app, one.transactionId, 'approve');
     await comeBack(app.app, one.returnUrl, one.transactionId);

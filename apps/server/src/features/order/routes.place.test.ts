@@ -60,7 +60,7 @@ describe('POST orders 200', () => {
     expect(placed.status, placed.text).toBe(200);
   });
 
-  it('orders what the cart holds, and what it does not hold yet, in one', async () => {
+  it('orders lines of the cart, and lines not yet in it, together', async () => {
     const who = await guest(app);
     const held = freshSlot();
     expect((await holdAs(app, who, [held])).status).toBe(200);
@@ -89,7 +89,7 @@ describe('POST orders 200', () => {
     ]);
   });
 
-  it('ORDER-05 charges its own price and says so where the caller believed another', async () => {
+  it('ORDER-05 charges its own price and reports the difference to the caller’s price', async () => {
     const slot = court2(day(4), 19);
     const cheap = itemOf(slot, { price: 1, tax_amount: 0.05, total_price: 1.05 });
     const placed = await order(app, buyer, { items: [cheap] });
@@ -99,7 +99,7 @@ describe('POST orders 200', () => {
     expect((await order(app, buyer, { items: [right] })).body.message).toBeUndefined();
   });
 
-  it('numbers the orders of a year without a gap, whatever was refused between', async () => {
+  it('numbers the orders of a year without a gap, with refused ones between', async () => {
     const numbers: string[] = [];
     for (const attempt of [0, 1, 2]) {
       if (attempt === 1) {
@@ -133,7 +133,7 @@ describe('POST orders once', () => {
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  it('answers a key whose answer was never stored by the order it names, and not by what is none', async () => {
+  it('responds to a key without a stored response by its order, and not by an unknown one', async () => {
     const items = [itemOf(freshSlot())];
     const headers = { 'idempotency-key': 'key-3' };
     const first = await order(app, buyer, { items, headers });
@@ -159,7 +159,7 @@ describe('POST orders once', () => {
     }
   });
 
-  it('ORDER-07 gives the open order again to who comes back from its page', async () => {
+  it('ORDER-07 returns the open order again after a return from its page', async () => {
     const item = itemOf(freshSlot());
     const first = await order(app, buyer, { items: [item] });
     const again = await order(app, buyer, { items: [item] });
@@ -236,7 +236,7 @@ describe('POST orders that cost nothing or wait', () => {
     expect(again.status).toBe(409);
   });
 
-  it('what needs approval waits for it, without a code', async () => {
+  it('a line with approval waits for it, without a code', async () => {
     const bearer = await visitor();
     await changeFacts(
       url,

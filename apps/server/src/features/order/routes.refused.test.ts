@@ -93,7 +93,7 @@ describe('POST orders refused', () => {
     expect(await refused([itemOf(slot), itemOf(moved)])).toEqual([409, 'already_in_cart']);
   });
 
-  it('409 dependent_ticket_overlap in one order, and beside what the cart holds or pays for', async () => {
+  it('409 dependent_ticket_overlap in one order, and beside lines held or being paid', async () => {
     const ticket = (product_id: number) => itemOf({ ...court2(day(7), 10, 41), product_id });
     const [adult, lesson] = [ticket(4102), ticket(4105)];
     const REFUSED = [409, 'dependent_ticket_overlap'];
@@ -141,7 +141,7 @@ describe('POST orders refused', () => {
     expect(await refused([itemOf(slot)])).toEqual([422, code]);
   });
 
-  it('422 too_soon where the service wants notice', async () =>
+  it('422 too_soon where the service has an online delay', async () =>
     // It is noon; the spa requires two hours' notice.
     expect(await refused([itemOf(court2(day(0), 13, 51))])).toEqual([422, 'too_soon']));
 
@@ -182,7 +182,7 @@ describe('POST orders refused', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'malformed_request']);
   });
 
-  it('503 gateway_unavailable: nothing is written, and the cart keeps what it holds', async () => {
+  it('503 gateway_unavailable: nothing is written, and the cart keeps its holds', async () => {
     const who = await customer(app);
     const silent = (is: boolean) =>
       app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent: is } });

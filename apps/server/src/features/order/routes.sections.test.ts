@@ -54,8 +54,8 @@ const triedBy = async (who: Buyer) => [
   await codeOf(order(app, who, { items: [NIGHT] })),
 ];
 
-describe('SITE-15 what the site does not sell is not sold by a call', () => {
-  it('courts, where bookings are switched off; what was held before is renewed, ordered and paid', async () => {
+describe('SITE-15 the API sells only what the site sells', () => {
+  it('no courts, where bookings are switched off; lines held before are renewed, ordered and paid', async () => {
     const slot: Slot = court2(dayAt(app.whole.clock.now(), 2), 19);
     expect((await hold(slot, buyer)).status).toBe(200);
     await venueConfig({ enable_facility_booking: 0 });
@@ -77,7 +77,7 @@ describe('SITE-15 what the site does not sell is not sold by a call', () => {
     expect(await statusOf(app, buyer, placed.body.data.order_id)).toBe('complete');
   });
 
-  it('tickets, where the menu leads to no events, and then courts are', async () => {
+  it('no tickets, where the menu has no link to events; courts are sold', async () => {
     await venueConfig({ enable_facility_booking: 1, header_nav: [] });
     await seeChange(app);
     expect(await triedBy(other)).toEqual([SOLD, SOLD, NOT_SOLD, NOT_SOLD]);

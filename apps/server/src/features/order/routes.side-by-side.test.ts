@@ -32,7 +32,7 @@ const known = (answers: readonly CallAnswer[], expected: readonly string[]): boo
   answers.every(({ status, body }) => expected.includes(`${status} ${body.code ?? ''}`.trim()));
 
 describe('INV-14: orders of one cart that come side by side', () => {
-  test('CART-10: with each other and with what is added, they end at 20 lines', async () => {
+  test('CART-10: concurrently with each other and with additions, they end at 20 lines', async () => {
     const who = await customer(app);
     const orders = [22, 23].map((facility) => orderOf(who, courtHours(facility, 12)));
     const added = courtHours(24, 12).map((line) => add(who, line));
@@ -43,7 +43,7 @@ describe('INV-14: orders of one cart that come side by side', () => {
     expect(known(placed, ['200', '409 hold_limit', '409 stale_facts'])).toBe(true);
   });
 
-  test('HOARD-01: a guest who orders twice at once has 8 lines at most', async () => {
+  test('HOARD-01: a guest who orders twice concurrently has at most 8 lines', async () => {
     const who = await guest(app);
     const answers = await Promise.all(
       [22, 23].map((facility) => orderOf(who, courtHours(facility, 5, 5))),
@@ -52,7 +52,7 @@ describe('INV-14: orders of one cart that come side by side', () => {
     expect(await linesOfCart(app.testDatabase.superuserUrl, who.email)).toBe(5);
   });
 
-  test('HOARD-01: an order that takes the place of an open one, beside what is added', async () => {
+  test('HOARD-01: an order that replaces an open one, concurrently with an addition', async () => {
     const who = await guest(app);
     const first = courtHours(22, 2, 7);
     const placed = await orderOf(who, first);

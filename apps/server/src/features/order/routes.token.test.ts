@@ -56,7 +56,7 @@ const shown = (token: string) => ({ headers: { 'x-order-token': token } });
 const params = ({ order_id }: Sold) => ({ params: { order_id } });
 
 describe("ORDER-10 the token of a guest's order", () => {
-  it('shows the order, what was lost of it, and settles it without a session', async () => {
+  it('shows the order and its lost lines, and settles it without a session', async () => {
     const buyer = await guest(app);
     const late = await lost(buyer);
     const view = await app.call('readOrder', params(late), shown(late.token));
@@ -87,7 +87,7 @@ describe("ORDER-10 the token of a guest's order", () => {
     }
   });
 
-  it("opens nothing else: a wrong token, and another order's, find nothing", async () => {
+  it('opens nothing else: a wrong token, and another order’s, find nothing', async () => {
     const [sold, other] = [await bought(await guest(app)), await bought(await guest(app))];
     const [{ ticket_id }] = (await app.call('listTickets', params(sold), shown(sold.token))).body
       .data;
@@ -111,7 +111,7 @@ describe("ORDER-10 the token of a guest's order", () => {
     expect(bookings.status).toBe(401);
   });
 
-  it("is no proof where the order is a customer's, who has a session", async () => {
+  it('gives no access where the order is a customer’s, who has a session', async () => {
     const buyer = await customer(app);
     const sold = await bought(buyer);
     const answer = await app.call('listTickets', params(sold), shown(sold.token));

@@ -89,7 +89,7 @@ describe('ORDER-12 an order is given up', () => {
     expect(minutesLeft((await inCart(begun.who)).expires_at)).toBe(6);
   });
 
-  it('and the same places are ordered and paid anew', async () => {
+  it('and the same places can be ordered and paid again', async () => {
     const begun = await open(await guest(app));
     await withdraw(begun);
     const again = await open(begun.who, begun.slot);
@@ -99,7 +99,7 @@ describe('ORDER-12 an order is given up', () => {
     expect(await statusOf(app, begun.who, again.orderId)).toBe('complete');
   });
 
-  it('by a guest who shows its token, and by nobody else', async () => {
+  it('by a guest with its token, and by no other caller', async () => {
     const begun = await open(await guest(app));
     const params = { order_id: begun.orderId };
     const stranger = await guest(app);
@@ -113,8 +113,8 @@ describe('ORDER-12 an order is given up', () => {
   });
 });
 
-describe('ORDER-12 what is not given up', () => {
-  it('401 session_expired: what somebody asks for whose session is unknown', async () => {
+describe('ORDER-12 an order that cannot be withdrawn', () => {
+  it('401 session_expired: a request with an unknown session', async () => {
     const begun = await open(await guest(app));
     const answer = await app.call(
       'withdrawOrder',
@@ -125,7 +125,7 @@ describe('ORDER-12 what is not given up', () => {
     expect(await statusOf(app, begun.who, begun.orderId)).toBe('awaiting_payment');
   });
 
-  it('what somebody is paying: the order says so, and goes on', async () => {
+  it('a payment in progress: the order reports it, and continues', async () => {
     const begun = await open(await guest(app));
     await decide(app.app, begun.transactionId, 'late');
     const answer = await withdraw(begun);
@@ -134,7 +134,7 @@ describe('ORDER-12 what is not given up', () => {
     expect(await holdsOf(url, begun.orderId)).toEqual([{ state: 'paying', ticks: 12 }]);
   });
 
-  it('what the gateway cannot tell of', async () => {
+  it('an undetermined payment at the gateway', async () => {
     const begun = await open(await guest(app));
     const behaviour = (silent: boolean) =>
       app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent } });
@@ -146,7 +146,7 @@ describe('ORDER-12 what is not given up', () => {
     expect(await holdsOf(url, begun.orderId)).toEqual([{ state: 'paying', ticks: 12 }]);
   });
 
-  it('what is paid: it is complete', async () => {
+  it('a paid order: it is complete', async () => {
     const begun = await open(await guest(app));
     await decide(app.app, begun.transactionId, 'approve');
     const answer = await withdraw(begun);
@@ -155,7 +155,7 @@ describe('ORDER-12 what is not given up', () => {
     expect([again.status, again.body.code]).toEqual([409, 'order_not_open']);
   });
 
-  it('what was declined: it has failed, and its lines are in the cart', async () => {
+  it('a declined order: it has failed, and its lines are in the cart', async () => {
     const begun = await open(await guest(app));
     await decide(app.app, begun.transactionId, 'decline');
     expect((await withdraw(begun)).body.data.status).toBe('failed');
@@ -163,7 +163,7 @@ describe('ORDER-12 what is not given up', () => {
   });
 });
 
-describe('ORDER-03 money for what was given up is never stranded', () => {
+describe('ORDER-03 money for a withdrawn order is never lost', () => {
   it('it completes the order while the place is there', async () => {
     const begun = await open(await guest(app));
     await withdraw(begun);
@@ -174,7 +174,7 @@ describe('ORDER-03 money for what was given up is never stranded', () => {
     expect(await sumsOf(url, begun.orderId)).toMatchObject({ 'gateway:epg': -100 * begun.total });
   });
 
-  it('and asks what to do with it where another order has the place', async () => {
+  it('and requests a choice where another order has the place', async () => {
     const begun = await open(await guest(app));
     await withdraw(begun);
     const again = await open(begun.who, begun.slot);
@@ -227,7 +227,7 @@ describe("the caller's open orders", () => {
     expect(await listed(who)).toEqual([]);
   });
 
-  it("are nobody else's, and of nobody without a session", async () => {
+  it('are accessible to no other customer, nor without a session', async () => {
     const begun = await open(await guest(app));
     expect(await listed(await guest(app))).toEqual([]);
     expect(await listed(begun.who)).toHaveLength(1);

@@ -44,7 +44,7 @@ const answer = (id: string, is_accepted: 0 | 1, bearer = layla) =>
 const list = async (bearer: string) => (await site.call('listMembers', {}, { bearer })).body.data;
 
 describe('FAMILY-08 a second guardian', () => {
-  it('is invited by e-mail, accepts with an account that has proven it, and both are told', async () => {
+  it('is invited by e-mail, accepts with an account that has proven it, and both are notified', async () => {
     const invited = await invite({ email: 'Member@Demo.Nadi' });
     expect([invited.status, invited.body.message]).toEqual([200, 'The invitation has been sent.']);
     expect(invited.body.data.second_guardian).toMatchObject({
@@ -119,7 +119,7 @@ describe('FAMILY-08 a second guardian', () => {
     expect((await site.call('listBookings', { query }, { bearer: layla })).body.data).toEqual([]);
   });
 
-  it('403 forbidden for whatever is the first guardian’s alone', async () => {
+  it('403 forbidden for the first guardian’s own actions', async () => {
     await shared(site, omar, member.id, layla);
     const { body, headers } = multipart({ id_proof_type_id: '33', id_proof_number: 'L898902C3' });
     const params = { id: member.id };
@@ -137,7 +137,7 @@ describe('FAMILY-08 a second guardian', () => {
     expect(await list(omar)).toHaveLength(1);
   });
 
-  it('ends by the first, or by leaving; the other is told, and nothing is seen any more', async () => {
+  it('ends by the first, or by leaving; the other is notified, and loses access', async () => {
     await shared(site, omar, member.id, layla);
     expect((await end(omar)).status).toBe(200);
     expect(await list(layla)).toEqual([]);
@@ -149,7 +149,7 @@ describe('FAMILY-08 a second guardian', () => {
     expect((await end(omar)).status).toBe(404);
   });
 
-  it('is told when consent is taken back, and can pick the child no more', async () => {
+  it('is notified of a withdrawn consent, and can no longer select the child', async () => {
     await shared(site, omar, member.id, layla);
     await site.call(
       'recordConsent',
@@ -195,7 +195,7 @@ describe('FAMILY-08 a second guardian', () => {
     });
   });
 
-  it('declines, and may be invited anew', async () => {
+  it('declines, and may be invited again', async () => {
     await invite({ email: LAYLA_MAIL });
     const [invitation] = await waiting();
     expect((await answer(invitation.id, 0)).status).toBe(200);
@@ -203,7 +203,7 @@ describe('FAMILY-08 a second guardian', () => {
     expect((await invite({ email: LAYLA_MAIL })).status).toBe(200);
   });
 
-  it('404 for an invitation to somebody else, one of one’s own, or none', async () => {
+  it('404 for an invitation to another account, one of one’s own, or none', async () => {
     await invite({ email: LAYLA_MAIL });
     const [invitation] = await waiting();
     const other = (await registered(site, 300 + number)).body.data.token;
@@ -231,7 +231,7 @@ describe('FAMILY-08 a second guardian', () => {
     await born(null);
   });
 
-  it('an invitation is over after two weeks, and the address is forgotten', async () => {
+  it('an invitation expires after two weeks, and the address is deleted', async () => {
     await invite({ email: LAYLA_MAIL });
     const [invitation] = await waiting();
     const rows = () =>
@@ -278,7 +278,7 @@ describe('FAMILY-08 a second guardian', () => {
 });
 
 describe('at the same moment', () => {
-  it('an invitation that is accepted twice is accepted once, and the first guardian is told once', async () => {
+  it('an invitation accepted concurrently is accepted once, and the first guardian is notified once', async () => {
     await invite({ email: LAYLA_MAIL });
     const [{ id }] = await waiting();
     const both = await Promise.all([answer(id, 1), answer(id, 1), answer(id, 1)]);
@@ -296,7 +296,7 @@ describe('at the same moment', () => {
     expect(codes).toEqual(['second_guardian_exists', 'sent']);
   });
 
-  it('a child that is removed while an invitation is accepted is nobody’s afterwards', async () => {
+  it('a child removed while an invitation is accepted has no second guardian afterwards', async () => {
     for (let round = 0; round < 4; round += 1) {
       const one = await added(site, omar);
       await invite({ email: LAYLA_MAIL }, omar, one.id);

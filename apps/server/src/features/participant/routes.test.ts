@@ -80,7 +80,7 @@ describe('a family', () => {
     expect([baby.is_minor, baby.is_bookable]).toEqual([1, 1]);
   });
 
-  it('422 validation_failed says everything by its field, in both languages', async () => {
+  it('422 validation_failed reports all errors by field, in both languages', async () => {
     for (const [lang, errors] of [
       [
         'en',
@@ -137,7 +137,7 @@ describe('a family', () => {
 });
 
 describe('a member', () => {
-  it('is changed as a whole, by whoever has seen it as it is', async () => {
+  it('is changed as a whole, by a caller with the current version', async () => {
     const member = await added(site, omar);
     const changed = await change(
       member.id,
@@ -190,7 +190,7 @@ describe('a member', () => {
     expect(await list(omar)).toHaveLength(2);
   });
 
-  it('is taken away, and its log of consent says so', async () => {
+  it('is removed, and its log of consent records it', async () => {
     const member = await added(site, omar);
     const removed = await remove(member.id);
     expect([removed.status, removed.body.message]).toEqual([200, 'Removed from your family.']);
@@ -208,7 +208,7 @@ describe('a member', () => {
 });
 
 describe('FAMILY-05 consent', () => {
-  it('taken back, the member may not be picked; given anew, they may', async () => {
+  it('without consent the member may not be selected; after a further consent they may', async () => {
     const member = await added(site, omar);
     const withdrawn = await consent(member.id, { consent: 0 });
     expect(withdrawn.body.data).toMatchObject({ is_bookable: 0, consent: { state: 'withdrawn' } });
@@ -263,7 +263,7 @@ describe('FAMILY-06 a family’s size', () => {
   });
 });
 
-it('FAMILY-03 403 guardian_unproven: who has proven no address answers for nobody', async () => {
+it('FAMILY-03 403 guardian_unproven: an account without a proven address cannot be a guardian', async () => {
   const { token, id } = (await registered(site, 62)).body.data;
   await site.database.forTenant(1, (tx) =>
     tx.query('account', 'update customer set mobile_proven_at = null where id = $1', [id]),

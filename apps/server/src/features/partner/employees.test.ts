@@ -139,7 +139,7 @@ describe('PARTNER-08: an employee', () => {
     expect((await userOf(customer)).b2b_id).toBeNull();
   });
 
-  it('is nobody’s employee yet, and has an account', async () => {
+  it('belongs to no partner yet, and has an account', async () => {
     const token = await link();
     expect(summaryOf(await accept(token, owner))).toEqual([409, 'employed_already']);
     expect(summaryOf(await accept(token, {}))).toEqual([401, 'session_expired']);
@@ -179,8 +179,8 @@ describe('PARTNER-08: an employee', () => {
   });
 });
 
-describe('PARTNER-10: whoever is removed', () => {
-  it('loses it at once, in the session that they have', async () => {
+describe('PARTNER-10: a removed employee', () => {
+  it('loses access at once, in the current session', async () => {
     await accept(await link(), customer);
     const remove = (id: number, how: CallOptions) =>
       site.call('removeEmployee', { params: { id } }, how);
@@ -239,7 +239,7 @@ describe('PARTNER-09: at the same moment', () => {
   });
 });
 
-it('an invitation that nobody accepted is forgotten', async () => {
+it('an unaccepted invitation is purged', async () => {
   await link();
   await query("update partner_invitation set expires_at = 'epoch'");
   await site.clock(3600);

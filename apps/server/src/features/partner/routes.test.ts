@@ -43,7 +43,7 @@ const decide = (by: AtConsole, id: number, reason?: string) =>
     : by.call('rejectPartner', { params: { id }, body: { reason } });
 
 describe('a business that applies without an account', () => {
-  it('waits, is told so, and comes in once it is approved, owing nothing (MONEY-27)', async () => {
+  it('waits, is notified, and signs in once it is approved, without debt (MONEY-27)', async () => {
     const form = await applied(site, 701);
     const before = await logIn(form.mobile);
     expect(summaryOf(before)).toEqual([403, 'account_not_approved']);
@@ -93,7 +93,7 @@ describe('a business that applies without an account', () => {
     expect(summaryOf(again)).toEqual([403, 'forbidden']);
   });
 
-  it('is told why it was rejected, in its language, and may apply again', async () => {
+  it('is notified of the reason for a rejection, in its language, and may apply again', async () => {
     const person = await registrationCode(site, 702);
     const form = { ...business(), ...applicant, ...person };
     expect((await applyWith(site, form, { lang: 'ar' })).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a business that a customer applies for', () => {
 });
 
 describe('PARTNER-05: the staff', () => {
-  it('decide once, whoever is first, and the others are told', async () => {
+  it('decide once, the first wins, and the others are refused', async () => {
     const { trn, email } = await applied(site, 706);
     const id = await idOf(trn);
     const answers = await Promise.all([
@@ -236,7 +236,7 @@ describe('PARTNER-05: the staff', () => {
     expect([entries.length, (await mailsTo(site, email)).length]).toEqual([1, 3]);
   });
 
-  it('are owners and managers, and say why they reject', async () => {
+  it('are owners and managers, and provide the reason for a rejection', async () => {
     const desk = await enter(site, 'desk');
     for (const answer of [
       await desk.call('listPartners'),

@@ -11,7 +11,7 @@ const FILE = {
 const read = (change: object) =>
   readAccountFile('bank.json', JSON.stringify({ ...FILE, ...change }));
 
-it('PAY-10: an account as the bank hands it over, with where its pages stand', () => {
+it('PAY-10: an account as provided by the bank, with the origins of its pages', () => {
   expect(read({ terminal: '7' })).toEqual({
     ok: true,
     value: {
@@ -35,12 +35,12 @@ it.each([
   [{ pasword: 'x' }, /pasword/],
   [{ endpoint: 'http://bank.example' }, /must begin with https/],
   [{ page_origins: ['http://pay.example'] }, /must begin with https/],
-])('PAY-10: refuses %j, and says why', (change, why) => {
+])('PAY-10: refuses %j, with the reason', (change, why) => {
   const refused = read(change);
   expect(refused.ok ? '' : refused.refusal).toMatch(why);
 });
 
-it('PAY-10: refuses what is no document', () => {
+it('PAY-10: refuses a file that is no document', () => {
   const refused = readAccountFile('bank.json', '{');
   expect(refused.ok ? '' : refused.refusal).toMatch(/^bank\.json: the document: /);
 });

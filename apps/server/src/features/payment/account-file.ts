@@ -30,7 +30,7 @@ export function readAccountFile(name: string, text: string): Result<GatewayAccou
   const pageOrigins = page_origins.map((one) => new URL(one).origin);
   const account = { gateway: 'EPG', ...rest, userName, pageOrigins, ...DEFAULT_POLL_SCHEDULE };
   if (isUsable(account)) return ok(account);
-  return refuse(`${name}: every address must begin with https:// and name nobody.`);
+  return refuse(`${name}: every address must begin with https:// and contain no credentials.`);
 }
 
 function jsonOf(text: string): unknown {

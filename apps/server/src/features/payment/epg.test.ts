@@ -105,7 +105,7 @@ describe('Registration', () => {
     'https://user:word@pay.example.com:2443/pay',
     'javascript:alert(1)',
     '//pay.example.com:2443/pay',
-  ])('PAY-09 does not believe a page at %s', async (PaymentPage) =>
+  ])('PAY-09 refuses a page at %s', async (PaymentPage) =>
     expect(await register({ ResponseCode: '0', ...page, PaymentPage })).toEqual({
       type: 'refused',
       code: 'page_not_allowed',
@@ -134,7 +134,7 @@ describe('Registration', () => {
     ['half a character', { ResponseDescription: '\ud800' }],
     ['an object for a name', { TransactionID: { id: '847718745846' } }],
     ['an endless page', { PaymentPage: `https://pay.example.com:2443/${'x'.repeat(3000)}` }],
-  ])('PAY-12 what cannot be kept as it came is silence: %s', async (_, fields) =>
+  ])('PAY-12 a response that cannot be stored unchanged counts as none: %s', async (_, fields) =>
     expect(await register({ ResponseCode: '0', ...page, ...fields })).toEqual({ type: 'silence' }),
   );
 

@@ -5,7 +5,7 @@ import type { FailedRefund } from './store.refund.ts';
 
 const ANSWERS: Record<NonNullable<FailedRefund['answer']>, string> = {
   confirmed: 'done',
-  repeated: 'all of the payment went back before',
+  repeated: 'the whole payment was already refunded',
   refused: 'refused',
   silence: 'none',
 };
@@ -25,12 +25,12 @@ export function refundText(
   const at = (instant: number): string => formatInstant(instant, offset);
   const next =
     refund.nextCheckAt === null
-      ? `it may have gone through: look it up at the bank, then nadi refund returned (or again) ${refund.id}`
-      : `asked again ${at(refund.nextCheckAt)}`;
+      ? `it may have succeeded: check at the bank, then run nadi refund returned (or again) ${refund.id}`
+      : `next attempt ${at(refund.nextCheckAt)}`;
   return [
     `${at(refund.createdAt)}  ${orderNumber}`,
     `${toDecimal(amountFils)} of ${toDecimal(paidFils)} ${currency}`,
     `${gateway} ${transactionId}`,
-    `tried ${checks === 1 ? 'once' : `${checks} times`}, last answer: ${answer === null ? 'not heard' : ANSWERS[answer]}; ${next}`,
+    `tried ${checks === 1 ? 'once' : `${checks} times`}, last response: ${answer === null ? 'unknown' : ANSWERS[answer]}; ${next}`,
   ].join('  ');
 }

@@ -39,7 +39,7 @@ describe('PAY-10 which account may be used', () => {
 });
 
 describe('PAY-13 a venue without a gateway for a while', () => {
-  it('nobody was asked, so that a part may be asked for later too', async () => {
+  it('nothing was requested, so that a part may be requested later too', async () => {
     const gateways = createGateways(
       async () => null,
       () => {},

@@ -49,7 +49,7 @@ export const createGateways = (
   async checkStatus(tenantId, payment) {
     const gateway = await find(tenantId);
     if (gateway === null) {
-      log(undefined, `payment ${payment.id}: venue ${tenantId} has no gateway that may be asked`);
+      log(undefined, `payment ${payment.id}: venue ${tenantId} has no usable gateway`);
     }
     const answer = gateway === null ? NOT_QUERIED : await queryGateway(gateway, payment);
     reached('payment.finalised');

@@ -4,7 +4,7 @@ import { GIVE_UP_MS, LAST_CARD_MS, nextCheckAt, refundAgainAt } from './policy.t
 const account = { firstCheckSeconds: 2, longestCheckSeconds: 5 };
 const EXPIRES = 1_800_000;
 
-describe('PAY-05 when an undecided payment is asked about again', () => {
+describe('PAY-05 the next query of an undecided payment', () => {
   it.each([
     ['at first soon', 0, 0, 2_000],
     ['then later', 1, 10_000, 14_000],
@@ -40,6 +40,6 @@ it.each([
   [9, 21_600],
   [400, 21_600],
 ])(
-  'PAY-11 a refund asked for %i times in vain is asked for again after %i seconds',
+  'PAY-11 a refund requested %i times without success is requested again after %i seconds',
   (checks, seconds) => expect(refundAgainAt(checks, 0)).toBe(seconds * 1000),
 );

@@ -48,7 +48,7 @@ const claimOf = async (id: string, now: number) => (await claim(now)).find((one)
 const record = (refund: Refund, answer: RefundEvent, now: number) =>
   app.database.forTenant(tenantId, (tx) => recordRefund(tx, refund, answer, now));
 
-it('a refund that is being asked for is the asker’s alone; the reconciler has it later', async () => {
+it('a refund being requested belongs to its requester alone; the reconciler gets it later', async () => {
   const now = app.whole.clock.now() + 1000;
   const { id } = await refunding(now);
   expect(await claimRefund(app.database, tenantId, id, now)).toEqual([]);
@@ -56,7 +56,7 @@ it('a refund that is being asked for is the asker’s alone; the reconciler has 
   expect(await claimOf(id, now + LEASE_MS)).toMatchObject({ state: 'asked' });
 });
 
-it('PAY-11 a refund that is refused again and again is asked for ever more seldom', async () => {
+it('PAY-11 a refund refused repeatedly is requested at increasing intervals', async () => {
   let now = app.whole.clock.now() + 1000;
   let refund = await refunding(now);
   for (const [index, pause] of [60, 120, 240, 480].entries()) {
@@ -69,7 +69,7 @@ it('PAY-11 a refund that is refused again and again is asked for ever more seldo
   }
 });
 
-it('PAY-13 a part whose answer was lost is left to the staff; one that was refused is asked for again', async () => {
+it('PAY-13 a partial refund without a response is left to the staff; a refused one is requested again', async () => {
   const now = app.whole.clock.now() + 1000;
   const lost = await refunding(now, 100);
   expect(canBeRequested(lost)).toBe(true);

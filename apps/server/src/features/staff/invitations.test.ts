@@ -72,7 +72,7 @@ describe('STAFF-06: an invitation', () => {
     expect(later.status).toBe(200);
   });
 
-  it('gives codes that stand in for the app, each once', async () => {
+  it('gives codes that replace the app, each once', async () => {
     const { email } = await invite(owner);
     const { answer } = await accept(site, await tokenTo(site, email));
     const [code] = answer.body.data.recovery_codes as string[];
@@ -195,7 +195,7 @@ describe('STAFF-06: an invitation', () => {
     expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('anew ends what opened the console before', async () => {
+  it('accepted again ends earlier access to the console', async () => {
     const { email, id } = await invite(owner);
     const first = await accept(site, await tokenTo(site, email));
     const before = atConsole(site, cookieOf(first.answer));
@@ -238,7 +238,7 @@ describe('nadi tenant owner', () => {
     );
     expect([code, lines[0]]).toEqual([
       0,
-      'first@example.com becomes an owner of Sahel Visitor Centre by this link, once, within 24 hours:',
+      'Single-use link for first@example.com, an owner of Sahel Visitor Centre, valid for 24 hours:',
     ]);
     const token = /^http:\/\/sahel\.localhost:\d+\/console\/invitation#([\w-]{43})$/.exec(
       lines[1] ?? '',
@@ -264,7 +264,7 @@ describe('nadi tenant owner', () => {
     );
   });
 
-  it('lets an owner in again who has lost everything, and ends the link before', async () => {
+  it('admits an owner without any factors again, and ends the previous link', async () => {
     const links = [];
     for (let times = 0; times < 2; times += 1) {
       const { output: lines } = await nadi(site, 'tenant', 'owner', 'localhost', 'owner@demo.nadi');
@@ -279,10 +279,10 @@ describe('nadi tenant owner', () => {
     expect((await owner.call('readStaffSession')).status).toBe(200);
   });
 
-  it('says what is wrong', async () => {
+  it('reports errors by field', async () => {
     const none = await nadi(site, 'tenant', 'owner', 'nowhere.example', 'first@example.com');
-    expect([none.code, none.output]).toEqual([1, ['No venue answers on nowhere.example.']]);
+    expect([none.code, none.output]).toEqual([1, ['No venue has the host nowhere.example.']]);
     const poor = await nadi(site, 'tenant', 'owner', 'localhost', 'first');
-    expect([poor.code, poor.output]).toEqual([1, ['first is no e-mail address.']]);
+    expect([poor.code, poor.output]).toEqual([1, ['first is not an e-mail address.']]);
   });
 });

@@ -227,7 +227,7 @@ export async function inviteOwnerWithin(tx: TenantTx, email: string, now: number
   const [name = email] = email.split('@');
   const added = await store.addMember(tx, { email, name, role: 'owner', now });
   const id = added ?? (await store.findMember(tx, email));
-  if (id === undefined) throw new Error('Somebody of the staff went away, whom nobody takes away.');
+  if (id === undefined) throw new Error('A staff member has disappeared; none is ever deleted.');
   await store.setMember(tx, id, { role: 'owner', isDisabled: false }, now);
   const token = await makeInvitation(tx, id, now);
   const entry = {

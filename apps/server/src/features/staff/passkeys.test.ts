@@ -60,7 +60,7 @@ const signIn = async (of: Authenticator, options: Options = {}) =>
 const sessions = async () => (await query('select count(*)::int as n from staff_session'))[0]?.n;
 
 describe('STAFF-10: adding a passkey', () => {
-  it('asks for one that knows whose it is, and that asks for its owner', async () => {
+  it('requests one that identifies its user and verifies them', async () => {
     const { data } = (await desk.call('offerPasskey')).body;
     expect(data).toMatchObject({
       rp: { name: 'Al Noor Sports Park', id: 'localhost' },
@@ -95,7 +95,7 @@ describe('STAFF-10: adding a passkey', () => {
     expect((await desk.call('listPasskeys')).body.data).toHaveLength(1);
   });
 
-  it('is refused for what somebody else, or nobody, was asked to sign, or was asked before', async () => {
+  it('is refused for a challenge of another member, an unknown one, or a used one', async () => {
     const another = createAuthenticator();
     const others = (await owner.call('offerPasskey')).body.data;
     const toSignIn = await begin();
@@ -124,7 +124,7 @@ describe('STAFF-10: adding a passkey', () => {
     expect(summaryOf(poor)).toEqual([422, 'validation_failed']);
   });
 
-  it('is nobody’s without a session, and not another site’s', async () => {
+  it('is forbidden without a session, and from another site', async () => {
     const headers = { origin: 'http://evil.example' };
     const params = { id: 'k_AAAAAAAAAAAAAAAAAAAAAA' };
     for (const name of ['listPasskeys', 'offerPasskey', 'addPasskey', 'removePasskey'] as const) {
@@ -187,7 +187,7 @@ describe('STAFF-10: signing in by a passkey', () => {
     expect(summaryOf(poor)).toEqual([422, 'validation_failed']);
   });
 
-  it('takes what was signed once, within five minutes, and at its own venue', async () => {
+  it('accepts a signature once, within five minutes, and at its own venue', async () => {
     const signed = device.get(await begin());
     expect((await send(signed)).status).toBe(200);
     expect(summaryOf(await send(signed))).toEqual([422, 'invalid_passkey']);
@@ -206,14 +206,14 @@ describe('STAFF-10: signing in by a passkey', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(422)]);
   });
 
-  it('is refused to who is disabled', async () => {
+  it('is refused to a disabled member', async () => {
     await query('update staff set disabled_at = to_timestamp(1) where id = 3');
     expect(summaryOf(await signIn(device))).toEqual([422, 'invalid_passkey']);
     await query('update staff set disabled_at = null where id = 3');
     expect((await signIn(device)).status).toBe(200);
   });
 
-  it('forgets what nobody signed', async () => {
+  it('purges unsigned challenges', async () => {
     await begin();
     const past = 'update staff_challenge set expires_at = to_timestamp(1)';
     await runSql(site.testDatabase.superuserUrl, past);
@@ -241,7 +241,7 @@ describe('STAFF-10: a passkey that goes', () => {
     ]);
   });
 
-  it('goes with all else where somebody is let in anew', async () => {
+  it('is removed with all other factors when access is set up again', async () => {
     const boss = await enter(site, 'owner');
     const { email, id } = await invite(boss);
     const first = await accept(site, await tokenTo(site, email));

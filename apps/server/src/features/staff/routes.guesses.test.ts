@@ -10,7 +10,7 @@ const guess = (body: object, count: number, from: (index: number) => string) =>
     ),
   );
 
-describe('STAFF-03: guessing stops, whichever process is asked', () => {
+describe('STAFF-03: guessing is limited across processes', () => {
   it.each(['desk@demo.nadi', 'nobody@demo.nadi'])(
     'of %s from one network after ten',
     async (email) => {
@@ -22,13 +22,13 @@ describe('STAFF-03: guessing stops, whichever process is asked', () => {
     },
   );
 
-  it('of the code by who has the password, from everywhere, after thirty in an hour', async () => {
+  it('of the code after a correct password, from all networks, after thirty in an hour', async () => {
     const body = { ...loginOf('manager'), code: appCode(9) };
     const answers = await guess(body, 34, (index) => `192.0.2.${index + 1}`);
     expect(statuses(answers)).toEqual([...Array(30).fill(422), ...Array(4).fill(429)]);
   });
 
-  it('keeps nobody out who comes from elsewhere and is right', async () => {
+  it('blocks no correct sign-in from another network', async () => {
     await guess(
       { ...loginOf('owner'), password: 'Guess#12', code: '123456' },
       12,

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('STAFF-08: who runs the venue', () => {
-  it('is listed for those who may change them, and says whom', async () => {
+describe('STAFF-08: the list of staff', () => {
+  it('is readable for roles that may change members, and marks whom they may change', async () => {
     const all = await manager.call('listStaff');
     expect(all.body.data.slice(0, 4)).toMatchObject([
       { id: 1, role: 'owner', state: 'active', is_governed: 0 },
@@ -45,7 +45,7 @@ describe('STAFF-08: who runs the venue', () => {
     expect(JSON.stringify(all.body)).not.toMatch(/hash|totp|argon/);
   });
 
-  it('is nobody’s business at the desk, and without a session', async () => {
+  it('is forbidden for the desk, and without a session', async () => {
     const desk = await enter(site, 'desk');
     const calls = [
       ['listStaff', {}],
@@ -75,7 +75,7 @@ describe('STAFF-08: who runs the venue', () => {
     for (const answer of answers) expect(summaryOf(answer)).toEqual([403, 'forbidden']);
   });
 
-  it('has an address once, whoever asks', async () => {
+  it('has an address once, whoever invites', async () => {
     const { email } = await invite(owner);
     const again = await owner.call('inviteStaff', {
       body: { ...somebody(), email: email.toUpperCase() },
@@ -133,7 +133,7 @@ describe('STAFF-08: who runs the venue', () => {
     expect(answers.map(summaryOf)).toEqual(Array(4).fill([404, 'not_found']));
   });
 
-  it('whoever is disabled is out at once, and comes in again when enabled', async () => {
+  it('a disabled member is signed out at once, and can sign in again when enabled', async () => {
     const desk = await enter(site, 'desk');
     const off = await owner.call('changeStaff', { params: { id: 3 }, body: { is_disabled: 1 } });
     expect(off.body).toMatchObject({
@@ -179,7 +179,7 @@ describe('STAFF-08: who runs the venue', () => {
     ).toEqual([422, 'validation_failed']);
   });
 
-  it('two owners who go, or throw each other out, at once leave one', async () => {
+  it('two owners who step down, or remove each other, concurrently leave one', async () => {
     for (const change of ['themselves', 'each other', 'both the first'] as const) {
       const { email, id } = await invite(owner, somebody('owner'));
       const second = atConsole(
@@ -259,7 +259,7 @@ describe('STAFF-07: a new password', () => {
 });
 
 describe('GET console/audit', () => {
-  it('tells what was done, newest first, page by page, and of one alone', async () => {
+  it('lists entries, newest first, page by page, and of one member alone', async () => {
     await owner.call('changeStaff', { params: { id: 4 }, body: { role: 'desk' } });
     await owner.call('changeStaff', { params: { id: 4 }, body: { role: 'scanner' } });
     const first = await owner.call('readAudit', { query: { size: 1 } });
@@ -284,7 +284,7 @@ describe('GET console/audit', () => {
     );
   });
 
-  it('tells of one sort of action, and of one day at the venue', async () => {
+  it('lists one type of action, and one day of the venue', async () => {
     const of = async (request: Readonly<Record<string, unknown>>) =>
       (await owner.call('readAudit', { query: request })).body.data as {
         at: string;
@@ -300,13 +300,13 @@ describe('GET console/audit', () => {
     expect(await of({ day: '2001-01-01' })).toEqual([]);
   });
 
-  it('of one venue tells nothing of another', async () => {
+  it('of one venue contains nothing of another', async () => {
     const elsewhere = await enter(site, 'owner', 'sahel.localhost');
     const { data } = (await elsewhere.call('readAudit', { query: { size: 100 } })).body;
     expect(JSON.stringify(data)).not.toMatch(/staff\.changed/);
   });
 
-  it('refuses what is no page', async () => {
+  it('refuses an invalid page', async () => {
     for (const requested of [
       { size: 0 },
       { size: 101 },

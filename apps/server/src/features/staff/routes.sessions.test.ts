@@ -82,7 +82,7 @@ describe('STAFF-05: a session', () => {
     expect([there.status, there.body]).toEqual([401, made.body]);
   });
 
-  it('ends by signing out, there and nowhere else', async () => {
+  it('ends by signing out, there alone', async () => {
     const here = await enter(site, 'desk');
     const elsewhereToo = await enter(site, 'desk');
     const out = await here.call('signOutStaff');
@@ -110,7 +110,7 @@ describe('STAFF-05: a session', () => {
     expect([asStaff.status, bearer.status]).toEqual([401, 401]);
   });
 
-  it('is over after half an hour without use; the page by itself is no use', async () => {
+  it('is over after half an hour without use; requests of the page by itself are no use', async () => {
     const { cookie, call } = await enter(site, 'owner');
     await site.clock(20 * 60);
     await call('readStaffSession');
@@ -131,7 +131,7 @@ describe('STAFF-05: a session', () => {
     expect(await query('select from staff_session where staff_id = 2')).toEqual([]);
   });
 
-  it('of one who is disabled meanwhile is over', async () => {
+  it('of a member disabled meanwhile is over', async () => {
     const { cookie } = await enter(site, 'scanner');
     await query('update staff set disabled_at = to_timestamp(1) where id = 4');
     expect((await read(cookie)).status).toBe(401);

@@ -52,7 +52,7 @@ describe('STAFF-03: signing in', () => {
     },
   );
 
-  it('speaks Arabic, also where the site does not', async () => {
+  it('responds in Arabic, also where the site has none', async () => {
     await clearCodes(site, 2);
     const body = { ...loginOf('desk'), code: appCode() };
     const answer = await signIn(site, body, { host: 'sahel.localhost', lang: 'ar' });
@@ -198,7 +198,7 @@ const failures: readonly [string, () => Promise<object> | object, number, string
 
 describe('STAFF-03: a failed sign-in', () => {
   it.each(failures)(
-    'with %s says so in both languages and leaves nobody signed in',
+    'with %s is refused in both languages and signs nobody in',
     async (_what, prepare, status, code, message) => {
       for (const lang of ['en', 'ar'] as const) {
         await clearCodes(site);
@@ -217,7 +217,7 @@ describe('STAFF-03: a failed sign-in', () => {
     },
   );
 
-  it('stands in the audit log, with the account where there is one, and without what was typed', async () => {
+  it('is in the audit log, with the account where there is one, and without typed values', async () => {
     await signIn(site, { ...loginOf('desk'), password: 'Typed#99', code: appCode() }, elsewhere());
     expect(await lastEntry()).toMatchObject({
       action: 'session.refused',
@@ -234,7 +234,7 @@ describe('STAFF-03: a failed sign-in', () => {
     expect(JSON.stringify(last)).not.toMatch(/typed/i);
   });
 
-  it('of a disabled one, and of one who has not accepted, is one of nobody', async () => {
+  it('of a disabled or pending member gets the response for an unknown one', async () => {
     await query('update staff set disabled_at = to_timestamp(1) where id = 4');
     const disabled = await signIn(site, { ...loginOf('scanner'), code: appCode() }, elsewhere());
     await query('update staff set disabled_at = null, accepted_at = null where id = 4');

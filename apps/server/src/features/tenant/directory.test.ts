@@ -58,7 +58,7 @@ const open = () =>
     () => elapsed,
   );
 
-it('asks for nobody but who is asked for, however many venues there are', async () => {
+it('queries only the requested tenant, however many venues there are', async () => {
   const directory = open();
   await directory.refresh('localhost');
   expect(directory.siteOf('localhost')?.facts.id).toBe(1);
@@ -72,14 +72,14 @@ it('asks for nobody but who is asked for, however many venues there are', async 
   expect(trips, 'its hosts alone, for nothing has moved').toBe(3);
 });
 
-it('knows a tenant by number and by each of its hosts', async () => {
+it('finds a tenant by number and by each of its hosts', async () => {
   const directory = open();
   expect((await directory.siteById(2))?.facts.canonicalHost).toBe('sahel.localhost');
   expect(directory.siteOf('sahel.localhost')?.facts.id).toBe(2);
   expect(await directory.siteById(99_999)).toBeUndefined();
 });
 
-it('sees a changed config, a new host and a host that is gone', async () => {
+it('loads a changed config, a new host and a removed host', async () => {
   const directory = open();
   await directory.refresh('v102');
   await changeFacts(
@@ -101,14 +101,14 @@ it('sees a changed config, a new host and a host that is gone', async () => {
   expect((await directory.siteById(102))?.facts.name).toBe('Renamed');
 });
 
-it('asks for a host of nobody once in a while, however often it is named', async () => {
+it('queries an unknown host once in a while, however often it is requested', async () => {
   const directory = open();
   for (let count = 0; count < 20; count += 1) await directory.refresh('nobody.example');
   expect(trips).toBe(1);
   expect(directory.siteOf('nobody.example')).toBeUndefined();
 });
 
-it('answers what it knows while the database is away, and is fresh when it is back', async () => {
+it('serves cached tenants while the database is unavailable, and is current when it is back', async () => {
   const directory = open();
   await directory.refresh('v103');
   isAway = true;
@@ -124,7 +124,7 @@ it('answers what it knows while the database is away, and is fresh when it is ba
   expect(directory.siteOf('v104')?.facts.id).toBe(104);
 });
 
-it('a venue whose clocks are changed during the year is not served, and the log says why; others are', async () => {
+it('a venue in a time zone with clock changes is not served, with the reason in the log; others are', async () => {
   await runSql(
     test.superuserUrl,
     "update tenant set time_zone = 'Europe/London', offset_minutes = 60 where tenant_id = 110",
@@ -135,6 +135,6 @@ it('a venue whose clocks are changed during the year is not served, and the log 
   expect(directory.siteOf('v110')).toBeUndefined();
   expect(directory.siteOf('v111')?.facts.id).toBe(111);
   expect(messages).toEqual([
-    'Venue ALN is not served: the clocks of Europe/London are changed during the year.',
+    'Venue ALN is not served: the time zone Europe/London has clock changes.',
   ]);
 });

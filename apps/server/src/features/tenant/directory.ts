@@ -121,7 +121,7 @@ function limitsOf(
   warn: (text: string) => void,
 ): Omit<Settings, 'config'> {
   const poor = (group: string) => (name: string) =>
-    warn(`Venue ${code}: ${group}.${name} is no setting, or not in its range.`);
+    warn(`Venue ${code}: ${group}.${name} is unknown or out of range.`);
   return {
     anonymousHoldLimits: anonymousHoldLimitsOf(config.anonymous_holds, poor('anonymous_holds')),
     partners: partnerLimitsOf(config.partners, poor('partners')),

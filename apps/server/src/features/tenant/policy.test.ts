@@ -10,7 +10,7 @@ import {
 } from './policy.ts';
 import type { TenantRow } from './store.ts';
 
-it('what carts without an account may hold: the venue’s numbers over ours, and what is none is told', () => {
+it('anonymous hold limits: the venue’s numbers override the defaults, and an invalid one is reported', () => {
   const messages: string[] = [];
   const limitsOf = (stored: unknown) =>
     anonymousHoldLimitsOf(stored, (name) => messages.push(name));
@@ -28,7 +28,7 @@ it('what carts without an account may hold: the venue’s numbers over ours, and
   expect(limitsOf('all')).toEqual(ANONYMOUS_HOLD_LIMITS);
 });
 
-it('how many people a partner has: the venue’s numbers over ours', () => {
+it('partner limits: the venue’s numbers override the defaults', () => {
   const messages: string[] = [];
   const limitsOf = (stored: unknown) => partnerLimitsOf(stored, (name) => messages.push(name));
   expect(limitsOf(undefined)).toEqual(PARTNER_LIMITS);
@@ -43,9 +43,9 @@ it.each([
   ['Asia/Dubai', 240, null],
   ['Asia/Kathmandu', 345, null],
   ['Asia/Kathmandu', 240, 'its offset is 240, and that of Asia/Kathmandu 345'],
-  ['Europe/London', 0, 'the clocks of Europe/London are changed during the year'],
-  ['Europe/London', 60, 'the clocks of Europe/London are changed during the year'],
-  ['Mars/Olympus', 0, '"Mars/Olympus" is no zone'],
+  ['Europe/London', 0, 'the time zone Europe/London has clock changes'],
+  ['Europe/London', 60, 'the time zone Europe/London has clock changes'],
+  ['Mars/Olympus', 0, '"Mars/Olympus" is not a time zone'],
 ])('the clock of a venue in %s with an offset of %i: %s', (time_zone, offset_minutes, fault) => {
   for (const now of ['2026-01-15T00:00:00Z', '2026-07-15T00:00:00Z'])
     expect(clockFault({ time_zone, offset_minutes }, Date.parse(now))).toBe(fault);
@@ -88,13 +88,13 @@ describe('the header’s menu', () => {
     ['https://league.example/', { is_custom: 1, is_default: 0 }],
     ['tel:+97144001234', { is_custom: 1, is_default: 0 }],
     ['', { is_custom: 0, is_default: 0 }],
-  ])('SITE-13: what leads to "%s" says so', async (path, text) => {
+  ])('SITE-13: the flags of an entry that leads to "%s"', async (path, text) => {
     const written = { ...entry(path), is_custom: 1, is_default: 1, page_id: 7 };
     const { header_nav } = await siteConfigOf(row({ header_nav: [written] }), false, () => {});
     expect(header_nav).toEqual([{ ...entry(path), ...text, page_id: null }]);
   });
 
-  it('is all of its settings that the site is told', async () => {
+  it('is all of its settings that the site receives', async () => {
     const own = {
       anonymous_holds: {},
       partners: {},

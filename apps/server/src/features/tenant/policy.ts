@@ -183,9 +183,9 @@ export function clockFault(
   { time_zone: zone, offset_minutes: stored }: Pick<TenantRow, 'time_zone' | 'offset_minutes'>,
   now: number,
 ): string | null {
-  if (!isZone(zone)) return `"${zone}" is no zone`;
+  if (!isZone(zone)) return `"${zone}" is not a time zone`;
   const offset = steadyOffset(zone, now);
-  if (offset === null) return `the clocks of ${zone} are changed during the year`;
+  if (offset === null) return `the time zone ${zone} has clock changes`;
   return offset === stored ? null : `its offset is ${stored}, and that of ${zone} ${offset}`;
 }
 
@@ -304,7 +304,7 @@ export async function siteConfigOf(
     tnc,
     ar_tnc,
     colors: coloursOf(stored.colors, (name) =>
-      warn(`Venue ${row.code}: colour "${name}" is none.`),
+      warn(`Venue ${row.code}: colour "${name}" is invalid.`),
     ),
     ...logos,
     venue: stored.venue_name,

@@ -19,7 +19,7 @@ const changeConfig = (change: object): Promise<void> =>
 
 describe('readConfig', () => {
   describe('200', () => {
-    it('answers the venue of the host, with what belongs to the visitor', async () => {
+    it('returns the venue of the host, with the data of the visitor', async () => {
       const { status, body, headers } = await site.call('readConfig');
       expect(status).toBe(200);
       expect(siteConfig.parse(body.data)).toMatchObject({
@@ -39,20 +39,20 @@ describe('readConfig', () => {
       expect(headers['cache-control']).toBe('private, no-cache');
     });
 
-    it('knows the second venue by its exact host, and takes any other for the first', async () => {
+    it('finds the second venue by its exact host, and takes any other for the first', async () => {
       const sahel = await site.call('readConfig', {}, { host: 'sahel.localhost:8080' });
       expect(sahel.body.data).toMatchObject({ venue_id: 2, is_baps: 1, enable_arabic: 0 });
       const other = await site.call('readConfig', {}, { host: 'venue.example' });
       expect(other.body.data.venue_id).toBe(1);
     });
 
-    it('believes no forwarded host but a configured proxy’s', async () => {
+    it('accepts a forwarded host only from a configured proxy', async () => {
       const headers = { 'x-forwarded-host': 'sahel.localhost' };
       const { body } = await site.call('readConfig', {}, { headers });
       expect(body.data.venue_id).toBe(1);
     });
 
-    it('keeps the tag for all visitors, and answers 304 to who has it', async () => {
+    it('keeps the tag for all visitors, and returns 304 for a current one', async () => {
       const first = await site.call('readConfig');
       const second = await site.call('readConfig', {}, { visitor: 'another-visitor' });
       expect(second.headers.etag).toBe(first.headers.etag);
@@ -144,7 +144,7 @@ describe('verifyTime', () => {
     }
   });
 
-  it('200 by the machine’s clock, wherever the demo’s stands', async () => {
+  it('200 by the machine’s clock, whatever the demo’s', async () => {
     await site.clock(3600);
     expect((await request(0)).status).toBe(200);
     await site.whole.clock.setOffset(0);
@@ -156,7 +156,7 @@ describe('verifyTime', () => {
     expect((await site.call('verifyTime', {}, { headers })).status).toBe(200);
   });
 
-  it('409 clock_skew beyond, with both times, in the language asked', async () => {
+  it('409 clock_skew beyond, with both times, in the requested language', async () => {
     const late = await request(-302);
     expect([late.status, late.body.code]).toEqual([409, 'clock_skew']);
     expect(Object.keys(late.body.data)).toEqual(['userTime', 'systemTime']);

@@ -20,7 +20,7 @@ describe('verify-time (ACCOUNT-07)', () => {
     expect(at('2026-11-21 09:54:59').ok).toBe(false);
   });
 
-  it('says both times in the same zone', () => {
+  it('contains both times in the same zone', () => {
     expect(at('2026-11-21 09:00:00')).toEqual({
       ok: false,
       refusal: {

@@ -34,7 +34,9 @@ const tenant = z.object({
   name: named,
   ar_name: named,
   config,
-  currency: z.string().refine((one) => currencyParts(one) === 2, 'No currency of hundredths.'),
+  currency: z
+    .string()
+    .refine((one) => currencyParts(one) === 2, 'Not a currency with two decimal places.'),
   time_zone: z.string(),
   offset_minutes: z.number().int(),
   tax_basis_points: z.number().int().min(0).max(10_000),

@@ -41,7 +41,7 @@ export const eventCommands: readonly Command[] = [
     name: 'event move',
     of: 'venue',
     operands: ['<performance>', '<date>', '<time>'],
-    summary: 'moves a performance, with its courts and its tickets, and tells who has some',
+    summary: 'moves a performance with its courts and tickets, and notifies ticket holders',
     async run(input) {
       const [number = '', date = '', time = ''] = input.operands;
       const id = performanceIn(number);
@@ -49,7 +49,7 @@ export const eventCommands: readonly Command[] = [
       const { tenant, now } = input;
       const { offset } = tenant;
       const moved = await change(input, (tx) => movePerformance(tx, id, from, { offset, now }));
-      const isNow = moved.isNew ? 'moved: its tickets follow' : 'there already';
+      const isNow = moved.isNew ? 'moved; its tickets are updated' : 'already there';
       input.print(`${performanceText(moved)}: ${isNow}.`);
       await watchTickets(input, id, moved.when);
     },
@@ -58,13 +58,13 @@ export const eventCommands: readonly Command[] = [
     name: 'event call-off',
     of: 'venue',
     operands: ['<performance>'],
-    summary: 'calls a performance off, tells who has tickets, and pays them back',
+    summary: 'calls off a performance, notifies ticket holders, and refunds them',
     async run(input) {
       const id = performanceIn(input.operands[0] ?? '');
       const { tenant, now } = input;
       const { offset } = tenant;
       const off = await change(input, (tx) => callOffPerformance(tx, id, { offset, now }));
-      const isNow = off.isNew ? 'called off: its tickets end' : 'was called off before';
+      const isNow = off.isNew ? 'called off; its tickets become void' : 'already called off';
       input.print(`${performanceText(off)}: ${isNow}.`);
       await watchTickets(input, id, null);
     },
@@ -82,7 +82,7 @@ async function change(
 }
 
 /**
- * Reports the progress of a performance's tickets at other venues.
+ * Reports the progress of a performance's tickets at other times.
  *
  * @param but tickets for this time are right already; null: none is.
  */
@@ -96,14 +96,14 @@ async function watchTickets(
 }
 
 function performanceIn(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${text} is no number of a performance.`);
+  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${text} is not the number of a performance.`);
   return Number(text);
 }
 
 function localMinuteIn(date: string, time: string): LocalMinute {
-  if (!isLocalDate(date)) throw new CommandError(`${date} is no date, such as 2026-12-31.`);
+  if (!isLocalDate(date)) throw new CommandError(`${date} is not a date such as 2026-12-31.`);
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
-    throw new CommandError(`${time} is no time, such as 19:30.`);
+    throw new CommandError(`${time} is not a time such as 19:30.`);
   }
   return localMinute(date, parseTime(`${time}:00`));
 }

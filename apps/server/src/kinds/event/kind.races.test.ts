@@ -95,7 +95,7 @@ describe('a rush for seats', () => {
     expect(await held()).toBe(0);
   });
 
-  it('200 rounds: two want one cart of a court, a racket, seats and places; one has all of it, and gives all of it back', async () => {
+  it('200 rounds: two request one cart of a court, a racket, seats and places; one gets all of it, and releases all of it', async () => {
     const two = (hour: number): string => String(hour).padStart(2, '0');
     const days = await demoDays(app);
     for (let round = 0; round < 200; round += 1) {

@@ -55,7 +55,7 @@ async function held(line: object, visitor = newVisitor()) {
 }
 
 describe('EVENT-15 tickets in a cart', () => {
-  it('200: numbered seats, with what they cost and where they are', async () => {
+  it('200: numbered seats, with their prices and positions', async () => {
     const { product, answer, back } = await held(final([21, 22]));
     expect(product).toMatchObject({
       key: 'event:111@11',
@@ -94,7 +94,7 @@ describe('EVENT-15 tickets in a cart', () => {
     await back();
   });
 
-  it('200: the set of seats replaces what the line had', async () => {
+  it('200: the set of seats replaces that of the line', async () => {
     const { visitor, back } = await held(final([21, 22]));
     expect((await sync(final([23, 24]), visitor)).status).toBe(200);
     expect((await states()).map(([id]) => id)).toEqual([23, 24]);
@@ -156,7 +156,7 @@ describe('EVENT-15 tickets in a cart', () => {
     }
   });
 
-  it('409 slot_taken: somebody else’s seats, with as many others', async () => {
+  it('409 slot_taken: another customer’s seats, with as many others', async () => {
     const giveBack = await takeSeats(app, firstUnit, { seats: [21], purpose: 'confirm' });
     const { status, body } = await sync(final([21, 22]));
     expect([status, body.code]).toEqual([409, 'slot_taken']);
@@ -263,7 +263,7 @@ describe('tickets that are bought', () => {
     );
   });
 
-  it('ORDER-11 terms of a ticket type are told with it, and an order keeps them as they were', async () => {
+  it('ORDER-11 terms of a ticket type are shown with it, and an order keeps them unchanged', async () => {
     const setTerms = (tnc: string) =>
       change(app, `update event_ticket set tnc = '${tnc}', ar_tnc = '${tnc}' where id = 311`);
     await setTerms('<p>No flash<script>alert(1)</script></p>');
@@ -281,7 +281,7 @@ describe('tickets that are bought', () => {
     expect(now.tickets).toMatchObject([{ tnc_enable: 0, tnc: '' }]);
   });
 
-  it('what cannot be held cannot be ordered', async () => {
+  it('a ticket that cannot be held cannot be ordered', async () => {
     const buyer = await guest(app);
     const codeOf = async (line: object) =>
       (await order(app, buyer, { items: [item(line)] })).body.code;

@@ -39,7 +39,7 @@ const keptOf = async (performance: number) => {
   return row;
 };
 
-it('INV-19: what was had of a performance is given up once it is long over, in shares; of others nothing', async () => {
+it('INV-19: claims of a performance are released once it is long over, in portions; others stay', async () => {
   const { firstUnit, poolOf } = await inventoryOf(app, FINAL);
   const padel = await inventoryOf(app, PADEL);
   const pool = { poolId: poolOf(111), quantity: 1 };
@@ -72,7 +72,7 @@ it('INV-19: what was had of a performance is given up once it is long over, in s
   expect(await keptOf(PADEL)).toMatchObject({ pools: 1 });
 });
 
-it('INV-19: what is long over is given up by the work that time makes due', async () => {
+it('INV-19: claims of ended performances are released by a due job', async () => {
   const { superuserUrl: url } = app.testDatabase;
   const [old] = await runSql<{ id: number }>(
     url,

@@ -44,7 +44,7 @@ describe('GET events/invite', () => {
     expect(body.errors).toHaveProperty('code');
   });
 
-  it('429: who guesses, by whichever call, waits; who is invited is not counted', async () => {
+  it('429: guesses are limited, on every endpoint; correct codes are not counted', async () => {
     const [guesser, friend] = ['192.0.2.66', '192.0.2.67'];
     for (let count = 0; count < 60; count++)
       expect((await invite('FRIENDS', friend)).status).toBe(200);

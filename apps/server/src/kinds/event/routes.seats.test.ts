@@ -71,7 +71,7 @@ describe('GET events/{id}/seats', () => {
     expect(sections[0].rows[0].name).toBe('A');
   });
 
-  it('200: 600 seats, each once, with its category, its aisle, and who it is for', async () => {
+  it('200: 600 seats, each once, with its category, its aisle, and its type', async () => {
     const all = await seats();
     expect(new Set(all.map(({ id }) => id)).size).toBe(600);
     const counts = [1, 2, 3, 4].map(
@@ -128,7 +128,7 @@ describe('GET events/{id}/seats', () => {
     await giveBack();
   });
 
-  it('200: compressed for who takes that', async () => {
+  it('200: compressed where the client accepts it', async () => {
     const answer = await app.app.inject({
       url: '/api/v1/events/1/seats?performance_id=11',
       headers: { host: 'localhost', 'accept-encoding': 'gzip' },
@@ -174,7 +174,7 @@ describe('GET events/{id}/seats/best', () => {
   const best = (query: Record<string, string>, id = 1) =>
     app.call('findBestSeats', { params: { id }, query: { quantity: '2', ...query } });
 
-  it('200: the nearest together, of the ticket’s category, past what is taken', async () => {
+  it('200: the nearest together, of the ticket’s category, without taken ones', async () => {
     const one = (await best({ performance_id: '11', event_ticket_id: '111' })).body.data.seats;
     expect(one).toHaveLength(2);
     expect(one[1]).toBe(one[0] + 1);
@@ -209,7 +209,7 @@ describe('GET events/{id}/seats/best', () => {
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  it('200: a hidden type for who brings its code', async () => {
+  it('200: a hidden type with its code', async () => {
     expect((await best({ event_ticket_id: '213', code: 'friends' }, 2)).status).toBe(200);
   });
 

@@ -57,7 +57,7 @@ describe('GET events/{id}/stream', () => {
     answer.destroy();
   });
 
-  it('tells a seat that is taken in another process, and that it is back', async () => {
+  it('sends a seat taken in another process, and its release', async () => {
     const answer = await open('1/stream');
     const reader = readEvents(answer);
     await reader.atLeast(1);
@@ -83,7 +83,7 @@ describe('GET events/{id}/stream', () => {
     answer.destroy();
   });
 
-  it('tells who comes back what changed since the map was read', async () => {
+  it('sends a returning client the changes since the map was read', async () => {
     const version = await versionNow();
     const watching = await open('1/stream');
     const reader = readEvents(watching);
@@ -103,7 +103,7 @@ describe('GET events/{id}/stream', () => {
     for (const stream of [watching, since, again, stranger]) stream.destroy();
   });
 
-  it('tells that places without numbers have changed', async () => {
+  it('sends changes of places without numbers', async () => {
     const { placePool } = await inventoryOf(one, 21);
     const answer = await open('2/stream');
     const reader = readEvents(answer);
@@ -115,7 +115,7 @@ describe('GET events/{id}/stream', () => {
     answer.destroy();
   });
 
-  it('says of a freed seat that is not for sale any more that it is for nobody', async () => {
+  it('sends a released seat that is no longer on sale as unavailable', async () => {
     const answer = await open('1/stream');
     const reader = readEvents(answer);
     await reader.atLeast(1);

@@ -30,7 +30,7 @@ const detail = async (id: number, query: CallInput['query'] = {}) =>
   (await app.call('readEvent', { params: { id }, query })).body.data;
 
 describe('GET events', () => {
-  it('200: lists what is to come, the next one first, with what it costs from, tax included', async () => {
+  it('200: lists upcoming events, the next one first, with the lowest price, tax included', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 3, total_pages: 1, current_page: 1 });
@@ -84,7 +84,7 @@ describe('GET events', () => {
     expect(answer.body).toMatchObject({ status: true, data: [], total: 0, total_pages: 1 });
   });
 
-  it('200: what has been called off is not to come; the price follows what can be had', async () => {
+  it('200: called-off performances are not upcoming; the price is that of available tickets', async () => {
     await meanwhile(
       "update event_performance set called_off_at = 'epoch' where id in (31, 32)",
       'update event_performance set called_off_at = null',
@@ -214,7 +214,7 @@ describe('GET events/{id}', () => {
     ]);
   });
 
-  it('200: what is left of places, of a type’s own, and of a category’s seats', async () => {
+  it('200: the number left of places, of a type’s own, and of a category’s seats', async () => {
     const padel = await inventoryOf(app, 21);
     const final = await inventoryOf(app, 11);
     const friends = await takeSeats(app, 0, {
@@ -255,7 +255,7 @@ describe('GET events/{id}', () => {
     await two();
   });
 
-  it('200: what was called off says so, and has nothing left', async () => {
+  it('200: a called-off performance is marked as such, and has no tickets left', async () => {
     await meanwhile(
       "update event_performance set called_off_at = 'epoch' where id = 31",
       'update event_performance set called_off_at = null',
@@ -267,7 +267,7 @@ describe('GET events/{id}', () => {
     );
   });
 
-  it('200: descriptions are cleaned of what acts', async () => {
+  it('200: descriptions are sanitized', async () => {
     await meanwhile(
       `update event set description = '<p onclick="x()">Hi<script>alert(1)</script></p>' where id = 3`,
       `update event set description = '<p>Hi</p>' where id = 3`,

@@ -9,7 +9,7 @@ function planFault({ id, source, plan, seats }: Row): readonly string[] {
     read.ok &&
     read.value.seats.length === seats &&
     isDeepStrictEqual(JSON.parse(JSON.stringify(read.value)), plan);
-  return isSame ? [] : [`event_seat_map ${id}: its plan is not what its source says.`];
+  return isSame ? [] : [`event_seat_map ${id}: its plan differs from its source.`];
 }
 
 /**

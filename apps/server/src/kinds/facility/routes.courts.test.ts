@@ -121,7 +121,7 @@ describe('FACILITY-16 a court that is added', () => {
 });
 
 describe('FACILITY-16 a court that is changed', () => {
-  it('costs what it costs now: what is held is told, what was paid stays', async () => {
+  it('costs the current price: a change is reported for held lines, paid ones stay', async () => {
     const court = await added(21);
     const buyer = await guest(site);
     const line = await hourOf(court.id, day(4));
@@ -156,7 +156,7 @@ describe('FACILITY-16 a court that is changed', () => {
     expect([ids.includes(court.id), ids.length > 0]).toEqual([false, true]);
   });
 
-  it('by whoever has seen it as it is: of two at once one does, and the other is told', async () => {
+  it('by a caller with its current version: of two concurrent changes one is accepted, and the other is refused', async () => {
     const court = await added(31);
     const both = await Promise.all(
       [150, 160].map((price) =>
@@ -173,7 +173,7 @@ describe('FACILITY-16 a court that is changed', () => {
   });
 });
 
-it('SLOT-30 costs what its weekday costs, is shut on days without a price, and is told when that changes', async () => {
+it('SLOT-30 costs the price of its weekday, is closed on days without a price, and reports a change of it', async () => {
   const weekday = (n: number) => 1 << new Date(`${day(n)}T00:00:00Z`).getUTCDay();
   const rates = [
     { ...DAY, weekdays: weekday(2) },
@@ -250,7 +250,7 @@ describe('a service', () => {
     expect((await hold(site, newVisitor(), [line])).body.data.total).toBe(105);
   });
 
-  it('FACILITY-17 is changed by whoever has seen it as it is, and gets a number of its own', async () => {
+  it('FACILITY-17 is changed by a caller with its current version, and gets a number of its own', async () => {
     const both = await Promise.all([addService(SQUASH), addService({ ...SQUASH, name: 'Judo' })]);
     const [{ id, version }, other] = both.map(({ body }) => body.data);
     expect(id).not.toBe(other.id);
@@ -274,7 +274,7 @@ describe('a service', () => {
     ]);
   });
 
-  it('FACILITY-17 all are put in order by whoever has seen the one before', async () => {
+  it('FACILITY-17 all are reordered by a caller with the current version', async () => {
     const seen = (await services()).map(({ id }) => id);
     const orders = [seen.toReversed(), [...seen.slice(1), seen[0]]];
     const put = (order: readonly unknown[], from: readonly number[] = seen) =>
@@ -307,7 +307,7 @@ describe('a service', () => {
   });
 });
 
-it('nobody else writes them, and who is not signed in sees none', async () => {
+it('other roles cannot write them, and without a session none are visible', async () => {
   const params = { id: PADEL };
   const calls = [
     ['listConsoleServices', {}],

@@ -81,7 +81,7 @@ const ticketsOf = (hall: ConsoleHall, which: number, quantity = 1, from = 10, n 
 });
 const take = async (line: object) => outcome(await hold(site, newVisitor(), [line]));
 
-it('FACILITY-22: a service that is sold by places is put on the site, where its least ticket says what it costs from', async () => {
+it('FACILITY-22: a service sold by places is published on the site, with its lowest ticket price', async () => {
   const { id } = (await addService({ ...GYM, name: 'Steam rooms' })).body.data;
   await seen(await addHall(POOL, id));
   const shown = async (): Promise<{ id: number } | undefined> =>
@@ -218,7 +218,7 @@ describe('FACILITY-22 a hall that is changed', () => {
     expect(shut.facility_rentals).toEqual([]);
   });
 
-  it('keeps its tickets, takes none of another hall, and is changed by whoever has seen it', async () => {
+  it('keeps its tickets, takes none of another hall, and is changed by a caller with its current version', async () => {
     const hall = await seen(await addHall(POOL));
     const left = await changeHall(hall, { ...hall, tickets: [hall.tickets[0]] });
     expect([outcome(left), faultsIn(left)]).toEqual([[422, 'validation_failed'], ['tickets']]);

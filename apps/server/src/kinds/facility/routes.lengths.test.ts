@@ -85,7 +85,7 @@ it('FACILITY-18 a service is booked for the lengths that were written, and no ot
   await write(PADEL, before.lengths);
 });
 
-it('FACILITY-20 a court whose shortest time was the service’s follows it, one with its own keeps it', async () => {
+it('FACILITY-20 a court with the service’s shortest time follows it, one with its own keeps it', async () => {
   const ownOf = async (facility: number) =>
     runSql(
       site.testDatabase.superuserUrl,
@@ -119,7 +119,7 @@ it('FACILITY-20 a court whose shortest time was the service’s follows it, one 
   await write(PADEL, { min_booking_time: 60, max_booking_time: 120 });
 });
 
-it('FACILITY-18 what is held is ordered at a length that is still sold, and else refused by its name', async () => {
+it('FACILITY-18 a held line is ordered at a length that is still sold, and otherwise refused by its name', async () => {
   const buyers = await Promise.all([guest(site), guest(site)]);
   const lines = [court2(day(8), 10), court2(day(8), 14)].map((slot) => ({ ...slot, quantity: 1 }));
   const keep = (index: 0 | 1) =>
@@ -183,7 +183,7 @@ it('FACILITY-19 a service is booked as many days ahead as was written, members l
   expect(found.free_cancellation_until).toContain('08:00');
 });
 
-it('FACILITY-18, FACILITY-19 all that is wrong is told at its field, and nothing of it is written', async () => {
+it('FACILITY-18, FACILITY-19 all errors are reported at their field, and nothing is written', async () => {
   const before = await serviceOf(PADEL);
   const wrong = await written(
     PADEL,

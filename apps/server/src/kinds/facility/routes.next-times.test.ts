@@ -47,7 +47,7 @@ describe('GET facilities/next-times', () => {
     }
   });
 
-  test('200: of places the next sessions are told, with the least ticket and what is left when one is held', async () => {
+  test('200: for places the next sessions are listed, with the lowest ticket price and the places left with one held', async () => {
     const swimming = async (): Promise<Listed> => {
       const [service] = (await listed()).filter((one) => one.per_capacity === 1);
       if (service === undefined) throw new Error('The demo sells places.');
@@ -71,7 +71,7 @@ describe('GET facilities/next-times', () => {
     expect((await swimming()).times[0]).toEqual({ ...next, left: (next.left ?? 0) - 2 });
   });
 
-  test('200: what somebody holds is not offered in the very next answer', async () => {
+  test('200: held times are not offered in the very next response', async () => {
     const of = (services: readonly Listed[]) => services.find((one) => one.venue_service_id === 3);
     const [next] = of(await listed())?.times ?? [];
     expect(next).toBeDefined();

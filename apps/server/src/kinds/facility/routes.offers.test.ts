@@ -49,7 +49,7 @@ describe('GET facilities/fetchAvailableFacilities', () => {
     });
   });
 
-  test('200: what is held or blocked is not among them, nor what the filters leave out', async () => {
+  test('200: held and blocked facilities are not among them, nor filtered ones', async () => {
     const date = days.date(6);
     await hold(app, newVisitor(), [court(12, date, '18:00', '19:00')]);
     const { body } = await available(choice(1, date, '18:00', '19:00'));
@@ -123,7 +123,7 @@ describe('GET facilities/auto', () => {
     ]);
   });
 
-  test('200: what is taken of the add-ons is gone for that time only; one’s own for this very court is not', async () => {
+  test('200: taken add-ons are unavailable for that time only; one’s own for this very court are available', async () => {
     const date = days.date(2);
     const other = newVisitor();
     const line = court(23, date, '10:00', '11:00');
@@ -160,7 +160,7 @@ describe('GET facilities/auto', () => {
     expect((await priced(query, visitor)).status).toBe(200);
   });
 
-  test('200: the tickets of a facility that sells places, with what is left and who keeps it', async () => {
+  test('200: the tickets of a facility sold by places, with places left and holds by cart', async () => {
     const ticket = (product: number, quantity: number) => ({
       ...court(41, days.date(8), '10:00', '11:00'),
       product_id: product,

@@ -29,7 +29,7 @@ async function schedule(serviceId: number, date: string, more: object = {}) {
 const idsOf = (data: { facilities: Facility[] }) => data.facilities.map(({ id }) => id);
 
 describe('GET facilities/schedule', () => {
-  test('200: settings, windows and relations as the wire tells them', async () => {
+  test('200: settings, windows and relations in the format of the API', async () => {
     const { data, of } = await schedule(2, days.date(1));
     expect(data.configuration).toEqual({
       min_booking_time: 60,
@@ -66,7 +66,7 @@ describe('GET facilities/schedule', () => {
     expect(football.of(14).facility_rentals[1].end_time).toBe('23:59:59');
   });
 
-  test('SLOT-18: a hold of a half stands in the whole pitch, and not in the other half', async () => {
+  test('SLOT-18: a hold of a half is in the whole pitch, and not in the other half', async () => {
     const date = days.date(1);
     const visitor = newVisitor();
     expect((await hold(app, visitor, [court(12, date, '10:00', '11:00')])).status).toBe(200);
@@ -86,7 +86,7 @@ describe('GET facilities/schedule', () => {
     expect(of(12).cart_items[0].session_id).toBe(handle);
   });
 
-  test('a hold of the whole pitch is told once to each of its halves', async () => {
+  test('a hold of the whole pitch is listed once for each of its halves', async () => {
     const date = days.date(2);
     await hold(app, newVisitor(), [court(11, date, '10:00', '12:00')]);
     const { of } = await schedule(1, date);
@@ -133,7 +133,7 @@ describe('GET facilities/schedule', () => {
     expect((await schedule(2, date)).of(21).cart_items).toHaveLength(1);
   });
 
-  test('the seeded event, class, maintenance and rules are told', async () => {
+  test('the seeded event, class, maintenance and rules are listed', async () => {
     const event = await schedule(1, days.date(6));
     expect(event.of(15).event_schedules).toEqual([
       {
@@ -162,7 +162,7 @@ describe('GET facilities/schedule', () => {
     expect(block.of(14).schedule_control).toEqual([]);
   });
 
-  test('SLOT-16: a booking of several days is told on each of them', async () => {
+  test('SLOT-16: a booking of several days is listed on each of them', async () => {
     const from = Date.parse(days.at(8, '20:00')) / 60_000 + 240;
     const taken = await app.database.forTenant(1, (tx) =>
       takeWithin(tx, {
@@ -199,7 +199,7 @@ describe('GET facilities/schedule', () => {
     expect((await schedule(5, days.date(11))).of(52).bookings).toEqual([]);
   });
 
-  test('filters: a formation list means any of them; surface and outdoor narrow', async () => {
+  test('filters: a formation list matches any of them; surface and outdoor narrow', async () => {
     const date = days.date(1);
     const halves = await schedule(1, date, { game_formations: [2, 3] });
     expect(idsOf(halves.data)).toEqual([11, 12, 13]);
@@ -210,7 +210,7 @@ describe('GET facilities/schedule', () => {
     expect(idsOf((await schedule(1, date, { game_formation_id: 1 })).data)).toEqual([14, 15]);
   });
 
-  test('members are told their own advance limit', async () => {
+  test('members get their own advance limit', async () => {
     const bearer = await logIn(app, '502345678', 'Member#1');
     const query = { venue_service_id: 3, date: days.date(1) };
     const member = await app.call('readSchedule', { query }, { bearer });

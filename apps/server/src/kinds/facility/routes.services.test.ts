@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET venue/services', () => {
-  test('200: the public services in the venue’s order, each with what it may be filtered by', async () => {
+  test('200: the public services in the venue’s order, each with its filters', async () => {
     const { status, body } = await app.call('listServices');
     expect(status).toBe(200);
     expect(body.data.map((service: { name: string }) => service.name)).toEqual([
@@ -62,7 +62,7 @@ describe('GET venue/services', () => {
     });
   });
 
-  test('200: a service with terms of its own tells them in both languages, with nothing that acts', async () => {
+  test('200: a service with its own terms has them in both languages, without active content', async () => {
     const spa = async () => (await app.call('listServices')).body.data[4];
     expect(await spa()).toMatchObject({
       tnc_enable: 1,

@@ -70,7 +70,7 @@ describe('GET facilities/stream', () => {
     answer.destroy();
   });
 
-  it('tells a hold made in another process, and its end too', async () => {
+  it('sends a hold made in another process, and its end too', async () => {
     const answer = await open(two, 'venue_service_id=2');
     const reader = readEvents(answer);
     await reader.atLeast(1);
@@ -94,7 +94,7 @@ describe('GET facilities/stream', () => {
     answer.destroy();
   });
 
-  it('tells a day whose add-ons are on a screen of stock that is sold on another day', async () => {
+  it('sends a day whose add-ons show stock that is sold on another day', async () => {
     const mine = { ...line(day), product_id: 2301, facility_id: 23 };
     const away = { ...mine, date: addDays(fromEpochDay(Date.parse(day) / 86_400_000), 3) };
     const held = await one.call(
@@ -117,7 +117,7 @@ describe('GET facilities/stream', () => {
     answer.destroy();
   });
 
-  it('goes on after the last event a browser has seen, by header or by query', async () => {
+  it('continues after the last event of a browser, by header or by query', async () => {
     const first = await open(one, 'venue_service_id=2');
     const id = (await readEvents(first).atLeast(1))[0]?.id;
     first.destroy();
@@ -139,7 +139,7 @@ describe('GET facilities/stream', () => {
     }
   });
 
-  it('knows nothing of services that are not there, or are another venue’s', async () => {
+  it('sends nothing of unknown services, or of another venue’s', async () => {
     for (const [id, host] of [
       ['999', 'localhost'],
       ['6', 'localhost'],
@@ -151,7 +151,7 @@ describe('GET facilities/stream', () => {
     }
   });
 
-  it('refuses what is not a request for one, field by field', async () => {
+  it('refuses an invalid request, field by field', async () => {
     for (const [query, field] of [
       [{}, 'venue_service_id'],
       [{ venue_service_id: 'x' }, 'venue_service_id'],
@@ -179,7 +179,7 @@ describe('GET facilities/stream', () => {
     answer.destroy();
   });
 
-  it('counts all addresses of one network as one: whoever has one of version 6 has them all', async () => {
+  it('counts all addresses of one IPv6 network as one', async () => {
     const app = await startTestApp({
       database: test,
       environment: { NADI_TRUST_PROXY: '127.0.0.1' },

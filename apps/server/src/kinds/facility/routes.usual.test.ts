@@ -54,7 +54,7 @@ const takeAt = async (facility: number, hour: number): Promise<void> => {
 
 /** The tests depend on each other: each continues from the state the previous one left. */
 describe('GET facilities/usual', () => {
-  test('200 with nothing, for who bought nothing', async () => expect(await usual()).toBeNull());
+  test('200 with null without bookings', async () => expect(await usual()).toBeNull());
 
   test('401 for nobody, 403 for a guest', async () => {
     const { bearer } = await guest(app);
@@ -65,7 +65,7 @@ describe('GET facilities/usual', () => {
     ]);
   });
 
-  test('200: what was paid a week later, with what went with it, and it can be held for that price', async () => {
+  test('200: the booking paid for, a week later, with its add-ons, and it can be held for that price', async () => {
     await buy(19);
     const outcome = await usual();
     expect(outcome).toEqual({
@@ -95,7 +95,7 @@ describe('GET facilities/usual', () => {
     expect([held.status, held.body.data.total]).toEqual([200, 273]);
   });
 
-  test('200: what somebody holds is not offered: another court like it, and then another hour', async () => {
+  test('200: a held court is not offered: a similar court, and then another hour', async () => {
     expect(await usual()).toMatchObject({ start_time: '19:00:00', is_other_time: 0 });
     expect((await usual()).facility_id).not.toBe(22);
     for (const id of [21, 23, 24]) await takeAt(id, 19);
@@ -106,12 +106,12 @@ describe('GET facilities/usual', () => {
     });
   });
 
-  test('200: what is bought more often stands in its place', async () => {
+  test('200: a more frequent booking takes its place', async () => {
     await buy(21);
     expect(await usual()).toMatchObject({ start_time: '21:00:00' });
   });
 
-  test('200: terms that were written anew are asked for again', async () => {
+  test('200: changed terms have to be accepted again', async () => {
     const now = `to_timestamp(${app.whole.clock.now()} / 1000.0)`;
     await change(
       app,
@@ -121,7 +121,7 @@ describe('GET facilities/usual', () => {
     expect(await usual()).toMatchObject({ has_agreed: 0 });
   });
 
-  test('200: what is no longer booked by everybody is not offered', async () => {
+  test('200: a court no longer open to all is not offered', async () => {
     await change(app, 'update service set is_public = false where tenant_id = 1 and id = 2');
     expect(await usual()).toBeNull();
   });

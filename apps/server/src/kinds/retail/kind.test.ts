@@ -35,6 +35,6 @@ test('BOOK-04 an add-on goes with the ticket of its court and time', async () =>
   ]);
 });
 
-test('a thing sold by itself is handed over at the counter, without a ticket', async () => {
+test('a product sold by itself is collected at the counter, without a ticket', async () => {
   expect(await fulfil(line(null))).toEqual([]);
 });

@@ -162,7 +162,7 @@ describe('RETAIL-08 an add-on that is added', () => {
     expect(pools[2]?.pool_id).toBeNull();
   });
 
-  it('has its taking told with the day of its service', async () => {
+  it('has its sales shown with the day of its service', async () => {
     const addOn = await added('Cap');
     const versionOn = async () => {
       const [row] = await appearance<{ version: string | null }>(
@@ -198,7 +198,7 @@ describe('RETAIL-08 an add-on that is added', () => {
     await seeChange(site);
   });
 
-  it('RETAIL-09 stands with the others of its service, else in the first category, and a venue without any begins one', async () => {
+  it('RETAIL-09 is listed with the others of its service, else in the first category, and a venue without any gets one', async () => {
     const owner = await enter(site, 'owner', FOREIGN.host);
     const [first] = await services(owner);
     expect(first?.add_ons).toEqual([]);
@@ -237,7 +237,7 @@ describe('RETAIL-08 an add-on that is added', () => {
 });
 
 describe('RETAIL-08 an add-on that is changed', () => {
-  it('costs what it costs now: what is held is told, what was paid stays', async () => {
+  it('costs the current price: a change is reported for held lines, paid ones stay', async () => {
     const addOn = await added('Shoes');
     const buyer = await guest(site);
     const lines = withCourt(addOn, 1, { on: 5 });
@@ -310,7 +310,7 @@ describe('RETAIL-08 an add-on that is changed', () => {
     expect(outcome(await holdWith(addOn, 1, { on: 8 }, visitor))).toEqual([200, undefined]);
   });
 
-  it('by whoever has seen it as it is: of two at once one does, and the other is told', async () => {
+  it('by a caller with its current version: of two concurrent changes one is accepted, and the other is refused', async () => {
     const addOn = await added('Glove');
     const prices = [31, 32];
     const both = await Promise.all(
@@ -358,7 +358,7 @@ it('another venue neither sees nor changes them', async () => {
   expect((await ofPadel()).find(({ id }) => id === RACKET)?.name).toBe('Racket rental');
 });
 
-it('nobody else writes them, and who is not signed in sees none', async () => {
+it('other roles cannot write them, and without a session none are visible', async () => {
   const calls = [
     ['listAddOns', {}],
     ['addAddOn', { params: { id: PADEL }, body: { add_on: written('Towel') } }],

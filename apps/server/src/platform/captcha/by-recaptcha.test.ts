@@ -74,12 +74,12 @@ describe('ACCOUNT-23 reCAPTCHA', () => {
     expect(await passes(keys, text)).toBe(outcome),
   );
 
-  it('asks with the secret and the answer, and nothing of the person', async () => {
+  it('sends the secret and the response, and nothing of the person', async () => {
     await passes({ v2 }, { two: yes });
     expect(input).toEqual(['two answer']);
   });
 
-  it('asks nobody about an answer longer than any is', async () => {
+  it('does not query a response longer than any valid one', async () => {
     verdicts = { two: yes };
     const provider = recaptcha({ v2, v3: null, url }, () => NOW);
     expect(await provider.judge({ ...answer, response: 'x'.repeat(5000) })).toBeNull();

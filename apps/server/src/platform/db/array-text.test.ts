@@ -16,14 +16,14 @@ async function readAs(type: string, array: string | Buffer): Promise<unknown> {
   return JSON.parse(rows[0]?.read ?? 'null');
 }
 
-it('the database reads numbers and ids as they were, and what is missing as null', async () => {
+it('the database reads numbers and ids unchanged, and missing ones as null', async () => {
   const ids = ['048f96fc-8b64-4b45-96d6-2f17a24d8324', null];
   expect(await readAs('int', plainArray([3, null, -2]))).toEqual([3, null, -2]);
   expect(await readAs('uuid', plainArray(ids))).toEqual(ids);
   expect(await readAs('int', plainArray([]))).toEqual([]);
 });
 
-it('the database reads JSON to the letter, whatever its texts hold', async () => {
+it('the database reads JSON exactly, with any texts', async () => {
   // All except the null character, which PostgreSQL cannot store.
   const text = fc.string({ unit: 'binary' }).filter((one) => !one.includes('\u0000'));
   const document = fc.dictionary(text, fc.oneof(text, fc.double({ noNaN: true })));

@@ -16,7 +16,7 @@ function heldBack() {
 
 const turn = () => new Promise((done) => setImmediate(done));
 
-it('leaves with all who come in one turn, and then with all who came meanwhile', async () => {
+it('starts with all callers of one turn, and then with all callers since', async () => {
   const { trips, find } = heldBack();
   const first = [find(1, 'a'), find(1, 'b'), find(1, 'a')];
   await turn();
@@ -34,7 +34,7 @@ it('leaves with all who come in one turn, and then with all who came meanwhile',
   expect(await Promise.all(others)).toEqual(['1:b', '1:c', '1:b', undefined]);
 });
 
-it('asks anew for a key whose answer is on its way: nobody gets what is older than the question', async () => {
+it('starts a new query for a key already being queried: no caller gets a result older than its request', async () => {
   const { trips, find } = heldBack();
   const before = find(1, 'a');
   await turn();
@@ -59,7 +59,7 @@ it('mixes no tenants', async () => {
   expect(await Promise.all(both)).toEqual(['1:a', '2:a']);
 });
 
-it('tells a failure to those of that trip alone', async () => {
+it('reports a failure to the callers of that batch alone', async () => {
   const { trips, find } = heldBack();
   const lost = find(1, 'broken');
   await turn();

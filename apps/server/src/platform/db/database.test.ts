@@ -28,7 +28,7 @@ const insert =
   "insert into content_entry (tenant_id, id, kind, slug, draft, changed_at) values ($1, $2, 'page', $3, '{}', to_timestamp(0))";
 
 describe('a tenant transaction', () => {
-  it('sees its own tenant and writes for it alone', async () => {
+  it('reads and writes its own tenant alone', async () => {
     await database.forTenant(1, (tx) => tx.query('content', insert, [1, 901, 'mine']));
     const seen = (tenant: number) =>
       database.queryTenant<{ slug: string }>(
@@ -73,7 +73,7 @@ describe('a tenant transaction', () => {
       if (end === 'undone') throw new Error('undone');
     });
     await work.catch(() => {});
-    await expect(late?.query('content', insert, [1, 905, 'late'])).rejects.toThrow('over');
+    await expect(late?.query('content', insert, [1, 905, 'late'])).rejects.toThrow('had ended');
     const { rows } = await database.queryTenant(
       1,
       'content',
@@ -148,7 +148,7 @@ describe('a call', () => {
   });
 });
 
-describe('a connection that has lost what was prepared on it', () => {
+describe('a connection that has lost its prepared statements', () => {
   it.each(['call', 'queryTenant', 'forTenant'] as const)(
     'is not lent again after %s',
     async (method) => {
@@ -197,7 +197,7 @@ describe('the role of the application', () => {
 
   it.each(['superuserUrl', 'ownerUrl'] as const)('may not be that of %s', async (which) => {
     const unbound = open(test[which]);
-    await expect(demandBoundRole(unbound)).rejects.toThrow('row-level security does not bind');
+    await expect(demandBoundRole(unbound)).rejects.toThrow('bypasses row-level security');
     await unbound.close();
   });
 });
@@ -253,7 +253,7 @@ describe('one reading statement', () => {
     await one.close();
   });
 
-  it('keeps its rows apart from those of what went ahead', async () => {
+  it('separates its rows from those of earlier statements', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         database.readTenant(1, async (tx) => {

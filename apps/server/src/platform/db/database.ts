@@ -164,7 +164,7 @@ function transactionOn(
   let begun = false;
   let isOver = false;
   const query = async (_owner: string, text: string, values: readonly unknown[] = []) => {
-    if (isOver) throw new Error('A statement came when its transaction was over.');
+    if (isOver) throw new Error('A statement was sent after its transaction had ended.');
     const prepared = statement(text, values);
     if (begun) return client.query(prepared);
     begun = true;

@@ -137,7 +137,7 @@ describe('the catalogue', () => {
     expect(notShared(wrong)).toEqual([]);
   });
 
-  it('looks across venues for what is due alone: when, and for whom', async () => {
+  it('reads across venues only due times and their venues', async () => {
     const wrong = await names(`
       select polname as name from pg_policy where polname = 'due_only'
       and not (polcmd = 'r' and polroles = array['nadi_due'::regrole::oid])`);
@@ -205,7 +205,7 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('asks the machine for no time, in functions or defaults', async () => {
+  it('reads no machine time, in functions or defaults', async () => {
     const time = String.raw`\m(now\s*\(|clock_timestamp|statement_timestamp|transaction_timestamp|current_timestamp|current_date|current_time\M|localtime|timeofday)`;
     const functions = await names(`
       select proname as name from pg_proc p
@@ -219,7 +219,7 @@ describe('the catalogue', () => {
     expect([...functions, ...defaults]).toEqual([]);
   });
 
-  it('lets functions with their owner rights name what they search', async () => {
+  it('requires functions with owner rights to set their search path', async () => {
     const wrong = await names(`
       select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef

@@ -62,7 +62,7 @@ describe('migrations', () => {
     put('002_platform_two.sql', 'create table two (id int)');
     await run();
     rmSync(join(folder, '002_platform_two.sql'));
-    await expect(run()).rejects.toThrow('does not know');
+    await expect(run()).rejects.toThrow('unknown to this version');
   });
 
   it('are refused under a wrong name or from an empty folder', async () => {
@@ -114,7 +114,7 @@ describe('functions', () => {
     expect(await message('one_tell(4)')).toEqual({ message: 4 });
   });
 
-  it('are what their file says today: text, signature and rights', async () => {
+  it('equal their current files: text, signature and rights', async () => {
     putFunction('one_tell.sql', `${notify} $$ begin return p; end $$;`);
     await run();
     putFunction(

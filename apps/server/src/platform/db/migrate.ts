@@ -87,7 +87,7 @@ async function applyMissing(client: pg.Client, folder: string): Promise<string[]
   for (const name of done.keys()) {
     if (!files.some((file) => file.name === name)) {
       throw new MigrationError(
-        `The database has the migration ${name}, which this version does not know; start the newer version.`,
+        `The database has the migration ${name}, which is unknown to this version; start the newer version.`,
       );
     }
   }
@@ -110,7 +110,7 @@ function demandSame(done: ReadonlyMap<string, string>, files: readonly Migration
   const other = files.find(({ name, checksum }) => (done.get(name) ?? checksum) !== checksum);
   if (other === undefined) return;
   throw new OtherMigrationsError(
-    `The database was made by another version of Nadi, whose ${other.name} reads otherwise. Until the first release no database is brought up to date; this one was left as it is.`,
+    `The database was created by another version of Nadi, whose ${other.name} differs. Until the first release databases are not upgraded; this one is unchanged.`,
   );
 }
 
@@ -199,7 +199,7 @@ export async function demandBoundRole(database: Pick<Database, 'call'>): Promise
   const { rows } = await database.call<{ role: string; unbound: boolean }>(boundRoleSql);
   if (rows[0]?.unbound) {
     throw new MigrationError(
-      `The server must not work as the role ${rows[0].role}, which row-level security does not bind; use nadi_app.`,
+      `The server must not use the role ${rows[0].role}, which bypasses row-level security; use nadi_app.`,
     );
   }
 }

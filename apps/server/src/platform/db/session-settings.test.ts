@@ -35,14 +35,14 @@ const settings = () =>
        current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as scans`,
   );
 
-it('a role that may do nothing but log in begins its sessions with what we rely on', async () => {
+it('a role with login rights only starts its sessions with the required settings', async () => {
   expect(await settings()).not.toMatchObject([{ plans: 'force_generic_plan' }]);
   await settleSessions(url);
   const expected = { statement: '15s', lock: '2s', plans: 'force_generic_plan', scans: 'off' };
   expect(await settings()).toEqual([expected]);
 });
 
-it('is settled once: who finds it so changes nothing', async () => {
+it('is set once: a repeated run changes nothing', async () => {
   const changed = () =>
     request(
       test.superuserUrl,

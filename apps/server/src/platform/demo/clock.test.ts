@@ -24,7 +24,7 @@ const A_SECOND = 1000;
 const read = async () => (await site.app.inject('/demo/clock')).json().data;
 
 describe('/demo/clock', () => {
-  it('200 stands at the machine’s time until it is moved', async () => {
+  it('200 shows the machine’s time until it is moved', async () => {
     const before = Date.now() - A_SECOND;
     const { now, offset_seconds } = await read();
     expect(offset_seconds).toBe(0);
@@ -50,7 +50,7 @@ describe('/demo/clock', () => {
     expect((await move({ reset: true })).body.data.offset_seconds).toBe(0);
   });
 
-  it('200 answers after what is due has run', async () => {
+  it('200 responds after due work has run', async () => {
     await site.database.forTenant(1, (tx) => addEvent(tx, 'nobody.listens', {}, Date.now()));
     await move({ advance_seconds: 1 });
     const { rows } = await site.database.queryTenant(1, 'platform', 'select from outbox');
@@ -63,7 +63,7 @@ describe('/demo/clock', () => {
         url: `/demo/clock?lang=${lang}`,
         headers: { host, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
       });
-    it('200 shows the time on the wall of the venue whose host it is', async () => {
+    it('200 shows the local time of the venue of its host', async () => {
       const { clock } = site.whole;
       await changeFacts(
         site.testDatabase.superuserUrl,
@@ -108,7 +108,7 @@ describe('/demo/clock', () => {
       expect((await read()).offset_seconds).toBe(0);
     });
 
-    it('422 for what is no button of it', async () => {
+    it('422 for an unknown button', async () => {
       for (const payload of ['', 'seconds=-5', 'seconds=soon', 'seconds=1e12']) {
         expect((await press(payload)).statusCode).toBe(422);
       }

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('/demo/mailbox.json', () => {
-  it('200 newest first, as the wire says', async () => {
+  it('200 newest first, as in the wire contract', async () => {
     const answer = await server.inject('/demo/mailbox.json?to=s@example.com');
     expect(answer.json()).toEqual({
       status: true,
@@ -121,7 +121,7 @@ describe('/demo/mailbox', () => {
     ['en', 'ltr', 'Park · Sun, 22-11-2026 · 00:30', 'Text message'],
     ['ar', 'rtl', 'نادي النور · الأحد، \u206622-11-2026\u2069 · 00:30', 'رسالة نصية'],
   ])(
-    '200 says in %s when it was sent, by the clock of the venue',
+    '200 shows in %s when it was sent, by the clock of the venue',
     async (lang, dir, sent, text) => {
       const { body } = await server.inject(`/demo/mailbox?lang=${lang}`);
       for (const part of [`dir="${dir}"`, sent, text]) expect(body).toContain(part);
@@ -129,7 +129,7 @@ describe('/demo/mailbox', () => {
     },
   );
 
-  it('200 keeps whose mail was asked for, in the other language too, and says where there is none', async () => {
+  it('200 keeps the selected recipient, in the other language too, and shows an empty mailbox', async () => {
     const { body } = await server.inject('/demo/mailbox?to=%2B971"');
     expect(body).toContain('value="+971&quot;"');
     expect(body).toContain('href="/demo/mailbox?lang=ar&amp;to=%2B971%22"');

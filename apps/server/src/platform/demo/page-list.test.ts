@@ -10,7 +10,7 @@ afterAll(() => app.close());
 it.each([
   ['en', 'ltr', 'Demo bank'],
   ['ar', 'rtl', 'البنك التجريبي'],
-])('lists pages that are there, in the language asked for: %s', async (lang, dir, bank) => {
+])('lists existing pages, in the requested language: %s', async (lang, dir, bank) => {
   const { statusCode, body } = await app.app.inject(`/demo?lang=${lang}`);
   expect(statusCode).toBe(200);
   expect(body).toContain(`<html lang="${lang}" dir="${dir}">`);
@@ -27,7 +27,7 @@ it.each([
   }
 });
 
-it('has a health check that says what it was told', async () => {
+it('has a health check that returns its configured result', async () => {
   const url = '/demo/health-check';
   const requested = async () => (await app.app.inject(url)).json();
   const notify = async (payload: object) =>

@@ -47,7 +47,7 @@ const question = {
 };
 
 describe('/demo/slots', () => {
-  it('200 with what can be had, why the rest cannot, and the lengths', async () => {
+  it('200 with available times, reasons for the others, and the lengths', async () => {
     const { status, body } = await request(question);
     expect(status).toBe(200);
     expect(demoSlotsData.parse(body.data)).toEqual({

@@ -101,7 +101,7 @@ export function isCluster(cluster: string, version: PostgresVersion): boolean {
   if (!existsSync(cluster)) return false;
   const found = readIn(cluster, 'PG_VERSION').trim();
   if (found === String(version)) return true;
-  const what = found ? `is of PostgreSQL ${found}, not ${version}` : 'holds no database';
+  const what = found ? `is of PostgreSQL ${found}, not ${version}` : 'contains no database';
   throw new StartError(
     `The data folder ${cluster} is broken: it ${what}. Move it away to start afresh.`,
   );

@@ -35,7 +35,7 @@ export function keepRunning(
   };
   const startAgain = (): void => {
     if (isEnding) return;
-    log('PostgreSQL has ended; it is started anew.');
+    log('PostgreSQL has ended and is restarted.');
     starting = tryToStart().then(
       () => watch(),
       (error: Error) => lose(error),

@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await request(url, "select 'Z' < 'a'")).toBe(true);
   });
 
-  it('asks for a password that only the owner of the folder can read', async () => {
+  it('requires a password that only the owner of the folder can read', async () => {
     const folder = newFolder();
     const { url, port } = await start(folder);
     await expect(
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     expect(new URL(url).password).toBe(readFileSync(file, 'utf8'));
   });
 
-  it('runs in a folder closed to everybody else', async () => {
+  it('runs in a folder that only its owner can open', async () => {
     const { url } = await start(newFolder(0o700));
     expect(await request(url, 'select 1')).toBe(1);
   });
@@ -113,7 +113,7 @@ describe('a server that is killed alone', () => {
     return answer;
   };
 
-  it('is started anew at the same address, with all that was committed, again and again', async () => {
+  it('is restarted at the same address, with all committed data, again and again', async () => {
     const server = await startEmbeddedPostgres({ dataDir: newFolder() });
     running.push(server);
     await request(server.url, 'create table kept as select 42 as answer');
@@ -133,7 +133,7 @@ describe('a server that is killed alone', () => {
     expect(isAlive(server.pid)).toBe(false);
   });
 
-  it('is started anew however often it is killed on its way', async () => {
+  it('is restarted however often it is killed while starting', async () => {
     const folder = newFolder();
     const server = await start(folder);
     const lock = join(folder, 'postgres-18/postmaster.pid');
@@ -150,7 +150,7 @@ describe('a server that is killed alone', () => {
     expect(await answers(server.url, 'select 1')).toBe(1);
   });
 
-  it('is told as lost, in one line, where it does not start again', async () => {
+  it('is reported as lost, in one line, where it does not start again', async () => {
     const folder = newFolder();
     const server = await start(folder);
     rmSync(join(folder, 'postgres-18/global/pg_control'));
@@ -161,7 +161,7 @@ describe('a server that is killed alone', () => {
   });
 });
 
-describe('what an earlier run left', () => {
+describe('remains of an earlier run', () => {
   /** Starts a server without a live starter, as after its parent was killed. */
   async function orphan(folder: string): Promise<number> {
     const cluster = join(folder, 'postgres-18');
@@ -245,7 +245,7 @@ describe('what an earlier run left', () => {
     }
   });
 
-  it('is made anew where the very first start was broken off', async () => {
+  it('is initialised again where the very first start was interrupted', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'postgres-18.new/data/base'), { recursive: true });
     expect(await request((await start(folder)).url, 'select 1')).toBe(1);
@@ -268,7 +268,7 @@ describe('what an earlier run left', () => {
   });
 });
 
-describe('a start that cannot be is told in one line', () => {
+describe('an impossible start is reported in one line', () => {
   const shown = async (folder: string, ...texts: string[]): Promise<void> => {
     const refusal = await start(folder).then(
       () => 'it started',
@@ -296,7 +296,7 @@ describe('a start that cannot be is told in one line', () => {
     const folder = newFolder();
     const cluster = join(folder, 'postgres-18');
     mkdirSync(cluster);
-    await shown(folder, cluster, 'holds no database');
+    await shown(folder, cluster, 'contains no database');
     writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
     await shown(folder, cluster, 'of PostgreSQL 17');
     writeFileSync(join(cluster, 'PG_VERSION'), '18\n');

@@ -127,7 +127,7 @@ async function launch(
     if (!givenPort && attempt < PORT_ATTEMPTS && output.includes('Address already in use'))
       continue;
     throw new StartError(
-      `PostgreSQL does not start in the data folder ${options.cluster}: ${oneLine(output)} (all of it in ${log})`,
+      `PostgreSQL does not start in the data folder ${options.cluster}: ${oneLine(output)} (full output in ${log})`,
       { wasKilled: process.signalCode !== null },
     );
   }

@@ -64,7 +64,7 @@ it('a body that comes byte by byte is given up, with a refusal', async () => {
   expect(caller.text()).toMatch(/^HTTP\/1\.1 408 .*nosniff.*"code":"malformed_request"/s);
 });
 
-it('what is no request at all is refused as a call is', async () => {
+it('a malformed request is refused like a valid one', async () => {
   await listen();
   const caller = await call('HELO there\r\n\r\n');
   await caller.closed;

@@ -130,7 +130,7 @@ describe('the pipeline', () => {
     expect(answer.headers['x-visitor-token']).toBe('my.token:1');
   });
 
-  it('promises encryption only where a trusted proxy says there is some', async () => {
+  it('sends HSTS only where a trusted proxy reports HTTPS', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'sahel.localhost' };
     const untrusted = await post('/api/v1/echo/7', good, headers);
     expect(untrusted.headers['strict-transport-security']).toBeUndefined();
@@ -207,7 +207,7 @@ describe('the pipeline', () => {
     expect((await as('visitor-b')).statusCode).toBe(200);
   });
 
-  it('429 for a public call by what it asks for, as it knows nobody', async () => {
+  it('429 for a public call, counted by its parameters', async () => {
     const open = await createServer({ logLevel: 'silent', trustedProxies: [] });
     const pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now) };
     const { mount } = createMount(open, pipeline);
@@ -240,7 +240,7 @@ describe('the pipeline', () => {
     await real.close();
   });
 
-  it('answers the visitor token also where it refuses before it knows who asks', async () => {
+  it('returns the visitor token also with a refusal before the caller is identified', async () => {
     const token = { 'x-visitor-token': 'visitor-kept' };
     const unknown = { ...token, authorization: 'Bearer nobody' };
     const refused = [
@@ -254,7 +254,7 @@ describe('the pipeline', () => {
     expect([odd.statusCode, odd.headers['x-visitor-token']]).toEqual([400, undefined]);
   });
 
-  it('speaks English for a venue without Arabic, also before it knows who asks', async () => {
+  it('responds in English for a venue without Arabic, also before the caller is identified', async () => {
     const host = { host: 'sahel.localhost' };
     for (const body of ['{', 'null']) {
       const { message } = (await post('/api/v1/echo/7?lang=ar', body, host)).json();
@@ -265,7 +265,7 @@ describe('the pipeline', () => {
     expect(answer.json().message).toMatch(/^Session expired/);
   });
 
-  it('500 with a number to ask about, and nothing of what happened', async () => {
+  it('500 with a request id, and no details', async () => {
     const answer = await post('/api/v1/echo/7', { name: 'crash', size: 1 });
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error']);
     expect(answer.json().message).toContain(answer.headers['x-request-id']);
@@ -297,7 +297,7 @@ describe('the pipeline', () => {
     expect(Object.keys(encoded.json().errors)).toEqual(['size']);
   });
 
-  it('compresses what is large, where it is welcome', async () => {
+  it('compresses large responses, where the client accepts it', async () => {
     const headers = { host: 'localhost', 'accept-encoding': 'gzip' };
     const answer = await server.inject({ url: '/api/v1/cached', headers });
     expect(answer.headers['content-encoding']).toBe('gzip');

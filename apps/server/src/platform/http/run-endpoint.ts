@@ -37,9 +37,7 @@ export function endpointRunner<E extends Endpoint>(
   const parse = inputParser(endpoint);
   const files = fileFieldsOf(endpoint.body);
   if (endpoint.isIdempotent && files.size > 0) {
-    throw new Error(
-      `${endpoint.path}: what is in a file says nothing of whether a call is a repeat.`,
-    );
+    throw new Error(`${endpoint.path}: the content of a file cannot identify a repeated call.`);
   }
   const handle = handler as unknown as AnyHandler;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

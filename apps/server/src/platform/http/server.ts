@@ -62,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.setErrorHandler((error, request, reply) => {
     const failure = failureOfThrown(error, request.id);
     if (failure.code === 'internal_error')
-      request.log.error({ err: error, reqId: request.id }, 'breach');
+      request.log.error({ err: error, reqId: request.id }, 'internal error');
     if (failure.code === 'service_unavailable') request.log.warn(messageOf(error));
     return sendFailure(request, reply, failure);
   });

@@ -128,7 +128,7 @@ async function explain(name: string): Promise<Plan[]> {
   }
 }
 
-describe('what is due is asked for all venues at once', () => {
+describe('due rows are queried for all venues at once', () => {
   it('by these questions and no other', async () => {
     const { rows } = await client.query<{ name: string }>(
       "select proname as name from pg_proc where proowner = 'nadi_due'::regrole",
@@ -144,7 +144,7 @@ describe('what is due is asked for all venues at once', () => {
     expect(rows).toEqual([{ tenant_id: DUE_VENUE }]);
   });
 
-  it.each(BY_TIME)('%s reads nothing but what is due', async (name) => {
+  it.each(BY_TIME)('%s reads only due rows', async (name) => {
     const scans = (await explain(name)).filter((node) => node['Relation Name'] !== undefined);
     expect(scans.map((node) => node['Node Type']).join()).toMatch(/^Index( Only)? Scan$/);
     expect(scans[0]?.['Index Cond']).toMatch(/^\((until|next_try_at|next_check_at) <= /);
@@ -162,7 +162,7 @@ describe('what is due is asked for all venues at once', () => {
   });
 });
 
-it('the application itself still sees no venue but its own', async () => {
+it('the application itself still reads no venue but its own', async () => {
   const app = new pg.Client({ connectionString: test.appUrl });
   await app.connect();
   try {

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterAll(() => rig.close());
 
 describe('an event', () => {
-  it('is heard after the commit, once by each listener, with its tenant', async () => {
+  it('is delivered after the commit, once to each listener, with its tenant', async () => {
     const scheduler = make();
     const heard: string[] = [];
     const hear = (who: string) => async (event: OutboxEvent) => {
@@ -76,7 +76,7 @@ describe('an event', () => {
     await scheduler.stop();
   });
 
-  it('that a killed process had is given back within seconds', async () => {
+  it('of a killed process is released within seconds', async () => {
     const clock = createClock(database);
     const scheduler = make(database, clock);
     let heard = 0;
@@ -95,7 +95,7 @@ describe('an event', () => {
     await scheduler.stop();
   });
 
-  it('is heard at once though the clock was put back', async () => {
+  it('is delivered at once although the clock was set back', async () => {
     const scheduler = make();
     let heard = 0;
     scheduler.onTopic('later', async () => {
@@ -107,7 +107,7 @@ describe('an event', () => {
     await scheduler.stop();
   });
 
-  it('is shared by several processes: each is heard by one of them', async () => {
+  it('is shared by several processes: each is handled by one of them', async () => {
     const schedulers = [make(), make(), make()];
     const heard: number[] = [];
     for (const scheduler of schedulers) {

@@ -78,7 +78,7 @@ describe('due work', () => {
     await scheduler.runAll();
     expect(ran).toBeGreaterThanOrEqual(2);
     expect(errors).toContain('due work broken of tenant 1: away');
-    const shown = errors.filter((text) => text === 'what is due of unasked: no answer');
+    const shown = errors.filter((text) => text === 'query of due work unasked: no answer');
     expect(shown, 'once, however often it fails in a row').toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe('due work', () => {
     expect(runs).toBe(2);
   });
 
-  it('is waited for by whoever moves the clock, and run once more then', async () => {
+  it('is awaited by a change of the clock, and run once more then', async () => {
     const scheduler = make();
     const now = { ours: 0, runs: 0, most: 0 };
     scheduler.onDue(
@@ -196,7 +196,7 @@ describe('due work', () => {
     await scheduler.stop();
   });
 
-  it('goes on by itself when the database is back, and says once that it was away', async () => {
+  it('continues when the database is back, and logs once that it was unavailable', async () => {
     let isAway = true;
     const call: Database['call'] = (text, values) =>
       isAway ? Promise.reject(new Error('away')) : database.call(text, values);

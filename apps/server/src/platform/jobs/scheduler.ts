@@ -60,7 +60,7 @@ export function createScheduler({ database, clock, log }: SchedulerDeps): Schedu
 
   const onDue = (work: DueWork): void => {
     if (pieces.some((piece) => piece.work.name === work.name)) {
-      throw new Error(`two works ${work.name}`);
+      throw new Error(`duplicate due work ${work.name}`);
     }
     const queue = createWorkQueue(VENUES_AT_ONCE, (tenantId) => runOne(work, tenantId));
     pieces.push({ work, queue, queriedAt: Number.NEGATIVE_INFINITY, hasFailed: false });
@@ -73,7 +73,7 @@ export function createScheduler({ database, clock, log }: SchedulerDeps): Schedu
       piece.queue.add(await piece.work.venues(clock.now()));
       piece.hasFailed = false;
     } catch (error) {
-      if (!piece.hasFailed) log(error, `what is due of ${piece.work.name}`);
+      if (!piece.hasFailed) log(error, `query of due work ${piece.work.name}`);
       piece.hasFailed = true;
     }
   };
@@ -108,7 +108,7 @@ export function createScheduler({ database, clock, log }: SchedulerDeps): Schedu
     async runAll() {
       await clock.refresh();
       const isOver = await runToTheEnd(pieces, query);
-      if (!isOver) log(undefined, 'due work does not come to an end');
+      if (!isOver) log(undefined, 'due work does not end');
     },
     async stop() {
       poller.stop();

@@ -14,7 +14,7 @@ const looked = (versions: Record<string, number>) => {
 };
 
 describe('the record of a service', () => {
-  it('has nothing to tell after its first look', () => {
+  it('returns no change after its first poll', () => {
     const record = createDayRecord();
     expect(record.startAt(TODAY)).toBe(-1);
     expect(record.take({ [TODAY]: 7 })).toBeNull();
@@ -22,7 +22,7 @@ describe('the record of a service', () => {
     expect(record.startAt(TODAY)).toBe(7);
   });
 
-  it('tells the days that moved, and the days that are new', () => {
+  it('returns changed days and new days', () => {
     const record = looked({ [TODAY]: 7 });
     const batch = record.take({ [TODAY]: 7, [TOMORROW]: 1 });
     expect(batch?.changes).toEqual([{ date: TOMORROW, version: 1 }]);
@@ -32,7 +32,7 @@ describe('the record of a service', () => {
     expect(record.take({ [TODAY]: 9, [TOMORROW]: 1 })).toBeNull();
   });
 
-  it('tells what changed after a point, each day once, and nothing at the point itself', () => {
+  it('returns the changes after a point, each day once, and nothing at the point itself', () => {
     const record = looked({ [TODAY]: 7 });
     const start = record.point();
     record.take({ [TODAY]: 8 });
@@ -44,7 +44,7 @@ describe('the record of a service', () => {
     expect(record.changesSince(record.point())).toEqual([]);
   });
 
-  it('does not know what was before its first look, nor what is still to come', () => {
+  it('has no record from before its first poll, nor of the future', () => {
     const record = looked({ [TODAY]: 7 });
     expect(record.changesSince(record.point() - 1)).toBeNull();
     expect(record.changesSince(record.point() + 1)).toBeNull();
@@ -57,7 +57,7 @@ describe('the record of a service', () => {
     expect(other.point()).toBe(one.point());
   });
 
-  it('goes on over midnight, and lets go of days that are past', () => {
+  it('continues over midnight, and drops past days', () => {
     const record = looked({ [TODAY]: 7 });
     const start = record.point();
     record.take({ [TODAY]: 8, [TOMORROW]: 4 });
@@ -77,7 +77,7 @@ describe('the record of a service', () => {
     expect(record.versions()).toEqual({ [TODAY]: 2, [TOMORROW]: 4 });
   });
 
-  it('keeps a bounded memory, and knows where it ends', () => {
+  it('keeps a bounded history, and records its start', () => {
     const record = looked({ [TODAY]: 1 });
     const start = record.point();
     for (let version = 2; version < 1_500; version++) record.take({ [TODAY]: version });
@@ -85,7 +85,7 @@ describe('the record of a service', () => {
     expect(record.changesSince(start + 1_000)).toEqual([{ date: TODAY, version: 1_499 }]);
   });
 
-  it('leaves nothing out whose day came after one that had changed more', () => {
+  it('omits no day that came after one with more changes', () => {
     const [busy, other] = [15_000_000_000, 1_000_000];
     const after = addDays(TOMORROW, 1);
     const record = looked({ [TODAY]: busy, [TOMORROW]: other });
@@ -96,7 +96,7 @@ describe('the record of a service', () => {
     expect(record.changesSince(left)).toContainEqual({ date: after, version: other });
   });
 
-  it('numbers sums up to its bound, and beyond it tells everybody all', () => {
+  it('numbers sums up to its bound, and beyond it sends all to everybody', () => {
     const last = SUMS_OF_A_DAY - 1;
     const record = looked({ [TODAY]: last - 1, [TOMORROW]: 0 });
     const before = record.point();

@@ -5,7 +5,7 @@ import { openEventStream } from './event-stream.ts';
 const text = Buffer.from('x'.repeat(1_000));
 
 describe('a stream of events', () => {
-  it('passes on what is written, and ends after it', async () => {
+  it('passes on written events, and ends after them', async () => {
     let closed = 0;
     const stream = openEventStream(() => {
       closed += 1;
@@ -20,7 +20,7 @@ describe('a stream of events', () => {
     expect(closed).toBe(1);
   });
 
-  it('drops a reader who is too slow', async () => {
+  it('drops a slow reader', async () => {
     const stream = openEventStream(() => {});
     const closed = once(stream.body, 'close');
     for (let count = 0; count < 70; count++) stream.write(text);
@@ -28,7 +28,7 @@ describe('a stream of events', () => {
     expect(stream.body.destroyed).toBe(true);
   });
 
-  it('drops a reader who takes nothing from one beat to the next', async () => {
+  it('drops a reader who reads nothing from one heartbeat to the next', async () => {
     const stream = openEventStream(() => {});
     const closed = once(stream.body, 'close');
     stream.write(text);
@@ -38,7 +38,7 @@ describe('a stream of events', () => {
     await closed;
   });
 
-  it('keeps a reader who is up to date, beat after beat', async () => {
+  it('keeps a current reader, heartbeat after heartbeat', async () => {
     const stream = openEventStream(() => {});
     let read = 0;
     stream.body.on('data', (chunk: Buffer) => {

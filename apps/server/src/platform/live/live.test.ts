@@ -64,7 +64,7 @@ describe('a stream of changed days', () => {
     expect(reader.text()).toMatch(/^retry: [12]\d{3}\n\n/);
   });
 
-  it('tells a change by another connection with its next look but one, three of a second, in the words of the wire', async () => {
+  it('sends a change by another connection within two polls, in the wire format', async () => {
     const { watch, statements } = processOf();
     const reader = watch(2);
     await reader.atLeast(1);
@@ -84,7 +84,7 @@ describe('a stream of changed days', () => {
     expect(later).toContainEqual(dayOf(TODAY, 2));
   });
 
-  it('tells it in every process', async () => {
+  it('sends it in every process', async () => {
     const readers = [processOf().watch(2), processOf().watch(2)];
     await Promise.all(readers.map((reader) => reader.atLeast(1)));
     await change(2, TODAY);
@@ -93,7 +93,7 @@ describe('a stream of changed days', () => {
     expect(outcome[0]?.[1]?.id).toBe(outcome[1]?.[1]?.id);
   });
 
-  it('tells nothing of other tenants, other services and days that are past', async () => {
+  it('sends nothing of other tenants, other services and past days', async () => {
     const { watch } = processOf();
     const [padel, football] = [watch(2), watch(1)];
     await Promise.all([padel.atLeast(1), football.atLeast(1)]);
@@ -116,7 +116,7 @@ describe('a stream of changed days', () => {
 });
 
 describe('coming back', () => {
-  it('is told what was missed, by any process that watched', async () => {
+  it('receives missed changes, from any process that was watching', async () => {
     const [one, two] = [processOf(), processOf()];
     const stays = two.watch(2);
     await stays.atLeast(1);
@@ -137,7 +137,7 @@ describe('coming back', () => {
     }
   });
 
-  it('is told nothing where nothing was missed, by a process that knows nothing too', async () => {
+  it('receives nothing where nothing was missed, also from a process without history', async () => {
     await change(2, TODAY);
     const [ready] = await processOf().watch(2).atLeast(1);
     const back = processOf().watch(2, Number(ready?.id));
@@ -147,7 +147,7 @@ describe('coming back', () => {
     expect((await back.atLeast(1))[0]).toMatchObject({ data: dayOf(TODAY, 2) });
   });
 
-  it('is told to read anew where nobody knows what was missed', async () => {
+  it('receives a reload where no process has the missed changes', async () => {
     const [ready] = await processOf().watch(2).atLeast(1);
     await change(2, TODAY);
     const { watch } = processOf();
@@ -205,7 +205,7 @@ describe('the load of it', () => {
 });
 
 describe('trouble', () => {
-  it('with the database costs a delay and nothing else', async () => {
+  it('with the database only delays events', async () => {
     const { watch, logged } = processOf();
     const reader = watch(2);
     await reader.atLeast(1);

@@ -56,7 +56,7 @@ function processOf() {
 }
 
 describe('a topic that is watched', () => {
-  it('greets with its version, and tells what changes, and that alone', async () => {
+  it('starts with its version, and sends its own changes alone', async () => {
     const first = await change(1, 0, 0, 2, 0);
     const { watch } = processOf();
     const reader = watch(1);
@@ -82,7 +82,7 @@ describe('a topic that is watched', () => {
     });
   });
 
-  it('tells one topic nothing of another', async () => {
+  it('sends nothing of one topic to another', async () => {
     await change(1, 0);
     await change(2, 0);
     const { watch, reads } = processOf();
@@ -94,7 +94,7 @@ describe('a topic that is watched', () => {
     expect(reads).toEqual([1, 2, 2]);
   });
 
-  it('is read once for all who watch it, and only when it changed', async () => {
+  it('is read once for all of its subscribers, and only when it changed', async () => {
     await change(1, 0, 0);
     const { watch, reads, statements } = processOf();
     const readers = Array.from({ length: 50 }, () => watch(1));
@@ -108,7 +108,7 @@ describe('a topic that is watched', () => {
 });
 
 describe('coming back to a topic', () => {
-  it('is told what was missed, each place once, as it is now', async () => {
+  it('receives missed changes, each place once, in its current state', async () => {
     const left = await change(1, 0, 0, 0);
     const { watch } = processOf();
     const first = watch(1);
@@ -128,7 +128,7 @@ describe('coming back to a topic', () => {
     });
   });
 
-  it('is told nothing where nothing was missed, and all that follows', async () => {
+  it('receives nothing where nothing was missed, and all later changes', async () => {
     const left = await change(1, 0);
     const { watch } = processOf();
     const reader = watch(1, left);
@@ -138,7 +138,7 @@ describe('coming back to a topic', () => {
     expect(event).toMatchObject({ event: 'seats', data: { changed: [[0, 1]] } });
   });
 
-  it('is told to read anew where the process does not know what was missed', async () => {
+  it('receives a reload where the process has no missed changes', async () => {
     const left = await change(1, 0);
     const now = await change(1, 1);
     const [event] = await processOf().watch(1, left).atLeast(1);

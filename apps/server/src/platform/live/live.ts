@@ -81,7 +81,7 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
   const poller = createPoller({
     pollMs,
     isWatched: () => streams.size > 0,
-    onFailure: (error) => log(error, 'live slots: the database does not answer'),
+    onFailure: (error) => log(error, 'live slots: the database does not respond'),
     poll: async () => {
       await Promise.all([pollDays(database, watches, clock.now()), pollTopics(database, topics)]);
     },

@@ -55,7 +55,7 @@ describe('the console', () => {
     },
   );
 
-  it('fetches its texts from where it stands', async () => {
+  it('loads its texts from its own address', async () => {
     const { body } = await get('/console/', { 'accept-language': 'ar' });
     expect(body).toContain('href="/console/assets/texts-ar-1.js"');
     expect(body).toContain('<html lang="ar" dir="rtl"');
@@ -75,7 +75,7 @@ describe('the console', () => {
     }
   });
 
-  it('is no venue’s at a host that is nobody’s', async () => {
+  it('responds with 404 at an unknown host', async () => {
     expect((await get('/console/', { host: 'elsewhere.example' })).statusCode).toBe(404);
   });
 });

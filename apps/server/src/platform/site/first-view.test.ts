@@ -4,7 +4,7 @@ import { fillIn, textsOf, viewWith } from './first-view.ts';
 
 const { picture: PICTURE, layout, texts } = SEEN_FIRST;
 
-it('says a page’s words, escaped, where their marks stand', () => {
+it('renders a page’s texts, escaped, in their placeholders', () => {
   const drawn = '<h1>%TITLE%</h1>%LEAD% %VENUE% 100% %OTHER% <img alt="%ALT%">';
   const texts = { title: '<b>"%LEAD%"', lead: 'x', venue: 'Al Noor', alt: '"' };
   expect(fillIn(drawn, texts)).toBe(
@@ -12,7 +12,7 @@ it('says a page’s words, escaped, where their marks stand', () => {
   );
 });
 
-it('shows a picture by the best type that it has, as it is said in each language', () => {
+it('shows a picture in its best format, with the alternative text of each language', () => {
   const view = viewWith(PICTURE, layout, texts);
   if (view === null) throw new Error('It has all of its sizes.');
   expect(textsOf(view, 'ar')).toMatchObject({
@@ -28,7 +28,7 @@ it('shows a picture by the best type that it has, as it is said in each language
   expect(fillIn('position:%X%% %Y%%', textsOf(view, 'en'))).toBe('position:40% 60%');
 });
 
-it('leaves to the site what has no picture, or one whose sizes are still being made', () => {
+it('leaves pictures that are missing, or whose sizes are still being made, to the site', () => {
   expect(viewWith(null, layout, texts)).toBeNull();
   expect(viewWith({ ...PICTURE, sources: [] }, layout, texts)).toBeNull();
   expect(viewWith({ ...PICTURE, blur: '' }, layout, texts)).toBeNull();

@@ -32,7 +32,7 @@ it.each([
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
 });
 
-it('speaks English alone where the venue does', async () => {
+it('is in English alone where the venue is', async () => {
   const { body } = await get('/manifest.webmanifest?lang=ar', { host: 'sahel.localhost' });
   expect(JSON.parse(body)).toMatchObject({ lang: 'en', start_url: '/?lang=en' });
 });
@@ -54,13 +54,13 @@ it('a maskable icon goes to its edges, for launchers cut a shape out of it', () 
   expect(groundSvg(colours, { shape: 'any' }, false)).not.toContain('rx="0"');
 });
 
-it('404 for an icon that is none, and at a host that is nobody’s', async () => {
+it('404 for an unknown icon, and at an unknown host', async () => {
   expect((await get('/icons/513.png')).statusCode).toBe(404);
   expect((await get('/icons/512.png', { host: 'no host' })).statusCode).toBe(404);
   expect((await get('/manifest.webmanifest', { host: 'no host' })).statusCode).toBe(404);
 });
 
-it('a page without a picture is shown to who is sent it by its court', async () => {
+it('a shared page without a picture shows a drawing of its court', async () => {
   const { statusCode, headers, rawPayload } = await get('/previews/padel.png');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
   const { width, height } = await sharp(rawPayload).metadata();
@@ -72,7 +72,7 @@ it('a page without a picture is shown to who is sent it by its court', async () 
   expect((await get('/previews/padel')).statusCode).toBe(404);
 });
 
-it('CONTENT-16: everything that is answered beside the site has its name in the list of what is kept for that', () => {
+it('CONTENT-16: every path served beside the site is in the list of reserved names', () => {
   const routes = site.app.printRoutes({ commonPrefix: false });
   const names = [...routes.matchAll(/^[├└]── \/([^/ .]+)(?=[/ ])/gm)].map(([, name]) => name);
   // Built files are only served after a build: the files of the site, and the console.

@@ -49,7 +49,7 @@ const pageOf = (more: Partial<SiteConfig>, content: Partial<PageContent> = {}) =
   });
 const seenOf = (html: string) => /<i>(.*?)<\/i>/.exec(html)?.[1];
 
-it('CONTENT-17: home begins with the venue’s words, as text, and with ours where it has none', () => {
+it('CONTENT-17: home begins with the venue’s texts, escaped, and with the defaults where it has none', () => {
   const own = { home_title: '<b>%LEAD%', ar_home_lead: 'الليلة' };
   expect(seenOf(pageOf({}))).toBe('Play | Now');
   expect(seenOf(pageOf(own))).toBe('&lt;b&gt;%LEAD% | Now');
@@ -61,14 +61,14 @@ describe('CONTENT-18: a page is set in', () => {
   const fontsOf = (html: string) =>
     [...html.matchAll(/as="font"[^>]* href="(.+?)"/g)].map(([, url]) => url);
 
-  it('ours, where the venue has chosen no other, or one that is none', () => {
+  it('the default, where the venue has selected no other, or an unknown one', () => {
     for (const typeface of ['readex_pro', 'constructor', '"}</style>'] as const) {
       const html = pageOf({ typeface: typeface as 'readex_pro' });
       expect([fontsOf(html), html.includes('--font-sans')]).toEqual([['/own.woff2'], false]);
     }
   });
 
-  it('what the venue has chosen, whose files are fetched with the page', () => {
+  it('the venue’s selection, whose files are loaded with the page', () => {
     const [english, arabic] = (['en', 'ar'] as const).map((language) =>
       pageOf({ typeface: 'cairo' }, { language }),
     );
@@ -82,7 +82,7 @@ describe('CONTENT-18: a page is set in', () => {
     ]);
   });
 
-  it('ours, where it is of the console', () => {
+  it('the default, on the console', () => {
     const files = { ...FILES, base: '/console/' as const };
     const html = renderPage(files, {
       ...PAGE,
@@ -94,7 +94,7 @@ describe('CONTENT-18: a page is set in', () => {
   });
 });
 
-it('what a venue’s colours and its title put into a page is escaped', () => {
+it('a venue’s colours and title are escaped in a page', () => {
   const evil = '"><h1>pwn</h1>';
   const colors = { ...config.colors, dark: evil, mode: evil as 'dark' };
   expect(pageOf({ colors }, { title: evil })).not.toContain('<h1>pwn');

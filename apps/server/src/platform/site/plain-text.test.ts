@@ -5,11 +5,11 @@ it.each([
   ['<p>Sport <b>all</b>, day.</p><p>Every day.</p>', 'Sport all, day. Every day.'],
   ['A &amp; B &lt;C&gt;&nbsp;&quot;D&quot; &amp;lt;', 'A & B <C> "D" &lt;'],
   ['', ''],
-])('%s is told as "%s"', (html, text) => {
+])('%s becomes "%s"', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
-it('ends at a word, and says that there is more', () => {
+it('ends at a word, with an ellipsis', () => {
   const shown = plainText(`${'Padel, '.repeat(40)}`);
   expect(shown.length).toBeLessThanOrEqual(161);
   expect(shown).toMatch(/Padel…$/);

@@ -154,14 +154,11 @@ describe('a page of the site', () => {
     ['en', ['latin']],
     // An Arabic line ends with a full stop and contains digits, which the Arabic file lacks.
     ['ar', ['arabic', 'latin']],
-  ])(
-    'asks at once for the fonts that its first view is drawn with: %s',
-    async (language, scripts) => {
-      const { body } = await get(`/?lang=${language}`);
-      const fonts = [...body.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g)];
-      expect(fonts.map(([, name]) => name)).toEqual(scripts.map(fontFile));
-    },
-  );
+  ])('preloads the fonts of its first view: %s', async (language, scripts) => {
+    const { body } = await get(`/?lang=${language}`);
+    const fonts = [...body.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g)];
+    expect(fonts.map(([, name]) => name)).toEqual(scripts.map(fontFile));
+  });
 
   it.each([
     ['what the address asks for', '/cart?lang=en', { 'accept-language': 'ar' }, 'en'],
@@ -170,13 +167,13 @@ describe('a page of the site', () => {
     ['what the browser accepts', '/cart', ARABIC, 'ar'],
     ['what the browser prefers', '/cart', { 'accept-language': 'en-GB,ar;q=0.9' }, 'en'],
     ['English', '/cart', { 'accept-language': 'fr', cookie: 'nadi.language=fr' }, 'en'],
-  ])('speaks %s: %s', async (_, path, headers, language) => {
+  ])('is in %s: %s', async (_, path, headers, language) => {
     const { body, headers: answered } = await get(path, headers);
     expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
     expect(answered.vary).toContain('accept-language, cookie');
   });
 
-  it('leaves the services to the site while they cannot be had', async () => {
+  it('leaves the services to the site while they are unavailable', async () => {
     isAway = true;
     const { statusCode, body } = await get('/');
     isAway = false;
@@ -199,7 +196,7 @@ describe('a page of the site', () => {
     expect(await rootOf('/', { host: 'sahel.localhost' })).toBe('splash Sahel Visitor Centre');
   });
 
-  it('lets nothing in it act that is not ours', async () => {
+  it('allows only our own scripts', async () => {
     const { body, headers } = await get('/');
     expect(body).not.toContain('<script>alert');
     const policy = String(headers['content-security-policy']);
@@ -215,7 +212,7 @@ describe('a page of the site', () => {
     expect(again.body).not.toContain(nonce);
   });
 
-  it('shows what it is known by and brings the first answer', async () => {
+  it('contains its metadata and the first response', async () => {
     const { body } = await get('/about?lang=en');
     expect(body).toMatch(/seen &lt;b&gt;.*"answers":\["first"\]/s);
   });
@@ -223,7 +220,7 @@ describe('a page of the site', () => {
   it.each([
     ...['/', '/?lang=ar', '/home', '/Home', '/cart/', '/profile/view-tickets/o_1'],
     ...['/profile/facility-bookings', '/paymentsuccess/r_abc?lang=ar', '/about'],
-  ])('stands at %s', async (path) => {
+  ])('is served at %s', async (path) => {
     const { statusCode, body } = await get(path);
     expect([statusCode, body.includes('nadi-data')]).toEqual([200, true]);
   });
@@ -232,12 +229,12 @@ describe('a page of the site', () => {
     ...['/404?lang=en', '/any-page', '/about/us', '/profile', '/profile/view-tickets'],
     ...['/paymentsuccess/r_abc/more', '/caf%C3%A9', '/a/b/c'],
     ...['/training', '/academy/5/packages', '/profile/user/wallet', '/privacy-policy'],
-  ])('404 at %s, with the page that says so', async (path) => {
+  ])('404 at %s, with the not-found page', async (path) => {
     const { statusCode, body } = await get(path);
     expect([statusCode, body.includes('nadi-data')]).toEqual([404, true]);
   });
 
-  it('SITE-01 stands in a section where the venue’s menu leads to it', async () => {
+  it('SITE-01 exists in a section where the venue’s menu links to it', async () => {
     expect((await get('/events/1')).statusCode).toBe(200);
     for (const path of ['/events', '/events/1', '/event-invite', '/profile/event-bookings']) {
       const { statusCode } = await get(path, { host: 'sahel.localhost' });
@@ -245,13 +242,13 @@ describe('a page of the site', () => {
     }
   });
 
-  it('knows the pages of its own venue alone', async () => {
+  it('has the pages of its own venue alone', async () => {
     expect((await get('/about', { host: 'sahel.localhost' })).statusCode).toBe(404);
   });
 });
 
-describe('what search engines are told', () => {
-  it('is where a page stands, in which languages, and what it is about', async () => {
+describe('metadata for search engines', () => {
+  it('contains where a page is, in which languages, and its subject', async () => {
     const { body, headers } = await get('/about?lang=ar&utm=x');
     const at = 'https://localhost/about';
     expect(headers['x-robots-tag']).toBeUndefined();
@@ -275,7 +272,7 @@ describe('what search engines are told', () => {
     ]);
   });
 
-  it('cannot end what it stands in', async () => {
+  it('cannot close the element it is in', async () => {
     const { body } = await get('/');
     expect(body).toContain('content="Sport &lt;/script&gt;&lt;script&gt;alert(1)');
     const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
@@ -291,7 +288,7 @@ describe('what search engines are told', () => {
     },
   );
 
-  it('503 where what stands at an address cannot be said now', async () => {
+  it('503 where the content of an address cannot be loaded now', async () => {
     isAway = true;
     const { statusCode, headers, body } = await get('/about');
     isAway = false;
@@ -313,7 +310,7 @@ describe('what search engines are told', () => {
     expect(body).not.toMatch(/canonical|"first"|seen &lt;/);
   });
 
-  it('304 to who has the page as it is, and the whole page to a browser that opens it', async () => {
+  it('304 for a current copy, and the whole page to a browser that opens it', async () => {
     const etag = String((await get('/about?lang=en')).headers.etag);
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
     const again = await get('/about?lang=en', { 'if-none-match': etag });
@@ -344,7 +341,7 @@ describe('the site map', () => {
     expect(sahel).not.toContain('/events');
   });
 
-  it('is found by robots, who are told where not to look', async () => {
+  it('is found by robots, with excluded addresses', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain('Disallow: /console/');
     expect(body).toContain('Sitemap: https://localhost/sitemap.xml');

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });
 
 describe.each(TYPEFACES.slice(1))('%s', (typeface) => {
-  it('says where the letters of both languages lie, and serves them for good', async () => {
+  it('has the addresses of the fonts of both languages, and serves them as immutable', async () => {
     const { statusCode, headers, body } = await get(`/typefaces/${typeface}.css`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
     const files = [...body.matchAll(/url\((.+?)\)/g)].map(([, url = '']) => url);
@@ -40,6 +40,6 @@ it.each([
   '..%2F..%2Fpackage.json',
   'constructor.css',
   'cairo',
-])('nothing else lies there: %s', async (name) => {
+])('nothing else is served there: %s', async (name) => {
   expect((await get(`/typefaces/${name}`)).statusCode).toBe(404);
 });

@@ -22,8 +22,8 @@ const BYTES = Buffer.from([0, 1, 2, 255, 13, 10]);
 describe.each([
   ['a folder', () => openStorage({ s3Url: null, dataDir })],
   ['a bucket', () => openStorage({ s3Url: double.address(), dataDir })],
-])('what lies in %s', (_, storage) => {
-  it('is what was put there, until it is removed', async () => {
+])('an object in %s', (_, storage) => {
+  it('equals the stored one, until it is removed', async () => {
     expect(await storage().get('1/f_a')).toBeNull();
     await storage().put('1/f_a', BYTES);
     await storage().put('2/f_a', Buffer.from('of another venue'));
@@ -59,7 +59,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  it('is asked by signed requests alone: another secret is refused', async () => {
+  it('is accessed by signed requests alone: another secret is refused', async () => {
     const wrong = s3Storage(double.address('another secret'));
     await expect(wrong.put('1/f_b', BYTES)).rejects.toThrow('403');
     await expect(wrong.get('1/f_b')).rejects.toThrow('403');
@@ -67,7 +67,7 @@ describe('a bucket', () => {
     expect([...double.objects.keys()]).not.toContain('/bucket/nadi/1/f_b');
   });
 
-  it('is asked again where it is busy, and given up where it stays so', async () => {
+  it('is retried when busy, and given up when it stays so', async () => {
     const storage = s3Storage(double.address());
     double.fail(2);
     await storage.put('1/f_c', BYTES);
@@ -81,7 +81,7 @@ describe('a bucket', () => {
     expect([...double.objects.keys()]).toContain('/bucket/nadi/7/f_d');
   });
 
-  it('that is not there is told as a fault, and never as "no such file"', async () => {
+  it('that is unavailable is reported as a fault, and never as "no such file"', async () => {
     const nowhere = s3Storage('http://key:secret@127.0.0.1:1/bucket');
     await expect(nowhere.get('1/f_e')).rejects.toThrow();
   });

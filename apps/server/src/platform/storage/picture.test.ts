@@ -7,8 +7,8 @@ const RED = { r: 200, g: 30, b: 30 };
 const painted = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: RED } });
 
-describe('a picture drawn anew', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('is WebP, whatever it was: %s', async (format) => {
+describe('a re-encoded picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is WebP, from any format: %s', async (format) => {
     const given = await painted(40, 20).toFormat(format).toBuffer();
     expect(contentTypeOf(given)).toBe(`image/${format}`);
     const drawn = await renderedPicture(given);
@@ -24,7 +24,7 @@ describe('a picture drawn anew', () => {
     expect([width, height]).toEqual([1600, 800]);
   });
 
-  it('stands upright, and says nothing of where and when it was taken', async () => {
+  it('is upright, without time and place of its capture', async () => {
     const given = await painted(40, 20)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } })
@@ -37,14 +37,14 @@ describe('a picture drawn anew', () => {
     expect(drawn?.includes('SECRET-PLACE')).toBe(false);
   });
 
-  it('has nothing any more of what was hidden behind it', async () => {
+  it('contains nothing of the hidden data behind it', async () => {
     const script = '<script>alert(1)</script><?php system($_GET[0]); ?>';
     const given = Buffer.concat([await painted(10, 10).png().toBuffer(), Buffer.from(script)]);
     expect((await renderedPicture(given))?.includes('script')).toBe(false);
   });
 });
 
-describe('what cannot be opened as a picture', () => {
+describe('a file that cannot be decoded as a picture', () => {
   it('is cut off', async () => {
     const whole = await painted(400, 400).png({ compressionLevel: 0 }).toBuffer();
     expect(await renderedPicture(whole.subarray(0, whole.length / 2))).toBeNull();

@@ -45,7 +45,7 @@ async function received(expected: 'picture' | 'document' = 'picture', file = pho
 const read = (path: string, host = 'localhost') =>
   site.app.inject({ url: path, headers: { host } });
 
-describe('what is taken in', () => {
+describe('a received file', () => {
   it('is judged by its content', async () => {
     const text = new Blob(['just text, whatever it is called'], { type: 'image/png' });
     const broken = new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])]);
@@ -57,7 +57,7 @@ describe('what is taken in', () => {
     expect(await files.receive(1, pdf, 'document', now())).toMatch(/^f_[\w-]{22}$/);
   });
 
-  it('is opened by its link, as what it is', async () => {
+  it('is served by its link, with its type', async () => {
     const picture = await read(files.link(1, await received(), now()));
     expect([picture.statusCode, picture.headers]).toMatchObject([
       200,
@@ -145,7 +145,7 @@ describe('a file that nobody keeps', () => {
     expect(await keep(late)).toBe(false);
   });
 
-  it('opens no more from the moment it is let go, and not at all where that is undone', async () => {
+  it('is unavailable from its release on, and stays available where that is undone', async () => {
     const id = await received();
     await keep(id);
     const link = files.link(1, id, now());
@@ -162,7 +162,7 @@ describe('a file that nobody keeps', () => {
   });
 });
 
-it('what was written down, and never came to lie there, is tidied as well', async () => {
+it('a recorded file that was never stored is purged too', async () => {
   const full: ObjectStorage = { ...storage, put: () => Promise.reject(new Error('disk full')) };
   const broken = createPrivateFileStore({ database: site.database, storage: full, secret });
   const before = await runSql(site.testDatabase.superuserUrl, 'select id from stored_file');

@@ -61,7 +61,7 @@ const keyOf = (tenantId: TenantId, fileId: string): string => `${tenantId}/${fil
 class StorageAway extends Error {
   override readonly name = 'StorageAway';
   constructor(cause: unknown) {
-    super('A file could not be kept', { cause });
+    super('A file could not be stored', { cause });
   }
 }
 

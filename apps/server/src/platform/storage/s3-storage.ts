@@ -51,7 +51,7 @@ export function s3Storage(address: string): ObjectStorage {
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());
       await answer.body?.cancel();
       if (answer.status === 404) return null;
-      throw new Error(`The file store answers ${answer.status}.`);
+      throw new Error(`The file store responded with ${answer.status}.`);
     },
     async remove(key) {
       await done(await send('DELETE', key), 404);
@@ -62,6 +62,6 @@ export function s3Storage(address: string): ObjectStorage {
 async function done(answer: Response, alsoFine?: number): Promise<void> {
   await answer.body?.cancel();
   if (!answer.ok && answer.status !== alsoFine) {
-    throw new Error(`The file store answers ${answer.status}.`);
+    throw new Error(`The file store responded with ${answer.status}.`);
   }
 }

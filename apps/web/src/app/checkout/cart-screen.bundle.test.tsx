@@ -72,7 +72,7 @@ describe('a bundle in the cart', () => {
     expect((sentTo(calls) as Record<string, unknown>).keep_children).toBe(keep_children);
   });
 
-  it('a child that may leave says first that the rest may cost something else', async () => {
+  it('a child that may leave shows first that the rest may cost something else', async () => {
     const { user, calls } = await open(products.slice(0, 2));
     await user.click(await screen.findByRole('button', { name: 'Remove Course' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove Course?' }));

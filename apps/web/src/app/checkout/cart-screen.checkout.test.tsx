@@ -41,7 +41,7 @@ afterEach(closeSite);
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 describe('a guest', () => {
-  it('sees where the tickets go, and corrects it without losing the cart', async () => {
+  it('shows the recipient of the tickets, and changes it without losing the cart', async () => {
     const { user, calls } = await openSite('/cart?lang=en', { answers });
     await user.type(await field('Name'), 'Sara');
     await user.type(await field('Mobile number'), '501234567');
@@ -67,7 +67,7 @@ describe('a guest', () => {
     expect(requested()).toBe(1);
   });
 
-  it('is at the heading of the next step after paying was asked for, which is in sight', async () => {
+  it('focuses the heading of the next step after paying was requested, which is in view', async () => {
     const seen = vi.fn();
     Element.prototype.scrollIntoView = seen;
     const { user } = await openSite('/cart?lang=en', { answers });
@@ -81,7 +81,7 @@ describe('a guest', () => {
     expect(seen.mock.contexts).toContain(heading);
   });
 
-  it('sees after a reload where the tickets go, masked, and what was noted', async () => {
+  it('shows the masked recipient of the tickets, and the notes, after a reload', async () => {
     signIn(guests[0] as (typeof guests)[number]);
     const readCheckout = () => ({
       data: { name: 'Sara', email: 's•••@example.com', order_notes: 'By the door' },
@@ -94,7 +94,7 @@ describe('a guest', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/door|example/);
   });
 
-  it('keeps what was noted while the details are changed', async () => {
+  it('keeps the notes while the details are changed', async () => {
     signIn(guests[0] as (typeof guests)[number]);
     const { user } = await openSite('/cart?lang=en', { answers });
     await user.type(await screen.findByRole('textbox', { name: /notes/ }), 'Ring twice');
@@ -122,7 +122,7 @@ it('a member is named, and has nothing to change', async () => {
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
 });
 
-it('without a connection the button says so, and comes back with what was typed', async () => {
+it('without a connection the button shows this, and recovers with the typed values', async () => {
   signIn(session());
   const { user } = await openSite('/cart?lang=en', { answers });
   await user.type(await screen.findByRole('textbox', { name: /notes/ }), 'Ring twice');
@@ -141,7 +141,7 @@ describe('tabs of one browser follow each other', () => {
   const elsewhere = (key: string) =>
     act(() => void dispatchEvent(new StorageEvent('storage', { key })));
 
-  it('what another one removed is gone, timer and all', async () => {
+  it('a line removed in another tab is gone, with its timer', async () => {
     signIn(session());
     let inCart: unknown = held;
     await openSite('/cart?lang=en', {
@@ -154,7 +154,7 @@ describe('tabs of one browser follow each other', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('a change here is told, and nothing of what is in the cart', async () => {
+  it('a change here is announced, without any contents of the cart', async () => {
     signIn(session());
     localStorage.removeItem('nadi.cartMoved');
     await openSite('/cart?lang=en', { answers });
@@ -162,7 +162,7 @@ describe('tabs of one browser follow each other', () => {
     expect(localStorage.getItem('nadi.cartMoved')).toMatch(/^"[0-9a-f-]{36}"$/);
   });
 
-  it('who logs out elsewhere is logged out here', async () => {
+  it('a logout in another tab logs out here', async () => {
     signIn(session());
     await openSite('/cart?lang=en', { answers });
     await screen.findByText('Signed in as Layla Haddad');
@@ -183,7 +183,7 @@ describe('the rules on cancelling', () => {
     is_default: 0,
   } as never;
 
-  it('stand beside the payment, and lead to the page of the venue', async () => {
+  it('are shown beside the payment, and link to the page of the venue', async () => {
     signIn(session());
     const page = { slug: 'refunds', title: 'Refunds', content: '<p>Until the day before.</p>' };
     const { user } = await openSite('/cart?lang=en', {
@@ -213,7 +213,7 @@ describe('the rules on cancelling', () => {
       ['2099-12-05T21:00:00+04:00', '2020-12-04T21:00:00+04:00'],
       /^A booking can be given back online only if the venue moves it\./,
     ],
-  ])('ORDER-22 say %s', async (_, untils, sentence) => {
+  ])('ORDER-22 show %s', async (_, untils, sentence) => {
     signIn(session());
     const products = untils.flatMap((free_cancellation_until, index) =>
       held.products.map((line) => ({
@@ -241,7 +241,7 @@ describe('the rules on cancelling', () => {
   });
 });
 
-it('the result names the sport of a court, and not of what was added to it', async () => {
+it('the result names the sport of a court, and not of its add-ons', async () => {
   const racket = orderedCourt({
     product_id: 2801,
     name: 'Racket rental',

@@ -42,7 +42,7 @@ const comeBack = () => act(() => void dispatchEvent(new Event('visibilitychange'
 const badge = (name: string) => screen.findByRole('link', { name });
 
 describe('a hold that runs out', () => {
-  it('leaves the badge on any page, and is told once, quietly', async () => {
+  it('removes the badge on any page, and is announced once, quietly', async () => {
     await open('/?lang=en');
     await badge('Cart, 1 ticket');
     inCart = NOTHING_HELD;
@@ -90,7 +90,7 @@ describe('a hold that runs out', () => {
     expect(sessionStorage.getItem('nadi.cart')).toBeNull();
   });
 
-  it('tells what was lost, and takes it again with one tap', async () => {
+  it('lists lost lines, and takes them again with one tap', async () => {
     inCart = heldAt({ date: '2026-11-24', start_time: '19:00:00', end_time: '20:30:00' });
     const syncCart = vi.fn(() => ({ data: inCart }));
     const { user } = await openSite('/cart?lang=en', { answers: { ...answers, syncCart } });
@@ -121,7 +121,7 @@ describe('a hold that runs out', () => {
     expect(grid.getByRole('radio', { checked: true, name: /19:00 to 20:30/ })).toBeTruthy();
   });
 
-  it('what has begun meanwhile is not chosen again', async () => {
+  it('a time that has begun meanwhile is not selected again', async () => {
     inCart = heldAt({ start_time: '09:30:00', end_time: '10:30:00' });
     await open('/cart?lang=en');
     await screen.findByText('Padel · Court 2');
@@ -132,7 +132,7 @@ describe('a hold that runs out', () => {
 });
 
 describe('two tabs', () => {
-  it('what was removed in the other is gone when this one is come back to', async () => {
+  it('a line removed in the other tab is gone when this tab is opened again', async () => {
     await open('/cart?lang=en');
     await screen.findByText('Padel · Court 2');
     inCart = NOTHING_HELD;
@@ -141,7 +141,7 @@ describe('two tabs', () => {
     screen.getByText('Your cart is empty');
   });
 
-  it('what was removed in the other is not paid for here, and that is said', async () => {
+  it('a line removed in the other tab is not paid for here, which is shown', async () => {
     signIn(session());
     const { user, calls } = await open('/cart?lang=en');
     const pay = await screen.findByRole('button', { name: /^Pay/ });

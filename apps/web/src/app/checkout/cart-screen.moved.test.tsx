@@ -79,7 +79,7 @@ const wording = async (): Promise<readonly (string | null)[]> => {
   return list.map(({ textContent }) => textContent);
 };
 
-it('is told as it was and as it is, and paid with the second tap', async () => {
+it('is shown before and after, and paid with the second tap', async () => {
   const { user, calls } = await openSite('/cart?lang=en', { answers: server(), config: bank });
   await user.click(await screen.findByRole('button', { name: /^Pay/ }));
   (await alert()).getByText(/^This was changed by the venue since you chose it/);
@@ -109,7 +109,7 @@ it('in Arabic', async () => {
   ]);
 });
 
-it('is asked about again where the cart could not be held anew, and still paid in the end', async () => {
+it('requires a further confirmation where the cart could not be renewed, and is still paid in the end', async () => {
   let isLost = true;
   const answers = server();
   const { user } = await openSite('/cart?lang=en', {
@@ -131,7 +131,7 @@ it('is asked about again where the cart could not be held anew, and still paid i
   await waitFor(() => expect(toTheBank).toEqual([placed.url]));
 });
 
-it('is told where the venue holds nothing before the order, too', async () => {
+it('is shown where the venue holds nothing before the order, too', async () => {
   saveCart({ ...EMPTY_CART, lines: [line] });
   const { user, calls } = await openSite('/cart?lang=en', {
     answers: server(),
@@ -145,7 +145,7 @@ it('is told where the venue holds nothing before the order, too', async () => {
   expect(calls.some(({ name }) => name === 'syncCart')).toBe(false);
 });
 
-it('is told no more once it is taken out of the cart', async () => {
+it('is no longer shown after it is removed from the cart', async () => {
   const shoes = { ...orderedCourt({ key: 'shoes', product_id: 9, name: 'Shoes' }) };
   const [court] = held.products;
   if (!court) throw new Error('The cart holds a court.');

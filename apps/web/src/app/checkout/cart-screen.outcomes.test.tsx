@@ -74,7 +74,7 @@ describe('an order that needs no payment page is shown, and its cart is empty', 
   });
 });
 
-describe('what is taken out of the cart is told', () => {
+describe('removals from the cart are announced', () => {
   it('of the last line, which takes the list with it', async () => {
     const { user } = await openSite('/cart?lang=en', { answers });
     await user.click(await button(/^Remove/));
@@ -92,7 +92,7 @@ describe('what is taken out of the cart is told', () => {
     screen.getByText('Your cart is empty');
   });
 
-  it('and what the server refuses, in its words', async () => {
+  it('refusals of the server are shown with their message', async () => {
     const refused: Answers = {
       ...answers,
       releaseLine: () => ({ status: 503, code: 'service_unavailable' }),
@@ -104,7 +104,7 @@ describe('what is taken out of the cart is told', () => {
   });
 });
 
-describe('what may not stand together in one cart', () => {
+describe('lines that exclude each other', () => {
   const refusing = (code: string): Answers => ({
     ...answers,
     syncCart: () => ({ status: 409, code }),
@@ -121,7 +121,7 @@ describe('what may not stand together in one cart', () => {
     },
   );
 
-  it('a cart of another outlet is asked about, and cleared', async () => {
+  it('a cart of another outlet needs a confirmation, and is cleared', async () => {
     const { user } = await openSite('/cart?lang=en', { answers: refusing('other_outlet_in_cart') });
     await user.click(await button('Keep it longer'));
     const warning = within(await screen.findByRole('alertdialog'));

@@ -59,7 +59,7 @@ describe('money that came too late', () => {
     },
   };
 
-  it('shows what is at stake, and asks once more before it is settled', async () => {
+  it('shows the effects, and requires a confirmation before it is settled', async () => {
     order = late();
     const { user, calls } = await openSite('/paymentsuccess/r_1?lang=en', {
       answers: { ...answers, ...settle },
@@ -79,7 +79,7 @@ describe('money that came too late', () => {
     await heading('This order was cancelled');
   });
 
-  it('what stands is there with its tickets before anything is chosen, and with those of what is taken', async () => {
+  it('kept lines have their tickets before any choice, and those of taken alternatives after it', async () => {
     signOut();
     order = late({ is_anonymous: 1 });
     const stands = { ...ticket, name: 'Court 4', ar_name: 'ملعب 4' };
@@ -104,7 +104,7 @@ describe('money that came too late', () => {
     expect(screen.queryByRole('heading', { name: 'Your payment arrived late' })).toBeNull();
   });
 
-  it('where all is lost there are no tickets to ask for', async () => {
+  it('where all is lost there are no tickets to show', async () => {
     order = late({ products: [orderedCourt({ is_lost: 1, choice_key: COURT })] });
     const { calls } = await openSite('/paymentsuccess/r_1?lang=en', { answers });
     await heading('Your payment arrived late');
@@ -130,7 +130,7 @@ describe('money that came too late', () => {
     });
   });
 
-  it('what was lost is chosen for part by part, each under its name, and what went back says so', async () => {
+  it('lost lines are chosen for part by part, each under its name, and refunded ones are marked', async () => {
     const racket = { key: 'racket', parent_key: 'b', name: 'Racket', total_price: 21 };
     const lost = [
       orderedCourt({ is_lost: 1, choice_key: COURT }),
@@ -160,7 +160,7 @@ describe('money that came too late', () => {
     expect(screen.getByText(/We return/).textContent).toMatch(/The whole order is cancelled/);
   });
 
-  it("a customer's order asks for the login", async () => {
+  it('a customer’s order requires a login', async () => {
     signOut();
     order = late();
     await openSite('/paymentsuccess/r_1?lang=en', { answers });

@@ -62,7 +62,7 @@ function watchBank() {
 }
 
 describe('back from the bank without having paid', () => {
-  it('the cart tells what is being paid, how long it is kept, and goes on to the bank', async () => {
+  it('the cart shows what is being paid and how long it is held, and links to the payment page', async () => {
     begun();
     const sent = watchBank();
     const { user } = await open('/cart?lang=en');
@@ -90,7 +90,7 @@ describe('back from the bank without having paid', () => {
     expect(screen.queryByText('Your cart is empty')).toBeNull();
   });
 
-  it('its own page tells the same', async () => {
+  it('its own page shows the same', async () => {
     begun();
     const sent = watchBank();
     const { user } = await open('/paymentsuccess/r_1?lang=en');
@@ -107,14 +107,14 @@ describe('back from the bank without having paid', () => {
     expect(sent).toEqual([`${BANK} 8477`]);
   });
 
-  it('nobody else is told, and nobody who has begun nothing', async () => {
+  it('other users see nothing, nor does a user without a payment', async () => {
     begun(77);
     const { calls } = await open('/cart?lang=en');
     await screen.findByText('Your cart is empty');
     expect(calls.map(({ name }) => name)).not.toContain('readOrderResult');
   });
 
-  it('a declined payment is no more spoken of: its lines are in the cart', async () => {
+  it('a declined payment is no longer mentioned: its lines are in the cart', async () => {
     begun();
     order = orderOf({ status: 'failed' });
     const { calls } = await open('/cart?lang=en');
@@ -130,7 +130,7 @@ describe('an open payment', () => {
   const listed: Answers = { ...answers, listOpenOrders: () => ({ data: [placed] }) };
   const inCartLabel = 'Cart, empty, a payment is open';
 
-  it('is told at home and at the cart, of this tab or of another', async () => {
+  it('is shown at home and at the cart, of this tab or of another', async () => {
     begun();
     await open('/?lang=en');
     await screen.findByText('You have an unfinished payment');
@@ -146,7 +146,7 @@ describe('an open payment', () => {
     expect(sent).toEqual([`${BANK} 8477`]);
   });
 
-  it('is no more spoken of once it is decided', async () => {
+  it('is no longer mentioned once it is decided', async () => {
     begun();
     order = orderOf({ status: 'complete' });
     await open('/?lang=en');
@@ -154,7 +154,7 @@ describe('an open payment', () => {
     expect(screen.queryByText(/payment/)).toBeNull();
   });
 
-  it('is brought into sight where the browser had scrolled elsewhere', async () => {
+  it('is scrolled into view where the browser had scrolled elsewhere', async () => {
     const seen = vi.fn();
     Element.prototype.scrollIntoView = seen;
     begun();
@@ -187,7 +187,7 @@ describe('an open payment', () => {
     expect(sessionStorage.getItem('nadi.payment')).toBeNull();
   });
 
-  it('stays where the bank has it in hand, and says so', async () => {
+  it('stays where the gateway is processing it, and shows this', async () => {
     begun();
     const withdrawOrder = () => {
       order = orderOf({ status: 'processing' });
@@ -248,14 +248,14 @@ describe('a bank that takes its time', () => {
   });
 });
 
-it('a link to no order says so at once, and leads home', async () => {
+it('a link to an unknown order shows this at once, and links to home', async () => {
   await openSite('/paymentsuccess/xyz?lang=en');
   await heading('We do not recognise this payment link');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   screen.getByRole('link', { name: 'Back to home' });
 });
 
-it("a guest's tickets stand on the page of the order, in any browser", async () => {
+it('a guest’s tickets are on the page of the order, in any browser', async () => {
   signOut();
   order = orderOf({ status: 'complete', is_anonymous: 1 });
   const { calls } = await openSite('/paymentsuccess/r_1?lang=en', {
@@ -268,7 +268,7 @@ it("a guest's tickets stand on the page of the order, in any browser", async () 
   expect(request?.headers.get('X-Order-Token')).toBe('r_1');
 });
 
-it('a guest is told where the tickets are kept, and led to no page that asks for an account', async () => {
+it('a guest sees where to find the tickets, and no link that requires an account', async () => {
   signIn({ ...session(), is_anonymous: 1 });
   order = orderOf({ status: 'complete', is_anonymous: 1 });
   await openSite('/paymentsuccess/r_1?lang=en', {
@@ -282,7 +282,7 @@ it('a guest is told where the tickets are kept, and led to no page that asks for
   expect(requiresAccount).toEqual([]);
 });
 
-it("a customer's tickets stand on the page of the order, too", async () => {
+it('a customer’s tickets are on the page of the order, too', async () => {
   order = orderOf({ status: 'complete' });
   const { calls } = await openSite('/paymentsuccess/r_1?lang=en', {
     answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
@@ -293,7 +293,7 @@ it("a customer's tickets stand on the page of the order, too", async () => {
   expect(request?.headers.get('X-Order-Token')).toBeNull();
 });
 
-it("another customer's link shows the order without its tickets, and who may see them", async () => {
+it('another customer’s link shows the order without its tickets, and who may see them', async () => {
   order = orderOf({ status: 'complete' });
   await open('/paymentsuccess/r_1?lang=en');
   await heading('Payment successful');
@@ -311,14 +311,14 @@ describe('a completed order', () => {
     order = orderOf({ status: 'complete' });
   });
 
-  it('leaves alone what is in the cart by now, however often it is looked at', async () => {
+  it('leaves the current cart unchanged, however often it is viewed', async () => {
     await open('/paymentsuccess/r_1?lang=en');
     await heading('Payment successful');
     await wait(100);
     expect(savedCart().lines).toHaveLength(1);
   });
 
-  it('takes its lines out of the cart where nobody else holds it', async () => {
+  it('removes its lines from the cart where they are not held elsewhere', async () => {
     saveCart(heldCart(held, EMPTY_CART));
     begun();
     await openSite('/paymentsuccess/r_1?lang=en', {

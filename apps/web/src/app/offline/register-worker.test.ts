@@ -56,7 +56,7 @@ afterEach(() => {
 
 const shown = () => toasts.get().map(({ tone, text, stays }) => [tone, text, stays]);
 
-it('whoever has the page open is told of the next version, until they close it', async () => {
+it('an open page announces the next version, until it is closed', async () => {
   await registerWorker();
   expect(register.mock.calls).toEqual([['/service-worker.js']]);
   const next = registration.finds();
@@ -68,14 +68,14 @@ it('whoever has the page open is told of the next version, until they close it',
   expect(shown()).toHaveLength(1);
 });
 
-it('is told in the language of the page', async () => {
+it('is announced in the language of the page', async () => {
   document.documentElement.lang = 'ar';
   await registerWorker();
   registration.finds().becomes('installed');
   await vi.waitFor(() => expect(toasts.get()[0]?.text).toMatch(/^تتوفر نسخة جديدة/));
 });
 
-it('the first version that is kept is of the page itself: nothing is said', async () => {
+it('the first cached version is that of the page itself: nothing is shown', async () => {
   registration.active = null;
   await registerWorker();
   const keep = vi.spyOn(toasts, 'keep');
@@ -87,7 +87,7 @@ it('the first version that is kept is of the page itself: nothing is said', asyn
   expect(keep).toHaveBeenCalledTimes(1);
 });
 
-it('whoever comes back to the page after an hour asks for the next version, and not before', async () => {
+it('a return to the page after an hour checks for the next version, and not before', async () => {
   const listen = vi.spyOn(document, 'addEventListener');
   await registerWorker();
   const [type, comeBack] = listen.mock.calls.at(-1) as [string, () => void];
@@ -120,7 +120,7 @@ it.each([
   expect(listen).not.toHaveBeenCalled();
 });
 
-it('nothing is kept where the browser knows no such thing, or the site is being worked on', async () => {
+it('nothing is cached where the browser lacks support, or the site is under maintenance', async () => {
   vi.stubEnv('DEV', true);
   await registerWorker();
   vi.stubEnv('DEV', false);

@@ -19,7 +19,7 @@ it('a host that is no venue’s leads to /404, with its image and words', async 
 });
 
 it.each(['/academy/7/packages', '/profile/user/wallet', '/training', '/no/such/page'])(
-  '%s, where nothing stands, leads to /404, in its language',
+  '%s, where no page exists, redirects to /404, in its language',
   async (path) => {
     await openSite(`${path}?lang=en`, {
       answers: { readPage: () => ({ status: 409, code: 'page_not_found' }) },
@@ -29,7 +29,7 @@ it.each(['/academy/7/packages', '/profile/user/wallet', '/training', '/no/such/p
   },
 );
 
-it('a config that does not come can be asked for again', async () => {
+it('a config that fails to load can be loaded again', async () => {
   await openSite('/cart?lang=en', {
     config: null,
     answers: { readConfig: () => ({ status: 503, code: 'internal_error' }) },
@@ -46,7 +46,7 @@ it('a site that is switched off shows the same image and words', async () => {
   expect(document.querySelector('main svg')).toBeTruthy();
 });
 
-it('maintenance is told in the venue’s words', async () => {
+it('maintenance is shown in the venue’s texts', async () => {
   const maintenance = {
     title: 'New turf',
     ar_title: 'عشب جديد',

@@ -29,7 +29,7 @@ it('home begins with the picture that the venue has given, which the page has br
   expect(named(calls)).not.toContain('readHome');
 });
 
-it('is asked for where it was not brought, and not at all where the venue has given none', async () => {
+it('is loaded where it was not delivered with the page, and not at all where the venue has none', async () => {
   const answers = { readHome: () => ({ data: { image } }) };
   const response = await openSite('/?lang=en', { config: { home_image: 'a' }, answers });
   expect(await screen.findByRole('img', { name: 'A pitch at dusk' })).toBeTruthy();

@@ -6,7 +6,7 @@ import { padel } from '../../../test/venue-facts.ts';
 
 afterEach(closeSite);
 
-it('begins with the venue’s words, and with ours where it has said none in that language', async () => {
+it('begins with the venue’s texts, and with the defaults where it has none in that language', async () => {
   const config = { home_title: 'Play tonight', home_lead: 'By the sea' };
   await openSite('/?lang=en', { config });
   expect(screen.getByRole('heading', { level: 1, name: 'Play tonight' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { closeSite, openSite } from '../../../test/site-page.tsx';
 
 afterEach(closeSite);
 
-it('says on home whether the venue is open, where it is, and the way there', async () => {
+it('shows on home whether the venue is open, its address, and directions', async () => {
   await openSite('/?lang=en', {
     config: {
       opening_hours: [{ weekday: 6, from: '08:00', to: '22:00' }],
@@ -20,7 +20,7 @@ it('says on home whether the venue is open, where it is, and the way there', asy
   expect(map.getAttribute('href')).toContain('25.1,55.1');
 });
 
-it('says nothing of a visit where the venue has told neither hours nor place', async () => {
+it('shows nothing about a visit where the venue has neither hours nor address', async () => {
   await openSite('/?lang=en', { config: { latitude: null, longitude: null } });
   expect(await screen.findByRole('heading', { name: 'Padel' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();

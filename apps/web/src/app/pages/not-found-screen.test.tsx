@@ -21,7 +21,7 @@ async function outcome(language: 'en' | 'ar', own: typeof not_found | null) {
   return { heading: heading.textContent, main, home: home.getAttribute('href') };
 }
 
-it('says "Oops!" and that there is no such page, and leads home', async () => {
+it('shows "Oops!" and that the page does not exist, and links to home', async () => {
   const { heading, main, home } = await outcome('en', null);
   expect(heading).toBe('Oops!');
   expect(main.getByText('The page you are looking for could not be found.')).toBeTruthy();
@@ -32,7 +32,7 @@ it.each([
   ['en', not_found.title, not_found.message],
   ['ar', not_found.ar_title, not_found.ar_message],
 ] as const)(
-  'says it in the venue’s own words where it has any: %s',
+  'shows it in the venue’s own texts where it has any: %s',
   async (language, title, text) => {
     const { heading, main, home } = await outcome(language, not_found);
     expect(heading).toBe(title);

@@ -15,7 +15,7 @@ const visit = (readCompany: unknown, answers: Answers = {}) => {
 afterEach(() => closeSite());
 
 describe('applying by an account', () => {
-  it('that has applied, or is a partner, is not asked again', async () => {
+  it('that has applied, or is a partner, does not see the form again', async () => {
     await visit(company({ state: 'waiting' }));
     await screen.findByText('Your application is with the venue');
     closeSite();
@@ -24,7 +24,7 @@ describe('applying by an account', () => {
     expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
   });
 
-  it('PARTNER-01: says all that is wrong at once, and a number that is known where it stands', async () => {
+  it('PARTNER-01: shows all errors at once, and a number in use at its field', async () => {
     const { user, calls } = await visit(company({ state: 'rejected', reason: 'No licence.' }), {
       applyAsPartner: () => ({ status: 409, code: 'business_registered' }),
     });

@@ -56,7 +56,7 @@ describe('the venue’s pages elsewhere', () => {
     }
   });
 
-  it('stand there only where they are told, and the first three not with the bare address of the network', async () => {
+  it('are shown only where configured, and the first three not with the bare address of the network', async () => {
     const bare = Object.fromEntries(PAGES.map(([key, , url]) => [key, url]));
     const first = await openFooter({ social_media: { ...bare, tiktok: '' } });
     expect(socials(first.footer).map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ describe('the working hours', () => {
   const mobile = { type: 'mobile', value: '+971 50 123 4567' };
   const heading = { name: 'Working hours' };
 
-  it('are told as the venue wrote them, with its mobile number', async () => {
+  it('are shown as the venue wrote them, with its mobile number', async () => {
     const contacts = [{ type: 'phone', value: '+971 2 555 1234' }, mobile] as never;
     const { footer } = await openFooter({ find_us, contacts });
     expect(footer.getByRole('heading', heading).parentElement?.textContent).toBe(
@@ -83,7 +83,7 @@ describe('the working hours', () => {
     expect(number.getAttribute('href')).toBe('tel:+971 50 123 4567');
   });
 
-  it('are told in Arabic', async () => {
+  it('are shown in Arabic', async () => {
     const { footer } = await openFooter({ find_us }, 'ar');
     expect(footer.getByRole('heading', { name: 'ساعات العمل' }).nextSibling?.textContent).toBe(
       'يوميًا',
@@ -96,7 +96,7 @@ describe('the working hours', () => {
   });
 });
 
-it('quick links stand in two columns, the first the longer one', async () => {
+it('quick links are in two columns, the first the longer one', async () => {
   const footer_menu = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) =>
     entry(`/${name.toLowerCase()}`, name),
   ) as never;
@@ -110,7 +110,7 @@ it('quick links stand in two columns, the first the longer one', async () => {
   ]);
 });
 
-it('it ends with whose it is, since 2025, the cards, and on what it runs', async () => {
+it('it ends with the venue, since 2025, the cards, and the platform', async () => {
   const { footer, user } = await openFooter();
   expect(footer.getByText('© 2025–2026 Al Noor Sports Park')).toBeTruthy();
   expect(footer.getByRole('img', { name: 'Visa and Mastercard accepted' })).toBeTruthy();
@@ -122,7 +122,7 @@ it('it ends with whose it is, since 2025, the cards, and on what it runs', async
   expect(screen.getByText('بدعم من منصة «نادي»')).toBeTruthy();
 });
 
-it('a chat floats, a letter can be had, and the logo leads home', async () => {
+it('a chat floats, an e-mail can be written, and the logo links to home', async () => {
   const contacts = [{ type: 'whatsapp', value: '+971 50 123 4567' }] as never;
   const { footer } = await openFooter({ contacts });
   const chat = footer.getByRole('link', { name: 'Chat with us' });

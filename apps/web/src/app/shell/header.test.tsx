@@ -19,7 +19,7 @@ async function openHeader(config: NonNullable<Page['config']> = {}, path = '/?la
 const DRAWER = { name: 'Menu' };
 const BOOKINGS = { name: 'My bookings' };
 
-it('leads to a map where the venue’s place is known, and nowhere else', async () => {
+it('links to a map where the venue’s place is known, and nowhere else', async () => {
   const map = { name: 'Find us on the map' };
   const { header } = await openHeader({ latitude: 24.4539, longitude: 54.3773 });
   const [link] = header.getAllByRole('link', map);
@@ -44,7 +44,7 @@ it('offers the other language only where the venue has Arabic', async () => {
   expect(english.header.queryByRole('link', { name: 'العربية' })).toBeNull();
 });
 
-it('scrolls the venue’s words above it, and stops them for whoever wants to read', async () => {
+it('scrolls the venue’s message above it, and can be stopped for reading', async () => {
   const banner = { text: 'Under construction', ar_text: 'قيد الإنشاء' };
   const { user } = await openHeader({ banner });
   const texts = screen.getByText('Under construction');
@@ -58,7 +58,7 @@ it('scrolls the venue’s words above it, and stops them for whoever wants to re
   expect(screen.queryByRole('button', { name: 'Pause the moving text' })).toBeNull();
 });
 
-describe('whoever is signed in', () => {
+describe('the signed-in user', () => {
   it.each([
     ['Layla Haddad', 'Layla', 'Haddad', 'Layla Had…'],
     ['a name of ten letters', 'Omar', 'Saleh', 'Omar Saleh'],
@@ -85,7 +85,7 @@ describe('whoever is signed in', () => {
 });
 
 describe('in booking mode', () => {
-  it('an icon for the bookings stands in place of the drawer’s button', async () => {
+  it('an icon for the bookings replaces the drawer’s button', async () => {
     signIn(session());
     const { header } = await openHeader({ is_baps: 1 });
     const [icon] = header.getAllByRole('link', BOOKINGS);

@@ -42,7 +42,7 @@ it('an entry with others below it opens a list; its own page, where it has one, 
   expect(shop?.getAttribute('href')).toBe('https://shop.example/');
 });
 
-it('an entry may lead to a part of a page: what it asks and where it stands there are kept, in the language of the page', async () => {
+it('an entry may link to a part of a page: its query and fragment are kept, in the language of the page', async () => {
   const footer_menu = [
     entry('/blogs?category=tips', 'Tips', 'نصائح'),
     entry('/find-us?lang=en#by-metro', 'By metro', 'بالمترو'),

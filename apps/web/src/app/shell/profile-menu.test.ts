@@ -17,7 +17,7 @@ it('has the entry of a linked area where the header’s menu names that area', (
   );
 });
 
-it('calls bookings otherwise where visits are approved, and has a company for who is of one', () => {
+it('labels bookings differently where visits are approved, and has a company for its members', () => {
   expect(menuOf({ header_nav: [], is_baps: 1 })).toContain('bookings.title');
   expect(menuOf({}, true).at(-1)).toBe('shell.company');
 });

@@ -24,7 +24,7 @@ function show(answer: () => Promise<Response>) {
   return fetched;
 }
 
-it('stands over the site while it says so, with its links, and is told nothing of who asks', async () => {
+it('replaces the site while it is active, with its links, and receives no data of the visitor', async () => {
   const fetched = show(async () => Response.json(DOWN));
   const heading = await screen.findByRole('heading', { name: 'Back at noon' });
   expect(heading.closest('dialog')?.open).toBe(true);

@@ -17,7 +17,7 @@ const config = { gtm_code: 'GTM-AB12CD' };
 const bar = () => screen.queryByRole('region', { name: 'May we count visits?' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('SITE-11: a venue without a tag manager asks nothing', async () => {
+it('SITE-11: a venue without a tag manager requests no consent', async () => {
   await openSite('/?lang=en');
   await screen.findByRole('contentinfo');
   expect([bar(), screen.queryByRole('button', { name: 'Cookie choices' })]).toEqual([null, null]);
@@ -38,7 +38,7 @@ it('SITE-11: nothing is fetched before it is agreed to, and then once', async ()
   expect(managers()).toHaveLength(1);
 });
 
-it('SITE-11: a refusal is kept, and said anew from the end of the page', async () => {
+it('SITE-11: a refusal is stored, and can be changed from the end of the page', async () => {
   const { user } = await openSite('/?lang=ar', { config, language: 'ar' });
   await user.click(await button('رفض'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'رفض' })).toBeNull());

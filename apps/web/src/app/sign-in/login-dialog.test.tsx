@@ -28,7 +28,7 @@ it('opens where signing in lifts a refusal, and leaves one where one was', async
   expect(address()).toBe('/?lang=en');
 });
 
-it('is not offered to who is signed in: they are told', async () => {
+it('is not offered to a signed-in user: this is shown instead', async () => {
   await openSite('/?lang=en');
   act(() => auth.update(() => ({ user: { ...session() }, lastUpdated: Date.now() })));
   expect(offerLogin(why)).toBe(false);

@@ -66,7 +66,7 @@ async function requestByMail(site: Opened, email = 'layla@example.com') {
 }
 
 describe('signing in by a code', () => {
-  it('by e-mail: asks with a captcha, and again with another one', async () => {
+  it('by e-mail: requests a code with a captcha, and again with another one', async () => {
     const site = await open({}, '/login?lang=en&nextUrl=%2Fcart%3Flang%3Den');
     const code = await requestByMail(site);
     expect(document.activeElement).toBe(code);
@@ -84,7 +84,7 @@ describe('signing in by a code', () => {
     ]);
   });
 
-  it('by message: the number goes as one, and a wrong one is told at its field', async () => {
+  it('by message: the number is sent as one, and a wrong one is shown at its field', async () => {
     const site = await open();
     await site.user.click(await button('Log in with a code by SMS'));
     await site.user.click(await button('Send code'));
@@ -100,7 +100,7 @@ describe('signing in by a code', () => {
     ]);
   });
 
-  it('a wrong code empties its boxes, and the captcha is answered anew', async () => {
+  it('a wrong code clears its boxes, and the captcha is answered again', async () => {
     const site = await open({ logInByCode: wrongCode });
     const code = await requestByMail(site);
     await screen.findByText('Verified');
@@ -117,7 +117,7 @@ describe('signing in by a code', () => {
     expect(bodies(site, 'logInByCode')[1]).toMatchObject({ recaptcha_response: proof(3) });
   });
 
-  it('says what lacks: a whole code, and the captcha where it could not be answered', async () => {
+  it('shows what is missing: a whole code, and the captcha where it could not be answered', async () => {
     const site = await open();
     const code = await requestByMail(site);
     await site.user.type(code, '12');
@@ -157,7 +157,7 @@ describe('signing in by a code', () => {
     expect(address()).toContain('/login');
   });
 
-  it('is refused without losing the address; the captcha begins anew', async () => {
+  it('is refused without losing the address; the captcha starts again', async () => {
     const site = await open({
       requestLoginCode: () => ({ status: 429, code: 'too_many_requests' }),
     });
@@ -191,7 +191,7 @@ describe('signing in by a code', () => {
   });
 });
 
-it('a captcha that cannot be answered says so, and can be tried again', async () => {
+it('a failed captcha is shown, and can be tried again', async () => {
   const site = await open();
   WorkerDouble.solutions = [null];
   await site.user.click(await button('Log in with a code by email'));
@@ -201,7 +201,7 @@ it('a captcha that cannot be answered says so, and can be tried again', async ()
   expect(await screen.findByText('Verified')).toBeTruthy();
 });
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const whose = async (site: Opened) => {
     await site.user.click(await button('Forgot your password?'));
     await site.user.type(await box('Mobile number'), '501234567');
@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
     return box('Code');
   };
 
-  it('is set anew in three steps, and nothing of them is left', async () => {
+  it('sets a password in three steps, and leaves nothing behind', async () => {
     const site = await open();
     await site.user.type(await whose(site), '123456');
     await site.user.click(await button('Continue'));
@@ -237,7 +237,7 @@ describe('a forgotten password', () => {
     expect([(await box('Mobile number')).value, (await box('Email')).value]).toEqual(['', '']);
   });
 
-  it('a wrong code is told at its boxes, and asks for no captcha', async () => {
+  it('a wrong code is shown at its boxes, and requires no captcha', async () => {
     const site = await open({ checkPasswordCode: wrongCode });
     const code = await whose(site);
     await site.user.type(code, '111111');
@@ -246,7 +246,7 @@ describe('a forgotten password', () => {
     expect([code.value, request]).toEqual(['', 1]);
   });
 
-  it('what took too long can be begun anew', async () => {
+  it('an expired reset can be started again', async () => {
     const site = await open({ resetPassword: () => ({ status: 409, code: 'reset_expired' }) });
     await site.user.type(await whose(site), '123456');
     await site.user.click(await button('Continue'));
@@ -260,7 +260,7 @@ describe('a forgotten password', () => {
 });
 
 describe('from one way in to another', () => {
-  it('nobody types a number twice', async () => {
+  it('no user types a number twice', async () => {
     const site = await open();
     await site.user.type(await box('Mobile number'), '50 123 4567');
     await site.user.click(await button('Log in with a code by SMS'));
@@ -284,7 +284,7 @@ describe('from one way in to another', () => {
   });
 });
 
-it('whoever signs out in another tab is asked to sign in, and then is back', async () => {
+it('after a sign-out in another tab the login is shown, and returns to the page', async () => {
   signIn(session());
   await open({}, '/profile/facility-bookings?lang=en');
   await screen.findByRole('heading', { name: 'My bookings' });

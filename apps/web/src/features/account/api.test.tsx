@@ -28,7 +28,7 @@ function LogIn() {
   );
 }
 
-it('what a login leaves out of the cart is told until somebody has closed it', async () => {
+it('lines that a login left out of the cart are shown until the notice is closed', async () => {
   const { api } = venueDouble();
   const answers = ((name: string, input: never) =>
     name === 'logIn' ? Promise.resolve(session({ left_out })) : api(name as never, input)) as Api;

@@ -8,7 +8,7 @@ const google = (v2: string | null, v3: string | null): CaptchaOffer => ({
 });
 const work: CaptchaOffer = { provider: 'proof_of_work', challenge: {} };
 
-describe('ACCOUNT-23 whether a person is asked, with a box to tick', () => {
+describe('ACCOUNT-23 the need of a captcha with a checkbox', () => {
   it.each([
     ['work is nobody’s to do', work, false, null],
     ['work, doubted', work, true, null],
@@ -40,7 +40,7 @@ describe('an answer of version 3', () => {
     vi.restoreAllMocks();
   });
 
-  it('fails where Google’s script does not come, and is tried anew', async () => {
+  it('fails where Google’s script does not load, and is tried again', async () => {
     const { signal } = new AbortController();
     const request = answerUnasked(google(null, 'three'), 'login', signal);
     notify('error');

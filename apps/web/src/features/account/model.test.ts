@@ -15,7 +15,7 @@ const guest = {
   tnc: true,
 };
 
-describe('what is sent', () => {
+describe('the request body', () => {
   it('a guest’s number also in its international form (spec 1 section 3)', () => {
     expect(guestBody({ ...guest, name: ' Sara ', email: ' s@example.com' }, true, parse)).toEqual({
       country_code: '971',
@@ -27,7 +27,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('the terms are accepted unless the guest says otherwise, or there are none', () => {
+  it('the terms are accepted unless the guest refuses them, or there are none', () => {
     expect(NO_GUEST.tnc).toBe(true);
     const unwilling = { ...guest, tnc: false };
     expect(guestBody(unwilling, true, parse).tnc).toBe(false);
@@ -45,12 +45,12 @@ describe('what is sent', () => {
   });
 });
 
-describe('CART-12 what a login has left out of the cart', () => {
+describe('CART-12 lines left out by a login', () => {
   const full = 'Too many.';
   const court = { name: 'Court 3', ar_name: 'ملعب 3', message: full };
   const lines = [court, court, { name: 'Cap', ar_name: 'قبعة', message: 'Another shop.' }];
 
-  it('is told once for each reason, by name', async () => {
+  it('are reported once for each reason, by name', async () => {
     const { t } = await loadEveryText('en');
     expect(leftOutTexts([], 'en', t)).toEqual([]);
     expect(leftOutTexts(lines, 'en', t)).toEqual([

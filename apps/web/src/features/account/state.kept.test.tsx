@@ -55,8 +55,8 @@ function keysIn(source: string): readonly string[] {
   });
 }
 
-describe('what a browser keeps', () => {
-  it('is what the list says, and only through the one way to keep it', () => {
+describe('browser storage', () => {
+  it('contains what the list defines, and only through its one function', () => {
     const found = own
       .filter(([path]) => !path.endsWith('browser/src/storage.ts'))
       .flatMap(([, source]) => keysIn(source));
@@ -67,7 +67,7 @@ describe('what a browser keeps', () => {
     ]);
   });
 
-  it('is never a document, a date of birth, a religion or an address of who signs in', async () => {
+  it('never contains a document, a date of birth, a religion or an address of a signed-in user', async () => {
     const secret = {
       dob: '1990-05-17',
       religion: 'a-religion',

@@ -9,7 +9,7 @@ it.each([
   ['cleared afterwards', { user, lastUpdated: 0 }, 12 * HOUR + 1, false],
   ['reset without its moment', { user, lastUpdated: null }, 1, false],
   ['reset for a guest', { user: user && { ...user, is_anonymous: 1 }, lastUpdated: 0 }, 1, false],
-])('ACCOUNT-05: what an earlier visit left is %s, in the browser too', (_, left, at, isKept) => {
+])('ACCOUNT-05: the state of an earlier visit is %s, in the browser too', (_, left, at, isKept) => {
   let stored: AuthState | null = left as AuthState;
   const slot = {
     read: () => stored,

@@ -47,7 +47,7 @@ afterEach(() => {
   resetBrowser();
 });
 
-it('is shown as it was seen last, and when, with the orders whose tickets are kept', async () => {
+it('is shown as loaded last, with its time, with the orders whose tickets are cached', async () => {
   const before = now();
   await seen();
   await (await stores.open(KEPT_TICKETS)).put('/api/v1/orders/o_1/tickets', new Response('[]'));
@@ -68,7 +68,7 @@ it.each([
   ['a session that is over', refusal('session_expired', 401)],
   ['what broke', refusal('internal_error', 500)],
   ['an answer that nobody waits for any more', new DOMException('', 'AbortError')],
-])('%s is told, and no kept list takes its place', async (_, error) => {
+])('%s is shown, and no cached list takes its place', async (_, error) => {
   await seen();
   await expect(offline(error)).rejects.toBe(error);
 });
@@ -91,27 +91,27 @@ describe('is kept where it comes before its owner’s room', () => {
 });
 
 describe('is never shown to another', () => {
-  it('whose room it has become', async () => {
+  it('whose cache it has become', async () => {
     await seen();
     signIn(other);
     await openStoreFor(other);
     await expect(offline()).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('whose room is not opened yet', async () => {
+  it('whose cache is not opened yet', async () => {
     await seen();
     signIn(other);
     await expect(offline()).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('not where it lies in their room', async () => {
+  it('in whose cache it is', async () => {
     await seen();
     signIn(other);
     await (await stores.open(KEPT_TICKETS)).put(OWNER, new Response(String(other.id)));
     await expect(offline()).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('who comes while it is looked for', async () => {
+  it('who signs in during the lookup', async () => {
     await seen();
     const request = firstPage(LIST, async () => {
       signIn(other);
@@ -155,7 +155,7 @@ describe('is not kept', () => {
   });
 });
 
-it('is asked for like anything else where the browser has no room for anything', async () => {
+it('is loaded normally where the browser has no storage', async () => {
   vi.unstubAllGlobals();
   expect(await online()).toEqual(page);
   await expect(offline()).rejects.toMatchObject({ code: 'offline' });

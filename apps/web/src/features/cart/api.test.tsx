@@ -37,7 +37,7 @@ it.each([
   ['a visitor who was here before', () => keepVisitor('v_layla')],
   ['somebody who is signed in', () => signIn(session())],
   ['a tab that keeps something of it', () => saveCart(heldCart(held, EMPTY_CART))],
-])('it is asked for: of %s', async (_, was) => {
+])('it is requested: of %s', async (_, was) => {
   was();
   const names = await requested();
   expect(names()).toContain('readCart');

@@ -45,7 +45,7 @@ const NOTHING = { products: [], expires_at: null };
 
 const kept = ({ lines }: Cart) => lines.map(({ bookedOn, group }) => [bookedOn, group]);
 
-it('a line keeps the day and the group it was booked with, of which the server knows nothing', () => {
+it('a line keeps the day and the group it was booked with, which the server does not store', () => {
   const first = heldCart({ products: [held('00:30:00')], ...EXPIRES }, EMPTY_CART);
   const [line] = first.lines as [Line];
   expect(kept(first)).toEqual([['2026-11-25', null]]);
@@ -58,7 +58,7 @@ it('a line keeps the day and the group it was booked with, of which the server k
   ]);
 });
 
-describe('what has expired', () => {
+describe('expired lines', () => {
   const full = heldCart({ products: [held('10:00:00'), held('12:00:00')], ...EXPIRES }, EMPTY_CART);
   const one = { products: [held('10:00:00')], ...EXPIRES };
 
@@ -80,14 +80,14 @@ describe('what has expired', () => {
     expect(expired.map(({ wire }) => wire.start_time)).toEqual(expected);
   });
 
-  it('is known until there is a ticket again', () => {
+  it('are known until there is a ticket again', () => {
     const empty = cartAsRead(NOTHING, full, END);
     expect(heldCart(NOTHING, empty).expired).toHaveLength(2);
     expect(heldCart(one, empty).expired).toEqual([]);
   });
 });
 
-it('what leans on a line leaves with it, and is no ticket of its own', () => {
+it('a dependent line is removed with its line, and is no ticket of its own', () => {
   const products = [
     held('10:00:00'),
     { ...held('10:00:00'), key: 'racket', parent_key: 'court at 10:00:00', quantity: 2 },
@@ -120,7 +120,7 @@ describe('BUNDLE-04 a bundle in the cart', () => {
   const [pack, court] = lines as [Line, Line];
   const keys = (some: readonly Line[]) => some.map(({ key }) => key);
 
-  it('is shown with what stands under it', () =>
+  it('is shown with its children', () =>
     expect(inTree(lines).map(({ line, depth }) => [line.key, depth])).toEqual([
       ['pack', 0],
       ['court', 1],
@@ -129,10 +129,10 @@ describe('BUNDLE-04 a bundle in the cart', () => {
       ['other', 0],
     ]));
 
-  it('is asked for with its children in it', () =>
+  it('is requested with its children in it', () =>
     expect(wiresOf(lines)).toEqual([lines[0]?.wire, lines[3]?.wire, lines[4]?.wire]));
 
-  it('leaves with all of it; what may stay costs what it was told', () => {
+  it('is removed with all of it; a child that may stay costs what was shown', () => {
     expect(keys(withoutLine(lines, pack))).toEqual(['other']);
     expect(keys(withoutLine(lines, court))).toEqual(['pack', 'course', 'other']);
     expect(mayStay(lines, pack).map(({ key, child }) => [key, child])).toEqual([

@@ -39,8 +39,8 @@ const typedOf = (request: readonly FieldToAnswer[], typed: object): TypedForm =>
   ...Object.fromEntries(Object.entries(typed).map(([slug, it]) => [controlOf(slug), it])),
 });
 
-describe('what was typed into a form', () => {
-  it('is nothing at first, of every type, and nothing is asked of what is optional', () => {
+describe('the typed values of a form', () => {
+  it('are empty at first, of every type, and optional fields are not required', () => {
     const request = FIELD_TYPES.map((type) => field(type, type.replaceAll('_', '-')));
     const sent = { ...collect(request, emptyForm(request), parse), recaptcha_response: 'x' };
     const rules = { parse, isCountry: () => true };
@@ -52,7 +52,7 @@ describe('what was typed into a form', () => {
     );
   });
 
-  it('is sent by the slugs, a number in one, and files by their places', () => {
+  it('are sent by the slugs, a number in one, and files by their places', () => {
     const request = [field('file', 'one'), field('phone_number', 'tel'), field('file', 'two')];
     const [a, b, c] = ['a', 'b', 'c'].map((name) => new File([name], name));
     const tel = { country_code: '966', mobile_number: '0501234567' };
@@ -65,20 +65,20 @@ describe('what was typed into a form', () => {
     expect(files).toEqual([a, b, c]);
   });
 
-  it('a number that is none keeps its country, to be refused there', () => {
+  it('keep the country of an invalid number, to be refused there', () => {
     const request = [field('phone_number', 'tel')];
     const tel = { country_code: '966', mobile_number: '12' };
     expect(collect(request, typedOf(request, { tel }), parse).answers).toEqual({ tel: '+96612' });
   });
 
-  it('takes a field that is called like something every object has', () => {
+  it('accept a field named like a property of every object', () => {
     const request = [field('text_box', 'constructor', { is_required: 1 }), field('email', 'root')];
     const { answers } = collect(request, emptyForm(request), parse);
     expect(answers).toEqual({ constructor: '', root: '' });
   });
 });
 
-describe('what a text to be signed may name', () => {
+describe('the values of a text to be signed', () => {
   const request = [field('text_box', 'name'), field('text_box', 'player')];
   it.each([
     [{ name: 'Sara' }, 'Omar', 'Sara'],
@@ -90,7 +90,7 @@ describe('what a text to be signed may name', () => {
   });
 });
 
-it('FORM-07: a signature stands under the text that it was given under, and under no other', () => {
+it('FORM-07: a signature belongs to the text that it was given for, and to no other', () => {
   const signed = { signature: 'data:image/png;base64,iVBORw0KGgo=', agreed: true, version: 'e1' };
   expect(signatureOf(signed, 'e1')).toBe(signed);
   expect(signatureOf(signed, 'e2')).toEqual({ signature: '', agreed: false, version: 'e2' });

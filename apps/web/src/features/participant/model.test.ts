@@ -7,7 +7,7 @@ it.each([
   ['2025-11-21', '2026-11-21', 1],
   ['2024-02-29', '2026-02-28', 1],
   ['2024-02-29', '2026-03-01', 2],
-])('who was born on %s is on %s %i years old', (born, today, years) =>
+])('a person born on %s is on %s %i years old', (born, today, years) =>
   expect(yearsOld(born, today)).toBe(years),
 );
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
 
-it('says what, where and when, in UTC', () => {
+it('contains subject, place and time, in UTC', () => {
   const lines = calendarFile({
     id: 'performance-11',
     title: 'Football final; the cup',

@@ -16,14 +16,14 @@ describe('the address of the list', () => {
     [{ month: 202612, category: 'x' }, {}],
     [{ month: '2026-12-01', category: 0 }, {}],
     [{ category: 1.5, lang: 'ar' }, {}],
-  ])('%o says %o', (search, text) => expect(parseListSearch(search)).toEqual(text));
+  ])('%o becomes %o', (search, text) => expect(parseListSearch(search)).toEqual(text));
 });
 
 it.each([
   [{ performance: 11 }, { performance: 11 }],
   [{ performance: -1 }, {}],
   [{ performance: '11' }, {}],
-])('the address of an event: %o says %o', (search, text) =>
+])('the address of an event: %o becomes %o', (search, text) =>
   expect(parseEventSearch(search)).toEqual(text),
 );
 
@@ -32,7 +32,7 @@ it.each([
   [{ code: 123 }, { code: '123' }],
   [{ code: ' ' }, {}],
   [{}, {}],
-])('the address of an invitation: %o says %o', (search, text) =>
+])('the address of an invitation: %o becomes %o', (search, text) =>
   expect(parseInviteSearch(search)).toEqual(text),
 );
 

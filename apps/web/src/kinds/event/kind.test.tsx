@@ -31,11 +31,11 @@ beforeEach(() => {
 });
 afterEach(() => closeSite());
 
-describe('what is on, on the home page', () => {
+describe('upcoming events on the home page', () => {
   const events = () => within(screen.getByRole('region', { name: 'Events' }));
   const arrived = () => screen.findByRole('region', { name: 'Events' });
 
-  it('is the next three, each with the way to it, and the way to all', async () => {
+  it('are the next three, each with its link, and a link to all', async () => {
     const data = [listedEvent(1), listedEvent(2, { sold_out: 1 }), listedEvent(3), listedEvent(4)];
     const { calls } = await open('/?lang=en', { listEvents: () => ({ data }) });
     await arrived();
@@ -51,14 +51,14 @@ describe('what is on, on the home page', () => {
     );
   });
 
-  it('says so where nothing is planned', async () => {
+  it('show where nothing is planned', async () => {
     await open('/?lang=en', { listEvents: () => ({ data: [] }) });
     await arrived();
     await comeNear();
     expect(await events().findByText('No events are planned yet')).toBeTruthy();
   });
 
-  it('is not there, and not asked for, where the venue has no such section', async () => {
+  it('are not shown, and not loaded, where the venue has no such section', async () => {
     const { calls } = await open('/?lang=en', {}, false);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'Events' })).toBeNull();
@@ -137,7 +137,7 @@ describe('my event bookings', () => {
     expect(methods.getAttribute('href')).toContain('/events?');
   });
 
-  it('ask who is not signed in to log in, and lead back', async () => {
+  it('require a login, and return to the page', async () => {
     await open('/profile/event-bookings?lang=en');
     expect(address()).toContain('/login');
     expect(address()).toContain(encodeURIComponent('/profile/event-bookings'));
@@ -149,7 +149,7 @@ describe('my event bookings', () => {
     expect(address()).toContain('/404');
   });
 
-  it('stand in the account’s menu', async () => {
+  it('are in the account’s menu', async () => {
     logIn();
     await open('/?lang=en');
     const [entry] = await screen.findAllByRole('link', { name: 'Event Bookings', hidden: true });

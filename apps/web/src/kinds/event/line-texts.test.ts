@@ -39,7 +39,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('tells the seats of a line row by row, with their gate, and the permit', async () => {
+it('lists the seats of a line row by row, with their gate, and the permit', async () => {
   const shown = { seats: [seat('A', '4'), seat('A', '5'), seat('B', '1')], permit_number: 'D-1' };
   expect(await detailsOf(shown)).toEqual([
     'North, row A, seats 4, 5 · Gate B',
@@ -59,7 +59,7 @@ it('lists seats from right to left in Arabic', async () => {
   expect(details[1]).toContain('\u20674، 5\u2069');
 });
 
-it('tells the one seat of a ticket; where there is but one gate, none', async () => {
+it('shows the one seat of a ticket; with only one gate, none', async () => {
   expect(await detailsOf({ ...seat('A', '4', null), permit_number: null })).toEqual([
     'North, row A, seat 4',
   ]);
@@ -69,6 +69,6 @@ it.each([
   ['not told yet', null],
   ['without numbers', { seats: [] }],
   ['a ticket without a number', { permit_number: null }],
-])('tells nothing of places that have none: %s', async (_, shown) =>
+])('shows no place for tickets without one: %s', async (_, shown) =>
   expect(await detailsOf(shown)).toEqual([]),
 );

@@ -20,7 +20,7 @@ const choose = (ids: readonly number[], on = free) =>
   );
 
 describe('a map', () => {
-  it('is read with its rows, its categories and who sits beside whom', () => {
+  it('is read with its rows, its categories and its neighbours', () => {
     expect(free.plan.seats).toHaveLength(24);
     expect(free.plan.sections.map(({ rows }) => rows.map(({ first }) => first))).toEqual([
       [0, 8],
@@ -46,7 +46,7 @@ describe('a map', () => {
   });
 });
 
-describe('who sells a seat', () => {
+describe('the ticket type of a seat', () => {
   it('is the cheapest ticket on sale of its price level', () => {
     const cheap = ticket({ event_ticket_id: 119, price: 30 });
     const over = ticket({ event_ticket_id: 118, price: 1, sale_end: '2026-11-20T00:00:00+04:00' });
@@ -56,7 +56,7 @@ describe('who sells a seat', () => {
     ).toEqual([119, undefined]);
   });
 
-  it('a seat that nobody sells is not for sale', () => {
+  it('is none for a seat that is not for sale', () => {
     const closed = sellersOf(free, performance({ tickets: [ticket()] }), LOCAL);
     expect(appearanceOf(free, closed, 16)).toBe('closed');
     expect(tapSeat(free, closed, [], 16).refused).toEqual({ reason: 'closed' });
@@ -83,7 +83,7 @@ describe('a tap', () => {
     });
   });
 
-  it('stops at what one order may have of a ticket type, and counts each type by itself', () => {
+  it('stops at the maximum of one order for a ticket type, and counts each type separately', () => {
     const four = choose([1001, 1002, 1003, 1004]);
     const [fifth, other] = at(1005, 2005) as [number, number];
     expect(tapSeat(free, sellers, four, fifth).refused).toEqual({ reason: 'max', max: 4 });
@@ -91,8 +91,8 @@ describe('a tap', () => {
   });
 });
 
-describe('what a choice comes to', () => {
-  it('a line for each ticket type, and their sum', () => {
+describe('the total of a selection', () => {
+  it('is a line for each ticket type, and their sum', () => {
     const view = choiceView(free, sellers, choose([1004, 2005, 1003]));
     expect(view.lines.map(({ seats, totalFils }) => [seats, totalFils])).toEqual([
       [at(1003, 1004), 21_000],
@@ -102,7 +102,7 @@ describe('what a choice comes to', () => {
     expect([view.lost, view.fault]).toEqual([[], null]);
   });
 
-  it('what somebody else takes is lost, and not paid', () => {
+  it('seats taken by others are lost, and not paid', () => {
     const chosen = choose([1003, 1004]);
     const next = withUpdate(free, { version: 8, changed: [[1004, 1]] });
     const view = choiceView(next, sellers, chosen);

@@ -6,7 +6,7 @@ const FRAME = { width: 400, height: 300 };
 const MOST = 8;
 
 describe('zooming', () => {
-  it('keeps what lies under the fingers where it is', () => {
+  it('keeps the point under the fingers in place', () => {
     const view = zoomed(WHOLE, 2, { x: 100, y: 150 }, FRAME, MOST);
     expect(view).toEqual({ scale: 2, x: -100, y: -150 });
     expect(zoomed(view, 2, { x: 100, y: 150 }, FRAME, MOST)).toEqual({
@@ -31,7 +31,7 @@ it('moving stops at the edges', () => {
   expect(panned(WHOLE, { x: -50, y: 50 }, FRAME, MOST)).toEqual(WHOLE);
 });
 
-it('whatever is done, the frame is filled', () => {
+it('always fills the frame', () => {
   const number = fc.double({ min: -1e4, max: 1e4, noNaN: true });
   const factor = fc.double({ min: 0.01, max: 100, noNaN: true });
   fc.assert(

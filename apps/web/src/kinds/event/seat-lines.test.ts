@@ -24,7 +24,7 @@ describe('the lines of a block of seats', () => {
     expect(placesOf(closed)).toEqual(['180 80']);
   });
 
-  it('draw what cannot be had smaller than what can', () => {
+  it('draw unavailable seats smaller than available ones', () => {
     const [free = '', taken = ''] = seatLines(plan, NORTH_A, 'ft').map(({ d }) => d);
     const widest = (d: string) => Math.max(...(d.match(/[\d.]+/g) ?? []).slice(2).map(Number));
     expect(widest(taken)).toBeLessThan(widest(free));

@@ -16,7 +16,7 @@ const { plan } = map;
 const [first = { x: 0, y: 0 }] = plan.seats;
 
 describe('the seat under a spot', () => {
-  it('is the one whose middle is nearest', () => {
+  it('is the one with the nearest centre', () => {
     for (const [index, { x, y }] of plan.seats.entries()) {
       expect(seatAt(plan, { x, y })).toBe(index);
       expect(seatAt(plan, { x: x + 3, y: y - 4 })).toBe(index);

@@ -23,7 +23,7 @@ const at = (date: string, time: string): number =>
 const NOON = at('2026-11-21', '12:00:00');
 const final = performance(11, '2026-12-05');
 
-describe('how a ticket stands', () => {
+describe('the state of a ticket', () => {
   const ticket = { sale_start: null, sale_end: null, remaining: 5 };
   it.each([
     ['on sale', {}, {}, NOON, 'on'],
@@ -39,7 +39,7 @@ describe('how a ticket stands', () => {
   );
 });
 
-describe('whether a performance is sold out', () => {
+describe('sold-out performances', () => {
   const left = (remaining: number, more = {}) => ({
     sale_start: null,
     sale_end: null,
@@ -84,7 +84,7 @@ describe('which performance is shown', () => {
   it('none where there is none', () => expect(shownPerformance([], 1, NOON)).toBeNull());
 });
 
-it('terms of what is chosen: of all tickets that have some, each once', () => {
+it('terms of the selection: of all tickets that have some, each once', () => {
   const has = (en: string, ar: string) => ({ tnc_enable: 1 as const, tnc: en, ar_tnc: ar });
   const none = { tnc_enable: 0 as const, tnc: '', ar_tnc: '' };
   expect(termsOf([none, none])).toBeNull();

@@ -16,7 +16,7 @@ it.each([
   expect(mostTickets(one, performance(), LOCAL, [])).toBe(most),
 );
 
-it('a choice comes to what there still is', () => {
+it('a selection is limited to available tickets', () => {
   const tickets = [
     free({ remaining: 2 }),
     free({ event_ticket_id: 112, price: 60, tax_amount: 3 }),

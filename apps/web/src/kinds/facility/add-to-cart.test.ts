@@ -70,7 +70,7 @@ describe('taking a court', () => {
   });
 });
 
-it('what is added as one has one random group of its own (spec 2 section 4)', () => {
+it('lines added together share one random group (spec 2 section 4)', () => {
   const { default_products } = priced();
   const two = { ...priced(), default_products: [...default_products, ...default_products] };
   const groups = linesOf(two, PERIOD, '2026-11-24', PADEL).map(({ group }) => group);
@@ -86,7 +86,7 @@ describe('add-ons', () => {
     expect(addonLimit({ ...racket, inventory_enable: 0, max_quantity: 1000 })).toBe(100);
   });
 
-  it('carry what is in the cart already, since a line replaces its like', () => {
+  it('include the quantity already in the cart, since a line replaces its like', () => {
     const courts = linesOf(priced(), PERIOD, '2026-11-24', PADEL);
     const [one] = addonLines([racket], { 2801: 1 }, courts, COURT) as [Line];
     const [line, ...others] = addonLines([racket], { 2801: 2 }, [...courts, one], COURT);

@@ -12,12 +12,12 @@ afterEach(endBooking);
 const daysShown = async () =>
   within(await screen.findByRole('group', { name: 'Booking date' })).findAllByRole('radio');
 
-it('as many days can be chosen as the answer for any of them says', async () => {
+it('days can be selected up to the limit of any response', async () => {
   openBooking({ configuration: { ...configuration, advance_booking_days_limit: 2 } });
   await waitFor(async () => expect(await daysShown()).toHaveLength(3));
 });
 
-it('a price that is refused because the court has gone asks for the day anew', async () => {
+it('a price refused because the court is gone reloads the day', async () => {
   const venue = venueDouble();
   const api = ((name: string, input: never) =>
     name === 'readPricedFacility'

@@ -28,7 +28,7 @@ describe('the address of a booking', () => {
     expect(parseBooking(search)).toEqual(understood),
   );
 
-  it('says the hours of a night by its own day', () => {
+  it('contains the hours of a night by its own day', () => {
     const from = localMinute('2026-11-25', 60);
     const court = { facilityId: 22, date: DATE, period: { from, to: from + 90 } };
     const address = addressOfFirst({ serviceId: 2, court });
@@ -41,7 +41,7 @@ describe('the address of a booking', () => {
     expect(begin(firstOf({ book: 0 }))).toEqual(NO_CHOICES);
   });
 
-  it('a reload keeps what was chosen: service, day, length, time, court and filters', () => {
+  it('a reload keeps the selection: service, day, length, time, court and filters', () => {
     const chosen = fc.record({
       serviceId: fc.integer({ min: 1, max: 99 }),
       hour: fc.integer({ min: 0, max: 40 }),

@@ -26,7 +26,7 @@ describe('the picture of a court', () => {
     ['5v5', '5v5'],
     ['7v7', '7v7'],
     ['11v11', '11v11'],
-  ])('one laid out for %s is drawn so, whatever stands beside it', (name, drawn) => {
+  ])('one laid out for %s is drawn so, beside any other', (name, drawn) => {
     const names: FilterNames = {
       surfaces: [],
       formations: [{ id: 3, name, ar_name: name }],
@@ -46,7 +46,7 @@ describe('the picture of a court', () => {
   });
 });
 
-describe('what tells a court from the others', () => {
+describe('distinguishing traits of a court', () => {
   const grass = { id: 1, name: 'Grass', ar_name: 'عشب طبيعي' };
   const turf = { id: 2, name: 'Turf', ar_name: 'عشب صناعي' };
   const five = { id: 1, name: '5v5', ar_name: '5×5' };
@@ -64,11 +64,11 @@ describe('what tells a court from the others', () => {
     [11, { surface: turf, formation: null, outdoor: 1 }],
     [12, { surface: null, formation: null, outdoor: 0 }],
     [99, { surface: null, formation: null, outdoor: null }],
-  ])('facility %i: what all have in common tells nothing', (id, traits) => {
+  ])('facility %i: traits shared by all are omitted', (id, traits) => {
     expect(traitsOf(names, id)).toEqual(traits);
   });
 
-  it('nothing while it is not known', () => {
+  it('are none while they are unknown', () => {
     expect(traitsOf(undefined, 11)).toEqual({ surface: null, formation: null, outdoor: null });
   });
 });

@@ -71,7 +71,7 @@ describe('a day', () => {
     expect(view(choosing(10, { facilityId: 22 }), ...courts).court?.id).toBe(22);
   });
 
-  it('tells what each court and time costs, and "from" for the length that is shown', () => {
+  it('contains the price of each court and time, and "from" for the length shown', () => {
     const dear = rated(noon(21), 300);
     const hour = view(choosing(10), dear, noon(22));
     expect(hour.courts.map(({ priceFils }) => priceFils)).toEqual([31_500, 23_100]);
@@ -84,7 +84,7 @@ describe('a day', () => {
     expect([later.pricesDiffer, later.cells[0]?.fromFils]).toEqual([true, 31_500]);
   });
 
-  it('tells that a chosen court was just taken, and chooses none in its place', () => {
+  it('reports that a selected court was just taken, and selects none in its place', () => {
     const choices = choosing(10, { facilityId: 21 });
     const after = view(choices, held(noon(21), 10, 11), noon(22));
     expect(after.court).toBeNull();
@@ -93,7 +93,7 @@ describe('a day', () => {
     expect(courtInstead(after, choices, undefined, undefined)?.id).toBe(22);
   });
 
-  it('names no court in its place that differs, that is dearer, or that the server knows taken', () => {
+  it('offers no replacement court that differs, is more expensive, or is taken on the server', () => {
     const choices = choosing(10, { facilityId: 21 });
     const after = view(choices, held(noon(21), 10, 11), noon(22));
     const roofs: FilterNames = {
@@ -116,13 +116,13 @@ describe('a day', () => {
     expect(courtInstead(free, choices, undefined, [{ id: 22 }])?.id).toBe(22);
   });
 
-  it('tells that a chosen time was just taken', () => {
+  it('reports that a selected time was just taken', () => {
     const after = view(choosing(10, { facilityId: 21 }), held(noon(21), 10, 11));
     expect(after.period).toBeNull();
     expect(after.unavailable).toMatchObject({ what: 'time', start: at(10), isSudden: true });
   });
 
-  it('tells apart a time that is not free for the length chosen afterwards', () => {
+  it('distinguishes a time that is not free for the length selected afterwards', () => {
     const after = view(choosing(10, { duration: 120 }), held(noon(21), 11, 12));
     expect(after.unavailable).toMatchObject({ what: 'time', reason: 'held', isSudden: false });
   });
@@ -154,12 +154,12 @@ describe('a day', () => {
     ]);
   });
 
-  it('marks what is in the own cart', () => {
+  it('marks times in the own cart', () => {
     const { cells } = view(NO_CHOICES, held(noon(21), 11, 12, 's_own'));
     expect(cells[1]?.reason).toBe('in_your_cart');
   });
 
-  it('leaves out what is past', () => {
+  it('omits past times', () => {
     const answer = {
       slots: [],
       durations: [],
@@ -176,7 +176,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('follows the server where that knows better which courts are free', () => {
+  it('follows the server’s list of free courts where it is newer', () => {
     const day = view(choosing(10), noon(21), noon(22));
     expect(courtInForce(day, undefined)?.id).toBe(21);
     expect(courtInForce(day, [{ id: 21 }])?.id).toBe(21);
@@ -194,14 +194,14 @@ describe('hours after midnight', () => {
     return partsOf(cells, date, facilities).map(({ nightOf, cells: of }) => [nightOf, of.length]);
   };
 
-  it('stand under their own date, at the end of the day they belong to', () => {
+  it('are listed under their own date, at the end of the day they belong to', () => {
     expect(parts(DATE, asker.now)).toEqual([
       [null, 2],
       ['2026-11-25', 2],
     ]);
   });
 
-  it("stand first where they are left of yesterday's night", () => {
+  it('are listed first where they are left of yesterday’s night', () => {
     expect(parts(TODAY, epochDay(TODAY) * 1440 + 5)).toEqual([
       [TODAY, 2],
       [null, 2],
@@ -211,7 +211,7 @@ describe('hours after midnight', () => {
 });
 
 describe('reservation off (SLOT-20)', () => {
-  it("lets the browser's own list stand in the way, of halves as of the whole", () => {
+  it('treats the browser’s own list as conflicts, of halves as of the whole', () => {
     const pitch = { ...noon(21), child_facilities: [22, 23] };
     const half = { ...noon(22), parent_facilities: [21] };
     const other = { ...noon(23), parent_facilities: [21] };
@@ -248,7 +248,7 @@ describe('a day of sessions', () => {
       { configuration: BY_PLACES, facilities },
     );
 
-  it('tells what is left of each session, of all its halls together, and of each hall at its time', () => {
+  it('contains the places left of each session, of all its halls together, and of each hall at its time', () => {
     const { cells, courts, isByPlaces } = dayOf(choosing(10), small, other);
     const places = [10, 11, 12].map(
       (hour) => cells.find(({ start }) => start === at(hour))?.places,
@@ -262,7 +262,7 @@ describe('a day of sessions', () => {
     expect(view(choosing(10), noon(21)).cells[0]).toMatchObject({ places: null });
   });
 
-  it('keeps the chosen session with the reason why it cannot be had', () => {
+  it('keeps the selected session with the reason why it is unavailable', () => {
     const of = (hour: number, facilityId: number | null, ...halls: Facility[]) => {
       const choices = choosing(hour, { facilityId });
       return sessionOf(choices, dayOf(choices, ...halls));

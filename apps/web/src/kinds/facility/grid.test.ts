@@ -16,7 +16,7 @@ const cell = (start: number, isTaken: boolean): GridCell => ({
 /** Creates cells: `f` free, `t` taken. */
 const cells = (row: string): GridCell[] => [...row].map((mail, index) => cell(index, mail === 't'));
 
-describe('the first of the grid are times that can be had', () => {
+describe('the first of the grid are available times', () => {
   it.each([
     ['fff', 2, 2],
     ['ftftf', 2, 4],
@@ -35,7 +35,7 @@ describe('the first of the grid are times that can be had', () => {
     expect(firstOfGrid(cells('fffff'), 2, 99)).toHaveLength(2);
   });
 
-  it('shows as many free ones as asked, if there are, and never hides one behind nothing', () => {
+  it('shows the requested number of free ones, if there are, and never only hidden ones', () => {
     const row = fc.array(fc.boolean()).map((taken) => taken.map((is, index) => cell(index, is)));
     const freeIn = (list: readonly GridCell[]) => list.filter((one) => one.reason === null).length;
     fc.assert(
@@ -58,7 +58,7 @@ describe('the parts of a day', () => {
     Array.from({ length: to - from }, (_, index) => cell(hour(from + index), false));
   const open = [{ facility_rentals: [{ start_time: '07:00:00' }] }] as never;
 
-  it('a long day begins with the part that is wanted, a short one at its start', () => {
+  it('a long day begins with the requested part, a short one at its start', () => {
     const expected = { requested: null, hour: 'evening' } as const;
     const opening = openingOf(day(7, 26), DAY, 11, expected);
     expect(opening).toMatchObject({ part: 'evening' });
@@ -73,7 +73,7 @@ describe('the parts of a day', () => {
     expect(openingOf(day(17, 22), DAY, 2, expected)).toBeNull();
   });
 
-  it('each stands for itself, and after midnight under its own date', () => {
+  it('each is separate, and after midnight under its own date', () => {
     const parts = partsOf([cell(hour(1), false), ...day(21, 26)], DAY, open);
     expect(parts.map(({ part, nightOf, cells: own }) => [part, nightOf, own.length])).toEqual([
       ['smallHours', DAY, 1],

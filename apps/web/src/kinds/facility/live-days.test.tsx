@@ -50,7 +50,7 @@ const after = (milliseconds: number): Promise<unknown> =>
   act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('live days', () => {
-  it('asks again for the day that changed, and for no other', async () => {
+  it('reloads the day that changed, and no other', async () => {
     const { requests, view, change } = watchDay();
     expect(StreamDouble.last.url).toBe('/api/v1/facilities/stream?venue_service_id=2');
     act(() => StreamDouble.last.stand());
@@ -63,7 +63,7 @@ describe('live days', () => {
     await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
   });
 
-  it('does not ask for what it knows already', async () => {
+  it('does not reload a known version', async () => {
     const { requests } = watchDay();
     await waitFor(() => expect(requests).toHaveBeenCalledTimes(1));
     act(() => StreamDouble.last.notify(DAY, 1));
@@ -72,7 +72,7 @@ describe('live days', () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it('compares what was read before the stream stood', async () => {
+  it('compares reads from before the stream was open', async () => {
     const { day, requests } = watchDay();
     await waitFor(() => expect(requests).toHaveBeenCalledTimes(1));
     day.version = 5;
@@ -80,7 +80,7 @@ describe('live days', () => {
     await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
   });
 
-  it('asks once more, not once each, for what changes while an answer is under way', async () => {
+  it('reloads once, not once each, for changes while a request is under way', async () => {
     const waiting: ((version: number) => void)[] = [];
     const answer = (version: number) => act(async () => waiting.shift()?.(version));
     const { requests, change } = watchDay(

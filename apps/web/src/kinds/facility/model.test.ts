@@ -37,7 +37,7 @@ const TAKEN: AddedCourt = {
   period: { from: 7, to: 67 },
 };
 
-it('the dialog opens with nothing, a service, or a time that was had, wherever it stands', () => {
+it('the dialog opens with nothing, a service, or an earlier time, from any page', () => {
   expect(begin(null)).toEqual(NO_CHOICES);
   expect(begin({ serviceId: 3 })).toEqual({ ...NO_CHOICES, serviceId: 3 });
   const from = localMinute('2026-11-25', 30);
@@ -53,7 +53,7 @@ it('the dialog opens with nothing, a service, or a time that was had, wherever i
   });
 });
 
-describe('an address that asks for what is not there', () => {
+describe('an address with unavailable values', () => {
   const now = {
     serviceId: 2,
     date: TODAY,
@@ -104,7 +104,7 @@ describe('choices', () => {
     });
   });
 
-  it('changing date, surface, formation or location forgets the time', () => {
+  it('changing date, surface, formation or location clears the time', () => {
     for (const action of [
       { type: 'date', date: '2026-11-22' },
       { type: 'filter', filters: { surfaceId: 1 } },
@@ -131,7 +131,7 @@ describe('choices', () => {
     });
   });
 
-  it('the court picked or taken last is remembered until another service is chosen', () => {
+  it('the court picked or taken last is kept until another service is selected', () => {
     const picked = choose(CHOSEN, { type: 'facility', id: 23 });
     expect(picked).toMatchObject({ facilityId: 23, lastId: 23 });
     for (const action of [
@@ -171,7 +171,7 @@ describe('choices', () => {
     expect(choose(CHOSEN, { type: 'taken', taken: TAKEN }).step).toBe('addons');
   });
 
-  it('tickets keep their counts for another session, and begin anew once they are in the cart', () => {
+  it('tickets keep their counts for another session, and are reset once they are in the cart', () => {
     const counted = choose(CHOSEN, { type: 'ticket', productId: 4102, quantity: 2 });
     const later = choose(choose(counted, { type: 'toTickets' }), { type: 'toTimes' });
     expect([later.step, later.tickets]).toEqual(['time', { 4102: 2 }]);
@@ -219,11 +219,11 @@ describe('selectors', () => {
     ['formation off', { ...two, is_game_formation_enabled: 0 }, ['surfaceId', 'outdoor']],
   ])('%s', (_, more, kinds) => expect(filtersOffered(of(more))).toEqual(kinds));
 
-  it('what is off still tells courts apart', () =>
+  it('disabled traits still distinguish courts', () =>
     expect(differences(of({ ...two, is_outdoor_enabled: 0 }))).toContain('outdoor'));
 });
 
-describe('what is in force', () => {
+describe('effective choices', () => {
   it('books only public services, and never the point of sale', () => {
     const list = [
       service({ id: 1, name: 'Football' }),

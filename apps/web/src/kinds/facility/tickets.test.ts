@@ -49,7 +49,7 @@ it('a ticket that is counted is a line by its hall’s name and its own', () => 
   ]);
 });
 
-it('and carries what is in the cart of it, whose places the venue’s facts may have already', () => {
+it('and include its tickets in the cart, whose places the venue’s facts may contain already', () => {
   const hall = pool({ capacity: 9, cart_items: [{ ...item('s_own', 1), participant_count: 4 }] });
   const choice = choiceOf({ ...request, hall, lines, counted: { 4104: 1 } });
   expect(choice.left).toBe(1);
@@ -59,7 +59,7 @@ it('and carries what is in the cart of it, whose places the venue’s facts may 
   expect(others.left).toBe(6);
 });
 
-it('what goes with a session goes with any of its tickets', () => {
+it('add-ons of a session are added with any of its tickets', () => {
   const both = choiceOf({ ...request, counted: { 4102: 1, 4104: 1 } });
   const tickets = ticketLines(pool(), [adult, family], both, at(12), SWIMMING);
   const [, second] = tickets;
@@ -97,7 +97,7 @@ it('a dependency is an exclusion, on the day or at the time', () => {
   expect([on(12, 'D'), on(15, 'D'), on(12, null), on(15, null)]).toEqual([4102, 4102, 4102, null]);
 });
 
-it('tickets are told from what goes with them, and the least of them says what a session costs from', () => {
+it('tickets are distinguished from their add-ons, and the lowest price of them is the session’s', () => {
   const categories = [{ id: 0, name: '', ar_name: '', products: [family, adult, racket] }];
   expect(ticketsOf({ categories })).toEqual([family, adult]);
   expect(fromFils([family, adult])).toBe(5250);
@@ -112,7 +112,7 @@ const day = [cell(10, []), cell(11), cell(12), cell(13), cell(14, [42])];
 const hoursOf = (offers: ReturnType<typeof offersInstead>) =>
   offers.map(({ period, places }) => [(period.from - at(0).period.from) / 60, places]);
 
-it('sessions of the hall with room for what is counted are offered instead', () => {
+it('sessions of the hall with enough places for the count are offered instead', () => {
   const kept = { ...request, hall: pool({ cart_items: [{ ...item('s_other', 4), ...at13 }] }) };
   expect(hoursOf(offersInstead(day, kept))).toEqual([
     [13, 2],
@@ -121,7 +121,7 @@ it('sessions of the hall with room for what is counted are offered instead', () 
   expect(hoursOf(offersInstead(day, { ...kept, counted: { 4104: 1 } }))).toEqual([[11, 6]]);
 });
 
-it('none is offered where all share their places, or what is in the cart excludes it', () => {
+it('none is offered where all share their places, or lines in the cart exclude it', () => {
   const shared = pool({
     is_enable_per_day_capacity: 1,
     cart_items: [item('s_other', 6)],

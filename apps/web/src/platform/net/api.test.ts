@@ -53,7 +53,7 @@ it('the first of several answers gives a new browser its visitor token', async (
   expect(readVisitor()).toBe('v_second');
 });
 
-it('an answer to who one was before a login does not bring the old cart back', async () => {
+it('a response to the user before a login does not restore the old cart', async () => {
   const waiting = holdAnswers();
   keepVisitor('v_before');
   const call = api('listServices', {});
@@ -87,7 +87,7 @@ it('a handle belongs to its token: it goes with it, and comes with no other', ()
   expect(readSessionId()).toBeNull();
 });
 
-describe('when nothing of ours answers', () => {
+describe('when the server does not respond', () => {
   const refusal = () => api('listServices', {}).catch((error: unknown) => error);
   const fails = () => Promise.reject(new TypeError('Failed to fetch'));
   const answersHtml = () => Promise.resolve(new Response('<h1>Unavailable</h1>', { status: 503 }));
@@ -102,7 +102,7 @@ describe('when nothing of ours answers', () => {
       answersHtml,
       'Please try again',
     ],
-  ])('%s: it is called what it is', async (_, onLine, fetching, message) => {
+  ])('%s: it has its own code', async (_, onLine, fetching, message) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     vi.stubGlobal('fetch', fetching);
     expect(await refusal()).toMatchObject({ message });
@@ -131,7 +131,7 @@ describe('a call that needs a proof of work', () => {
     expect(prove).toHaveBeenCalledWith(7, undefined);
   });
 
-  it('is refused where the proof cannot be had, and after six', async () => {
+  it('is refused where the proof cannot be computed, and after six', async () => {
     prove.mockResolvedValueOnce(null);
     answers(needed);
     await expect(api('listServices', {})).rejects.toMatchObject({ code: 'proof_needed' });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says nothing of work that nobody notices, and says so of work that takes long, until it is done', async () => {
+it('shows nothing for short work, and a notice for long work, until it is done', async () => {
   const { result } = renderHook(() => useProving());
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = whileProving(() => promise);

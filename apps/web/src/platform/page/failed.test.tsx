@@ -13,8 +13,8 @@ const refused = new Refused({
   message: 'Busy just now.',
 });
 
-describe('what did not come', () => {
-  it('is told in the server\u2019s words, at once, with the way to ask again', async () => {
+describe('a failed load', () => {
+  it('shows the server’s message, at once, with the way to try again', async () => {
     const onRetry = vi.fn();
     const { user, t } = renderSite(<Failed error={refused} onRetry={onRetry} />, { api });
     expect(screen.getByRole('alert').textContent).toContain('Busy just now.');
@@ -22,7 +22,7 @@ describe('what did not come', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it.each(['en', 'ar'] as const)('is told in our words where it broke, in %s', (language) => {
+  it.each(['en', 'ar'] as const)('shows our message where it failed, in %s', (language) => {
     const error = new TypeError('x is not a function');
     const { t } = renderSite(<Failed error={error} onRetry={() => {}} />, { api, language });
     const text = screen.getByRole('alert').textContent;

@@ -58,14 +58,14 @@ describe('the texts of an area', () => {
     expect(loadedAreas(await loadTexts('en'))).toEqual([]);
   });
 
-  it('are waited for by what says them, and never missing', async () => {
+  it('are awaited by the component that shows them, and never missing', async () => {
     const texts = await loadTexts('en');
     await show(texts);
     expect(await screen.findByText(TEXTS)).toBeTruthy();
     expect(loadedAreas(texts)).toEqual(['checkout']);
   });
 
-  it('are there at once where they were asked for before', async () => {
+  it('are there at once where they were loaded before', async () => {
     render(site(await loadTexts('ar', ['checkout'])));
     expect(screen.getByText('سلتك | سلتك فارغة | rtl | 2')).toBeTruthy();
   });

@@ -21,8 +21,8 @@ async function outcome(language: 'en' | 'ar', page: typeof about) {
   );
 }
 
-describe('what the venue has written', () => {
-  it('in the other language alone says so, with its direction', async () => {
+describe('a text of the venue', () => {
+  it('in the other language alone is marked with language and direction', async () => {
     expect(await outcome('ar', english)).toEqual([
       ['en', 'ltr'],
       ['en', 'ltr'],
@@ -38,7 +38,7 @@ describe('what the venue has written', () => {
   });
 
   it.each(['en', 'ar'] as const)(
-    'in the language of the page says nothing: %s',
+    'in the language of the page is not marked: %s',
     async (language) => {
       expect(await outcome(language, arabic)).toEqual([[], [null, null]]);
     },
@@ -51,7 +51,7 @@ describe('what the venue has written', () => {
     ]);
   });
 
-  it('of its menus says so too', async () => {
+  it('of its menus is marked too', async () => {
     const [first] = config.header_nav;
     const entry = { ...first, path: '/rules', link_text: 'Rules', ar_link_text: '', children: [] };
     await openSite('/404?lang=ar', {

@@ -73,7 +73,7 @@ describe('EVENT-06 the best seats together', () => {
   });
 });
 
-describe('the best seats, whatever is taken', () => {
+describe('the best seats, with any taken seats', () => {
   const picture = fc.string({
     unit: fc.constantFrom('a', 'a', 'a', 'a', 'b', 'x', 'x', '.', 'A'),
     minLength: 1,

@@ -75,7 +75,7 @@ describe('EVENT-01 a plan from the open format', () => {
     expect(compilePlan(openHouse('aaa', 'a'), 4).ok).toBe(true);
   });
 
-  it('has room for what stands beyond its own size, and nothing below zero', () => {
+  it('has room for objects beyond its own size, and nothing below zero', () => {
     const open = openHouse('aa');
     const wide = {
       ...open,
@@ -89,7 +89,7 @@ describe('EVENT-01 a plan from the open format', () => {
     expect([width, height]).toEqual([450, 510]);
   });
 
-  it('numbers every seat once, whatever the house', () => {
+  it('numbers every seat once, in any house', () => {
     const picture = fc.string({
       unit: fc.constantFrom('a', 'b', '.', 'A'),
       minLength: 1,
@@ -111,7 +111,7 @@ describe('EVENT-01 a plan from the open format', () => {
   });
 });
 
-describe('EVENT-02 what stands in names', () => {
+describe('EVENT-02 names of levels and sections', () => {
   const stage = (...areas: OpenArea[]) =>
     planOf({ ...openHouse(), zones: [zone([row('A', 'a', 0)], { areas })] }).stage;
   const at = { position: { x: 0, y: 0 } };
@@ -133,7 +133,7 @@ describe('EVENT-02 what stands in names', () => {
     ]);
   });
 
-  it('the Arabic may stand with any name of a level, the seat is as small as the smallest', () => {
+  it('the Arabic may be beside any name of a level, the seat is as small as the smallest', () => {
     const open = openHouse('aA');
     const [rows] = open.zones.map(({ rows }) => rows);
     const seats = (rows?.[0]?.seats ?? []).map((seat, index) => ({
@@ -191,7 +191,7 @@ describe('EVENT-02 what stands in names', () => {
     ['not a shape without a word', [{ ...at, circle: { radius: 10 } }], null],
   ])('the stage is %s', (_, areas, expected) => expect(stage(...areas)).toEqual(expected));
 
-  it('the stage stands as it is turned', () => {
+  it('the stage is placed with its rotation', () => {
     const turned = stage({
       position: { x: 100, y: 0 },
       rotation: 90,

@@ -83,7 +83,7 @@ describe('EVENT-13 the list of events', () => {
     expect(list([event(1, night)], '2027-01')).toHaveLength(0);
   });
 
-  it('the months share out what the whole list has, whatever order it came in', () => {
+  it('the months partition the whole list, in any order of input', () => {
     const days = fc.uniqueArray(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(days, { maxLength: 5 }), (all) => {

@@ -84,7 +84,7 @@ describe('EVENT-15 the quote of an event', () => {
     });
   });
 
-  it('without numbers: so many people, of the places and of what is set aside', () => {
+  it('without numbers: its people, of the places and of the allotment', () => {
     const family = {
       ...unnumbered,
       ticket: { ...unnumbered.ticket, admits: 4 },
@@ -189,7 +189,7 @@ describe('EVENT-15 the quote of an event', () => {
     ],
   ])('%s', (_, answer, expected) => expect(refusal(answer)).toEqual(expected));
 
-  it('a line that keeps its seats is not asked again how it sits; one that changes them is', () => {
+  it('a line that keeps its seats is not checked again for seats left alone; one that changes them is', () => {
     const facts = withSeating(seated('aaaxxx', 'aaaaaa'), { own: [1, 2] });
     const key = 'event:111@11';
     expect(quote(facts, { seats: [2, 1] }, ctxOn(on(12), key)).ok).toBe(true);
@@ -242,7 +242,7 @@ describe('EVENT-17 instead of lost seats', () => {
   const near = (facts: EventFacts, choice: Partial<EventChoice>) =>
     [...eventRules.nearby(choiceWith(facts, choice), facts, noon)].map(({ seats }) => seats);
 
-  it('the best of what is free, then the best of the rest, none twice', () => {
+  it('the best of the free seats, then the best of the rest, none twice', () => {
     const facts = seated('axxaaaaaa', 'aaaa');
     const alternatives = near(facts, { seats: [1, 2] });
     expect(alternatives[0]).toEqual([3, 4]);

@@ -6,7 +6,7 @@ const seats = (size: number) => fc.uniqueArray(fc.nat(size - 1));
 const sorted = (all: readonly number[]) => [...all].sort((a, b) => a - b);
 
 describe('a set of seats', () => {
-  it('has what it was made of', () => {
+  it('contains its input', () => {
     fc.assert(
       fc.property(seats(70), (all) => {
         const set = seatSet(70, all);

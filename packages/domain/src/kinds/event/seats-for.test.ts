@@ -39,7 +39,7 @@ function partOf(house: Seating, choice: Parameters<typeof blocksToKnow>[0]): Sea
   return needsHouse(choice, part) ? null : part;
 }
 
-describe('EVENT-15 what a quote needs to know of the house', () => {
+describe('EVENT-15 the blocks needed for a quote', () => {
   it('is enough: a quote by it is the quote by the whole house', () => {
     let [byPart, byHouse] = [0, 0];
     fc.assert(
@@ -80,14 +80,14 @@ describe('EVENT-15 what a quote needs to know of the house', () => {
     expect(blocks?.map(({ from, to }) => [from, to]) ?? null).toEqual(expected);
   });
 
-  it('a seat left alone asks for the house, which says whether it can be helped', () => {
+  it('a seat left alone requires the whole house, to decide whether it is avoidable', () => {
     const house = finalIn(['aaaxxxx', 'aaaa'], []);
     expect(partOf(house, { seats: [0, 1], quantity: 2 })).toBeNull();
     expect(partOf(house, { seats: [0, 1, 2], quantity: 3 })).toMatchObject({ covers: 'rows' });
     expect(partOf(house, { seats: [2, 3], quantity: 2 })).toMatchObject({ covers: 'rows' });
   });
 
-  it('others instead, and the best available, are not made of a part of the house', () => {
+  it('alternatives, and the best available, are not computed from a part of the house', () => {
     const facts = seated('aaaa');
     const part = { ...facts, seating: { ...finalIn(['aaaa'], []), covers: 'rows' as const } };
     const choice = choiceWith(part, { seats: [0, 1] });

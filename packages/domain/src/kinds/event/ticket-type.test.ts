@@ -48,7 +48,7 @@ describe('EVENT-11 hidden types', () => {
     ['ＦＲＩＥＮＤＳ', 'FRIENDS'],
     ['fri\u200eends', 'FRIENDS'],
     ['', ''],
-  ])('a code is compared as it is meant: %j', (typed, code) =>
+  ])('a code is compared in normalised form: %j', (typed, code) =>
     expect(invitationCode(typed)).toBe(code),
   );
 

@@ -93,12 +93,12 @@ describe('FACILITY-15 a court as it is written', () => {
     ],
   ])('%s can be written', (_, written) => expect(checkCourt(written).ok).toBe(true));
 
-  it('every day is said by naming none', () => {
+  it('no weekday means every day', () => {
     const written = checkCourt(onDays([127, '06:00', '16:00']));
     expect(written).toMatchObject({ ok: true, value: { bands: [{ weekdays: 0 }] } });
   });
 
-  it('reads as what it was written from', () => {
+  it('reads back the values it was written from', () => {
     const band = fc
       .tuple(
         fc.integer({ min: 0, max: 287 }),

@@ -18,7 +18,7 @@ const drawn = (first: number, last: number, step = HOUR) => ({
   step,
 });
 
-describe('what is meant by a stretch that was drawn (FACILITY-14)', () => {
+describe('the period of a drawn range (FACILITY-14)', () => {
   it.each<[string, number, number, Period | null]>([
     ['one step', 11, 11, period(11, 12)],
     ['forwards', 11, 12, period(11, 13)],
@@ -31,13 +31,13 @@ describe('what is meant by a stretch that was drawn (FACILITY-14)', () => {
     expect(drawnPeriod(free, drawn(first, last))).toEqual(expected),
   );
 
-  it('a step shorter than what is sold means what begins with it, else what has it at its end', () => {
+  it('a range shorter than any length selects the period that begins with it, else the one that has it at its end', () => {
     const halves = [period(10, 11), period(10.5, 11.5), period(11, 12)];
     expect(drawnPeriod(halves, drawn(10.5, 10.5, 30))).toEqual(period(10.5, 11.5));
     expect(drawnPeriod(halves, drawn(11.5, 11.5, 30))).toEqual(period(11, 12));
   });
 
-  it('is free, has its first step, and lies within what was drawn if anything does', () => {
+  it('is free, contains its first step, and lies within the drawn range if any does', () => {
     const hour = fc.integer({ min: 0, max: 20 });
     const some = fc.uniqueArray(fc.tuple(hour, fc.integer({ min: 1, max: 4 })), { maxLength: 12 });
     fc.assert(

@@ -105,11 +105,11 @@ describe('FACILITY-21 a hall as it is written', () => {
     expect(checkHall(written, BEFORE)).toEqual({ ok: false, refusal: faults });
   });
 
-  it('a ticket that is off sale may ask for more places than there are', () => {
+  it('a ticket that is off sale may take more places than there are', () => {
     expect(checkHall(ticket({ participant_count: 31, is_on_sale: false }), BEFORE).ok).toBe(true);
   });
 
-  it('a new ticket is on sale, and a new hall asks for its names alone', () => {
+  it('a new ticket is on sale, and a new hall requires its names alone', () => {
     const { body } = readBody(HALL, { tickets: [{}] }, 'draft');
     expect(body.tickets).toMatchObject([{ is_on_sale: true, product_id: null }]);
     expect(checkHall(NEW_HALL, null)).toMatchObject({
@@ -118,7 +118,7 @@ describe('FACILITY-21 a hall as it is written', () => {
     });
   });
 
-  it('reads as what it was written from', () => {
+  it('reads back the values it was written from', () => {
     const word = fc.stringMatching(/^[a-zب-ي]{1,20}$/);
     const texts = fc.record({ en: word, ar: word });
     const session = fc

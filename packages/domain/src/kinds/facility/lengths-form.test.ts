@@ -37,7 +37,7 @@ describe('FACILITY-18 how long a service is booked', () => {
     expect(faultsOfLengths(written)).toEqual(faults);
   });
 
-  it('what passes is sold up to the longest, and what does not is not', () => {
+  it('valid lengths are sold up to the longest, and invalid ones are not', () => {
     const minutes = fc.integer({ min: 1, max: 300 }).map((ticks) => ticks * 5);
     fc.assert(
       fc.property(minutes, minutes, minutes, (shortest, longest, step) => {

@@ -25,7 +25,7 @@ const startsOf = (choices: readonly FacilityChoice[]) =>
   );
 
 describe('FACILITY-06 instead of a lost slot', () => {
-  it('the same time elsewhere first, then the nearest times, the wanted court before others', () => {
+  it('the same time elsewhere first, then the nearest times, the requested court before others', () => {
     const nearby = nearbyFacilities(choiceAt(at(19), at(20)), courtFacts(), now);
     expect(startsOf(nearby).slice(0, 9)).toEqual([
       '22 19:00',
@@ -54,7 +54,7 @@ describe('FACILITY-06 instead of a lost slot', () => {
     expect(nearby).toHaveLength(4 * 37 - 1);
   });
 
-  it('leaves out what a rule or maintenance closes', () => {
+  it('omits times closed by a rule or maintenance', () => {
     const closed = courtOffer(22, {
       maintenances: [{ date: TUESDAY, start_time: '07:00:00', end_time: '23:59:59' }],
     });

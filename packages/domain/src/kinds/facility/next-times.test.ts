@@ -78,7 +78,7 @@ describe('FACILITY-10 the next times of a service', () => {
     ['none of no facilities', times([]), []],
   ])('%s', (_, list, expected) => expect(list).toEqual(expected));
 
-  it('offers only what can be had, in time order, one after another, and no more than asked', () => {
+  it('offers only available times, in order, one after another, up to the requested number', () => {
     fc.assert(
       fc.property(anyRequest, fc.integer({ min: 0, max: 5 }), (request, atMost) => {
         const facilities = request.facilities.map((one) => ({ ...one, child_facilities: [] }));
@@ -173,7 +173,7 @@ describe('FACILITY-26 the next sessions of a service', () => {
     ['none of no facilities', sessions([]), []],
   ])('%s', (_, list, expected) => expect(list).toEqual(expected));
 
-  it('offers only sessions with places, and tells how many', () => {
+  it('offers only sessions with places, and returns how many', () => {
     fc.assert(
       fc.property(anyRequest, fc.integer({ min: 0, max: 5 }), (request, atMost) => {
         const facilities = request.facilities.map((one) => ({ ...one, child_facilities: [] }));

@@ -50,7 +50,7 @@ describe('FACILITY-07 which facility is selected with a time', () => {
   });
 });
 
-describe('FACILITY-08 what is offered for one that was lost', () => {
+describe('FACILITY-08 the replacement of a lost facility', () => {
   it.each<[string, Candidate[], Candidate, number | null]>([
     ['one that nothing tells from it', [free(23, 100), free(22, 100)], free(21, 100), 22],
     ['never an outdoor for an indoor one', [free(22, 100)], free(21, 100, indoor), null],

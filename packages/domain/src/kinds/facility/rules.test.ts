@@ -166,7 +166,7 @@ describe('FACILITY-01 refusals in the words of the interface', () => {
   });
 });
 
-describe('FACILITY-02 what is held stays near enough', () => {
+describe('FACILITY-02 the lead time of a held line', () => {
   const today = (hour: number) => localMinute('2026-11-21', hour * 60);
   const choice = court(today(12), today(13));
   const spa = {
@@ -246,7 +246,7 @@ it('a window without a rate is a breach, not a price of nothing', () => {
   expect(() => quote(court(at(19), at(20)), facts)).toThrow('has no rate');
 });
 
-it('FACILITY-05 every admitted time costs what its minutes cost, and its parts add up', () => {
+it('FACILITY-05 every admitted time costs the sum of its minutes, and its parts add up', () => {
   const times = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 5 }));
   const bands = [
     { productId: 1, rentalProductId: 2, from: at(-7), to: at(2), rateFilsPerHour: 22_000 },
@@ -276,7 +276,7 @@ it('the same product, facility and start are the same line', () => {
   );
 });
 
-describe('FACILITY-09 what is booked at a place that was lost moves with it', () => {
+describe('FACILITY-09 lines booked at a lost place move with it', () => {
   const anchor = (where: number, product: number, from: number) => ({
     product,
     where,

@@ -13,7 +13,7 @@ const PADEL = { ...NEW_SERVICE, name: 'Padel', ar_name: 'بادل', art: 'padel'
 const TIMES = { lengths: NEW_SERVICE_LENGTHS, leadTimes: NEW_SERVICE_LEAD_TIMES };
 
 describe('FACILITY-17 a service as it is written', () => {
-  it('is its names, what one books there, the court that is drawn for it, and when it is booked', () => {
+  it('has its names, its noun, its drawing, and its times', () => {
     expect(checkService(PADEL, isDrawn, 'whole')).toEqual({
       ok: true,
       value: {
@@ -58,7 +58,7 @@ describe('FACILITY-17 a service as it is written', () => {
     expect(checkService(written, isDrawn, 'whole')).toEqual({ ok: false, refusal: faults });
   });
 
-  it('by places has sessions of one length, whatever longest is said', () => {
+  it('by places has sessions of one length, whatever the longest', () => {
     const lengths = { ...PADEL.lengths, time_increment: 90 };
     const sold = checkService({ ...PADEL, lengths }, isDrawn, 'by_places');
     expect(sold).toMatchObject({ ok: true, value: { lengths: { shortest: 60, longest: 60 } } });
@@ -68,7 +68,7 @@ describe('FACILITY-17 a service as it is written', () => {
     });
   });
 
-  it('reads as what it was written from', () => {
+  it('reads back the values it was written from', () => {
     const word = fc.stringMatching(/^[a-zب-ي]{1,20}$/);
     const texts = fc.record({ en: word, ar: word });
     fc.assert(

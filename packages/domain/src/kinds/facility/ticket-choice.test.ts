@@ -69,7 +69,7 @@ describe('FACILITY-23 how far tickets are counted', () => {
     expect(choice.counters.slice(0, 2).map((one) => one.most)).toEqual(most);
   });
 
-  it('tells what of a ticket is in the cart for this session', () => {
+  it('returns the quantity of a ticket in the cart for this session', () => {
     const { counters } = ticketChoice(facts({ own: [own(ADULT, 2), own(ADULT, 5, 11)] }));
     expect(counters.map(({ inCart }) => inCart)).toEqual([2, 0, 0]);
   });
@@ -96,12 +96,12 @@ describe('FACILITY-23 how far tickets are counted', () => {
     ['more than is left is counted', { places: 1, counted: { [ADULT]: 2 } }, false],
     ['two that exclude one another are counted', { counted: { [ADULT]: 1, [LESSON]: 1 } }, false],
     ['another ticket than these is counted', { counted: { 9999: 2 } }, false],
-  ])('can be had: %s', (_, more, canBeHad) => {
+  ])('is available: %s', (_, more, canBeHad) => {
     expect(ticketChoice(facts(more)).canBeHad).toBe(canBeHad);
   });
 });
 
-describe('FACILITY-25 what is offered instead of a session without room', () => {
+describe('FACILITY-25 alternatives to a full session', () => {
   it.each<[string, number[], number[]]>([
     ['nothing, where none has', [], []],
     ['the nearest in time first', [7, 14, 11, 20], [11, 7, 14]],

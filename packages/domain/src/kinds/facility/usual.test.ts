@@ -22,7 +22,7 @@ const bought = (more: Partial<Bought> = {}): Bought => ({
 const week = (weeks: number, more: Partial<Bought> = {}): Bought =>
   bought({ date: addDays(DAY, 7 * weeks), ...more });
 
-describe('FACILITY-11 what somebody usually books', () => {
+describe('FACILITY-11 the usual booking', () => {
   const swim = bought({ serviceId: 5 });
   it.each<[string, readonly Bought[], Bought | null]>([
     ['nothing was bought', [], null],
@@ -43,7 +43,7 @@ describe('FACILITY-11 what somebody usually books', () => {
     ],
   ])('%s', (_, list, expected) => expect(usualOf(list)).toEqual(expected));
 
-  it('is one of what was bought, and nothing of it occurs more often', () => {
+  it('is one of the bookings, and none occurs more often', () => {
     const any = fc.record({
       serviceId: fc.integer({ min: 1, max: 2 }),
       day: fc.integer({ min: -21, max: 0 }),
@@ -162,6 +162,6 @@ describe('FACILITY-13 terms that were agreed to', () => {
     ],
   ])('%s', (_, one, terms, expected) => expect(hasAgreed([bought(one)], terms)).toBe(expected));
 
-  it('by nobody who bought nothing', () =>
+  it('by no one without bookings', () =>
     expect(hasAgreed([], { own: null, venuesSince: null })).toBe(false));
 });

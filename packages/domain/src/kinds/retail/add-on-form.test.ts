@@ -21,7 +21,7 @@ const BALLS = { ...RACKET, inventory: 'total' };
 const COACH = { ...RACKET, inventory: 'none', stock: null };
 
 describe('RETAIL-07 an add-on as it is written', () => {
-  it('is its names, what one costs, how it is counted and how many there are, and whether it is sold', () => {
+  it('has its names, its price, its way of counting and stock, and whether it is sold', () => {
     expect(checkAddOn(RACKET, null)).toEqual({
       ok: true,
       value: {
@@ -40,7 +40,7 @@ describe('RETAIL-07 an add-on as it is written', () => {
     expect(checkAddOn({ ...RACKET, unit_price: 0 }, null).ok).toBe(true);
   });
 
-  it('has no number where it is not counted, whatever was written there before', () => {
+  it('has no number where it is not counted, whatever its earlier value', () => {
     for (const stock of [null, 8, -1, 1.5, 'many']) {
       const checked = checkAddOn({ ...COACH, stock }, null);
       expect(checked).toMatchObject({ ok: true, value: { inventory: 'none', pieces: 0 } });
@@ -72,7 +72,7 @@ describe('RETAIL-07 an add-on as it is written', () => {
     expect(checkAddOn(written, null)).toEqual({ ok: false, refusal: faults });
   });
 
-  it('reads as what it was written from', () => {
+  it('reads back the values it was written from', () => {
     const word = fc.stringMatching(/^[a-zب-ي]{1,20}$/);
     const addOns = fc
       .record({

@@ -94,8 +94,8 @@ describe('RETAIL-02 the most one line may hold', () => {
   });
 });
 
-describe('RETAIL-03 what it takes', () => {
-  it('total stock knows no time', () =>
+describe('RETAIL-03 claims', () => {
+  it('total stock is independent of time', () =>
     expect(quote(choiceOf(3), balls)).toMatchObject({
       value: {
         claims: [0, 1, 2].map((ofUnit) => ({

@@ -28,7 +28,7 @@ describe('RETAIL-04, RETAIL-05 the periods a stretch touches', () => {
     ),
   );
 
-  it('two stretches share a period whenever they overlap, whatever their courts open at', () => {
+  it('two ranges share a period whenever they overlap, whatever the opening of their courts', () => {
     fc.assert(
       fc.property(period, period, (one, other) => {
         fc.pre(one.from < other.to && other.from < one.to);

@@ -20,7 +20,7 @@ it.each([
   ['en', 'AED'],
   ['ar', 'درهم'],
 ] as const)(
-  'has its currency, and says in %s what customers see with VAT',
+  'has its currency, and shows in %s the price that customers see with VAT',
   async (language, name) => {
     const { t, user } = showConsole(<Price first={100} />, { language });
     const input = await field();

@@ -74,7 +74,7 @@ describe('the menus of the site', () => {
   });
 
   it.each(['en', 'ar'] as const)(
-    'lead to a page or a section that is chosen, whose titles they take where they have none, in %s',
+    'link to a selected page or section, whose title is their default, in %s',
     async (language) => {
       const { user, t, calls } = show([], language);
       const menu = within(await screen.findByRole('group', { name: t('console.field.headerNav') }));
@@ -110,7 +110,7 @@ describe('the menus of the site', () => {
     },
   );
 
-  it('CONTENT-19: what leads nowhere is told as soon as its entry is done, and left by closing it', async () => {
+  it('CONTENT-19: a link without a target is reported as soon as its entry is complete, and dropped by closing it', async () => {
     const { user, t } = show([link('/about', 'About')]);
     const menu = await screen.findByRole('grid', { name: t('console.field.headerNav') });
     await user.click(within(menu).getByRole('row', { name: /About/ }));

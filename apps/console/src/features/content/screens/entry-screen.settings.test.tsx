@@ -33,7 +33,7 @@ const colors = {
 };
 
 describe('a setting of the site', () => {
-  it('CONTENT-09: colours are shown as they will be, and which pair cannot be read is said at once', async () => {
+  it('CONTENT-09: colours are previewed, and an unreadable pair is reported at once', async () => {
     const { user, t } = showConsole(<EntryScreen kind="colours" slug="colours" />, {
       answers: { readContent: () => setting('colours', { colors }) },
     });
@@ -71,7 +71,7 @@ describe('a setting of the site', () => {
     ['en', 'A tax registration number has 15 digits', 'Value is not valid'],
     ['ar', 'رقم التسجيل الضريبي مكوّن من 15 رقمًا', 'قيمة الرقم أو العنوان غير صالحة'],
   ] as const)(
-    'CONTENT-15: what leads nobody to the venue is said at its field, in %s',
+    'CONTENT-15: an invalid contact is reported at its field, in %s',
     async (language, number, value) => {
       const draft = { contacts: [{ type: 'whatsapp', value: 'call us' }], tax_number: '12345' };
       const { user, t, calls } = showConsole(<EntryScreen kind="contact" slug="contact" />, {
@@ -94,7 +94,7 @@ describe('a setting of the site', () => {
   );
 
   it.each(['en', 'ar'] as const)(
-    'CONTENT-20: a name at a network becomes its address, and what is none is told by what is expected, in %s',
+    'CONTENT-20: a handle at a network becomes its address, and an invalid one is reported with the expected form, in %s',
     async (language) => {
       const { user, t, calls } = showConsole(<EntryScreen kind="contact" slug="contact" />, {
         language,

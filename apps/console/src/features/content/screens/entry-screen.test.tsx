@@ -31,7 +31,7 @@ const later = (name: string, version: number, state = 'changed') =>
   entry({ version, state, draft: { name, ar_name: 'أخبار' } });
 
 describe('an entry that is written', () => {
-  it('has both languages side by side, each in its direction, and is published with what was typed', async () => {
+  it('has both languages side by side, each in its direction, and is published as typed', async () => {
     const { user, t, calls } = show({
       saveContent: () => later('Notices', 5),
       publishContent: () => later('Notices', 6, 'published'),
@@ -53,7 +53,7 @@ describe('an entry that is written', () => {
     ]);
   });
 
-  it('is not published without what it must have, and says so at the field', async () => {
+  it('is not published without its required fields, and shows the error at the field', async () => {
     const { user, t, calls } = show({});
     await user.clear(await screen.findByLabelText('Name in English'));
     await user.click(screen.getByRole('button', { name: t('console.publish') }));
@@ -62,7 +62,7 @@ describe('an entry that is written', () => {
     expect(calls.map(({ name }) => name)).toEqual(['readContent']);
   });
 
-  it('CONTENT-08: a colleague was quicker: both are shown, and what was typed is kept or given up by choice', async () => {
+  it('CONTENT-08: an earlier change of a colleague: both are shown, and the typed text is kept or discarded by choice', async () => {
     let isLate = true;
     const { user, t, calls } = show({
       readContent: () => (calls.length > 1 ? later('Theirs', 7) : entry()),
@@ -86,7 +86,7 @@ describe('an entry that is written', () => {
     expect(calls.at(-1)?.body).toMatchObject({ version: 7, body: { name: 'Mine' } });
   });
 
-  it('keeps what was typed when the session ends meanwhile', async () => {
+  it('keeps typed text when the session ends meanwhile', async () => {
     const { user } = show({});
     await user.type(await screen.findByLabelText('Name in English'), ' of today');
     cleanup();
@@ -95,7 +95,7 @@ describe('an entry that is written', () => {
     expect(english.value).toBe('News of today');
   });
 
-  it('what gets no answer stays here, and is sent again when the network is back, once', async () => {
+  it('keeps an input without a response, and sends it again when the network is back, once', async () => {
     let isAway = true;
     const { user, t, calls } = show({
       // The server processed the request, but its response was lost.
@@ -119,7 +119,7 @@ describe('an entry that is written', () => {
     expect(screen.getByDisplayValue('Mine')).toBeTruthy();
   });
 
-  it('CONTENT-07: is compared with what it was, and put back as the draft', async () => {
+  it('CONTENT-07: is compared with an earlier version, and restored as the draft', async () => {
     const { user, t, calls } = show({
       readContentHistory: () => [
         { version: 4, at: '2026-12-01T09:05:00+04:00', by: 'Noura', action: 'published' },
@@ -140,7 +140,7 @@ describe('an entry that is written', () => {
     });
   });
 
-  it('CONTENT-11: is not removed while something leads to it, and all that does is told', async () => {
+  it('CONTENT-11: is not removed while it has links, and lists all of them', async () => {
     const { user, t, calls } = show({
       listContentUses: () => [
         { kind: 'post', slug: 'padel', title: 'Padel until two', ar_title: '' },
@@ -155,7 +155,7 @@ describe('an entry that is written', () => {
     expect(calls.map(({ name }) => name)).toEqual(['readContent', 'listContentUses']);
   });
 
-  it('CONTENT-10: a colleague removed it: what was typed is kept, and saved once it is put back', async () => {
+  it('CONTENT-10: a colleague removed it: typed text is kept, and saved once it is restored', async () => {
     const gone = entry({ version: 5, state: 'removed', kept_until: '2026-12-31T09:05:00+04:00' });
     let isGone = false;
     const { user, t, calls } = show({

@@ -45,7 +45,7 @@ const answers = {
 };
 
 describe('answers to forms', () => {
-  it('are read field by field, and go for good only after it was asked once more', async () => {
+  it('are read field by field, and deleted for good only after a confirmation', async () => {
     const { user, t, calls } = showConsole(<AnswersScreen reader="manager" />, {
       answers: { ...answers, removeFormAnswer: () => null },
     });
@@ -62,7 +62,7 @@ describe('answers to forms', () => {
     );
   });
 
-  it('are neither taken along nor removed by the desk; nothing there is said', async () => {
+  it('are neither exported nor removed by the desk, which sees no such buttons', async () => {
     const { user, t } = showConsole(<AnswersScreen reader="desk" />, { answers });
     await user.click(await screen.findByRole('button', { name: /Junior team/ }));
     await screen.findByText('Hind');

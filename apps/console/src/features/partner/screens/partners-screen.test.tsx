@@ -22,7 +22,7 @@ const PARTNER = {
 const listPartners = () => [PARTNER];
 
 describe('businesses that have applied', () => {
-  it('wait with all that is needed to decide; nobody waiting is said', async () => {
+  it('wait with all facts needed for a decision; an empty list is shown as such', async () => {
     showConsole(<PartnersScreen />, { answers: { listPartners } });
     expect(await screen.findByText('100000000000003')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View licence' }).getAttribute('href')).toBe(
@@ -33,7 +33,7 @@ describe('businesses that have applied', () => {
     expect(await screen.findByText(t('console.noneWaiting'))).toBeTruthy();
   });
 
-  it('are approved when it was confirmed; that a colleague was quicker is told', async () => {
+  it('are approved after a confirmation; a quicker decision of a colleague is reported', async () => {
     const message = 'Somebody has decided this already.';
     const approvePartner = () => {
       throw new Refused({ status: 409, code: 'application_decided', message });

@@ -29,7 +29,7 @@ const accountOf = (answers: object = {}) => {
 };
 
 describe('one’s own access', () => {
-  it('STAFF-07: has another password by the one before; a wrong one is told where it stands', async () => {
+  it('STAFF-07: changes the password with the previous one; a wrong one is reported at its field', async () => {
     const shown = 'Current password is not valid';
     const changeStaffPassword = () => {
       throw new Refused({
@@ -60,7 +60,7 @@ describe('one’s own access', () => {
     expect(screen.queryByText('TVWX-YZ23-4567-89AB')).toBeNull();
   });
 
-  it('STAFF-10: loses a passkey after one more question; without any it says what one is', async () => {
+  it('STAFF-10: removes a passkey after a confirmation; without any it explains passkeys', async () => {
     const { t, press, calls } = accountOf({
       listPasskeys: () => [KEY],
       removePasskey: () => [],
@@ -74,7 +74,7 @@ describe('one’s own access', () => {
     expect(screen.queryByRole('button', { name: t('console.addPasskey') })).toBeNull();
   });
 
-  it('STAFF-10: that the device makes no passkey is told, and nothing is sent', async () => {
+  it('STAFF-10: a device without passkeys is reported, and nothing is sent', async () => {
     vi.stubGlobal('PublicKeyCredential', {
       parseCreationOptionsFromJSON: (given: unknown) => given,
     });

@@ -40,8 +40,8 @@ const logOf = (readAudit: () => unknown, request = {}) => {
   };
 };
 
-describe('STAFF-09: what was done', () => {
-  it('is told in words: who, what, to whom, from what to what, and from where', async () => {
+describe('STAFF-09: the audit log', () => {
+  it('is shown in words: actor, action, subject, values before and after, and network address', async () => {
     logOf(() => [
       entry(3),
       entry(2, {
@@ -70,7 +70,7 @@ describe('STAFF-09: what was done', () => {
     expect(rows.some((row) => row?.includes('Account shut: customer:7'))).toBe(true);
   });
 
-  it('is narrowed by what the address says, and not narrowed any more by one tap', async () => {
+  it('is filtered by its address, and no longer filtered after one tap', async () => {
     const { user, t, calls, onAsk } = logOf(() => [], { who: 3, action: 'staff.changed' });
     expect(await screen.findByText(t('console.noAuditEntries'))).toBeTruthy();
     expect(calls.find(({ name }) => name === 'readAudit')?.path).toBe(
@@ -82,7 +82,7 @@ describe('STAFF-09: what was done', () => {
     expect(onAsk).toHaveBeenLastCalledWith({});
   });
 
-  it('goes back as far as one likes, a page at a time', async () => {
+  it('loads earlier entries without limit, a page at a time', async () => {
     const pages = [Array.from({ length: 50 }, (_, at) => entry(100 - at)), [entry(7)]];
     const { user, t, calls } = logOf(() => pages.shift());
     await user.click(await screen.findByRole('button', { name: t('console.earlier') }));
@@ -92,7 +92,7 @@ describe('STAFF-09: what was done', () => {
       .toBeNull();
   });
 
-  it('that cannot be had is asked for again', async () => {
+  it('that fails to load can be loaded again', async () => {
     const { t } = logOf(() => {
       throw new Refused({ status: 0, code: 'offline', message: 'No network.' });
     });

@@ -19,13 +19,13 @@ const INVITATION = {
 };
 
 describe('a link to the console', () => {
-  it('that is cut off is told without asking', async () => {
+  it('that is cut off is reported without a request', async () => {
     const { calls } = showConsole(<InvitationScreen token="" onDone={vi.fn()} />);
     expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  it('that was used, or is over, is told in the server’s words, with who can help', async () => {
+  it('that was used, or has expired, is reported with the message of the server, with whom to contact', async () => {
     const message = 'This link is no longer valid.';
     const openInvitation = () => {
       throw new Refused({ status: 422, code: 'link_expired', message });
@@ -35,7 +35,7 @@ describe('a link to the console', () => {
     expect(screen.getByText(/Ask whoever invited you/)).toBeTruthy();
   });
 
-  it('is asked for anew where there was no network', async () => {
+  it('is loaded again after a network failure', async () => {
     let tries = 0;
     const openInvitation = () => {
       tries += 1;
@@ -49,7 +49,7 @@ describe('a link to the console', () => {
     expect(await screen.findByText(/Front desk/)).toBeTruthy();
   });
 
-  it('sets up all at once, shows the codes once, and goes on when they are kept', async () => {
+  it('sets everything up at once, shows the codes once, and continues when they are saved', async () => {
     const onDone = vi.fn();
     const answers = {
       openInvitation: () => INVITATION,

@@ -11,7 +11,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
 
 describe('the door of the console', () => {
-  it('says what is missing before it asks anybody', async () => {
+  it('reports missing fields before any request', async () => {
     const { user, calls, t } = showConsole(<SignInScreen />);
     await screen.findByRole('heading');
     await user.click(screen.getByRole('button', { name: t('console.signIn') }));
@@ -23,7 +23,7 @@ describe('the door of the console', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('has one answer for all that may be wrong, and wants another code', async () => {
+  it('has one message for all wrong values, and requires another code', async () => {
     const message = 'Email, password or code is wrong.';
     const refuse = () => {
       throw new Refused({ status: 422, code: 'invalid_staff_credentials', message });

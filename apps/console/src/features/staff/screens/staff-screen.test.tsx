@@ -36,8 +36,8 @@ const staffOf = (answers: object) => {
   return shown;
 };
 
-describe('those who run the venue', () => {
-  it('are listed, who is still to come first; who may not be changed has no button', async () => {
+describe('staff of the venue', () => {
+  it('are listed, pending ones first; one who may not be changed has no button', async () => {
     staffOf({});
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('those who run the venue', () => {
     expect(within(rows[0] as HTMLElement).getByText(/Link until.*09:05/)).toBeTruthy();
   });
 
-  it('are invited with the least that may be given; who works here already is told at the address', async () => {
+  it('are invited with the lowest role selected; an existing member is reported at the address', async () => {
     const message = 'Somebody with this email address works here already.';
     const inviteStaff = () => {
       throw new Refused({ status: 409, code: 'staff_registered', message });
@@ -67,7 +67,7 @@ describe('those who run the venue', () => {
     expect(calls.at(-1)?.body).toMatchObject({ email: 'desk@demo.nadi', role: 'scanner' });
   });
 
-  it('lose their access only after it was asked once more', async () => {
+  it('lose their access only after a confirmation', async () => {
     const changeStaff = () => member({ state: 'disabled' });
     const { user, t, calls } = staffOf({ changeStaff });
     await user.click(await screen.findByRole('button', { name: /Change.*Mariam/ }));
@@ -80,7 +80,7 @@ describe('those who run the venue', () => {
     });
   });
 
-  it('who cannot be asked for are asked for again', async () => {
+  it('that fail to load can be loaded again', async () => {
     const listStaff = () => {
       throw new Refused({ status: 0, code: 'offline', message: 'No network.' });
     };

@@ -33,7 +33,7 @@ const service = (is_open: boolean) => ({
 });
 
 it.each(['en', 'ar'] as const)(
-  'says in %s what is done and what is not, and where',
+  'shows in %s which steps are done, which are not, and their links',
   async (language) => {
     const { t } = showConsole(<FirstSteps />, {
       language,

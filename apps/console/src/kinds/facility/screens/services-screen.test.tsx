@@ -29,7 +29,7 @@ const service = (rates: readonly object[], is_open = true) => ({
   courts: [{ ...COURT, rates }],
 });
 
-it('courts are changed where they stand, and what is wrong is said at its field', async () => {
+it('courts are changed in place, and errors are shown at their field', async () => {
   const { user, t, calls } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: {
       listConsoleServices: () => [service([HOURS])],
@@ -139,7 +139,7 @@ it('a service is added, changed as it was seen, and put in order', async () => {
   });
 });
 
-it('prices are of weekdays, and the days without any are told', async () => {
+it('prices apply to weekdays, and days without any are listed', async () => {
   const weekend = { ...HOURS, weekdays: 96, price: 200 };
   const { user, t, calls } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: {
@@ -162,7 +162,7 @@ it('prices are of weekdays, and the days without any are told', async () => {
   expect(calls.at(-1)?.body).toMatchObject({ court: { rates: [{ ...weekend, weekdays: 32 }] } });
 });
 
-it('how long and when it is booked is written in the service, and told in a line', async () => {
+it('lengths and lead times are edited in the service, and summarised in a line', async () => {
   const one = service([]);
   const longer = {
     ...one,
@@ -211,7 +211,7 @@ it('how long and when it is booked is written in the service, and told in a line
   });
 });
 
-it('sessions of what is sold by places have one length', async () => {
+it('sessions of places have one length', async () => {
   const pool = { ...service([]), by_places: true };
   const { user, t } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: { listConsoleServices: () => [pool] },
@@ -225,7 +225,7 @@ it('sessions of what is sold by places have one length', async () => {
   expect(await dialog.findByRole('alert')).toBeTruthy();
 });
 
-it('a service is begun as one that is sold by places, and has a hall with its tickets', async () => {
+it('a service sold by places is created, and has a hall with its tickets', async () => {
   const begun = {
     ...service([]),
     id: 9,
@@ -305,7 +305,7 @@ it('a service is begun as one that is sold by places, and has a hall with its ti
   });
 });
 
-it('what is added to a list is entered at its first field', async () => {
+it('a new row of a list is entered at its first field', async () => {
   const { user, t } = showConsole(<KindScreen Screen={ServicesScreen} />, {
     answers: { listConsoleServices: () => [service([HOURS])] },
   });

@@ -52,7 +52,7 @@ it('shows them by service, with price and stock in words, and which are not sold
   expect(other.getByText(t('console.noAddOns'))).toBeTruthy();
 });
 
-it('one is added: how it is counted decides what is asked, and what is wrong is said at its field', async () => {
+it('one is added: its way of counting determines the fields, and errors are shown at their field', async () => {
   const { user, t, calls } = showConsole(<KindScreen Screen={AddOnsScreen} />, {
     answers: { listAddOns: () => [padel()], addAddOn: () => padel(BALLS) },
   });
@@ -90,7 +90,7 @@ it('one is added: how it is counted decides what is asked, and what is wrong is 
   });
 });
 
-it('one is changed as it was seen, and how it is counted is not asked again', async () => {
+it('one is changed by its version, and its way of counting cannot be changed', async () => {
   const { user, t, calls } = showConsole(<KindScreen Screen={AddOnsScreen} />, {
     answers: {
       listAddOns: () => [padel(RACKET, BALLS)],
@@ -115,7 +115,7 @@ it('one is changed as it was seen, and how it is counted is not asked again', as
   expect(await screen.findByText(t('console.addOnSoldHint'))).toBeTruthy();
 });
 
-it('a venue without services is led to them, and what cannot be asked for is said', async () => {
+it('a venue without services gets a link to them, and a failed load is reported', async () => {
   const { t } = showConsole(<KindScreen Screen={AddOnsScreen} />, {
     answers: { listAddOns: () => [] },
   });

@@ -92,7 +92,7 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
     }
   });
 
-  it('ACCOUNT-40 stand nowhere in the database as they are', async () => {
+  it('ACCOUNT-40 are never stored in plain text', async () => {
     const bearer = await somebody(2);
     await save(bearer, emiratesId);
     await save(bearer, passport);
@@ -101,7 +101,7 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
     expect(await isInDatabase(passport.id_proof_number)).toBe(false);
   });
 
-  it('are replaced in what is sent, by whoever has seen them as they are', async () => {
+  it('are replaced in the fields sent, by a caller with their current version', async () => {
     const bearer = await somebody(3);
     const [first] = (await save(bearer, { ...passport, file: await picture() })).body.data;
     const changes = { id_proof_type_id: '33', expiry_date: dayIn(30), replaces: first.id };
@@ -119,7 +119,7 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
     expect(headers['content-disposition']).toBe('attachment');
   });
 
-  it('that two windows add at once are one, and the later is told', async () => {
+  it('that two windows add at once are one, and the later is refused', async () => {
     const bearer = await somebody(4);
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(bearer, emiratesId)));
     const codes = answers.map(({ status, body }) => body.code ?? status).sort();
@@ -127,7 +127,7 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
     expect(await list(bearer)).toHaveLength(1);
   });
 
-  it('ACCOUNT-42 that run out are told', async () => {
+  it('ACCOUNT-42 that expire are notified', async () => {
     const bearer = await somebody(5);
     await save(bearer, { ...passport, expiry_date: dayIn(1) });
     await site.clock(2 * 86_400);
@@ -136,7 +136,7 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
     expect(await list(token)).toMatchObject([{ state: 'ended' }]);
   });
 
-  it('are taken away, with their file, and by nobody else', async () => {
+  it('are removed, with their file, only by their owner', async () => {
     const [bearer, other] = [await somebody(6), await somebody(7)];
     const [one] = (await save(bearer, { ...passport, file: await picture() })).body.data;
     for (const [who, id] of [

@@ -34,7 +34,7 @@ describe('ACCOUNT-21 an address that changes', () => {
     expect(await codeTo(site, 'new@example.com')).toMatch(/\d{6}/);
   });
 
-  it('the same with a mobile number, and the old address is told', async () => {
+  it('works for a mobile number too, and notifies the old address', async () => {
     const { bearer, email } = await somebody(2);
     await change(bearer, { email });
     await change(bearer, { otp: await codeTo(site, email) });
@@ -47,7 +47,7 @@ describe('ACCOUNT-21 an address that changes', () => {
     expect((await site.call('logIn', { body })).status).toBe(200);
   });
 
-  it('422 invalid_otp: wrong, used, over, or somebody else’s', async () => {
+  it('422 invalid_otp: wrong, used, expired, or another person’s', async () => {
     const [one, other] = [await somebody(3), await somebody(4)];
     await change(one.bearer, { email: 'three@example.com' });
     const otp = await codeTo(site, 'three@example.com');
@@ -66,7 +66,7 @@ describe('ACCOUNT-21 an address that changes', () => {
     expect((await change(other.bearer, { otp: late })).body.code).toBe('invalid_otp');
   });
 
-  it('409 email_registered, 409 mobile_registered: output only to who has proven it', async () => {
+  it('409 email_registered, 409 mobile_registered: revealed only after the address was proven', async () => {
     const { bearer, email, mobile } = await somebody(5);
     for (const [sent, to, code] of [
       [{ email: 'member@demo.nadi' }, 'member@demo.nadi', 'email_registered'],
@@ -80,7 +80,7 @@ describe('ACCOUNT-21 an address that changes', () => {
     expect(body.data).toMatchObject({ email, mobile });
   });
 
-  it('422 validation_failed for none, both, or what is none', async () => {
+  it('422 validation_failed for none, both, or an invalid one', async () => {
     const { bearer } = await somebody(6);
     expect((await change(bearer, {})).body.errors).toEqual({ email: ['Email is required'] });
     expect((await change(bearer, { mobile: '12' })).body.errors).toEqual({

@@ -59,8 +59,8 @@ const shown = ({ status, body }: { readonly status: number; readonly body: { cod
 ];
 const SHUT = [403, 'account_disabled'];
 
-describe('ACCOUNT-32 an account that is shut', () => {
-  it('is signed out everywhere at once, and what was sent to it opens nothing', async () => {
+describe('ACCOUNT-32 a disabled account', () => {
+  it('is signed out everywhere at once, and codes and links sent to it are invalid', async () => {
     const { token, vtoken, mobile } = (await registered(site, 700)).body.data;
     const other = await byPassword(mobile.slice(4), rest.password);
     await site.call('changeContact', { body: { email: 'new700@example.com' } }, { bearer: token });
@@ -128,7 +128,7 @@ describe('ACCOUNT-32 an account that is shut', () => {
     await open(CUSTOMER.mobile);
   });
 
-  it('403 account_disabled to who comes from UAE PASS, linked or by the same number', async () => {
+  it('403 account_disabled to a person from UAE PASS, linked or by the same number', async () => {
     for (const _ of ['by number', 'linked']) {
       await shut(CUSTOMER.mobile);
       const browser = passBrowser(site);
@@ -142,7 +142,7 @@ describe('ACCOUNT-32 an account that is shut', () => {
     expect(back.status).toBe(200);
   });
 
-  it('a sign-in that is over at UAE PASS when it is shut comes to nothing', async () => {
+  it('a sign-in completed at UAE PASS when the account is disabled fails', async () => {
     const browser = passBrowser(site);
     const result = await browser.arrive('customer');
     await shut(CUSTOMER.mobile);
@@ -150,7 +150,7 @@ describe('ACCOUNT-32 an account that is shut', () => {
     await open(CUSTOMER.mobile);
   });
 
-  it('is written down: by whom, why, and what ended with it', async () => {
+  it('is recorded: by whom, why, and what ended with it', async () => {
     const { id, mobile } = (await registered(site, 703)).body.data;
     await shut(mobile);
     await open(mobile);

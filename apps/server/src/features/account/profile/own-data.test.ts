@@ -32,7 +32,7 @@ describe('ACCOUNT-30 one’s own data', () => {
     expect(kinds).toEqual(['newsletter', 'terms']);
   });
 
-  it('says what was agreed to, newest first', async () => {
+  it('lists consents, newest first', async () => {
     const { token: bearer } = (await registered(site, 3)).body.data;
     await site.clock(60);
     const { body, headers } = multipart({ newsletter: '1' });

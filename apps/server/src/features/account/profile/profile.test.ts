@@ -26,7 +26,7 @@ const picture = () =>
     .toBuffer();
 
 describe('a profile', () => {
-  it('says what its owner has output, and what is proven', async () => {
+  it('shows the fields of its owner, and which addresses are proven', async () => {
     const { status, body } = await read();
     expect([status, body.data]).toMatchObject([
       200,
@@ -46,7 +46,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('is changed in what is sent, and stays in the rest', async () => {
+  it('is changed in the fields sent, and stays in the rest', async () => {
     const { status, body } = await update({ first_name: 'مها', dob: '' });
     expect([status, body.message]).toEqual([200, 'Your changes have been saved.']);
     expect(body.data).toMatchObject({
@@ -60,7 +60,7 @@ describe('a profile', () => {
     expect((await read()).body.data).toEqual(body.data);
   });
 
-  it('keeps a photo, drawn anew, behind a link; the one before is let go', async () => {
+  it('stores a photo, re-encoded, behind a link; the previous one is released', async () => {
     const first = (await update({ profile_image: await picture() })).body.data.profile_image;
     const opened = await site.app.inject(first);
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -81,7 +81,7 @@ describe('a profile', () => {
     expect((await site.app.inject(before)).statusCode).toBe(404);
   });
 
-  it('409 changed_meanwhile for whoever saves over what they have not seen', async () => {
+  it('409 changed_meanwhile for an outdated version', async () => {
     const { version } = (await read()).body.data;
     const saved = await update({ first_name: 'Hessa', version });
     expect([saved.status, saved.body.data.first_name]).toEqual([200, 'Hessa']);

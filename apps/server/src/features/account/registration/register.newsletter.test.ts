@@ -49,7 +49,7 @@ describe('ACCOUNT-31 the newsletter', () => {
     expect(await isListed(email)).toBe(true);
   });
 
-  it('does not go to who did not ask, nor again to who has thought better of it', async () => {
+  it('is not sent without a request, nor again after an unsubscription', async () => {
     const without = await somebody(602, { newsletter: '0' });
     await without.prove();
     expect(await isListed(without.email)).toBe(false);
@@ -78,7 +78,7 @@ describe('ACCOUNT-31 the newsletter', () => {
     expect([await isListed(email), await isListed('moved605@example.com')]).toEqual([false, true]);
   });
 
-  it('nobody is put on the list or taken off by who has not proven their address', async () => {
+  it('an unproven address is neither subscribed nor unsubscribed', async () => {
     const owner = await somebody(606);
     await owner.prove();
     const stranger = await somebody(607, { newsletter: '0' });

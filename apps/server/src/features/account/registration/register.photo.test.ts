@@ -42,7 +42,7 @@ async function register(
 }
 
 describe('registering with a photo', () => {
-  it('keeps it, drawn anew, for its owner alone', async () => {
+  it('stores it, re-encoded, for its owner alone', async () => {
     const { status, body } = await register(await registrationCode(site, 61), photo);
     expect(status, JSON.stringify(body)).toBe(200);
     const profile = await site.call('readProfile', {}, { bearer: body.data.token });
@@ -53,7 +53,7 @@ describe('registering with a photo', () => {
     expect((await site.app.inject(later.body.data.profile_image)).statusCode).toBe(200);
   });
 
-  it('422 invalid_otp: takes nothing in from whoever has not the code', async () => {
+  it('422 invalid_otp: stores nothing without the code', async () => {
     const person = await registrationCode(site, 62);
     const before = await files();
     const { status, body } = await register({ ...person, otp: otherThan(person.otp) }, photo);

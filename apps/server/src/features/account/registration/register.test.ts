@@ -65,7 +65,7 @@ describe('registering', () => {
     expect(again.status).toBe(200);
   });
 
-  it('writes down what was agreed to, and keeps date of birth and nationality to itself', async () => {
+  it('records the consents, and keeps date of birth and nationality private', async () => {
     const { body } = await registered(site, 2);
     const { id } = body.data;
     expect(
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect([answer.status, answer.body.data.name]).toEqual([200, 'مها پری']);
   });
 
-  it('keeps a photo, and refuses what is none (validation_failed)', async () => {
+  it('stores a photo, and refuses another file (validation_failed)', async () => {
     const person = await registrationCode(site, 6);
     const wrong = { ...rest, ...person, profile_image: Buffer.from('<svg onload="x">') };
     const refused = await sendRegistration(site, wrong);
@@ -212,7 +212,7 @@ describe('the code', () => {
 });
 
 describe('refusals of register', () => {
-  it('409 mobile_registered, told to nobody but who has proven the number', async () => {
+  it('409 mobile_registered, revealed only after the number was proven', async () => {
     const person = { mobile: '+971501234567', email: 'somebody@example.com' };
     const response = await requestRegistration(site, person);
     const stranger = await requestRegistration(site, registrant(20));
@@ -343,7 +343,7 @@ describe('ACCOUNT-21 an e-mail address', () => {
     expect((await verify(await linkOf(42))).body.code).toBe('link_expired');
   });
 
-  it('409 email_registered where another account has proven it: who is first keeps it', async () => {
+  it('409 email_registered where another account has proven it: the first keeps it', async () => {
     const email = 'shared@example.com';
     const people = [43, 44].map((number) => ({ ...registrant(number), email }));
     for (const person of people) {

@@ -18,7 +18,7 @@ const enter = async (site: TestApp, email: string, otp: string, from: string) =>
     { from },
   );
 
-describe('guessing stops, whichever process is asked', () => {
+describe('guessing is limited across processes', () => {
   it('ACCOUNT-22 of a code after five wrong ones, side by side and from anywhere', async () => {
     const email = 'member@demo.nadi';
     await request(processes(0), email, '198.51.100.1');
@@ -54,7 +54,7 @@ describe('guessing stops, whichever process is asked', () => {
   });
 
   it.each(['partner@demo.nadi', 'nobody@example.com'])(
-    'ACCOUNT-24 of %s by asking anew: ten codes in ten minutes, known or not',
+    'ACCOUNT-24 of %s by requesting again: ten codes in ten minutes, known or not',
     async (email) => {
       const answers = [];
       for (let index = 0; index < 12; index += 1) {
@@ -65,7 +65,7 @@ describe('guessing stops, whichever process is asked', () => {
     },
   );
 
-  it('ACCOUNT-22 a code opens one session, whichever process it comes to', async () => {
+  it('ACCOUNT-22 a code opens one session, across processes', async () => {
     const email = 'member@demo.nadi';
     await request(processes(0), email, '198.51.100.30');
     const otp = await codeTo(processes(0), email);

@@ -140,7 +140,7 @@ const visitorOf = (deps: IdentityDeps, cartId: string): Actor => ({
 });
 
 function noCart(): never {
-  throw new Error('A public call knows nothing of the cart; its endpoint needs access "visitor".');
+  throw new Error('A public call has no cart; its endpoint requires access "visitor".');
 }
 
 /** Actor of a public call: the visitor was not looked up, so cart access is refused. */

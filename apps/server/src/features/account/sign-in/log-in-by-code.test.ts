@@ -52,7 +52,7 @@ describe('signing in by a code', () => {
     expect((await site.call('logOut', {}, { bearer: answer.body.data.token })).status).toBe(200);
   });
 
-  it('says the code in a message that the phone can hand to this site alone', async () => {
+  it('sends the code in a message that the phone autofills on this site alone', async () => {
     await request({ username: '971502345678' }, { lang: 'ar' });
     const [mail] = await mailsTo(site, '+971502345678');
     expect(mail).toMatchObject({ channel: 'sms', subject: null, html: null });
@@ -106,7 +106,7 @@ describe('signing in by a code', () => {
     });
   });
 
-  it('403 account_not_approved for a partner who waits, after the right code', async () => {
+  it('403 account_not_approved for a pending partner, after the right code', async () => {
     const address = { email: 'partner2@demo.nadi' };
     await request(address);
     const { status, body } = await enter(address, await codeTo(site, address.email));
@@ -158,7 +158,7 @@ describe('ACCOUNT-33 where a venue offers no codes to sign in with', () => {
     );
   afterAll(() => offer(1));
 
-  it('there is nothing to ask for, nor to answer', async () => {
+  it('codes can be neither requested nor entered', async () => {
     const there = { host: 'sahel.localhost' };
     await offer(0);
     const refused = async () => {

@@ -29,8 +29,8 @@ const reset = (c_token: string, passwords: object = NEW) =>
 const logIn = (password: string) =>
   site.call('logIn', { body: { mobile_number: '502345678', password } });
 
-describe('a forgotten password', () => {
-  it('is set anew by a code, and every session ends', async () => {
+describe('password reset', () => {
+  it('sets a password by a code, and every session ends', async () => {
     const before = (await logIn('Member#1')).body.data;
     const response = await request(MEMBER);
     expect([response.status, response.body.message]).toEqual([
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('ACCOUNT-25 who is nobody', () => {
+describe('ACCOUNT-25 an address without an account', () => {
   it.each([
     ['an unknown number', { username: '971509999999', email: MEMBER.email }, '+971509999999'],
     ['an address of somebody else', { ...MEMBER, email: 'customer@demo.nadi' }, MOBILE],

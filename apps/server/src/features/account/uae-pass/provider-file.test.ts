@@ -29,7 +29,7 @@ describe('a contract with UAE PASS', () => {
     },
   );
 
-  it('may say otherwise', () => {
+  it('may override defaults', () => {
     const own = { token_url: 'https://elsewhere.example/token', uses_pkce: true, scope: 'other' };
     expect(read({ ...given, ...own })).toMatchObject({
       value: { tokenUrl: own.token_url, usesPkce: true, scope: 'other' },
@@ -46,7 +46,7 @@ describe('a contract with UAE PASS', () => {
       JSON.stringify({ ...given, client_sceret: 'x' }),
       /^pass\.json: the document: .*client_sceret/,
     ],
-  ])('that cannot be used says why in one line: %s', (text, line) => {
+  ])('that cannot be used is reported with the reason in one line: %s', (text, line) => {
     const refused = readProviderFile('pass.json', text);
     expect(refused.ok ? '' : refused.refusal).toMatch(line);
     expect(refused.ok ? '' : refused.refusal).not.toMatch(/\n/);

@@ -147,7 +147,7 @@ async function accountOf(
   const redirectUri = redirectUriOf(context);
   const exchange = { code, verifier: verifierOf(deps.secret, state), redirectUri };
   const user = await userOfCode(provider, exchange).catch((fault: unknown) => {
-    deps.log(fault, 'the identity provider gave no answer that can be used');
+    deps.log(fault, 'the identity provider returned no valid response');
     return null;
   });
   if (user === 'refused') return refuse('expired');

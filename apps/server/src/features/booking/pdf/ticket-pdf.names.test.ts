@@ -86,7 +86,7 @@ const wrong = (page: readonly PdfLine[], name: string, language: 'en' | 'ar'): b
   return !page.some((line) => isLaidOutAs(line, chars));
 };
 
-describe('TICKET-03 a name is printed as the browser writes it, whatever was printed before', () => {
+describe('TICKET-03 a name is printed as in a browser, independent of earlier names', () => {
   it.each(['en', 'ar'] as const)('%s', async (language) => {
     const faults: string[] = [];
     for (const names of ORDERS) {
@@ -105,7 +105,7 @@ describe('TICKET-03 a name is printed as the browser writes it, whatever was pri
     expect(NAMES.filter((name, index) => wrong(pages[index] ?? [], name, language))).toEqual([]);
   });
 
-  it('what no font has is a box, and a mark of direction is nothing to see', async () => {
+  it('a character without a glyph is a box, and a direction mark is invisible', async () => {
     const pdf = await ticketPdf([ticketOf('Иван \u2068مها\u2069 😀')], venue, 'en');
     expect(pdf.toString('latin1')).not.toContain('/Helvetica');
   });

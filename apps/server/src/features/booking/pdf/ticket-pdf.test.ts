@@ -106,7 +106,7 @@ describe('TICKET-03 Arabic in the PDF is shaped and ordered as the browser does 
 /** Returns the mirrored form of a bracket, as Arabic draws it. */
 const mirrored = (char: string): string => (char === '(' || char === ')' ? '()' : char);
 
-it('has a page a ticket, and says in English what it says in Arabic', async () => {
+it('has a page for each ticket, with the same content in English and Arabic', async () => {
   const pdf = await ticketPdf([ticket, { ...ticket, ticketId: 't_two' }], venue, 'en');
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(2);
   const texts = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
@@ -120,7 +120,7 @@ it('has a page a ticket, and says in English what it says in Arabic', async () =
   );
 });
 
-it('BOOK-04 lists what goes with the ticket, and counts heads only where places are sold', async () => {
+it('BOOK-04 lists the add-ons of the ticket, and counts people only where places are sold', async () => {
   const textsOf = async (file: TicketDocument): Promise<string[]> =>
     pdfLines(await ticketPdf([file], venue, 'en')).map((line) =>
       line.signs.map((sign) => sign.text).join(''),
@@ -134,7 +134,7 @@ it('BOOK-04 lists what goes with the ticket, and counts heads only where places 
   expect(court.join()).not.toMatch(/person|people/);
 });
 
-it('BOOK-08 says where to sit and where to come in, of a numbered place alone', async () => {
+it('BOOK-08 shows section, row, seat and gate of a numbered place alone', async () => {
   const textsOf = async (file: TicketDocument): Promise<string[]> =>
     pdfLines(await ticketPdf([file], venue, 'en')).map((line) =>
       line.signs.map((sign) => sign.text).join(''),
@@ -145,7 +145,7 @@ it('BOOK-08 says where to sit and where to come in, of a numbered place alone', 
   for (const absent of text) expect(court).not.toContain(absent);
 });
 
-it('BOOK-08 says an event’s name first, and then where it is', async () => {
+it('BOOK-08 shows an event’s name first, and then its place', async () => {
   const title = { en: 'Football final', ar: 'نهائي كرة القدم' };
   const place = { en: 'Pitch 1', ar: 'الملعب 1' };
   const pdf = await ticketPdf([{ ...ticket, title, partOf: null, place }], venue, 'en');
@@ -153,7 +153,7 @@ it('BOOK-08 says an event’s name first, and then where it is', async () => {
   expect(texts.slice(0, 4)).toEqual([venue.name.en, 'Ticket', title.en, place.en]);
 });
 
-it('stays on its page whatever goes with it', async () => {
+it('stays on its page with any add-ons', async () => {
   const addons = Array.from({ length: 12 }, (_, index) => ({
     title: { en: `A thing of number ${index}`, ar: `غرض رقم ${index}` },
     quantity: 10,
@@ -164,7 +164,7 @@ it('stays on its page whatever goes with it', async () => {
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
 });
 
-it('TICKET-05 has no code for a ticket that still waits, and says so', async () => {
+it('TICKET-05 has no code for a pending ticket, and shows that it is pending', async () => {
   const pdf = await ticketPdf([{ ...ticket, code: null }], venue, 'en');
   const texts = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
   expect(texts.join(' ')).toContain('is waiting for approval');

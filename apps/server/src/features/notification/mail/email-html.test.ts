@@ -45,7 +45,7 @@ const ticket: EmailTicket = {
 
 const plain = (text: string): string => withoutDirectionMarks(text).replaceAll('\u00a0', ' ');
 
-describe('NOTE-01 a mail says when it is as every page does', () => {
+describe('NOTE-01 a mail shows times as every page does', () => {
   it.each([
     ['en', false, 'Tue, 24-11-2026 · 23:30 – 01:30 +1 day'],
     ['en', true, 'Tue, 24 Nov 2026 · 23:30 – 01:30 +1 day'],
@@ -67,14 +67,14 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
     ]);
   });
 
-  it('says where numbered places are', () => {
+  it('contains the position of numbered places', () => {
     const seats = ['North · Row C · Seat 11 · Gate B', 'North · Row C · Seat 12 · Gate B'];
     const shown = { ...email, items: email.items.map((item) => ({ ...item, seats })) };
     expect(emailText(shown, head).split('\n')).toEqual(expect.arrayContaining(seats));
     expect(emailHtml(shown, head)).toContain(`<br>${seats.join('<br>')}</span>`);
   });
 
-  it('says the place that something is at below its name, and each of its times, the fourth as one more', () => {
+  it('shows the place below the name, and each of its times, the fourth as one more', () => {
     const times = [0, 1, 2, 3].map((day) => ({
       from: from + day * 1440,
       to: from + day * 1440 + 60,
@@ -98,7 +98,7 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
     expect(emailHtml(email, head)).toContain('Layla &lt;b&gt;');
   });
 
-  it('lets nothing act that comes from anybody, wherever it stands', () => {
+  it('escapes all input, in every position', () => {
     const evil = `"><img src=x onerror=alert(1)><script>'</script>`;
     const all: Email = {
       ...email,
@@ -152,7 +152,7 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
     );
   });
 
-  it('escapes whatever a name is', () => {
+  it('escapes any name', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const html = emailHtml({ ...email, name: `(${name})` }, head);
@@ -176,7 +176,7 @@ describe('NOTE-05 a mail with a ticket', () => {
     expect(emailHtml(messages, head)).not.toMatch(/url\(|@import|<link|background="/);
   });
 
-  it.each(['en', 'ar'] as const)('says in its text what it says as a page: %s', (language) => {
+  it.each(['en', 'ar'] as const)('has the same content as text and as HTML: %s', (language) => {
     const where = headIn(language);
     const all = { ...messages, language };
     const html = plain(emailHtml(all, where))

@@ -75,7 +75,7 @@ const manyOf = (count: number, change: Partial<MailedTicket> = {}): MailedTicket
   Array.from({ length: count }, (_, index) => ({ ...ticket, id: `t_${index}`, ...change }));
 
 describe('NOTE-05 the mail of an order that was paid', () => {
-  it('shows what has a ticket as one, with its code, and lists the rest where no receipt does', () => {
+  it('shows lines with a ticket as one, with its code, and lists the rest where no receipt does', () => {
     const { tickets, items, preheader, name } = mail({ totalFils: 0 });
     expect(mail().items).toEqual([]);
     expect(tickets).toMatchObject([
@@ -86,7 +86,7 @@ describe('NOTE-05 the mail of an order that was paid', () => {
     expect(name).toBe('هند پروين');
   });
 
-  it('has the codes as pictures that are made when it goes: what they open is in no table', () => {
+  it('has the codes as pictures drawn on sending: the codes are stored in no table', () => {
     const pictures = picturesOf(mail({ tickets: manyOf(2) }).tickets, {
       orderId: 'o1',
       language: 'en',
@@ -106,11 +106,11 @@ describe('NOTE-05 the mail of an order that was paid', () => {
       ['Seat 0', 'Seat 1'],
     ],
     ['others by their number', manyOf(2), ['1 / 2', '2 / 2']],
-  ])('tells several codes apart: %s', (_what, tickets, labels) => {
+  ])('distinguishes several codes: %s', (_what, tickets, labels) => {
     expect(mail({ tickets }).tickets[0]?.codes.map(({ label }) => label)).toEqual(labels);
   });
 
-  it('tells those of several times apart by these', () => {
+  it('distinguishes those of several times by these', () => {
     const times = [0, 1440].map((later) => ({ from: from + later, to: from + later + HOUR }));
     const tickets = times.map((when, at) => ({ ...ticket, id: `t_${at}`, when }));
     const [card] = mail({ lines: [{ ...line, times }], tickets }).tickets;
@@ -120,19 +120,19 @@ describe('NOTE-05 the mail of an order that was paid', () => {
     ]);
   });
 
-  it('shows eight codes, and says where the others are', () => {
+  it('shows eight codes, and where to find the others', () => {
     const [card] = mail({ tickets: manyOf(9) }).tickets;
     expect(card?.codes).toHaveLength(8);
     expect(card?.notes.at(-1)).toMatch(/attached PDF/);
     expect(mail({ tickets: manyOf(8) }).tickets[0]?.notes.join()).not.toMatch(/PDF/);
   });
 
-  it('BOOK-04 says what is handed over with a ticket', () => {
+  it('BOOK-04 lists the add-ons of a ticket', () => {
     const [card] = mail({ tickets: [{ ...ticket, addons: 'Racket rental × 2' }] }).tickets;
     expect(card?.notes[0]).toBe('Racket rental × 2');
   });
 
-  it('has no code for a ticket that waits for approval, and says so', () => {
+  it('has no code for a ticket awaiting approval, and shows that', () => {
     const waiting = mail({ tickets: [{ ...ticket, hasCode: false }] });
     expect(waiting.tickets[0]).toMatchObject({
       codes: [],
@@ -144,11 +144,11 @@ describe('NOTE-05 the mail of an order that was paid', () => {
   it.each([
     ['ahead', NOW, ['Free cancellation until Mon, 23-11-2026 · 19:00. To cancel, contact us.']],
     ['passed', Date.UTC(2026, 10, 23, 15), []],
-  ])('says until when it is cancelled for free, where that is %s', (_what, now, lines) => {
+  ])('shows the end of free cancellation, where that is %s', (_what, now, lines) => {
     expect(outcome({ now }).filter((one) => /cancellation/.test(one))).toEqual(lines);
   });
 
-  it('says where it is, with the way there', () => {
+  it('shows the place, with directions', () => {
     expect(outcome()).toEqual(
       expect.arrayContaining([
         'Street 14, Dubai',
@@ -160,8 +160,8 @@ describe('NOTE-05 the mail of an order that was paid', () => {
   });
 });
 
-describe('NOTE-06 what was paid', () => {
-  it('is a tax invoice where the venue has a tax number, with all that the law asks of a simplified one', () => {
+describe('NOTE-06 the receipt', () => {
+  it('is a tax invoice where the venue has a tax number, with all that the law requires of a simplified one', () => {
     const lines = outcome();
     expect(lines.slice(lines.indexOf('Tax invoice'), lines.indexOf('Tax invoice') + 9)).toEqual([
       'Tax invoice',
@@ -202,12 +202,12 @@ describe('NOTE-06 what was paid', () => {
   });
 });
 
-describe('NOTE-07 what goes back', () => {
+describe('NOTE-07 the credit note', () => {
   const credit = { taxFils: 1_100, beforeFils: 27_300 };
   const back = (change: Partial<OrderMailFacts>, at = head) =>
     emailText(mail({ credit, totalFils: 23_100, ...change }, at, 'order.given_back'), at);
 
-  it('is a tax credit note, with the value before and after and the tax in what goes back', () => {
+  it('is a tax credit note, with the value before and after and the tax in the refund', () => {
     const lines = plain(back({})).split('\n');
     expect(
       lines.slice(lines.indexOf('Tax credit note'), lines.indexOf('Tax credit note') + 10),
@@ -231,7 +231,7 @@ describe('NOTE-07 what goes back', () => {
   });
 });
 
-it('what was moved is shown as the ticket that it is now, and says how it is given back', () => {
+it('a moved ticket is shown as it is now, with how to give it back', () => {
   const was = { from: from - HOUR, to: from };
   const { tickets, receipt, paragraphs } = mail({ was }, head, 'order.moved');
   expect(tickets).toHaveLength(1);

@@ -108,7 +108,7 @@ const ticketsOf = async (orderId: string) => {
 };
 
 describe('ORDER-15 a part of a line is given back', () => {
-  it('one place of three: its ticket, its place and its price, and nothing else', async () => {
+  it('one place of three: its ticket, its place and its price, and no other', async () => {
     const orderId = await bought(threePlaces());
     const [line] = await linesOf(orderId);
     const third = (line?.total ?? 0) / 3;
@@ -137,7 +137,7 @@ describe('ORDER-15 a part of a line is given back', () => {
     expect(subjects.filter((one: string) => /^Your refund/.test(one))).toHaveLength(1);
   });
 
-  it('asked for twice, side by side or later, goes back once', async () => {
+  it('requested twice, side by side or later, is refunded once', async () => {
     const orderId = await bought(threePlaces());
     const [line] = await linesOf(orderId);
     const third = (line?.total ?? 0) / 3;
@@ -219,7 +219,7 @@ async function requestAndDie(orderId: string): Promise<Refund> {
 }
 
 describe('PAY-13 a process that dies between the gateway and the books', () => {
-  it('all of a payment is asked for again, is told to be done, and is booked once', async () => {
+  it('a full refund is requested again, is reported as done, and is booked once', async () => {
     const orderId = await bought(itemOf(freshSlot()));
     await cancel(await unitsOf(orderId, 0));
     await requestAndDie(orderId);
@@ -229,7 +229,7 @@ describe('PAY-13 a process that dies between the gateway and the books', () => {
     expect(await sumsOf(url, orderId)).toEqual({});
   });
 
-  it('a part is not asked for again, for it may be on its way: it is the staff’s to find out', async () => {
+  it('a partial refund is not requested again, because it may be under way: it is left to the staff', async () => {
     const orderId = await bought(threePlaces());
     await cancel(await unitsOf(orderId, 0));
     await requestAndDie(orderId);
@@ -246,7 +246,7 @@ describe('PAY-13 a process that dies between the gateway and the books', () => {
     const [refund] = await refundsOf(orderId);
     expect(Number(double?.refunded) * 100).toBe(refund?.amount);
   });
-  it('PAY-15 it is not back, the staff find: it is asked for again, and comes once', async () => {
+  it('PAY-15 the staff find no refund at the bank: it is requested again, and arrives once', async () => {
     const orderId = await bought(threePlaces());
     await cancel(await unitsOf(orderId, 0));
     const { id } = await claimOnly(orderId);

@@ -134,7 +134,7 @@ async function giveUpPlaces(
       offset: tenant.offset,
       lines: [{ holdId, claims }],
     });
-    if (!kept.ok) throw new Error(`What is left of line ${lineId} was not kept.`);
+    if (!kept.ok) throw new Error(`The rest of line ${lineId} was not held.`);
   }
 }
 

@@ -40,7 +40,7 @@ export async function payBack(
   });
   reached('refund.recorded');
   if (state === null || state === 'returned') return;
-  const next = state === 'due' ? 'it is asked for again' : 'the staff must find out';
+  const next = state === 'due' ? 'it is requested again' : 'check at the bank';
   deps.log(undefined, `refund ${refund.id}, order ${refund.orderId}: ${answer}; ${next}`);
 }
 

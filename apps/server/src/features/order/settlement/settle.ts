@@ -131,9 +131,10 @@ async function settleWithin(
   const { foreign } = answer;
   const which = `payment ${payment.id}, order ${order.id}`;
   if (settled.changed && foreign !== null) {
-    deps.log(undefined, `${which}: the gateway calls it paid, but its ${foreign} is not ours`);
+    deps.log(undefined, `${which}: the gateway reports success, but its ${foreign} differs`);
   }
-  if (settled.isGivenUp) deps.log(undefined, `${which}: undecided to the end; it is asked no more`);
+  if (settled.isGivenUp)
+    deps.log(undefined, `${which}: undecided after a week; it is no longer queried`);
   const of: Settled = { tx, tenant, order, payment, now, known };
   if (settled.changed && settled.state === 'captured') return onCaptured(deps, of);
   if (settled.changed && settled.state === 'failed') {

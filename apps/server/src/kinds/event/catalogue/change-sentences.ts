@@ -15,10 +15,10 @@ export const performanceText = ({ id, title, when }: Omit<Changed, 'isNew'>): st
   `Performance ${id}, ${title.en}, ${whenText(when)}`;
 
 const SENTENCES: Record<Exclude<ChangeRefusal['code'], 'in_the_way'>, string> = {
-  unknown: 'There is no performance of that number.',
-  retired: 'It ended long ago: its seats and places have been given up.',
+  unknown: 'There is no performance with that number.',
+  retired: 'It ended long ago: its seats and places have been purged.',
   over: 'It is over.',
-  called_off: 'It was called off, and stays so.',
+  called_off: 'It was called off, which cannot be undone.',
   past: 'That time is past.',
   off_the_grid: 'Times are multiples of 5 minutes.',
   ends_before_it_begins: 'It would end before it begins.',
@@ -37,5 +37,5 @@ const conflictText = ({ facilityIds, kind, during, isHeld }: CourtConflict): str
 /** Returns why a performance is not changed, with its conflicts. */
 export const refusalText = (refusal: ChangeRefusal): string =>
   refusal.code === 'in_the_way'
-    ? ['Its courts are not free then:', ...refusal.by.map(conflictText)].join('\n')
+    ? ['Its courts are occupied at that time:', ...refusal.by.map(conflictText)].join('\n')
     : SENTENCES[refusal.code];

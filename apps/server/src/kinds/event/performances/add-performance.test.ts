@@ -108,7 +108,7 @@ describe('adding a performance', () => {
     expect(await performances()).toEqual([]);
   });
 
-  it('goes on beside a booking of its last hour, and where no court is left of it', async () => {
+  it('succeeds beside a booking of its last hour, and where no court is left of it', async () => {
     expect(await add(performance(901, { facilityIds: [24], to: local(8, 20) }))).toBe('added');
     expect(await codeOf(24, 8, '19:00', '20:00')).toBe('held');
     expect(await add(performance(902, { from: local(8, 19), to: local(8, 20) }))).toBe('added');

@@ -61,7 +61,7 @@ describe('EVENT-19 a performance is called off', () => {
   beforeAll(startApp);
   afterAll(endApp);
 
-  it('whoever has tickets is told and paid back, once; the rest of their order stands', async () => {
+  it('each ticket holder is notified and refunded, once; the rest of their order stays', async () => {
     const [sara, noora] = [await guest(app), await customer(app)];
     const alone = await bought(app, sara, [nightPlaces(2)]);
     const mixed = await bought(app, noora, [courtItem(court2(on(3))), nightPlaces(1)], 'ar');
@@ -69,9 +69,9 @@ describe('EVENT-19 a performance is called off', () => {
 
     const { code, output } = await nadi(app, 'event', 'call-off', '21');
     expect(output[0]).toBe(
-      `Performance 21, Padel night, ${on(NIGHT)}, 20:00 to 23:00: called off: its tickets end.`,
+      `Performance 21, Padel night, ${on(NIGHT)}, 20:00 to 23:00: called off; its tickets become void.`,
     );
-    expect(output.at(-1)).toBe('3 are left to the server: it goes on as soon as it runs.');
+    expect(output.at(-1)).toBe('3 are left: the server continues with them as soon as it runs.');
     expect(code).toBe(0);
     expect(await courtsFree(on(NIGHT), 20)).toBe(true);
     const late = await hold(app, newVisitor(), [nightPlaces(1)]);
@@ -91,7 +91,7 @@ describe('EVENT-19 a performance is called off', () => {
 
     const again = await nadi(app, 'event', 'call-off', '21');
     expect(again.output).toEqual([
-      `Performance 21, Padel night, ${on(NIGHT)}, 20:00 to 23:00: was called off before.`,
+      `Performance 21, Padel night, ${on(NIGHT)}, 20:00 to 23:00: already called off.`,
       'Done.',
     ]);
     await app.clock(2);
@@ -99,7 +99,7 @@ describe('EVENT-19 a performance is called off', () => {
     expect(await sentTo(app, sara.email)).toEqual(subjects);
   });
 
-  it('what cost nothing ends without a refund', async () => {
+  it('a free order ends without a refund', async () => {
     const sara = await guest(app);
     const orderId = await bought(app, sara, [cupPlaces(3)]);
     await nadi(app, 'event', 'call-off', '31');
@@ -111,7 +111,7 @@ describe('EVENT-19 a performance is called off', () => {
     );
   });
 
-  it('many buyers: all are told once, page by page', async () => {
+  it('many buyers: all are notified once, page by page', async () => {
     const { superuserUrl } = app.testDatabase;
     for (let number = 0; number < 60; number += 1) {
       await placed(app, await guest(app), [{ ...cupPlaces(1), performance_id: 32 }]);
@@ -133,7 +133,7 @@ describe('EVENT-19 a performance is called off', () => {
     expect(count).toEqual({ holding: 0, shown: 60 });
   });
 
-  it('PAY-14 a refund that fails is on the list, and asked for again until it comes through', async () => {
+  it('PAY-14 a failed refund is on the list, and requested again until it succeeds', async () => {
     const options = (silent: boolean) =>
       app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent } });
     const sara = await guest(app);
@@ -149,9 +149,9 @@ describe('EVENT-19 a performance is called off', () => {
     await app.whole.sold.cancel(1, [{ lineId: line?.id ?? '', units: [0, 1] }], 'venue');
     await app.clock(2);
     const { output } = await nadi(app, 'refunds');
-    expect(output[0]).toBe('1 to look at:');
+    expect(output[0]).toBe('1 unconfirmed:');
     expect(output[1]).toMatch(
-      /ALN-2026-\d+ {2}210 of 210 AED {2}EPG \S+ {2}tried once, last answer: none; asked again 2026-/,
+      /ALN-2026-\d+ {2}210 of 210 AED {2}EPG \S+ {2}tried once, last response: none; next attempt 2026-/,
     );
     expect(output[1]).toContain(transactionId);
     await options(false);
@@ -160,7 +160,7 @@ describe('EVENT-19 a performance is called off', () => {
     expect((await nadi(app, 'refunds')).output).toEqual(['No refund has failed.']);
   });
 
-  it('ORDER-17 an order that is being paid for: what else it has is sold, the seats never, their money goes back', async () => {
+  it('ORDER-17 an order being paid for: its other lines are sold, the seats never, and refunded', async () => {
     const [sara, noora, late] = [await guest(app), await guest(app), await guest(app)];
     const expired = await placed(app, late, [finalSeats([25, 26])]);
     await decide(app.app, expired.transactionId, 'late');
@@ -200,7 +200,7 @@ describe('EVENT-18 a performance is moved', () => {
   beforeAll(startApp);
   afterAll(endApp);
 
-  it('with its courts and tickets; who has some is told, and may give them back until it begins', async () => {
+  it('with its courts and tickets; holders are notified, and may give tickets back until it begins', async () => {
     const [sara, noora] = [await guest(app), await guest(app)];
     const orderId = await bought(app, sara, [nightPlaces(2)]);
     const other = await bought(app, noora, [courtItem(court2(on(3))), nightPlaces(1)], 'ar');
@@ -209,7 +209,7 @@ describe('EVENT-18 a performance is moved', () => {
 
     const { output } = await nadi(app, 'event', 'move', '21', on(NIGHT + 1), '18:30');
     expect(output[0]).toBe(
-      `Performance 21, Padel night, ${on(NIGHT + 1)}, 18:30 to 21:30: moved: its tickets follow.`,
+      `Performance 21, Padel night, ${on(NIGHT + 1)}, 18:30 to 21:30: moved; its tickets are updated.`,
     );
     expect(await courtsFree(on(NIGHT), 20)).toBe(true);
     expect(await courtsFree(on(NIGHT + 1), 19)).toBe(false);
@@ -231,14 +231,14 @@ describe('EVENT-18 a performance is moved', () => {
     );
 
     expect((await nadi(app, 'event', 'move', '21', on(NIGHT + 1), '18:30')).output).toEqual([
-      `Performance 21, Padel night, ${on(NIGHT + 1)}, 18:30 to 21:30: there already.`,
+      `Performance 21, Padel night, ${on(NIGHT + 1)}, 18:30 to 21:30: already there.`,
       'Done.',
     ]);
     await app.clock(2);
     expect(await sentTo(app, sara.email)).toEqual(subjects);
   });
 
-  it('ORDER-17 an order that is being paid for meanwhile gets tickets for the new time, and is told', async () => {
+  it('ORDER-17 an order being paid for meanwhile gets tickets for the new time, and a notification', async () => {
     const sara = await guest(app);
     const { orderId, transactionId } = await placed(app, sara, [finalSeats([21, 22])]);
     await nadi(app, 'event', 'move', '11', on(15), '20:00');
@@ -249,7 +249,7 @@ describe('EVENT-18 a performance is moved', () => {
     expect((await sentTo(app, sara.email)).filter((one) => /^New time/.test(one))).toHaveLength(1);
   });
 
-  it('tells by a text message too, in the language of the order', async () => {
+  it('sends a text message too, in the language of the order', async () => {
     const sms = await runSql<{ text: string }>(
       url,
       `select body_text as text from message where channel = 'sms' and state = 'sent'`,
@@ -264,7 +264,7 @@ describe('EVENT-18 a performance is moved', () => {
     }
   });
 
-  it('its courts are not free then: it stays, and what is in the way is told', async () => {
+  it('its courts are taken then: it stays, and the conflicts are reported', async () => {
     const sara = await guest(app);
     await bought(app, sara, [courtItem(court2(on(6), 19))]);
     const held = await hold(app, newVisitor(), [court2(on(6), 20, 21)]);
@@ -275,7 +275,7 @@ describe('EVENT-18 a performance is moved', () => {
       code: 1,
       output: [
         [
-          'Its courts are not free then:',
+          'Its courts are occupied at that time:',
           `  facility 22: booked, ${on(6)}, 19:00 to 20:00`,
           `  facility 21: held, not paid yet, ${on(6)}, 20:00 to 21:00`,
         ].join('\n'),
@@ -289,22 +289,22 @@ describe('EVENT-18 a performance is moved', () => {
 
   it.each<[string, string[], RegExp]>([
     ['a performance that there is not', ['move', '99', on(12), '18:00'], /no performance/],
-    ['no number', ['move', 'x', on(12), '18:00'], /x is no number/],
-    ['no date', ['move', '21', '2026-02-30', '18:00'], /no date/],
-    ['no time', ['move', '21', on(12), '24:00'], /no time/],
+    ['no number', ['move', 'x', on(12), '18:00'], /x is not the number/],
+    ['no date', ['move', '21', '2026-02-30', '18:00'], /not a date/],
+    ['no time', ['move', '21', on(12), '24:00'], /not a time/],
     ['what is past', ['move', '21', on(-1), '18:00'], /past/],
     ['a minute beside the five', ['move', '21', on(12), '18:03'], /multiples of 5/],
     ['a performance that there is not, called off', ['call-off', '99'], /no performance/],
-  ])('refuses %s, and says so', async (_, texts, sentence) => {
+  ])('refuses %s, with the reason', async (_, texts, sentence) => {
     const { code, output } = await nadi(app, 'event', ...texts);
     expect(code).toBe(1);
     expect(output.join()).toMatch(sentence);
   });
 
-  it('refuses what is over, called off or long given up', async () => {
+  it('refuses a performance that is over, called off or purged', async () => {
     await nadi(app, 'event', 'call-off', '32');
     const moved = await nadi(app, 'event', 'move', '32', on(20), '09:00');
-    expect(moved.output).toEqual(['It was called off, and stays so.']);
+    expect(moved.output).toEqual(['It was called off, which cannot be undone.']);
     await runSql(
       url,
       'update event_performance set to_local = 20, from_local = 5, gate_local = 5 where id = 31',
@@ -315,7 +315,7 @@ describe('EVENT-18 a performance is moved', () => {
     ]);
     await runSql(url, 'update event_performance set is_retired = true where id = 31');
     expect((await nadi(app, 'event', 'call-off', '31')).output).toEqual([
-      'It ended long ago: its seats and places have been given up.',
+      'It ended long ago: its seats and places have been purged.',
     ]);
   });
 });

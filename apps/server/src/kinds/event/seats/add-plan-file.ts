@@ -30,12 +30,12 @@ export async function addPlanFile(
 
 /** Error texts for the person who has the file open. */
 const SENTENCES: Record<PlanFault['code'], (about: string) => string> = {
-  not_json: (about) => `this is no JSON (${about}).`,
+  not_json: (about) => `this is not valid JSON (${about}).`,
   not_a_plan: (about) => `this is not the open seating-plan format (${about}).`,
   too_large: (about) => `the plan is too large (${about}).`,
   no_seats: () => 'the plan has no seats.',
-  seat_repeated: (about) => `the seat "${about}" comes twice.`,
-  category_repeated: (about) => `the category "${about}" comes twice.`,
+  seat_repeated: (about) => `the seat "${about}" appears twice.`,
+  category_repeated: (about) => `the category "${about}" appears twice.`,
   category_unknown: (about) => `the plan has no category "${about}".`,
   companion_alone: (about) =>
     `the companion's seat "${about}" has no accessible seat in its row on its side of the aisle.`,

@@ -13,7 +13,7 @@ test('keeps so many and no more, however small they are; the longest unasked goe
   expect([a, b, c, d].map((key) => cache.get(key))).toEqual([a, undefined, c, d]);
 });
 
-test('counts keys, and what is around them, as well as contents', () => {
+test('counts keys, and overhead, as well as contents', () => {
   const cache = createByteCache({ bytes: 100_000, entries: 10_000 }, bytesOf);
   for (const key of keys(1_000)) cache.put(key, '');
   expect(keys(1_000).filter((key) => cache.get(key) !== undefined).length).toBeLessThan(100);
@@ -22,7 +22,7 @@ test('counts keys, and what is around them, as well as contents', () => {
   expect([...'abcdef'].filter((mail) => cache.get(long(mail)) !== undefined)).toEqual(['e', 'f']);
 });
 
-test('what is put again weighs once, and one that is larger than all the room stays alone', () => {
+test('a value put again counts once, and one larger than the cache is the only entry', () => {
   const cache = createByteCache({ bytes: 5_000, entries: 100 }, bytesOf);
   for (let round = 0; round < 50; round++) cache.put('small', 'x');
   cache.put('other', 'y');

@@ -59,7 +59,7 @@ test('a stay comes out as it went in, at the bounds of unit, start, end and leng
   expect(packed.map((stay) => [unitOf(stay), startOf(stay), endOf(stay)])).toEqual(stays);
 });
 
-test('what ends where the read begins, or begins where it ends, is not in it', async () => {
+test('a stay that ends at the start of the range, or begins at its end, is not in it', async () => {
   await write(1, -10, 0);
   await write(2, 288, 290);
   expect((await read(288)).stays).toEqual([]);

@@ -124,7 +124,7 @@ export async function readBookings(
 ): Promise<DayBookings> {
   const { fromTick, toTick } = query;
   if (toTick - fromTick > LONGEST_READ_TICKS) {
-    throw new RangeError(`${toTick - fromTick} ticks are too many to be told as numbers`);
+    throw new RangeError(`${toTick - fromTick} ticks are too many to be encoded as numbers`);
   }
   const { rows } = await database.call<BookingsRow>(bookingsSql, [
     query.tenantId,

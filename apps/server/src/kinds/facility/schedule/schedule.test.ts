@@ -54,7 +54,7 @@ function process() {
   return { seen, ask: request };
 }
 
-test('filters that mean the same share a body, whatever else they name', async () => {
+test('equivalent filters share a body, whatever other values they contain', async () => {
   const { seen, ask } = process();
   const all = await ask(1);
   const catalogue = await createCatalogues(app.database).of(tenant);
@@ -83,14 +83,14 @@ test('filters that mean the same share a body, whatever else they name', async (
   expect(seen.reads).toBe(1);
 });
 
-test('one that nobody has yet is put together once, however many ask', async () => {
+test('an uncached one is built once, however many request it', async () => {
   const { seen, ask } = process();
   const found = await Promise.all(Array.from({ length: 20 }, () => ask(2)));
   expect(seen.reads).toBe(1);
   expect(new Set(found).size).toBe(1);
 });
 
-test('nobody shares what was read before their own hold', async () => {
+test('a read from before the caller’s own hold is not shared', async () => {
   const { seen, ask } = process();
   let letGo = (): void => {};
   seen.gate = new Promise((done) => {

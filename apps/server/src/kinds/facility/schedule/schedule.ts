@@ -164,7 +164,8 @@ async function buildEntry(
   let catalogue = await deps.catalogues.of(tenant);
   for (;;) {
     const service = catalogue.serviceOf.get(serviceId);
-    if (service === undefined) throw new Error(`service ${serviceId} left while it was read`);
+    if (service === undefined)
+      throw new Error(`service ${serviceId} was removed while it was read`);
     const places = service.places.filter((place) => isMatching(place, filter));
     const bookings = bookingsQuery(catalogue, places, {
       tenantId: tenant.id,

@@ -21,7 +21,7 @@ export function makeVersionReader(database: Pick<Database, 'call'>): VersionRead
   });
   return async ({ tenantId, serviceId, date }) => {
     const tag = await find(tenantId, `${serviceId} ${date}`);
-    if (tag === undefined) throw new Error('a tenant without a host was asked for its schedule');
+    if (tag === undefined) throw new Error('the schedule of a tenant without a host was requested');
     return tag;
   };
 }

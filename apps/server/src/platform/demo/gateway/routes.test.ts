@@ -88,7 +88,7 @@ describe('the documents of EPG', () => {
     expect((await epg(document)).ResponseCode).not.toBe('0');
   });
 
-  it("does not tell of another merchant's transaction", async () => {
+  it('does not reveal another merchant’s transaction', async () => {
     const id = await register();
     const other = demoGatewayAccount(2, 8080, SECRET);
     const who = { Customer: other.customer, UserName: other.userName, Password: other.password };
@@ -161,7 +161,7 @@ describe('POST /demo/gateway/{transactionId}/{decision}', () => {
     ]);
   });
 
-  it('a finalised payment is not decided anew', async () => {
+  it('a finalised payment is not decided again', async () => {
     const id = await register();
     await script(id, 'approve');
     await finalize(id);
@@ -214,7 +214,7 @@ describe('the payment page', () => {
   it.each([
     ['en', 'ltr', 'AED'],
     ['ar', 'rtl', 'درهم'],
-  ])('opens in %s, and says who is paid how much', async (Language, direction, sign) => {
+  ])('opens in %s, and shows the merchant and the amount', async (Language, direction, sign) => {
     const id = await register({ Language });
     const page = await post('/demo/gateway/pay', `TransactionID=${id}`);
     expect(page.statusCode).toBe(200);
@@ -238,7 +238,7 @@ describe('the payment page', () => {
     expect(closed.body).not.toContain(registration.ReturnPath);
   });
 
-  it('offers nothing any more once the shop was told how it ended', async () => {
+  it('offers no decision after the merchant has finalised the payment', async () => {
     const left = await register();
     await app.clock(31 * 60);
     expect((await finalize(left)).ResponseCode).toBe('68');
@@ -259,7 +259,7 @@ describe('the payment page', () => {
     expect(counter.body).toContain('Left alone until its time was over');
   });
 
-  it('says yes to money that comes after its time, as long as the shop was told nothing', async () => {
+  it('approves a late payment, as long as the merchant has not been informed', async () => {
     const late = await register();
     await app.clock(31 * 60);
     const page = await post(`/demo/gateway/pay/${late}`, 'decision=approve&lang=en');
@@ -267,12 +267,12 @@ describe('the payment page', () => {
     expect((await finalize(late)).ResponseCode).toBe('0');
   });
 
-  it('404 for a transaction it does not know', async () => {
+  it('404 for an unknown transaction', async () => {
     expect((await post('/demo/gateway/pay', 'TransactionID=1')).statusCode).toBe(404);
     expect((await post('/demo/gateway/pay/1', 'decision=approve')).statusCode).toBe(404);
   });
 
-  it('404 for a transaction that cannot be one, wherever it stands', async () => {
+  it('404 for an invalid transaction id, in any position', async () => {
     expect((await script('%00', 'approve')).statusCode).toBe(404);
     expect((await post('/demo/gateway/pay', 'TransactionID=%00')).statusCode).toBe(404);
     expect((await post('/demo/gateway/pay/%00', 'decision=approve')).statusCode).toBe(404);

@@ -22,7 +22,7 @@ const form = (url: string, payload: string) =>
 
 describe("the provider's page", () => {
   it.each(['en', 'ar'] as const)(
-    'asks who one is, and leads back by the form: %s',
+    'shows the list of persons, and redirects back by the form: %s',
     async (lang) => {
       const browser = passBrowser(site, { lang });
       const { url } = await browser.begin();
@@ -40,7 +40,7 @@ describe("the provider's page", () => {
     },
   );
 
-  it('takes a no, and nothing that it did not ask', async () => {
+  it('accepts a cancellation, and no unlisted value', async () => {
     const browser = passBrowser(site);
     const { url } = await browser.begin();
     await browser.open(url);
@@ -68,7 +68,7 @@ describe("the provider's page", () => {
   });
 });
 
-describe('nobody is led away', () => {
+describe('no user is redirected elsewhere', () => {
   const authorize = (redirect: string) =>
     get(
       `/demo/identity/authorize?response_type=code&client_id=nadi-demo-1&state=${'s'.repeat(43)}&redirect_uri=${encodeURIComponent(redirect)}`,
@@ -97,7 +97,7 @@ describe('nobody is led away', () => {
   });
 });
 
-describe('what its clients are answered', () => {
+describe('responses to clients', () => {
   const exchange = (body: string, authorization?: string) =>
     site.app.inject({
       method: 'POST',
@@ -121,7 +121,7 @@ describe('what its clients are answered', () => {
   });
 });
 
-describe('what scripts are answered', () => {
+describe('responses to scripts', () => {
   const decide = (path: string, payload?: object) =>
     site.app.inject({ method: 'POST', url: `/demo/identity/${path}`, ...(payload && { payload }) });
 

@@ -27,7 +27,7 @@ describe('400 a multipart body that cannot be read', () => {
   });
 });
 
-it('500 anything else that is thrown, told by the request id alone', () =>
+it('500 for any other error, identified by the request id alone', () =>
   expect(failureOfThrown(new Error('secret'), 'id-1')).toEqual({
     code: 'internal_error',
     parameters: { requestId: 'id-1' },

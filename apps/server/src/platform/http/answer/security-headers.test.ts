@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageHeaders } from './security-headers.ts';
 
-it('ACCOUNT-23 lets in whoever judges captchas, where one is configured, and nothing else of theirs', () => {
+it('ACCOUNT-23 allows the configured captcha service, and nothing else of its provider', () => {
   const policyOf = (hasRecaptcha: boolean): string =>
     pageHeaders({ nonce: 'n', formActions: [], hasRecaptcha })['content-security-policy'] ?? '';
   expect(policyOf(false)).not.toContain('google');

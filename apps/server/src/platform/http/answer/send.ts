@@ -157,6 +157,8 @@ function checkAnswer(endpoint: Endpoint, answer: Reply<unknown> | TextReply): vo
   const data = 'dataText' in answer ? JSON.parse(answer.dataText) : answer.data;
   const result = endpoint.response.safeParse(JSON.parse(JSON.stringify(data ?? null)));
   if (!result.success) {
-    throw new Error(`${endpoint.method} ${endpoint.path} answers: ${result.error.message}`);
+    throw new Error(
+      `${endpoint.method} ${endpoint.path}: invalid response: ${result.error.message}`,
+    );
   }
 }

@@ -22,6 +22,6 @@ it.each([
   [undefined, 'fr', 'ar'],
   [undefined, 'fr, en;q=0.1', 'en'],
   ['en', 'fr', 'en'],
-])('lang=%s with %s is %s where the venue says Arabic', (requested, accepted, language) => {
+])('lang=%s with %s is %s where the venue’s default is Arabic', (requested, accepted, language) => {
   expect(languageOf(requested, accepted, 'ar')).toBe(language);
 });

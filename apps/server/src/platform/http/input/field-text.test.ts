@@ -27,7 +27,7 @@ function outcome(language: 'en' | 'ar', sent: object) {
   return fieldTexts(serverTranslator(language), parsed.refusal.errors ?? {});
 }
 
-it('what was left out is required, whatever it would have had to be', () =>
+it('a missing field is required, whatever its type', () =>
   expect(outcome('en', {})).toEqual({
     name: ['Name is required'],
     choice: ['Choice is required'],
@@ -41,7 +41,7 @@ it('names every field of an item that is empty, and which item it is', () =>
     'products.0.start_time': ['Item 1: Time is required'],
   }));
 
-it('says the same thing once, and never in the words of the code', () => {
+it('has each message once, and no internal names', () => {
   const products = [{ product_id: -1.5, start_time: 'x' }];
   const wrong = { name: 'x', choice: 'maybe', religion: 'x', products };
   expect(outcome('en', wrong)).toEqual({

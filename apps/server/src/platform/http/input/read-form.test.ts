@@ -165,7 +165,7 @@ describe('a form with files', () => {
     expect([answer.status, answer.body.code, handled]).toEqual([413, 'payload_too_large', 0]);
   });
 
-  it('400 for the name of what every object has', async () => {
+  it('400 for a property name of every object', async () => {
     expect((await send('/upload', [['__proto__', 'x']])).status).toBe(400);
   });
 });

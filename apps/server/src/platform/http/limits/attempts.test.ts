@@ -24,7 +24,7 @@ const times = async (count: number, key: string): Promise<(number | null)[]> => 
 };
 
 describe('attempts', () => {
-  it('pass so many times in their window, and tell how long to wait', async () => {
+  it('are limited within their window, and return the time to wait', async () => {
     expect(await times(4, 'a')).toEqual([null, null, null, 10]);
     now += 9_500;
     expect(await times(1, 'a')).toEqual([1]);
@@ -58,7 +58,7 @@ describe('attempts', () => {
     expect(await times(4, 'c')).toEqual([null, null, null, 10]);
   });
 
-  it('side by side are as many as one after the other, in whatever order their keys are named', async () => {
+  it('concurrent ones count like consecutive ones, in any order of their keys', async () => {
     const both = ['d', 'e'].map((key) => [key, { times: 20, seconds: 10 }] as const);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, round) =>
@@ -68,7 +68,7 @@ describe('attempts', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(20);
   });
 
-  it('are forgotten when their window has ended, and name nobody', async () => {
+  it('are purged when their window has ended, and contain no identity', async () => {
     await times(1, 'login:+971500000000');
     const rows = async () =>
       (

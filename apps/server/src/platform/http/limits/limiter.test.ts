@@ -4,7 +4,7 @@ import { createLimiter } from './limiter.ts';
 const limit = { times: 3, seconds: 10 };
 
 describe('a limit', () => {
-  it('lets so many pass in its window, and tells how long to wait', () => {
+  it('allows a number within its window, and returns the time to wait', () => {
     let now = 0;
     const limiter = createLimiter(() => now);
     const take = () => limiter.take('a', limit);

@@ -74,7 +74,7 @@ it.each([
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ mobile: '+971505555555' });
 });
 
-it('an empty number has its sentence, and a name that is none says what it may hold', async () => {
+it('an empty number has its message, and an invalid name lists the allowed characters', async () => {
   const { user, sent } = sending();
   await type(user, ['Ali Jr.', '', 's@example.com']);
   expect(screen.getAllByText('Please enter valid mobile number')).toHaveLength(2);

@@ -27,7 +27,7 @@ describe('the way in by UAE PASS', () => {
   it.each([
     ['/login?lang=en&nextUrl=%2Fcart%3Flang%3Den', '/cart?lang=en'],
     ['/login?lang=en', null],
-  ])('begins on the login page and goes on where that leads: %s', async (path, nextUrl) => {
+  ])('begins on the login page and continues at its target: %s', async (path, nextUrl) => {
     const url = 'https://stg-id.uaepass.ae/idshub/authorize?state=x';
     const beginUaePass = () => ({ data: { url } });
     const { user, calls } = await openSite(path, { config, answers: { beginUaePass } });
@@ -48,7 +48,7 @@ describe('the way in by UAE PASS', () => {
     expect(screen.queryByRole('button', { name: /UAE PASS/ })).toBeNull();
   });
 
-  it('that cannot begin says so, and can be tried again', async () => {
+  it('that cannot begin shows this, and can be tried again', async () => {
     const beginUaePass = () => ({ status: 503, code: 'service_unavailable' });
     const { user } = await openSite('/login?lang=en', { config, answers: { beginUaePass } });
     await user.click(await screen.findByRole('button', { name: 'Sign in with UAE PASS' }));
@@ -60,7 +60,7 @@ describe('the way in by UAE PASS', () => {
 });
 
 describe('back from UAE PASS', () => {
-  it('signs in, forgets the token of the address, and goes to sign out at the provider', async () => {
+  it('signs in, removes the token from the address, and redirects to the provider’s sign-out', async () => {
     const out = `${PROVIDER}?redirect_uri=${encodeURIComponent('http://localhost/cart?lang=en')}`;
     const { calls } = await openSite(arriving(out), { config, answers: { finishUaePass } });
     await waitFor(() => expect(left()).toEqual([out]));
@@ -86,7 +86,7 @@ describe('back from UAE PASS', () => {
     expect(left()).toEqual([]);
   });
 
-  it('with a token that is over says so, and offers every way in again', async () => {
+  it('with an expired token shows this, and offers every sign-in method again', async () => {
     const over: Answers['finishUaePass'] = () => ({ status: 422, code: 'login_token_over' });
     await openSite(arriving(PROVIDER), { config, answers: { finishUaePass: over } });
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -100,12 +100,12 @@ describe('back from UAE PASS', () => {
     ['account_exists', /an account already/],
     ['expired', /took too long/],
     ['failed', /did not work/],
-  ])('with the error %s says what to do', async (error, sentence) => {
+  ])('with the error %s shows what to do', async (error, sentence) => {
     await openSite(`/login?lang=en&error=${error}`, { config });
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
   });
 
-  it('says it in Arabic, and nothing that is not ours', async () => {
+  it('shows it in Arabic, and nothing of the provider', async () => {
     await openSite('/login?lang=ar&error=expired', { config });
     expect((await screen.findByRole('alert')).textContent).toMatch(/\p{Script=Arabic}/u);
     closeSite();

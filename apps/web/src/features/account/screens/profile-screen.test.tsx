@@ -82,7 +82,7 @@ beforeEach(() => signIn(session()));
 afterEach(() => closeSite());
 
 describe('the details', () => {
-  it('are saved as they were seen, and the header says the new name', async () => {
+  it('are saved by their version, and the header shows the new name', async () => {
     const { user, calls } = await visit({
       updateProfile: () => ({
         data: { ...PROFILE, first_name: 'Lulwa', name: 'Lulwa Haddad', version: 'v2' },
@@ -105,7 +105,7 @@ describe('the details', () => {
     expect(sent(calls, 'updateProfile')).toMatchObject({ version: 'v2' });
   });
 
-  it('that were changed elsewhere are told, and shown when their owner asks (ACCOUNT-43)', async () => {
+  it('that were changed elsewhere are reported, and reloaded on request (ACCOUNT-43)', async () => {
     let there = PROFILE;
     const { user } = await visit({
       readProfile: () => ({ data: there }),
@@ -121,7 +121,7 @@ describe('the details', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('typed when the session ends are there again for the same person, and for nobody else', async () => {
+  it('typed when the session ends are there again for the same person, and for no other', async () => {
     let isOver = true;
     const { user } = await visit({
       readProfile: ({ headers }) => ({
@@ -149,13 +149,13 @@ describe('the details', () => {
 });
 
 describe('the papers', () => {
-  it('are shown masked, and one that ends is told', async () => {
+  it('are shown masked, with a warning for one that expires', async () => {
     await visit();
     await screen.findByText('784-****-*******-8');
     expect(screen.getByText('Expires soon')).toBeTruthy();
   });
 
-  it('are replaced in what is typed, by who has seen them', async () => {
+  it('are replaced in the typed fields, by a caller with their current version', async () => {
     const { user, calls } = await visit({
       saveDocument: () => ({ data: [{ ...EMIRATES_ID, state: 'valid' }] }),
     });
@@ -175,7 +175,7 @@ describe('the papers', () => {
     });
   });
 
-  it('that are too large are told before they are sent (ACCOUNT-44)', async () => {
+  it('that are too large are reported before they are sent (ACCOUNT-44)', async () => {
     const { user, calls } = await visit();
     await user.click(await screen.findByRole('button', { name: 'Add document' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -201,13 +201,13 @@ describe('the papers', () => {
 });
 
 describe('the rest of the account', () => {
-  it('that lacks something leads to where it is asked for', async () => {
+  it('that lacks a value links to its field', async () => {
     await visit({ readProfile: () => ({ data: { ...PROFILE, missing: ['terms'] } }) });
     const link = await screen.findByRole('link', { name: 'Complete it' });
     expect(link.getAttribute('href')).toMatch(/^\/profile-completion\?.*nextUrl=%2Fprofile%2Fuser/);
   });
 
-  it('is asked for once somebody is signed in, who comes back to where it is', async () => {
+  it('requires a login, which returns to the page', async () => {
     signOut();
     await openSite('/profile-completion?nextUrl=%2Fcart&lang=en');
     await waitFor(() => expect(location.pathname).toBe('/login'));
@@ -216,7 +216,7 @@ describe('the rest of the account', () => {
     expect(back.searchParams.get('nextUrl')).toBe('/cart');
   });
 
-  it('a new address is proven by its code; a wrong one is emptied and told at its boxes', async () => {
+  it('a new address is proven by its code; a wrong one is cleared and shown at its boxes', async () => {
     const proven = { ...PROFILE, email: 'new@example.com' };
     const { user, calls } = await visit({
       changeContact: ({ body }) =>
@@ -252,7 +252,7 @@ describe('the rest of the account', () => {
     expect(calls.some(({ name }) => name === 'signOutDevice')).toBe(true);
   });
 
-  it('consents are told in the language they were read in', async () => {
+  it('consents are shown in the language they were read in', async () => {
     await visit({}, 'ar');
     await screen.findByText('الشروط والأحكام: موافَق عليها');
     expect(screen.getByText(/بالعربية/)).toBeTruthy();
@@ -273,7 +273,7 @@ describe('the rest of the account', () => {
     await screen.findByText('Your account has been deleted.');
   });
 
-  it('that does not come is asked for again', async () => {
+  it('that fails to load can be loaded again', async () => {
     let isThere = false;
     const { user } = await visit({
       readProfile: () => (isThere ? { data: PROFILE } : { status: 500, code: 'internal_error' }),

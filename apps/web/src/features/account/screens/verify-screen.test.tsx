@@ -21,7 +21,7 @@ describe('the link of a mail', () => {
   it.each([
     ['is over', { status: 422, code: 'link_expired' }],
     ['is of an address that somebody else has proven', { status: 409, code: 'email_registered' }],
-  ])('that %s says so, and how to go on', async (_, text) => {
+  ])('that %s shows this, and how to continue', async (_, text) => {
     await open(() => text);
     expect((await screen.findByRole('alert')).textContent).toBe('said verifyCustomer');
     expect(screen.getByRole('link', { name: 'Open my profile' })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('the link of a mail', () => {
     expect(await screen.findByText('s•••@example.com')).toBeTruthy();
   });
 
-  it('without its token says so', async () => {
+  it('without its token shows this', async () => {
     await open(undefined, '/verify-customer?lang=en');
     expect((await screen.findByRole('alert')).textContent).toMatch(/not complete/);
   });

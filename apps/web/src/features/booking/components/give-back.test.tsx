@@ -77,7 +77,7 @@ describe('moved tickets', () => {
     expect(screen.queryByText(/^غيّرت المنشأة الموعد/)).toBeNull();
   });
 
-  it('are shown as they stand where it is too late', async () => {
+  it('are shown unchanged where it is too late', async () => {
     const { user } = await openTickets('en', {
       ...answers,
       giveBackTickets: () => {
@@ -112,7 +112,7 @@ it('a ticket that no longer holds invites nobody to come along', async () => {
 it.each([
   ['called_off', 'Called off'],
   ['given_back', 'Given back'],
-] as const)('a booking that was %s says so', async (state, word) => {
+] as const)('a booking that was %s shows this', async (state, word) => {
   const ofList = { ...booking, state, status_label: 'cancelled' as const };
   await openSite('/profile/facility-bookings?lang=en', {
     answers: { listBookings: bookingsAmong([ofList]) },
@@ -132,7 +132,7 @@ describe('an order of which', () => {
       'Called off',
       '2 of 3 given back',
     ],
-  ] as const)('%s says so', async (_, more, title, badge) => {
+  ] as const)('%s shows this', async (_, more, title, badge) => {
     const order = orderOf({ status: 'complete', products: [{ ...seats, ...more }] });
     await openSite('/paymentsuccess/r_1?lang=en', {
       answers: { ...answers, readOrderResult: () => ({ data: order }) },

@@ -44,7 +44,7 @@ describe('the venue’s articles', () => {
     expect(await titles()).toEqual(['مقال 1', 'مقال 2']);
   });
 
-  it('that are not there yet are said not to be', async () => {
+  it('that do not exist yet are reported as missing', async () => {
     await openSite('/blogs?lang=en', { answers: { ...answers, listPosts: () => ({ data: [] }) } });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByText('Nothing has been written yet')).toBeTruthy();

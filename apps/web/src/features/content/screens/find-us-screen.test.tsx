@@ -29,7 +29,7 @@ const open = (opening_hours: typeof daily, lang: 'en' | 'ar' = 'en') =>
     language: lang,
   });
 
-it('says where the venue is, when it is open, and the way to it', async () => {
+it('shows the venue’s address, opening hours and directions', async () => {
   await open(daily);
   expect(await screen.findByText('Open now')).toBeTruthy();
   expect(screen.getByText('until 02:00')).toBeTruthy();
@@ -43,7 +43,7 @@ it('says where the venue is, when it is open, and the way to it', async () => {
   expect(call.getAttribute('href')).toBe('tel:+971501112233');
 });
 
-it('has no heading for an address or contacts that the venue has not said', async () => {
+it('has no heading for an address or contacts that the venue lacks', async () => {
   await openSite('/find-us?lang=en', {
     answers: {
       readFindUs: () => ({
@@ -56,7 +56,7 @@ it('has no heading for an address or contacts that the venue has not said', asyn
   expect(screen.queryByRole('heading', { name: 'Contact us' })).toBeNull();
 });
 
-it('says in Arabic when it opens', async () => {
+it('shows in Arabic when it opens', async () => {
   await open([{ weekday: 7, from: '08:00', to: '20:00' }], 'ar');
   expect(await screen.findByText('مغلق الآن')).toBeTruthy();
   expect(screen.getByText(/يفتح .?08:00/)).toBeTruthy();

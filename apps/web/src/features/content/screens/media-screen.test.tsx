@@ -66,7 +66,7 @@ it('a finger turns them with the text', async () => {
   }
 });
 
-it('a picture is sent in its sizes, and cut around what must be seen', async () => {
+it('a picture is loaded in its sizes, and cropped around its focus', async () => {
   await openSite('/media-library?album=nights&lang=en', { answers });
   const image = (await screen.findByAltText('Alt 1')) as HTMLImageElement;
   expect(image.style.objectPosition).toBe('50% 20%');

@@ -52,7 +52,7 @@ const open = (answerForm: () => Reply, path = '/form/trial?lang=en', fields = re
 const main = () => within(screen.getByRole('main'));
 const send = () => main().getByRole('button', { name: 'Send' });
 
-it('tells all that is wrong at once, and asks nothing that is hidden', async () => {
+it('shows all errors at once, and requires no hidden field', async () => {
   const { user, calls } = await open(() => ({ data: null }));
   await screen.findByRole('heading', { name: 'A trial lesson', level: 1 });
   expect(main().queryByLabelText('Hidden')).toBeNull();
@@ -100,7 +100,7 @@ function sent(calls: readonly Query[]) {
 }
 const file = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
 
-it('sends what was chosen of each list by its value, a number without its dashes, files by their place', async () => {
+it('sends the selection of each list by its value, a number without its dashes, files by their place', async () => {
   const { user, calls } = await open(() => ({ data: null }), '/form/trial?lang=en', chosen);
   await user.selectOptions(await screen.findByLabelText('Sport'), 'Football');
   for (const name of ['Friday', 'Tuesday', 'Monday', 'Friday', 'North', 'South']) {

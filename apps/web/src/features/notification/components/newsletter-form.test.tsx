@@ -16,7 +16,7 @@ async function fill(address: string, answer: () => Promise<null>) {
   return { api, box };
 }
 
-it('sends the address, says thanks and is empty again', async () => {
+it('sends the address, thanks and is empty again', async () => {
   const { api, box } = await fill('sara@example.com', async () => null);
   expect(api).toHaveBeenCalledWith('subscribeNewsletter', { body: { email: 'sara@example.com' } });
   await screen.findByText(
@@ -25,7 +25,7 @@ it('sends the address, says thanks and is empty again', async () => {
   expect(box.value).toBe('');
 });
 
-it('shows the server’s reason and keeps what was typed', async () => {
+it('shows the server’s reason and keeps the typed address', async () => {
   const reason = 'Please input correct email address';
   const { box } = await fill('sara', async () => {
     throw new Refused({

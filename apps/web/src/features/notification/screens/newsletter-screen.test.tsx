@@ -10,7 +10,7 @@ it.each([
   ['join', 'confirmNewsletter', 'Confirm subscription', 'You are on our list'],
   ['leave', 'leaveNewsletter', 'Unsubscribe', 'You are no longer on our list'],
 ] as const)(
-  'the link to %s is followed by a tap, and stands in no address',
+  'the link to %s is followed by a tap, and its token is in no address',
   async (auditAction, call, action, done) => {
     const { calls, user } = await openSite(`/newsletter?lang=en#${auditAction}=abc-1`, {
       answers: { [call]: () => ({ data: null }) },
@@ -24,7 +24,7 @@ it.each([
   },
 );
 
-it('says why where the link is good no more, and where there is none', async () => {
+it('shows why a link is no longer valid, or missing', async () => {
   const { user } = await openSite('/newsletter?lang=en#join=old', {
     answers: { confirmNewsletter: () => ({ status: 422, code: 'link_expired' }) },
   });

@@ -14,7 +14,7 @@ const TEXTS = {
 } as const;
 
 it.each(['guardian', 'adult'] as const)(
-  'FAMILY-04 the words of the %s are those of their version: who changes them adds a version',
+  'FAMILY-04 the words of the %s equal those of their version: a change requires a new version',
   (text) => {
     const key = `family.consentText.${text}` as const;
     const versions: Readonly<Record<number, readonly string[]>> = TEXTS[text];

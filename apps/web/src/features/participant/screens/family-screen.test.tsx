@@ -83,7 +83,7 @@ beforeEach(() => signIn(session()));
 afterEach(() => closeSite());
 
 describe('the family', () => {
-  it('is a card for each member, with who they are', async () => {
+  it('is a card for each member, with their relationship', async () => {
     await visit();
     const card = await screen.findByRole('article', { name: 'Mira Haddad' });
     expect(card.textContent).toContain('Child8 years old');
@@ -91,13 +91,13 @@ describe('the family', () => {
     within(card).getByText(/Given on/);
   });
 
-  it('that is empty says how to begin', async () => {
+  it('that is empty shows how to begin', async () => {
     await visit({ listMembers: () => ({ data: [] }) });
     await screen.findByText('Nobody added yet');
     await button('Add family member');
   });
 
-  it('that does not come is told, and asked for again', async () => {
+  it('that fails to load is reported, and can be loaded again', async () => {
     let isThere = false;
     const { user } = await visit({
       listMembers: () => (isThere ? { data: [MIRA] } : { status: 500, code: 'internal_error' }),
@@ -117,7 +117,7 @@ describe('the family', () => {
 });
 
 describe('a member that is added', () => {
-  it('is there as it was typed for who had to sign in again, but for the consent', async () => {
+  it('is restored as typed after a new login, except for the consent', async () => {
     const { user } = await visit();
     await user.click(await button('Add family member'));
     await user.type(await screen.findByLabelText('First name'), 'Haya');
@@ -162,7 +162,7 @@ describe('a member that is added', () => {
     });
   });
 
-  it('of age is agreed to in other words, and one who is not born yet is not sent', async () => {
+  it('of age is added with another consent text, and one with a future date of birth is not sent', async () => {
     const { user, calls } = await visit();
     await user.click(await button('Add family member'));
     await user.type(await screen.findByLabelText('Day'), '1');
@@ -178,7 +178,7 @@ describe('a member that is added', () => {
   });
 });
 
-it('a member that was changed elsewhere is told, nothing typed is lost, and shown as it is when asked', async () => {
+it('a member changed elsewhere is reported, no typed value is lost, and it is reloaded on request', async () => {
   let there = MIRA;
   const { user } = await visit({
     listMembers: () => ({ data: [there] }),
@@ -195,7 +195,7 @@ it('a member that was changed elsewhere is told, nothing typed is lost, and show
   await waitFor(async () => expect((await first()).value).toBe('Mirna'));
 });
 
-it('a member that is removed is told, though its card is gone by then', async () => {
+it('the removal of a member is announced, though its card is gone by then', async () => {
   let all = [MIRA];
   const { user } = await visit({
     listMembers: () => ({ data: all }),
@@ -212,7 +212,7 @@ it('a member that is removed is told, though its card is gone by then', async ()
 });
 
 describe('consent', () => {
-  it('is taken back, after what that means was read', async () => {
+  it('is withdrawn, after its effect was shown', async () => {
     const { user, calls } = await visit({ recordConsent: () => ({ data: MIRA }) });
     await user.click(await button('Withdraw: Mira'));
     await screen.findByText(/From then on nobody can book for Mira/);
@@ -220,7 +220,7 @@ describe('consent', () => {
     await waitFor(() => expect(sent(calls, 'recordConsent')).toEqual({ consent: false }));
   });
 
-  it('that was outgrown is given anew, by the words for who is of age', async () => {
+  it('that was outgrown is given again, with the text for adults', async () => {
     const consent = { ...MIRA.consent, state: 'outgrown', text: 'adult' };
     const { user, calls } = await visit({
       listMembers: () => ({ data: [{ ...MIRA, is_minor: 0, is_bookable: 0, consent }] }),
@@ -241,7 +241,7 @@ describe('consent', () => {
 });
 
 describe('a second guardian', () => {
-  it('is invited by email or by mobile number, after what they see was said', async () => {
+  it('is invited by email or by mobile number, after their access was shown', async () => {
     const { user, calls } = await visit({ inviteGuardian: () => ({ data: MIRA }) });
     await user.click(await button('Invite: Mira'));
     await screen.findByText(/They do not see: your payments/);
@@ -278,7 +278,7 @@ describe('a second guardian', () => {
     expect(calls.some(({ name }) => name === 'endGuardian')).toBe(true);
   });
 
-  it('sees the child, whose family it is and that it cannot be booked for; and nothing to change', async () => {
+  it('sees the child, whose family it is and that it cannot be booked for; and cannot change anything', async () => {
     const { user } = await visit({
       listMembers: () => ({ data: [SHARED] }),
       endGuardian: () => ({ data: null }),

@@ -23,7 +23,7 @@ beforeEach(() => signIn(session()));
 afterEach(() => closeSite());
 
 describe('one’s company', () => {
-  it('that is none leads to applying; one that waits says so; a rejected one says why, and how to go on', async () => {
+  it('that does not exist links to applying; a pending one shows this; a rejected one shows why, and how to continue', async () => {
     await visit(() => null);
     await screen.findByText('You do not book for a company');
     closeSite();
@@ -40,7 +40,7 @@ describe('one’s company', () => {
     );
   });
 
-  it('PARTNER-08: shows its owner who books for it, and takes back what was sent', async () => {
+  it('PARTNER-08: shows its owner the employees, and revokes invitations', async () => {
     let invitations = [INVITED];
     const { user, calls } = await visit(() => company({ employees: [OMAR], invitations }), {
       withdrawEmployee: () => {
@@ -57,7 +57,7 @@ describe('one’s company', () => {
     expect(calls.some(({ name }) => name === 'withdrawEmployee')).toBe(true);
   });
 
-  it('PARTNER-09: that is full invites nobody; an address that is none is told before it is sent', async () => {
+  it('PARTNER-09: that is full invites nobody; an invalid address is reported before it is sent', async () => {
     await visit(() => company({ employees: [OMAR], employees_at_most: 1 }));
     await screen.findByText('1 of 1, invitations included');
     expect(screen.queryByRole('button', { name: 'Invite an employee' })).toBeNull();
@@ -90,7 +90,7 @@ describe('one’s company', () => {
     expect(calls.some(({ name }) => name === 'removeEmployee')).toBe(true);
   });
 
-  it('that cannot be had is asked for again', async () => {
+  it('that fails to load can be loaded again', async () => {
     await visit(() => null, { readCompany: () => ({ status: 500, code: 'internal_error' }) });
     await screen.findByText('said readCompany');
     await button('Try again');

@@ -19,7 +19,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 afterEach(() => closeSite());
 
 describe('PARTNER-08: the link of an employee', () => {
-  it('asks who is not signed in to log in, and stays where it is', async () => {
+  it('requires a login, and stays at its address', async () => {
     const { user, calls } = await follow();
     await screen.findByText(/Gulf Teams Trading LLC/);
     await user.click(await button('Log in'));
@@ -33,7 +33,7 @@ describe('PARTNER-08: the link of an employee', () => {
     expect(calls.filter(({ search }) => search.includes('the-token'))).toEqual([]);
   });
 
-  it('makes whoever accepts an employee at once, and is not left in the address', async () => {
+  it('makes its recipient an employee at once, and leaves no token in the address', async () => {
     signIn(session());
     const mine = company({ role: 'employee', trn: null, licence_number: null });
     const { user } = await follow({
@@ -45,7 +45,7 @@ describe('PARTNER-08: the link of an employee', () => {
     expect([address(), location.hash]).toEqual(['/profile/company?lang=en', '']);
   });
 
-  it('that is over, was used or is cut off says so; so does an account that is a partner’s', async () => {
+  it('that has expired, was used or is cut off shows this; so does a partner’s account', async () => {
     signIn(session());
     await follow({ openEmployment: () => ({ status: 422, code: 'link_expired' }) });
     await screen.findByText('said openEmployment');

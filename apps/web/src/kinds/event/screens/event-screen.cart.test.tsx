@@ -177,7 +177,7 @@ describe('seats that are in the cart already', () => {
     expect(address()).toContain('/events/1');
   });
 
-  it('come back with one tap on what was changed', async () => {
+  it('are restored with one tap on the changed ones', async () => {
     const { user } = await openList(server([SEATS_4_5]));
     await user.click(await seat(5));
     await user.click(await seat(8));
@@ -216,7 +216,7 @@ describe('a seat that is lost when it is requests for', () => {
     };
   }
 
-  it('others are offered, one tap holds them, and nothing else that was chosen is lost', async () => {
+  it('others are offered, one tap holds them, and no other selection is lost', async () => {
     const { user, requests } = await openList(quicker(1));
     await user.click(await seat(4));
     await user.click(await seat(5));
@@ -270,7 +270,7 @@ describe('without a network', () => {
     expect(requests('syncCart')[1]).toEqual(requests('syncCart')[0]);
   });
 
-  it('a line that could not be released is still to be given up, and what was held stays', async () => {
+  it('a line whose release failed can still be removed, and holds stay', async () => {
     const south: Expected = { product_id: 9102, quantity: 1, seats: [2005] };
     const usual = server([SEATS_4_5, south]);
     let isDown = true;

@@ -78,7 +78,7 @@ const event = (version: number, ...changed: readonly (readonly [number, number])
   });
 
 describe('the map', () => {
-  it('a tap chooses a seat, and says which and what it costs', async () => {
+  it('a tap selects a seat, and shows its name and price', async () => {
     const { user } = await open();
     await map();
     await tapSeat(user, 3);
@@ -89,7 +89,7 @@ describe('the map', () => {
     expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
   });
 
-  it('a seat that is taken elsewhere greys, and no other row is drawn anew', async () => {
+  it('a seat that is taken elsewhere greys, and no other row is rendered again', async () => {
     await open();
     await map();
     const free = lineOf(3);
@@ -131,7 +131,7 @@ describe('the map', () => {
     expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
   });
 
-  it('a chosen seat that is taken elsewhere is told, and no longer counted', async () => {
+  it('a selected seat that is taken elsewhere is reported, and no longer counted', async () => {
     const { user } = await open();
     await map();
     await tapSeat(user, 3);
@@ -143,7 +143,7 @@ describe('the map', () => {
     expect(screen.queryByText(/^Somebody was quicker/)).toBeNull();
   });
 
-  it('the stream goes on from the map; where it cannot, the map is read anew', async () => {
+  it('the stream continues from the map; where it cannot, the map is loaded again', async () => {
     const { calls } = await open();
     await map();
     expect(streamOfSeats().url).toBe('/api/v1/events/1/stream?performance_id=11&since=7');
@@ -154,7 +154,7 @@ describe('the map', () => {
   });
 });
 
-describe('what is said before anybody is requests', () => {
+describe('messages without a request', () => {
   it('a seat that would be left alone can be taken too', async () => {
     const { user } = await open();
     await map();
@@ -165,7 +165,7 @@ describe('what is said before anybody is requests', () => {
     expect(choice().getByText('2 tickets chosen')).toBeTruthy();
   });
 
-  it('the most that one order may have, and that a seat is taken', async () => {
+  it('the maximum of one order, and a taken seat', async () => {
     const { user } = await open({ readSeats: () => ({ data: seatMap({ 1008: 2 }) }) });
     await map();
     for (const index of [0, 1, 2, 3, 4]) await tapSeat(user, index);
@@ -211,7 +211,7 @@ describe('the best together', () => {
     expect(choice().getByText('3 tickets chosen')).toBeTruthy();
   });
 
-  it('where none are together, that is said', async () => {
+  it('unavailable adjacent seats are reported', async () => {
     const states = Object.fromEntries(
       [1002, 1004, 1006, 1008, 1010, 1012, 1014, 1016].map((id) => [id, 2 as const]),
     );
@@ -287,7 +287,7 @@ describe('into the cart', () => {
     seats: [1004, 1005],
   };
 
-  it('goes what was chosen, and the cart is shown', async () => {
+  it('the selection is added, and the cart is shown', async () => {
     const cart = {
       products: [held(request)],
       total: 210,
@@ -332,7 +332,7 @@ describe('without seats to choose', () => {
     expect(await map()).toBeTruthy();
   });
 
-  it('what does not wait for the map stands before it, and no stream is opened for it yet', async () => {
+  it('content independent of the map is shown before it, and no stream is opened for it yet', async () => {
     const reading = Promise.withResolvers<void>();
     const { user } = await open({
       readSeats: async () => {

@@ -72,7 +72,7 @@ describe('the section', () => {
     },
   );
 
-  it('stands open where a menu names it below another entry', async () => {
+  it('is shown where a menu has it below another entry', async () => {
     const parent = { ...eventsMenu, path: '/about', children: [eventsMenu] };
     await open('/events?lang=en', {}, { config: { header_nav: [parent] } });
     expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the list', () => {
     );
   });
 
-  it('is filtered by what its address says, and the address by a tap', async () => {
+  it('is filtered by its address, and the address by a tap', async () => {
     const { user, calls } = await open('/events?lang=en&month=2026-12');
     await screen.findAllByRole('article');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'December' }).checked).toBe(true);
@@ -106,7 +106,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/events?category=2&lang=en'));
   });
 
-  it('says when there is nothing, and shows the way back to everything', async () => {
+  it('shows an empty list, and the way back to everything', async () => {
     const { user } = await open('/events?lang=en&month=2026-12', {
       listEvents: () => ({ data: [] }),
     });
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show all events' })).toBeNull();
   });
 
-  it('without a network shows nothing of another month, says so, and comes back by itself', async () => {
+  it('without a network shows nothing of another month, reports this, and recovers by itself', async () => {
     let isAway = false;
     const listEvents = () => {
       if (isAway) throw new TypeError('Failed to fetch');
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('a failure is said, and can be tried again', async () => {
+  it('a failure is shown, and can be tried again', async () => {
     let isDown = true;
     const { user } = await open('/events?lang=en', {
       listEvents: () => (isDown ? { status: 422, code: 'x' } : { data: [listedEvent(1)] }),
@@ -148,14 +148,14 @@ describe('the list', () => {
 });
 
 describe('one event', () => {
-  it('says that it has no date yet, and has no heading over nothing', async () => {
+  it('shows that it has no date yet, and has no heading without content', async () => {
     const bare = detail({ description: '', ar_description: '', permit_number: null });
     await open('/events/1?lang=en', { readEvent: () => ({ data: { ...bare, performances: [] } }) });
     expect(await screen.findByText('There is no date yet.')).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 2, name: 'About this event' })).toBeNull();
   });
 
-  it('says what, when and where, with its permit and its description as it is', async () => {
+  it('shows subject, time and place, with its permit and its description as it is', async () => {
     await open('/events/1?lang=en');
     expect(await screen.findByRole('heading', { level: 1, name: 'Event 1' })).toBeTruthy();
     expect(screen.getByText('DTCM-000001')).toBeTruthy();
@@ -187,14 +187,14 @@ describe('one event', () => {
     ],
     ['no longer sold', ticket({ sale_end: '2026-11-20T08:00:00+04:00' }), 'No longer on sale'],
     ['for two', ticket({ participant_count: 2 }), 'Lets 2 people in'],
-  ])('a ticket that is %s says so', async (_, one, text) => {
+  ])('a ticket that is %s shows this', async (_, one, text) => {
     const performances = [performance(31, '09:00:00', '11:00:00', { tickets: [one] })];
     await open('/events/1?lang=en', { readEvent: () => ({ data: detail({ performances }) }) });
     const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
     expect(tickets.getByText(text)).toBeTruthy();
   });
 
-  it('one that is sold out says so, and no price', async () => {
+  it('one that is sold out shows this, and no price', async () => {
     const tickets = [ticket({ remaining: 0 })];
     const performances = [performance(31, '09:00:00', '11:00:00', { tickets })];
     const sold = detail({ performances, price_from: null });
@@ -204,7 +204,7 @@ describe('one event', () => {
     expect(screen.queryByText(/^from/)).toBeNull();
   });
 
-  it('one that was called off says so, and goes into no calendar', async () => {
+  it('one that was called off shows this, and has no calendar file', async () => {
     const performances = [performance(31, '09:00:00', '11:00:00', { is_called_off: 1 })];
     await open('/events/1?lang=en', { readEvent: () => ({ data: detail({ performances }) }) });
     expect((await screen.findAllByText('Called off')).length).toBeGreaterThan(0);
@@ -218,14 +218,14 @@ describe('one event', () => {
 });
 
 describe('sharing', () => {
-  it('copies the link, and says so', async () => {
+  it('copies the link, with a confirmation', async () => {
     const { user } = await open('/events/1?lang=en');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Link copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(location.href);
   });
 
-  it('says that it could not', async () => {
+  it('shows that copying failed', async () => {
     const { user } = await open('/events/1?lang=en');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -247,7 +247,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('one that is not known can be typed anew', async () => {
+  it('an unknown one can be typed again', async () => {
     const { user } = await open('/event-invite?lang=en&code=ENEMIES', {
       findInvitedEvent: () => ({ status: 404, code: 'not_found' }),
     });

@@ -17,7 +17,7 @@ import { savedCart } from '../../../features/cart/state.kept.ts';
 beforeEach(beginBooking);
 afterEach(endBooking);
 
-describe('what it is called', () => {
+describe('its title', () => {
   const spa = service({
     id: 5,
     name: 'Spa',
@@ -44,7 +44,7 @@ describe('what it is called', () => {
   );
 });
 
-describe('what is chosen there', () => {
+describe('its court selection', () => {
   const texts = { resource: 'room', ar_resource: 'الغرفة' };
   const spa = service({ id: 5, name: 'Spa', ar_name: 'سبا', facilities: [21, 22], ...texts });
 
@@ -53,7 +53,7 @@ describe('what is chosen there', () => {
     ['ar', padel, 'اختر الملعب', /3 ملاعب متاحة$/],
     ['en', spa, 'Choose your room', /, 2 free$/],
     ['ar', spa, 'اختر الغرفة', /المتاح: 2$/],
-  ] as const)('has the service’s own word: %s', async (language, one, choose, free) => {
+  ] as const)('has the service’s own noun: %s', async (language, one, choose, free) => {
     const { user } = openBooking(
       {
         services: [one],
@@ -80,7 +80,7 @@ describe('adding to the cart', () => {
     expect((await addButton()).disabled).toBe(false);
   });
 
-  it("needs a service's own terms where it has some, and those anew where another service has others", async () => {
+  it('requires a service’s own terms where it has some, and again those of another service', async () => {
     const own = { tnc_enable: 1, tnc: '<p>No shoes on the mats.</p>', ar_tnc: '' } as const;
     const { user } = openBooking({ services: [{ ...padel, ...own }, football] });
     await user.click(await timeAt('10:00'));
@@ -94,14 +94,14 @@ describe('adding to the cart', () => {
     expect(box().checked).toBe(false);
   });
 
-  it('asks for no terms where the text has at most 6 characters', async () => {
+  it('requires no terms where the text has at most 6 characters', async () => {
     const { user } = openBooking({}, { config: { tnc: '<p>none</p>' } });
     await user.click(await timeAt('10:00'));
     await waitFor(async () => expect((await addButton()).disabled).toBe(false));
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('holds the court and asks whether to add more', async () => {
+  it('holds the court and offers to add more', async () => {
     for (const { id } of toasts.get()) toasts.dismiss(id);
     const { user, venue, onCart } = openBooking();
     await take(user, '10:00');
@@ -149,18 +149,21 @@ describe('adding to the cart', () => {
     ['that it is in the cart', {}, 'Added to your cart'],
     ['why it is not', { failing: new Set(['syncCart'] as const) }, 'Not this time'],
     ['that somebody was quicker', { lost: [null] }, 'taken'],
-  ])('tells who closed the dialog before the answer came %s', async (_, facts, sentence) => {
-    const { user, unmount } = openBooking(facts);
-    await user.click(await timeAt('10:00'));
-    await user.click(await screen.findByRole('checkbox'));
-    const add = await addButton();
-    await waitFor(() => expect(add.disabled).toBe(false));
-    add.click();
-    unmount();
-    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain(sentence));
-  });
+  ])(
+    'announces that the dialog was closed before the response came %s',
+    async (_, facts, sentence) => {
+      const { user, unmount } = openBooking(facts);
+      await user.click(await timeAt('10:00'));
+      await user.click(await screen.findByRole('checkbox'));
+      const add = await addButton();
+      await waitFor(() => expect(add.disabled).toBe(false));
+      add.click();
+      unmount();
+      await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain(sentence));
+    },
+  );
 
-  it('without reservation keeps the list itself, which then stands in the way', async () => {
+  it('without reservation keeps the list itself, which then blocks times', async () => {
     const config = { allow_facility_items_reservation: 0 } as const;
     const { user, venue } = openBooking({}, { config });
     await take(user, '10:00');
@@ -202,7 +205,7 @@ describe('somebody quicker', () => {
     expect([...venue.lines.values()].map(({ facility_id }) => facility_id)).toEqual([23]);
   });
 
-  it('each says its whole name and what it costs more or less', async () => {
+  it('each shows its whole name and its price difference', async () => {
     const dearer = { ...alternative(23, '17:00:00', '18:00:00'), total_price: 336 };
     const capacity = { ...alternative(22), facility_name: 'Treatment Room 2', total_price: 200.5 };
     const { user } = openBooking({
@@ -227,7 +230,7 @@ describe('somebody quicker', () => {
     expect(await screen.findByRole('heading', { name: 'Need anything else?' })).toBeTruthy();
   });
 
-  it('with nothing left says so, keeps the choices and asks for the facts again', async () => {
+  it('with nothing left shows this, keeps the selection and reloads the facts', async () => {
     const { user, venue } = openBooking({ lost: [[]] });
     await take(user, '10:00');
     expect(await screen.findByText(/nothing near it is free/)).toBeTruthy();
@@ -239,8 +242,8 @@ describe('somebody quicker', () => {
   });
 });
 
-describe('somebody quicker, and no word of what else there is', () => {
-  it('says only that the time has gone, and shows the times again, fresh', async () => {
+describe('another customer was quicker, without alternatives', () => {
+  it('shows only that the time is gone, and shows the times again, reloaded', async () => {
     const { user, venue } = openBooking({ lost: [null] });
     await user.click(await timeAt('10:00'));
     await user.click(await screen.findByRole('checkbox'));
@@ -265,7 +268,7 @@ describe('add-ons', () => {
     screen.findByRole<HTMLButtonElement>('button', { name: 'Increase Racket rental' });
   const addAndGo = () => screen.getByRole('button', { name: /^Add and go to cart/ });
 
-  it('go into the cart on the way there; the next time they count from 0, to the maximum, which is said', async () => {
+  it('are added to the cart on the way there; the next time they count from 0, to the maximum, which is shown', async () => {
     const { user, venue, onCart, unmount } = openBooking({ products: [racket] });
     await take(user, '10:00');
     await user.click(await racketsUp());
@@ -297,7 +300,7 @@ describe('add-ons', () => {
     expect(venue.lines.get(`2801 ${TODAY} 10:00:00`)).toMatchObject({ quantity: 1 });
   });
 
-  it('that cannot be had stay counted, and nobody is led on', async () => {
+  it('that are unavailable stay counted, and the next step is not opened', async () => {
     const { user, venue, onCart } = openBooking({ products: [racket] });
     await take(user, '10:00');
     await user.click(await racketsUp());
@@ -308,7 +311,7 @@ describe('add-ons', () => {
     expect(onCart).not.toHaveBeenCalled();
   });
 
-  it('that are counted and not added are asked about before the dialog closes', async () => {
+  it('that are counted and not added require a confirmation before the dialog closes', async () => {
     const { user, onClose } = openBooking({ products: [racket] });
     await take(user, '10:00');
     const close = (): HTMLElement => screen.getAllByRole('button', { name: 'Close' })[0] as never;
@@ -342,7 +345,7 @@ describe('the address of the booking', () => {
     period: { from: at(12), to: at(13) },
   });
 
-  it('follows what is chosen', async () => {
+  it('follows the selection', async () => {
     const { user, onAddress } = openBooking();
     await user.click(await timeAt('12:00'));
     await courtNamed(/Court 1, 231/);
@@ -363,7 +366,7 @@ describe('the address of the booking', () => {
     expect(screen.queryByText(/Not all that this link asked for/)).toBeNull();
   });
 
-  it('that asks for what is not there is told, put right, and forgotten with the next choice', async () => {
+  it('with an invalid selection is reported, corrected, and cleared by the next selection', async () => {
     const { user, onAddress } = openBooking({}, { first: { serviceId: 99, date: '2020-01-01' } });
     expect(await screen.findByText(/Not all that this link asked for/)).toBeTruthy();
     expect(onAddress).toHaveBeenLastCalledWith({ book: 2, date: TODAY, minutes: 60 });
@@ -384,7 +387,7 @@ describe('the address of the booking', () => {
     expect(await screen.findByText('Racket rental')).toBeTruthy();
   });
 
-  it('of add-ons whose court is not held chooses the court instead', async () => {
+  it('of add-ons whose court is not held selects the court instead', async () => {
     openBooking(
       { products: [racket] },
       { first: { serviceId: 2, court: court(22), step: 'addons' } },

@@ -46,7 +46,7 @@ const heldBy = ({ venue }: ReturnType<typeof openBooking>) =>
   venue.calls.find(({ name }) => name === 'syncCart')?.input.products;
 
 describe('the usual', () => {
-  it('goes into the cart with what went with it the last time, and on to payment', async () => {
+  it('is added to the cart with the add-ons of the last time, and leads to payment', async () => {
     const opened = openUsual();
     expect(await screen.findByText('With Racket rental × 2')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -71,7 +71,7 @@ describe('the usual', () => {
     expect(await screen.findByText('With Racket rental × 3')).toBeTruthy();
   });
 
-  it('asks for terms that were not agreed to', async () => {
+  it('requires terms that were not accepted before', async () => {
     const { user } = openUsual({ has_agreed: 0 });
     const button = await screen.findByRole<HTMLButtonElement>('button', {
       name: 'Add and go to payment',
@@ -80,7 +80,7 @@ describe('the usual', () => {
     await waitFor(() => expect(button.disabled).toBe(false));
   });
 
-  it('is like any other booking for who has no usual', async () => {
+  it('is like any other booking for a customer without a usual one', async () => {
     openBooking({ products: [racket] }, { first: firstOf(addressOfUsual(USUAL)) });
     expect(await screen.findByRole('checkbox')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy();

@@ -25,7 +25,7 @@ const usual: Usual = {
   has_agreed: 1,
 };
 
-it('is offered on home to who is signed in, until they do not want it', async () => {
+it('is offered on home to a signed-in customer, until they dismiss it', async () => {
   const { calls, user } = await openSite('/?lang=en', {
     answers: { readUsual: () => ({ data: usual }) },
   });

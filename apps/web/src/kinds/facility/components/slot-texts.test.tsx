@@ -13,7 +13,7 @@ function Least() {
 it.each([
   ['AED', 'from 315 dirhams'],
   ['SAR', 'from SAR\u00a0315'],
-])('a price is said in the venue’s own currency: %s', async (currency, expected) => {
+])('a price is shown in the venue’s own currency: %s', async (currency, expected) => {
   renderSite(<Least />, { api: venueDouble().api, config: { currency } });
   const text = (await screen.findByText(/from/)).textContent;
   // Without the isolates, which screen readers ignore.

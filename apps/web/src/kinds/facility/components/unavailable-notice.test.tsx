@@ -38,7 +38,7 @@ async function loseCourt3() {
 }
 
 describe('a court picked by hand that another browser takes', () => {
-  it('leaves none chosen and nothing to press, and that is said where it is seen', async () => {
+  it('leaves none selected and no button to press, and this is shown in view', async () => {
     const { add, shown } = await loseCourt3();
     expect(shown.textContent).toBe('Court 3 was just taken');
     expect(add.disabled).toBe(true);

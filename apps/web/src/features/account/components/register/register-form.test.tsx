@@ -75,7 +75,7 @@ const unheard = (): Reply => {
 };
 
 describe('registering', () => {
-  it('sends the code first, then all of it with the photo, and goes on where one was', async () => {
+  it('sends the code first, then all of it with the photo, and returns to the previous page', async () => {
     const site = await open({}, '/register?lang=en&nextUrl=%2Fcart%3Flang%3Den');
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
     await site.user.upload(await screen.findByLabelText(/^Photo/), photo);
@@ -114,7 +114,7 @@ describe('registering', () => {
     });
   });
 
-  it('a wrong code is told at its boxes, and registers nobody', async () => {
+  it('a wrong code is shown at its boxes, and registers nobody', async () => {
     const site = await open({
       checkRegistrationCode: () => ({ status: 422, code: 'invalid_otp' }),
     });
@@ -132,7 +132,7 @@ describe('registering', () => {
       { status: 422, code: 'validation_failed', errors: { email: ['Not this one'] } },
       'Email',
     ],
-  ])('%s is told at its field, and nothing typed is lost', async (_, text, name) => {
+  ])('%s is shown at its field, and no typed value is lost', async (_, text, name) => {
     const site = await open({ register: () => text });
     await site.user.type(await requestCode(site), '123456');
     await press(site, 'Create account');
@@ -153,7 +153,7 @@ describe('registering', () => {
     expect((await field('Password')).value).toBe('Newcomer#1');
   });
 
-  it('says what lacks, each at its field, and sends nothing', async () => {
+  it('shows what is missing, each at its field, and sends nothing', async () => {
     const site = await open();
     await press(site, 'Send code');
     const links = await screen.findAllByRole('link', { name: /required|Please/ });
@@ -170,7 +170,7 @@ describe('registering', () => {
     expect(requested(site, 'requestRegistrationCode')).toEqual([]);
   });
 
-  it('a file that is no picture is told as it is chosen, and not sent', async () => {
+  it('a file that is no picture is reported on selection, and not sent', async () => {
     const site = await open();
     const file = new File(['%PDF-1.7'], 'paper.jpg', { type: 'image/jpeg' });
     await site.user.upload(await screen.findByLabelText(/^Photo/), file);
@@ -227,7 +227,7 @@ describe('registering', () => {
     expect((await field('Email')).value).toBe('sara@example.com');
   });
 
-  it('sends on at once who is signed in', async () => {
+  it('redirects a signed-in user at once', async () => {
     await open({}, '/login?lang=en');
     auth.update(() => ({
       user: { ...session(), profile_image: null } as never,

@@ -66,7 +66,7 @@ it('a finger draws nothing, and taps', async () => {
   await waitFor(() => isChosen('14:00', /Court 3/));
 });
 
-it('the keys walk, choose, and with Shift draw; what is taken says why and is not chosen', async () => {
+it('the keys move, select, and with Shift draw; a taken cell shows why and is not selected', async () => {
   const { user } = openBooking({ stays: [held] });
   const taken = within(await row('Court 2')).getAllByRole('cell', { name: /booking it now$/ });
   expect(taken.map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);

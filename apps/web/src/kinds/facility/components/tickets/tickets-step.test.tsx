@@ -65,7 +65,7 @@ const readAgain = ({ queries }: Opened) =>
   act(() => queries.invalidateQueries({ queryKey: dayKey('schedule') }));
 
 describe('the tickets of a session', () => {
-  it('are counted, summed up and put into the cart, and the next step asks for more', async () => {
+  it('are counted, summed up and put into the cart, and the next step offers more', async () => {
     const opened = openSwimming();
     const { user, venue, onCart } = opened;
     expect((await timeAt('12:00')).getAttribute('aria-label')).toMatch(/, 6 places left$/);
@@ -136,7 +136,7 @@ describe('the tickets of a session', () => {
     expect(countOf('Adult')).toBe('1');
   });
 
-  it('are followed by what goes with them', async () => {
+  it('are followed by their add-ons', async () => {
     const opened = openSwimming({ products: [racket] });
     await toTickets(opened);
     await opened.user.click(await up('Family'));
@@ -145,7 +145,7 @@ describe('the tickets of a session', () => {
     expect(await screen.findByText('Racket rental')).toBeTruthy();
   });
 
-  it('are spoken of in Arabic', async () => {
+  it('are shown in Arabic', async () => {
     const { user } = openSwimming({}, { language: 'ar' });
     const [time] = await screen.findAllByRole('radio', { name: /12:00.*بقيت 6 أماكن$/ });
     await user.click(time as HTMLElement);
@@ -178,7 +178,7 @@ describe('a session that has too few places', () => {
     expect(within(await timeAt('13:00')).getByText('6 left')).toBeTruthy();
   });
 
-  it('says so when others take them, keeps the count, and is mended by fewer', async () => {
+  it('shows when others take them, keeps the count, and is corrected by fewer', async () => {
     const opened = openSwimming();
     const { user, venue } = opened;
     await toTickets(opened);
@@ -222,7 +222,7 @@ describe('a session that has too few places', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that fills up says so, and leads back to the times', async () => {
+  it('that fills up shows this, and links back to the times', async () => {
     const { user } = await fillUp();
     expect((await screen.findByRole('alert')).textContent).toMatch(/fully booked$/);
     expect(add().disabled).toBe(true);
@@ -230,7 +230,7 @@ describe('a session that has too few places', () => {
     expect((await timeAt('12:00')).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is told as the venue tells it where the hold finds it so, until something is counted', async () => {
+  it('is reported with the venue’s message where the hold finds it so, until a ticket is counted', async () => {
     const opened = openSwimming({ full: ['Remaining: 1.'] });
     const { user, venue } = opened;
     await toTickets(opened);
@@ -246,7 +246,7 @@ describe('a session that has too few places', () => {
 });
 
 describe('where the tickets cannot be read', () => {
-  it('that is told, and asked again', async () => {
+  it('that is reported, and loaded again', async () => {
     const opened = openSwimming({ failing: new Set(['readPricedFacility']) });
     const { user, venue } = opened;
     await toTickets(opened);

@@ -6,7 +6,7 @@ import { football } from '../../../../../test/venue-facts.ts';
 beforeEach(beginBooking);
 afterEach(endBooking);
 
-it('a day that is empty under filters says so, and clears them in one tap', async () => {
+it('a day that is empty under filters shows this, and clears them in one tap', async () => {
   const { user, venue } = openBooking({ services: [football], facilities: [] });
   const surface = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Surface' });
   expect(await screen.findByText('No free times on this day')).toBeTruthy();

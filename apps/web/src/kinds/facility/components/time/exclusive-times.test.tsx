@@ -37,18 +37,15 @@ const PARTNER = { b2b_id: 7 };
 it.each([
   ['a member', MEMBER, ['b2c', 'partners'] as Channels, 'Kept for members'],
   ['a partner', PARTNER, ['b2c', 'members'] as Channels, 'Kept for partners'],
-])(
-  '%s is told which times nobody else has, in their names and below them',
-  async (_who, more, channels, text) => {
-    act(() => signIn(session(more)));
-    openBooking({ facilities: [closed(channels)] });
-    expect((await timeAt('10:00')).getAttribute('aria-label')).toMatch(new RegExp(`${text}$`));
-    expect((await timeAt('12:00')).getAttribute('aria-label')).not.toContain(text);
-    screen.getByText(text);
-  },
-);
+])('%s sees exclusive times, in their names and below them', async (_who, more, channels, text) => {
+  act(() => signIn(session(more)));
+  openBooking({ facilities: [closed(channels)] });
+  expect((await timeAt('10:00')).getAttribute('aria-label')).toMatch(new RegExp(`${text}$`));
+  expect((await timeAt('12:00')).getAttribute('aria-label')).not.toContain(text);
+  screen.getByText(text);
+});
 
-it('nobody else is, nor where no rule keeps a time', async () => {
+it('other customers see none, nor where no rule makes a time exclusive', async () => {
   const { unmount } = openBooking({ facilities: [closed(['b2c'])] });
   await timeAt('12:00');
   expect(screen.queryByText(/^Kept for/)).toBeNull();

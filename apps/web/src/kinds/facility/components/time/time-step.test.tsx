@@ -29,7 +29,7 @@ beforeEach(beginBooking);
 afterEach(endBooking);
 
 describe('times', () => {
-  it('shows 11 at first, then 12 more, and the focus goes on to the first new one', async () => {
+  it('shows 11 at first, then 12 more, and focuses the first new one', async () => {
     const { user } = openBooking();
     await timeAt('10:00');
     expect(times()).toHaveLength(11);
@@ -38,7 +38,7 @@ describe('times', () => {
     expect(document.activeElement).toBe(times()[11]);
   });
 
-  it('stand by the parts of the day, and begin with the one that is asked for', async () => {
+  it('are grouped by the parts of the day, and begin with the requested one', async () => {
     const { user } = openBooking();
     const groups = () => screen.getAllByRole('group', { name: /^(Morning|Afternoon|Evening)$/ });
     await timeAt('10:00');
@@ -68,7 +68,7 @@ describe('times', () => {
     expect(screen.queryByRole('button', { name: /^Show more times/ })).toBeNull();
   });
 
-  it('says why a taken time cannot be had, and does not choose it', async () => {
+  it('shows why a taken time is unavailable, and does not select it', async () => {
     const stays = [21, 22, 23].map((facility_id) => ({
       facility_id,
       date: TODAY,
@@ -146,7 +146,7 @@ describe('courts', () => {
     ).toBeTruthy();
   });
 
-  it('the cheapest is selected; times and their names say what they cost where that differs', async () => {
+  it('the cheapest is selected; times and their names show prices where they differ', async () => {
     const at = (facility: Facility, rates: readonly [string, string, number][]): Facility => ({
       ...facility,
       facility_rentals: rates.map(([start_time, end_time, rate_per_hour], index) => ({
@@ -178,7 +178,7 @@ describe('courts', () => {
     expect((await courtNamed(/Court 2/)).checked).toBe(true);
   });
 
-  it('a taken one keeps its place and says why', async () => {
+  it('a taken one keeps its place and shows why', async () => {
     const stays = [
       { facility_id: 21, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
     ].map((stay) => ({ ...stay, session_id: 's_other' }));
@@ -199,7 +199,7 @@ describe('another browser', () => {
     session_id: 's_other',
   });
 
-  it('greys a time at once, and tells who had chosen it', async () => {
+  it('greys a time at once, and reports it when it was selected', async () => {
     const { user, venue } = openBooking();
     await user.click(await timeAt('12:00'));
     venue.facts.stays.push(...[21, 22, 23].map(hold));
@@ -211,7 +211,7 @@ describe('another browser', () => {
     expect((await addButton()).disabled).toBe(true);
   });
 
-  it('takes the chosen court: that is told, and one like it is chosen only by a tap', async () => {
+  it('takes the selected court: this is reported, and a similar one is selected only by a tap', async () => {
     const { user, venue } = openBooking();
     await user.click(await timeAt('12:00'));
     await user.click(await screen.findByRole('checkbox'));
@@ -226,7 +226,7 @@ describe('another browser', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes what was offered instead: the court that was chosen is still the one named', async () => {
+  it('takes the offered replacement: the selected court is still the one named', async () => {
     const { user, venue } = openBooking();
     await user.click(await timeAt('12:00'));
     venue.facts.stays.push(hold(21));
@@ -256,7 +256,7 @@ describe('another browser', () => {
     expect(document.activeElement).toBe(await courtNamed(/Court 2 .*Outdoor/));
   });
 
-  it('says that times are live, and when they are not', async () => {
+  it('shows that times are live, and when they are not', async () => {
     openBooking();
     await timeAt('10:00');
     StreamDouble.last.stand();
@@ -266,8 +266,8 @@ describe('another browser', () => {
   });
 });
 
-describe('what whoever asks should know', () => {
-  it('a time that has begun says so, in its name and beside its price', async () => {
+describe('notes for the customer', () => {
+  it('a time that has begun shows this, in its name and beside its price', async () => {
     setServerTime(NOW + 60_000);
     const { user } = openBooking();
     const begun = await timeAt('10:00');
@@ -276,7 +276,7 @@ describe('what whoever asks should know', () => {
     expect(screen.getByText('Started 1 minute ago')).toBeTruthy();
   });
 
-  it('a member is told how much further ahead to book; nobody else is, nor where it is no further', async () => {
+  it('a member sees how much further ahead to book; other customers do not, nor where it is no further', async () => {
     const ahead = { ...configuration, advance_booking_days_limit: 21 };
     const text = /^As a member you book up to 21 days ahead, 14 without membership/;
     const { unmount } = openBooking({ configuration: ahead });
@@ -293,14 +293,14 @@ describe('what whoever asks should know', () => {
   });
 });
 
-describe('what to choose from', () => {
+describe('the options', () => {
   it('one service needs no selector; the point of sale is never shown', async () => {
     openBooking({ services: [padel, service({ id: 9, name: 'pos' })] });
     await timeAt('10:00');
     expect(screen.queryByRole('radio', { name: 'Padel' })).toBeNull();
   });
 
-  it('a filter is shown where there is more than one value, and asks the server', async () => {
+  it('a filter is shown where there is more than one value, and queries the server', async () => {
     const { user, venue } = openBooking({ services: [padel, football] });
     await timeAt('10:00');
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -326,7 +326,7 @@ describe('what to choose from', () => {
     expect(await screen.findByRole('radio', { name: /Saturday 5 December, 07:00/ })).toBeTruthy();
   });
 
-  it('the limit is that of whoever asks now: a member who logs in sees further', async () => {
+  it('the limit is that of the current user: a member who logs in sees further days', async () => {
     const { venue } = openBooking();
     await timeAt('10:00');
     expect(screen.queryByRole('radio', { name: 'Saturday 12 December' })).toBeNull();
@@ -337,7 +337,7 @@ describe('what to choose from', () => {
 });
 
 describe('when facts do not come', () => {
-  it('says so, and asks again when told to', async () => {
+  it('shows this, and loads again on request', async () => {
     const { user, venue } = openBooking({ failing: new Set(['readSchedule']) });
     expect((await screen.findByRole('alert')).textContent).toContain('Not this time');
     venue.facts.failing.clear();
@@ -353,13 +353,13 @@ describe('when facts do not come', () => {
     ).toBeTruthy();
   });
 
-  it('no free court at the chosen time, by the server, is said in its words', async () => {
+  it('no free court at the selected time, by the server, is shown with its message', async () => {
     const { user } = openBooking({ failing: new Set(['fetchAvailableFacilities']) });
     await user.click(await timeAt('10:00'));
     expect(await screen.findByText('Not this time')).toBeTruthy();
   });
 
-  it('a venue without services says that booking opens soon', async () => {
+  it('a venue without services shows that booking opens soon', async () => {
     openBooking({ services: [] });
     expect(await screen.findByText('Booking opens soon')).toBeTruthy();
   });
