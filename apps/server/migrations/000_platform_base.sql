@@ -72,7 +72,7 @@ create table idempotency (
   key text not null,
   endpoint text not null,
   body_hash text not null,
-  result jsonb,
+  result jsonb not null,
   created_at timestamptz not null
 );
 create index idempotency_age on idempotency (tenant_id, created_at);

@@ -26,15 +26,16 @@ export const lockRemovedSql = `
   where tenant_id = $1 and removed_at < to_timestamp($2 / 1000.0)
   order by removed_at limit $3 for update skip locked`;
 
+type LockedRow = Pick<RemovedRow, 'kind' | 'slug' | 'id'>;
+
 /** Locks entries removed before a time, so that none is restored until the transaction ends. */
 export async function lockRemoved(
   tx: TenantTx,
   before: number,
   limit: number,
-): Promise<readonly Pick<RemovedRow, 'kind' | 'slug' | 'id'>[]> {
+): Promise<readonly LockedRow[]> {
   const values = [tx.tenantId, before, limit];
-  const { rows } = await tx.query<RemovedRow>('content', lockRemovedSql, values);
-  return rows;
+  return (await tx.query<LockedRow>('content', lockRemovedSql, values)).rows;
 }
 
 export const dropVersionsSql =

@@ -186,10 +186,11 @@ export interface CartQuery {
   readonly most: number;
 }
 
-interface CartRow extends Held {
+/** Hold of a cart; of a cart without holds, one row in which all columns of a hold are null. */
+type CartRow = (Held | { readonly [Column in keyof Held]: null }) & {
   readonly place: number;
   readonly load: number | null;
-}
+};
 
 /** Creates a lookup of cart holds and network load; concurrent requests share one read. */
 export function makeCartLookup(database: Database): (query: CartQuery) => Promise<CartInNetwork> {

@@ -160,11 +160,9 @@ export async function listMessages(
   recipient: string | undefined,
   limit: number,
 ): Promise<readonly Message[]> {
-  const [text, values] =
-    recipient === undefined
-      ? [listMessagesSql, [tenantId, limit]]
-      : [listMessagesToSql, [tenantId, recipient, limit]];
-  return (await database.queryTenant<Message>(tenantId, 'notification', text, values)).rows;
+  const sql = recipient === undefined ? listMessagesSql : listMessagesToSql;
+  const values = recipient === undefined ? [tenantId, limit] : [tenantId, recipient, limit];
+  return (await database.queryTenant<Message>(tenantId, 'notification', sql, values)).rows;
 }
 
 export async function findMessage(

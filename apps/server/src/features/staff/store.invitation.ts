@@ -80,14 +80,16 @@ export interface Acceptance {
   readonly now: number;
 }
 
+type AcceptedRow = Omit<InvitationRow, 'expires_ms'>;
+
 /** Accepts an invitation; undefined: the member was disabled meanwhile. */
 export async function accept(
   tx: TenantTx,
   staffId: number,
   { name, passwordHash, sealedTotp, step, now }: Acceptance,
-): Promise<Omit<InvitationRow, 'expires_ms'> | undefined> {
+): Promise<AcceptedRow | undefined> {
   const values = [tx.tenantId, staffId, name, passwordHash, sealedTotp, step, now];
-  return (await tx.query<InvitationRow>('staff', acceptSql, values)).rows[0];
+  return (await tx.query<AcceptedRow>('staff', acceptSql, values)).rows[0];
 }
 
 export const dropRecoveryCodesSql =

@@ -1,7 +1,6 @@
 import type { StaffRole } from '@nadi/domain/account/access';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import { findByEmailSql } from './store.ts';
 
 export const listMembersSql = `
   select m.id, m.email, m.name, m.role, m.accepted_at is not null as has_accepted,
@@ -69,10 +68,12 @@ export async function addMember(
   return (await tx.query<{ id: number }>('staff', addMemberSql, values)).rows[0]?.id ?? null;
 }
 
+export const findIdByEmailSql = 'select id from staff where tenant_id = $1 and email = $2';
+
 /** Finds the member with this address. */
 export async function findMember(tx: TenantTx, email: string): Promise<number | undefined> {
   const values = [tx.tenantId, email];
-  return (await tx.query<{ id: number }>('staff', findByEmailSql, values)).rows[0]?.id;
+  return (await tx.query<{ id: number }>('staff', findIdByEmailSql, values)).rows[0]?.id;
 }
 
 export const setMemberSql = `

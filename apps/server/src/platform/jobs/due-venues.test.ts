@@ -74,8 +74,8 @@ async function fill(): Promise<void> {
       select v, g, ${id}, 'a', to_timestamp(0), ${at(isDue)} ${each};
     insert into partner_invitation (tenant_id, id, partner_id, email, token_hash, invited_at, expires_at)
       select v, ${id}, 1, g::text, sha256((v || ' ' || g)::bytea), to_timestamp(0), ${at(isDue)} ${each};
-    insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
-      select v, 'a', g::text, '', '', ${at(isDue)} ${each};
+    insert into idempotency (tenant_id, actor, key, endpoint, body_hash, result, created_at)
+      select v, 'a', g::text, '', '', '{}', ${at(isDue)} ${each};
     insert into attempt (tenant_id, key, count, ends_at)
       select v, sha256(g::text::bytea), 1, ${at(isDue)} ${each};
     insert into stored_file (tenant_id, id, content_type, bytes, created_at, purge_after)

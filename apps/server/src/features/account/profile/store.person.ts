@@ -32,12 +32,11 @@ export async function findPersons(
   return (await database.queryTenant<PersonRow>(tenantId, 'account', findPersonsSql, values)).rows;
 }
 
-const findIn = async (tx: TenantTx, sql: string, id: CustomerId): Promise<PersonRow | undefined> =>
-  (await tx.query<PersonRow>('account', sql, [tx.tenantId, [id]])).rows[0];
-
 /** Loads one such person in a transaction. */
-export const findPersonIn = (tx: TenantTx, id: CustomerId): Promise<PersonRow | undefined> =>
-  findIn(tx, findPersonsSql, id);
+export async function findPersonIn(tx: TenantTx, id: CustomerId): Promise<PersonRow | undefined> {
+  const values = [tx.tenantId, [id]];
+  return (await tx.query<PersonRow>('account', findPersonsSql, values)).rows[0];
+}
 
 export const lockPersonSql = `${findPersonsSql} for no key update of c`;
 
@@ -45,5 +44,7 @@ export const lockPersonSql = `${findPersonsSql} for no key update of c`;
  * Locks an account that is not erased, until the transaction ends. Nothing else is changed in its
  * name meanwhile.
  */
-export const lockPerson = (tx: TenantTx, id: CustomerId): Promise<PersonRow | undefined> =>
-  findIn(tx, lockPersonSql, id);
+export async function lockPerson(tx: TenantTx, id: CustomerId): Promise<PersonRow | undefined> {
+  const values = [tx.tenantId, [id]];
+  return (await tx.query<PersonRow>('account', lockPersonSql, values)).rows[0];
+}
