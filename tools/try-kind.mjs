@@ -75,7 +75,8 @@ const STEPS = [
     [
       bin('vitest/vitest.mjs'),
       'run',
-      'kinds/toy/', 'test/toy.test.ts',
+      'kinds/toy/',
+      'test/toy.test.ts',
       '--reporter=dot',
       ...['unit', 'web', 'server'].flatMap((name) => ['--project', name]),
     ],

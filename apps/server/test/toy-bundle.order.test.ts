@@ -109,7 +109,7 @@ test('it is held, ordered as it is held, paid, and fulfilled by each kind', asyn
   expect(await statesOf(placed)).toEqual(['firm', 'firm', 'firm', 'firm']);
   expect(await sumsOf(url, placed.orderId)).toEqual({
     'gateway:epg': -34_650,
-    'sales:training': 2_000,
+    'sales:pack': 2_000,
     'sales:facility': 19_937,
     'sales:toy': 9_063,
     'sales:retail': 2_000,

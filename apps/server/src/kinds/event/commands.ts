@@ -96,7 +96,8 @@ async function watchTickets(
 }
 
 function performanceIn(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${text} is not the number of a performance.`);
+  if (!/^\d{1,9}$/.test(text))
+    throw new CommandError(`${text} is not the number of a performance.`);
   return Number(text);
 }
 

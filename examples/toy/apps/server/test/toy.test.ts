@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '../src/platform/environment.ts';
+import { runCommand } from '../src/run/run-command.ts';
 import { court2, dayAt, decide, guest, listen, order, statusOf } from './buyer.ts';
 import { hold, newVisitor } from './cart-calls.ts';
 import { enter } from './console.ts';
 import { startTestApp, type TestApp } from './harness.ts';
-import { readEnvironment } from '../src/platform/environment.ts';
-import { runCommand } from '../src/run/run-command.ts';
 
 let app: TestApp;
 let productId: number;
