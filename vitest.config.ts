@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/{server,demo}/**/*.test.ts'],
           isolate: false,
           globalSetup: ['apps/server/test/postgres.ts'],
           setupFiles: ['apps/server/test/note-statements.ts'],

@@ -11,8 +11,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { ensureDatabase } from '../../apps/server/src/platform/embedded/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
-import { buildServer } from '../../tools/setup/build.mjs';
-import { PROGRAM, serverEnv } from '../../tools/setup/serve.mjs';
+import { buildPrograms } from '../../tools/setup/build.mjs';
+import { builtProgram, programFor } from '../../tools/setup/programs.mjs';
+import { serverEnv } from '../../tools/setup/serve.mjs';
 
 export const freePort = () =>
   new Promise((resolve, reject) => {
@@ -89,7 +90,7 @@ export async function runSql(url, text) {
 }
 
 export async function setStage() {
-  await buildServer(process.execPath);
+  await buildPrograms(process.execPath);
   const folder = mkdtempSync(join(tmpdir(), 'nadi-bench-'));
   const cluster = await startEmbeddedPostgres({
     dataDir: folder,
@@ -119,21 +120,19 @@ export async function setStage() {
     startFloor: (env = {}) =>
       start([floor('server')], { FLOOR_URL: floorUrl, NODE_ENV: 'production', ...env }, '/health'),
     startGateway: () => start([floor('gateway')], {}, '/'),
-    startProduct: (env = {}) =>
-      start(
-        [PROGRAM],
-        {
-          // As `npm start` sets it.
-          ...serverEnv(),
-          DATABASE_URL: product.appUrl,
-          DATABASE_DIRECT_URL: product.ownerUrl,
-          NADI_DEMO: '1',
-          NADI_LOG: 'error',
-          NODE_ENV: 'production',
-          ...env,
-        },
-        '/readyz',
-      ),
+    startProduct(env = {}) {
+      const settings = {
+        DATABASE_URL: product.appUrl,
+        DATABASE_DIRECT_URL: product.ownerUrl,
+        NADI_DEMO: '1',
+        NADI_LOG: 'error',
+        NODE_ENV: 'production',
+        ...env,
+      };
+      // As `npm start` chooses it and sets it up.
+      const program = builtProgram(programFor(settings));
+      return start([program], { ...serverEnv(), ...settings }, '/readyz');
+    },
     async close() {
       for (const child of running.reverse()) await child.stop();
       await cluster.stop();

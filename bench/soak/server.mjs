@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildServer } from '../../tools/setup/build.mjs';
-import { PROGRAM } from '../../tools/setup/serve.mjs';
+import { buildPrograms } from '../../tools/setup/build.mjs';
+import { builtProgram, DEMO } from '../../tools/setup/programs.mjs';
 import { BEHIND_PROXY } from '../lib/houses.mjs';
 import { freePort } from '../lib/stage.mjs';
 
@@ -10,7 +10,7 @@ const READY_LIMIT_MS = 60_000;
 
 /** Starts the server in its release form as a separate process, restarted if it exits. */
 export async function startServer({ appUrl, ownerUrl }) {
-  await buildServer(process.execPath);
+  await buildPrograms(process.execPath, [DEMO]);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const deaths = [];
@@ -20,7 +20,7 @@ export async function startServer({ appUrl, ownerUrl }) {
 
   const launch = () => {
     let text = '';
-    child = spawn(process.execPath, [PROGRAM], {
+    child = spawn(process.execPath, [builtProgram(DEMO)], {
       env: {
         PATH: process.env.PATH,
         NADI_DEMO: '1',

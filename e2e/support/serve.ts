@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Starts the product in demo mode on a temporary database of this run. */
 const dataDir = mkdtempSync(join(tmpdir(), 'nadi-journeys-'));
 /** Built program, as `npm start` runs it. */
-const program = join(import.meta.dirname, '../../apps/server/dist/program/main.js');
+const program = join(import.meta.dirname, '../../apps/demo/dist/program/main.js');
 
 const server = spawn(process.execPath, [program], {
   stdio: 'inherit',

@@ -35,15 +35,21 @@ export const layerRules = (structure) =>
       for (const one of ownImports(file, tree)) {
         if (one.layer === name || layer.mayImport.includes(one.layer)) continue;
         if (one.typeOnly && layer.mayImportTypesOf?.includes(one.layer)) continue;
-        if (file.isTest && one.layer === undefined && one.path.startsWith(`${packageOf(layer)}/`)) {
-          continue;
-        }
+        if (file.isTest && isForTests(one, layer, structure)) continue;
         yield { line: one.line, message: `imports ${one.to}` };
       }
     },
   }));
 
 const packageOf = (layer) => layer.root.replace(/\/src$/, '');
+
+/** Checks whether only tests of a layer may import a file: of `testsMayImport`, or a test's part. */
+function isForTests({ path, layer: other }, layer, { layers }) {
+  if (other !== undefined) return layer.testsMayImport?.includes(other) ?? false;
+  return [layer, ...layer.mayImport.map((name) => layers[name])].some((one) =>
+    path.startsWith(`${packageOf(one)}/`),
+  );
+}
 
 export const acrossPackages = {
   id: 'across-packages',
@@ -88,7 +94,7 @@ const isListOfKinds = (path, { listsOfKinds }) =>
   );
 
 const isNeutral = (file, tree) =>
-  ['domain', 'contract', 'server', 'web', 'console'].includes(tree.layerOf(file.path)) &&
+  ['domain', 'contract', 'server', 'demo', 'web', 'console'].includes(tree.layerOf(file.path)) &&
   file.isCode &&
   !file.isTest &&
   !isListOfKinds(file.path, tree.structure);

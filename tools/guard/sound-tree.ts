@@ -45,6 +45,11 @@ export const sound: Files = {
   'apps/server/src/kinds.ts': "import './kinds/facility/kind.ts';",
   'apps/server/src/kinds/facility/kind.ts':
     "import { take } from '../../features/inventory/service.ts';",
+  'apps/server/src/features/cart/quote.test.ts':
+    "import { test } from '../../../test/harness.ts'; import { doubles } from '@nadi/demo/main';",
+  'apps/server/test/harness.ts': "import { doubles } from '@nadi/demo/main';",
+  'apps/demo/src/main.ts': "import { app } from '@nadi/server/app'; export const doubles = {};",
+  'apps/demo/src/main.test.ts': "import { test } from '@nadi/server/test/harness';",
   'apps/console/src/main.tsx': 'export const started = true;',
   'apps/console/src/day.tsx': "const t = useT('console-staff');",
   'packages/browser/src/form.ts': 'export const field = () => useFormTexts();',

@@ -9,7 +9,7 @@ import { FUNCTIONS, MIGRATION, MIGRATION_NAME, tableOwners } from './table-rules
 const isSql = (file) => MIGRATION.test(file.path) || FUNCTIONS.test(file.path);
 
 /** Checks for server code, whose statements would create a trigger or a sequence at run time. */
-const hasSql = (file) => file.path.startsWith('apps/server/src/') && shipped(file);
+const hasSql = (file) => /^apps\/(server|demo)\/src\//.test(file.path) && shipped(file);
 
 /** Yields where a file matches `pattern`, across lines too, without comments. */
 function* placesWith(file, pattern) {

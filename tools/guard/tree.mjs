@@ -99,7 +99,9 @@ export class Tree {
     const own = /^@nadi\/([^/]+)(?:\/(.+))?$/.exec(specifier);
     if (!own) return undefined;
     const root = this.structure.layers[own[1]]?.root ?? `apps/${own[1]}/src`;
-    const path = `${root}/${own[2] ?? ''}`;
+    // A package's `test/` stands beside its `src/`.
+    const home = /^test\//.test(own[2] ?? '') ? dirname(root) : root;
+    const path = `${home}/${own[2] ?? ''}`;
     return [`${path}.ts`, `${path}.tsx`].find((one) => this.paths.has(one)) ?? path;
   }
 }

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO, SERVER } from './programs.mjs';
 import { Stop, step } from './report.mjs';
 import { root, run, tail } from './run.mjs';
 
-/** Build targets, with the folders they depend on besides their own sources. */
-const SERVER = { name: 'server', folder: 'apps/server' };
-const APPS = [
-  { name: 'site', folder: 'apps/web' },
-  { name: 'console', folder: 'apps/console' },
-  SERVER,
+const SITES = [
+  { name: 'site', folder: 'apps/web', inputs: ['apps/web'] },
+  { name: 'console', folder: 'apps/console', inputs: ['apps/console'] },
 ];
+/** Folders that every build depends on. */
 const INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -23,17 +22,19 @@ const INPUTS = [
 ];
 const NOT_INPUTS = /(^|\/)(node_modules|dist|\.[^/]*)$|\.test\.tsx?$|\.po$/;
 
-/** Builds the site, the console and the server, each if its sources have changed. */
-export async function buildWhatChanged(node) {
-  for (const app of APPS) await buildIfChanged(node, app);
+/** Builds the site, the console and programs, each if its sources have changed. */
+export async function buildWhatChanged(node, programs = [SERVER, DEMO]) {
+  for (const app of [...SITES, ...programs]) await buildIfChanged(node, app);
 }
 
-/** Builds the server only; starting one requires no site. */
-export const buildServer = (node) => buildIfChanged(node, SERVER);
+/** Builds programs only; starting one requires no site. */
+export async function buildPrograms(node, programs = [SERVER, DEMO]) {
+  for (const program of programs) await buildIfChanged(node, program);
+}
 
-async function buildIfChanged(node, { name, folder }) {
+async function buildIfChanged(node, { name, folder, inputs }) {
   const note = join(root, folder, 'dist/.built-from');
-  const state = hashOf([...INPUTS, folder]);
+  const state = hashOf([...INPUTS, ...inputs]);
   if (existsSync(note) && readFileSync(note, 'utf8') === state) return;
   await step(`Building the ${name}`, async () => {
     const vite = join(root, 'node_modules/vite/bin/vite.js');

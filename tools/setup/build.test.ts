@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepBuildBefore } from '../../apps/server/vite.config.ts';
+import { keepBuildBefore } from '../../apps/server/vite.program.ts';
 
 /* Part of the server's builds that stays where it is built (decision 134). */
 

@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtProgram } from './programs.mjs';
 import { root } from './run.mjs';
 
 const PARENT_POLL_MS = 500;
 
-/** Built server. */
-export const PROGRAM = join(root, 'apps/server/dist/program/main.js');
-
 /**
- * Runs the server until it ends. Each stop signal is forwarded as often as it arrives: the server
+ * Runs a built program until it ends. Each stop signal is forwarded as often as it arrives: the server
  * distinguishes one that arrived twice, through npm and from the terminal, from a repeated one.
  */
-export function serve(node) {
-  const [command, ...args] = [...boundToUs(), node, PROGRAM];
+export function serve(node, program) {
+  const [command, ...args] = [...boundToUs(), node, builtProgram(program)];
   // A separate session: a key pressed here reaches only this process, and the server shuts down in
   // order.
   const env = serverEnv();

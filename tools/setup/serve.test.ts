@@ -14,13 +14,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer } from './build.mjs';
+import { buildPrograms } from './build.mjs';
+import { DEMO } from './programs.mjs';
 
 /** Runs the real server with its own PostgreSQL, as `npm start` does. */
 
-const script = fileURLToPath(new URL('./serve.mjs', import.meta.url));
-const code = `const { serve } = await import(${JSON.stringify(script)});
-  process.exitCode = await serve(process.execPath);`;
+const pathOf = (file: string) => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)));
+const code = `const { serve } = await import(${pathOf('./serve.mjs')});
+  const { programFor } = await import(${pathOf('./programs.mjs')});
+  process.exitCode = await serve(process.execPath, programFor(process.env));`;
 
 /** Timeout of what may be slow on a busy machine. */
 const LONG_MS = 60_000;
@@ -28,7 +30,7 @@ const LONG_MS = 60_000;
 const folders: string[] = [];
 const started: ChildProcess[] = [];
 
-beforeAll(() => buildServer(process.execPath), LONG_MS);
+beforeAll(() => buildPrograms(process.execPath, [DEMO]), LONG_MS);
 
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');

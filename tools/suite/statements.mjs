@@ -5,7 +5,7 @@ import { visit } from '../guard/tree.mjs';
 
 /** Statements and functions of the server's database, and which of them a suite ran. */
 
-const SOURCE = /^apps\/server\/src\/.+\.ts$/;
+const SOURCE = /^apps\/(server|demo)\/src\/.+\.ts$/;
 const FUNCTIONS = /^apps\/server\/migrations\/functions\/.+\.sql$/;
 
 /**

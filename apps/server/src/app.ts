@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountPeople } from './compose/accounts.ts';
 import { createSales } from './compose/commerce.ts';
 import { mountConsole } from './compose/console.ts';
-import { mountDoubles } from './compose/demo.ts';
+import type { Doubles } from './compose/doubles.ts';
 import { createInstallation, type Installation } from './compose/installation.ts';
 import { retentionOf } from './compose/retention.ts';
 import { mountSiteContent } from './compose/site.ts';
@@ -40,6 +40,8 @@ import { mountFiles } from './platform/storage/file-routes.ts';
 export interface AppOptions {
   readonly environment: Environment;
   readonly database: Database;
+  /** Doubles of outside systems. Default: each venue has its own systems. */
+  readonly doubles?: Doubles | null;
   /** Validates every response against the contract: for tests. */
   readonly validateAnswers?: boolean;
   /** Stopwatch by which caches grow old: for tests. */
@@ -71,11 +73,11 @@ export interface App {
 
 /** Composition root: creates every feature and passes it its dependencies. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { environment, database } = options;
-  const { secret, isDemo } = environment;
+  const { environment, database, doubles = null } = options;
+  const { secret } = environment;
   const server = await createServer(environment);
   const pipeline = pipelineOf(options, (text) => server.log.warn(text));
-  const installation = createInstallation(environment, server, pipeline);
+  const installation = createInstallation(environment, server, pipeline, doubles);
   const { clock, directory, files, log } = installation;
   const routes: { readonly url: string }[] = [];
   server.addHook('onRoute', ({ url }) => {
@@ -119,9 +121,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   sales.register(scheduler);
   registerRetention(scheduler, database, retentionOf(files));
   kinds.jobs(scheduler);
-  if (isDemo) {
+  if (doubles) {
     const { mailbox } = sales;
-    await mountDoubles(installation, { pipeline, mailbox, runDue: scheduler.runAll });
+    await doubles.mount({ ...installation, pipeline, mailbox, secret, runDue: scheduler.runAll });
   }
   if (environment.hasDocs) mountDocs(server);
   mountHealth(server, database, environment);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { encodeQuery, fillPath } from '@nadi/contract/client';
 import type { EndpointName } from '@nadi/contract/table';
 import { endpoints } from '@nadi/contract/table';
+import { demoDoubles } from '@nadi/demo/doubles/doubles';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
@@ -94,6 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     stopwatch: () => performance.now() + aged,
     environment,
     database,
+    doubles: environment.isDemo ? demoDoubles : null,
     validateAnswers: true,
     ...(options.kinds && { kinds: options.kinds }),
   });

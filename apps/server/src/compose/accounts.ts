@@ -15,7 +15,6 @@ import { dropFamily, familyData } from '../features/participant/service.ts';
 import { closePartner } from '../features/partner/close.ts';
 import { companyData } from '../features/partner/own-data.ts';
 import { mountCompany, mountPartners } from '../features/partner/routes.ts';
-import { demoIdentityAccount } from '../platform/demo/identity/account.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import { listeningPort } from '../platform/listening-port.ts';
@@ -29,9 +28,19 @@ export function mountPeople(
   installation: Installation,
   { notifyCustomer, bookingsOf }: Pick<Sales, 'notifyCustomer' | 'bookingsOf'>,
 ): SitePorts['hasPass'] {
-  const { environment, database, directory, attempts, captcha, files, sealer, server, log } =
-    installation;
-  const { secret, isDemo } = environment;
+  const {
+    environment,
+    doubles,
+    database,
+    directory,
+    attempts,
+    captcha,
+    files,
+    sealer,
+    server,
+    log,
+  } = installation;
+  const { secret } = environment;
   const family = {
     database,
     attempts,
@@ -67,8 +76,9 @@ export function mountPeople(
   const partners = { ...deps, notifyPartner: notifyCustomer };
   mountPartners(mount, partners);
   mountCompany(mount, partners);
-  const passProvider: PassProviders = isDemo
-    ? async (tenantId) => demoIdentityAccount(tenantId, listeningPort(server, environment), secret)
+  const port = (): number => listeningPort(server, environment);
+  const passProvider: PassProviders = doubles
+    ? async (tenantId) => doubles.passProvider({ tenantId, port: port(), secret })
     : storedProviders(database, sealer);
   mountUaePass(mount, { database, directory, secret, sealer, moveCart, files, passProvider, log });
   return async (tenantId) => (await passProvider(tenantId)) !== null;

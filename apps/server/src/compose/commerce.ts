@@ -36,20 +36,13 @@ import {
 import { createGateways, gatewayFinder, storedAccounts } from '../features/payment/service.ts';
 import { machineNow } from '../platform/clock.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
-import { demoGatewayAccount } from '../platform/demo/gateway/account.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from '../platform/http/context/tenant-directory.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { KindRegistry } from '../platform/kind.ts';
 import { listeningPort } from '../platform/listening-port.ts';
-import {
-  type Mailer,
-  mailboxDouble,
-  smsGateway,
-  smtpMailer,
-  type TextSender,
-} from '../platform/mailer.ts';
+import { type Mailer, smsGateway, smtpMailer, type TextSender } from '../platform/mailer.ts';
 import type { Sold } from '../platform/sold.ts';
 import type { Installation } from './installation.ts';
 import { emailHead, venueBranding } from './venue-branding.ts';
@@ -71,11 +64,11 @@ export interface Sales {
 
 /** Creates everything from the order on: payment, settlement, tickets, customer notifications. */
 export function createSales(installation: Installation, kinds: KindRegistry): Sales {
-  const { environment, database, clock, log } = installation;
+  const { environment, doubles, database, clock, log } = installation;
   const { secret, isDemo } = environment;
   const port = (): number => listeningPort(installation.server, environment);
-  const accounts = isDemo
-    ? async (tenantId: number) => demoGatewayAccount(tenantId, port(), secret)
+  const accounts = doubles
+    ? async (tenantId: number) => doubles.gatewayAccount({ tenantId, port: port(), secret })
     : storedAccounts(database, installation.sealer);
   const siteOf = (tenantId: number) => installation.directory.siteById(tenantId);
   const siteUrl = ({ facts }: TenantSite): string =>
@@ -141,7 +134,7 @@ export function createSales(installation: Installation, kinds: KindRegistry): Sa
 
 /** Creates the notification service with its dependencies. */
 function notificationOf(
-  { environment, database, log }: Installation,
+  { environment, doubles, database, log }: Installation,
   kinds: KindRegistry,
   {
     bookings,
@@ -155,8 +148,8 @@ function notificationOf(
 ): NotificationDeps {
   return {
     database,
-    mailer: mailerOf(environment),
-    texts: textSender(environment),
+    mailer: mailerOf(environment, doubles),
+    texts: textSender(environment, doubles),
     log,
     headOf: async (tenantId, language) => {
       const site = await siteOf(tenantId);
@@ -212,17 +205,18 @@ async function allBookings(
   }
 }
 
-/** Creates the mailer: a server; in the demo, without one, the mailbox. Null: mail waits. */
-const mailerOf = ({ smtpUrl, mailFrom, isDemo }: Installation['environment']): Mailer | null => {
-  if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
-  return isDemo ? mailboxDouble : null;
-};
+/** Creates the mailer: a server; without one, the double. Null: mail waits. */
+const mailerOf = (
+  { smtpUrl, mailFrom }: Installation['environment'],
+  doubles: Installation['doubles'],
+): Mailer | null =>
+  smtpUrl === null ? (doubles?.messages ?? null) : smtpMailer(smtpUrl, mailFrom);
 
-/** Creates the text sender: a gateway; in the demo, without one, the mailbox. Null: texts wait. */
-const textSender = ({ smsUrl, isDemo }: Installation['environment']): TextSender | null => {
-  if (smsUrl !== null) return smsGateway(smsUrl);
-  return isDemo ? mailboxDouble : null;
-};
+/** Creates the text sender: a gateway; without one, the double. Null: texts wait. */
+const textSender = (
+  { smsUrl }: Installation['environment'],
+  doubles: Installation['doubles'],
+): TextSender | null => (smsUrl === null ? (doubles?.messages ?? null) : smsGateway(smsUrl));
 
 async function demand<T>(found: Promise<T | undefined>): Promise<T> {
   const value = await found;

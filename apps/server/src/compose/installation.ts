@@ -15,10 +15,13 @@ import {
   createPrivateFileStore,
   type PrivateFileStore,
 } from '../platform/storage/private-file-store.ts';
+import type { Doubles } from './doubles.ts';
 
 /** Parts of one installation that its features share. */
 export interface Installation {
   readonly environment: Environment;
+  /** Doubles of outside systems. `null`: each venue has its own systems. */
+  readonly doubles: Doubles | null;
   readonly database: Database;
   readonly server: FastifyInstance;
   readonly clock: Clock;
@@ -38,12 +41,14 @@ export function createInstallation(
   environment: Environment,
   server: FastifyInstance,
   pipeline: Pipeline,
+  doubles: Doubles | null,
 ): Installation {
   const { database, clock, directory, attempts } = pipeline;
   const { secret, recaptcha } = environment;
   const proofs = createProofs({ secret, now: machineNow });
   return {
     environment,
+    doubles,
     database,
     server,
     clock,

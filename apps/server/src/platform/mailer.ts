@@ -40,9 +40,6 @@ export interface TextSender {
   send(to: string, text: string): Promise<void>;
 }
 
-/** Demo double: messages stay in their table, where `/demo/mailbox` shows them. */
-export const mailboxDouble: Mailer & TextSender = { async send() {} };
-
 /** Setting required to send messages of each channel. */
 const SETTINGS = { mail: 'SMTP_URL', sms: 'SMS_URL' } as const;
 

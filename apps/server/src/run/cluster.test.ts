@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { haveDrawnPictures } from '../../test/drawn-pictures.ts';
 import { type TestDatabase, testDatabase } from '../../test/postgres.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
 
 let test: TestDatabase;
 let server: ChildProcess;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demoDoubles } from '@nadi/demo/doubles/doubles';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { court2, dayAt, decide, guest, itemOf, listen, order, statusOf } from '../../test/buyer.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
     DATABASE_DIRECT_URL: test.ownerUrl,
     SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
   });
-  serving = await serve(environment, test.appUrl);
+  serving = await serve(environment, test.appUrl, { doubles: demoDoubles });
   database = new pg.Client({ connectionString: test.superuserUrl });
   await database.connect();
 });

@@ -1,4 +1,5 @@
 import { createApp } from '../app.ts';
+import type { Doubles } from '../compose/doubles.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { demandBoundRole } from '../platform/db/migrate.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -14,6 +15,12 @@ export interface SharedPort {
   readonly port: number;
 }
 
+export interface ServeOptions {
+  /** Doubles of outside systems. Default: each venue has its own systems. */
+  readonly doubles?: Doubles | null;
+  readonly shared?: SharedPort;
+}
+
 /**
  * Builds the application on a prepared database and listens.
  *
@@ -23,7 +30,7 @@ export interface SharedPort {
 export async function serve(
   environment: Environment,
   appUrl: string,
-  shared?: SharedPort,
+  { doubles = null, shared }: ServeOptions = {},
 ): Promise<Serving> {
   const database = openDatabase({
     url: appUrl,
@@ -32,7 +39,7 @@ export async function serve(
   });
   try {
     const [app] = await Promise.all([
-      createApp({ environment, database }),
+      createApp({ environment, database, doubles }),
       demandBoundRole(database),
     ]);
     await app.server.listen({

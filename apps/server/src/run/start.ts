@@ -3,6 +3,8 @@ import type { Environment } from '../platform/environment.ts';
 import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
 import { announce } from './announce.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import type { Serving } from './serve.ts';
+import type { ChoosePorts, StartPorts } from './start-ports.ts';
 
 const STOP_LIMIT_MS = 9_000;
 /** Window in which a repeated signal counts as one: npm and the terminal both forward it. */
@@ -19,10 +21,13 @@ const print = (line: string): void => {
 type Closers = (() => Promise<void>)[];
 
 /** Starts everything, and ends it in order: requests, work, database. */
-export async function start(): Promise<void> {
+export async function start(choosePorts: ChoosePorts = () => ({})): Promise<void> {
   const closers: Closers = [];
   const { promise: lost, resolve: lose } = Promise.withResolvers<Error>();
-  const started = Promise.resolve().then(() => run(readEnvironment(), closers, lose));
+  const started = Promise.resolve().then(() => {
+    const environment = readEnvironment();
+    return run({ environment, ports: choosePorts(environment), closers, lose });
+  });
   const end = endOnSignals(closers, started);
   try {
     await started;
@@ -36,16 +41,17 @@ export async function start(): Promise<void> {
   });
 }
 
-async function run(
-  environment: Environment,
-  closers: Closers,
-  lose: (error: Error) => void,
-): Promise<void> {
+interface Run {
+  readonly environment: Environment;
+  readonly ports: StartPorts;
+  readonly closers: Closers;
+  /** Reports that the server cannot go on. */
+  readonly lose: (error: Error) => void;
+}
+
+async function run({ environment, ports, closers, lose }: Run): Promise<void> {
   // The program is loaded while the database is prepared.
-  const loading =
-    environment.workers > 1
-      ? import('./cluster.ts').then(({ serveByWorkers }) => serveByWorkers)
-      : import('./serve.ts').then(({ serve }) => serve);
+  const loading = loadServe(environment, ports);
   loading.catch(() => {});
   const { embedded, appUrl } = await prepareDatabase(environment, print);
   if (embedded) {
@@ -66,6 +72,15 @@ async function run(
     await closeAll(closers);
     throw (error as { code?: string }).code === 'EADDRINUSE' ? portInUse(environment) : error;
   }
+}
+
+type Serve = (environment: Environment, appUrl: string) => Promise<Serving>;
+
+/** Loads the function that serves: by several processes, or by this one with the doubles. */
+async function loadServe({ workers }: Environment, { loadDoubles }: StartPorts): Promise<Serve> {
+  if (workers > 1) return (await import('./cluster.ts')).serveByWorkers;
+  const [{ serve }, doubles = null] = await Promise.all([import('./serve.ts'), loadDoubles?.()]);
+  return (environment, appUrl) => serve(environment, appUrl, { doubles });
 }
 
 const TRIES = 3;

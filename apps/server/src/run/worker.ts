@@ -1,5 +1,6 @@
 import { readEnvironment } from '../platform/environment.ts';
 import { type SharedPort, serve } from './serve.ts';
+import type { ChoosePorts } from './start-ports.ts';
 
 /** Message of a worker to the first process. */
 export type FromWorker =
@@ -24,7 +25,7 @@ const send = (message: FromWorker): Promise<void> =>
   });
 
 /** Runs one of several processes behind one port; ends on the first process's signal or exit. */
-export async function work(): Promise<void> {
+export async function work(choosePorts: ChoosePorts = () => ({})): Promise<void> {
   // A keyboard interrupt reaches workers too; the first process decides.
   process.on('SIGINT', () => {});
   const { appUrl, port } = await new Promise<ToWorker>((done) => {
@@ -32,7 +33,9 @@ export async function work(): Promise<void> {
     send({ type: 'ready' });
   });
   try {
-    const serving = await serve(readEnvironment(), appUrl, { port });
+    const environment = readEnvironment();
+    const doubles = (await choosePorts(environment).loadDoubles?.()) ?? null;
+    const serving = await serve(environment, appUrl, { doubles, shared: { port } });
     // Stops once: on a signal, on the parent's exit, or on both.
     const acknowledged = new Promise<void>((resolve) => {
       process.on('SIGTERM', () => resolve());

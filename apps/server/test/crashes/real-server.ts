@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { CrashPoint } from '../../src/platform/crash-points.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
 const KILL_AT = new URL('./kill-at.ts', import.meta.url).href;
 /** Compile cache, as `npm start` uses it. */
 const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url));

@@ -57,6 +57,7 @@ export { makeIdentify } from './sign-in/identify.ts';
 export { readProviderFile } from './uae-pass/provider-file.ts';
 export {
   enableProvider,
+  type PassProvider,
   type PassProviders,
   SEALED_PROVIDERS,
   storedProviders,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { reached } from '../../platform/crash-points.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import type { MailboxMessage, SendingVenue } from '../../platform/demo/mailbox-message.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import type { MailboxMessage, SendingVenue } from '../../platform/mailbox-source.ts';
 import type { MailAttachment, Mailer, MailHeaders, TextSender } from '../../platform/mailer.ts';
 import { ticketFileName } from '../../platform/ticket-file-name.ts';
 import { type EmailHead, emailHeaders } from './mail/email.ts';

@@ -14,7 +14,7 @@ import {
 
 const KEPT_MS = 5_000;
 
-/** Source of the tenants' accounts: their table, or the demo's own accounts. */
+/** Source of the tenants' accounts: their table, or a double of the gateway. */
 export type Accounts = (tenantId: number) => Promise<GatewayAccount | null>;
 
 /**

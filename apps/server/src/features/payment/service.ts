@@ -13,7 +13,7 @@ import * as store from './store.ts';
 export { readAccountFile } from './account-file.ts';
 export { enableAccount, gatewayFinder, SEALED_PASSWORDS, storedAccounts } from './accounts.ts';
 export { refundText } from './failed-refunds.ts';
-export type { Gateway, RefundAnswer } from './gateway.ts';
+export type { Gateway, GatewayAccount, RefundAnswer } from './gateway.ts';
 export { createGateways, type GatewayAnswer, type Gateways } from './gateways.ts';
 export {
   canBeRequested,

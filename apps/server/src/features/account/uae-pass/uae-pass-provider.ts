@@ -22,7 +22,7 @@ export interface PassProvider {
   readonly usesPkce: boolean;
 }
 
-/** Loads a venue's provider, from its table or from the demo. */
+/** Loads a venue's provider, from its table or from a double. */
 export type PassProviders = (tenantId: number) => Promise<PassProvider | null>;
 
 /** Loads the OAuth library on first use. */

@@ -1,7 +1,7 @@
+import { listen } from '@nadi/server/test/buyer';
+import { startTestApp, type TestApp } from '@nadi/server/test/harness';
+import { passBrowser } from '@nadi/server/test/pass-browser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../../../../test/buyer.ts';
-import { startTestApp, type TestApp } from '../../../../test/harness.ts';
-import { passBrowser } from '../../../../test/pass-browser.ts';
 import { DECISIONS } from './store.ts';
 
 let site: TestApp;

@@ -1,10 +1,10 @@
 import { demoCaptchaBody } from '@nadi/contract/demo/endpoints';
+import { CAPTCHA_WORK, captchaOf } from '@nadi/server/platform/captcha/by-proof';
+import { sendFailure } from '@nadi/server/platform/http/answer/send';
+import { arriveAtSite } from '@nadi/server/platform/http/context/request-context';
+import type { Pipeline } from '@nadi/server/platform/http/pipeline';
+import type { Proofs } from '@nadi/server/platform/proof-of-work';
 import type { FastifyInstance } from 'fastify';
-import { CAPTCHA_WORK, captchaOf } from '../captcha/by-proof.ts';
-import { sendFailure } from '../http/answer/send.ts';
-import { arriveAtSite } from '../http/context/request-context.ts';
-import type { Pipeline } from '../http/pipeline.ts';
-import type { Proofs } from '../proof-of-work.ts';
 import { readBody, refuseField, sendData } from './envelope.ts';
 
 /**

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import formBody from '@fastify/formbody';
 import { demoClockBody } from '@nadi/contract/demo/endpoints';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Clock } from '@nadi/server/platform/clock';
+import { sendFailure } from '@nadi/server/platform/http/answer/send';
+import { arriveAtSite } from '@nadi/server/platform/http/context/request-context';
+import type { TenantDirectory } from '@nadi/server/platform/http/context/tenant-directory';
+import type { Failure } from '@nadi/server/platform/http/mount';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
-import { sendFailure } from '../http/answer/send.ts';
-import { arriveAtSite } from '../http/context/request-context.ts';
-import type { TenantDirectory } from '../http/context/tenant-directory.ts';
-import type { Failure } from '../http/mount.ts';
 import { clockPage, DEMO_CLOCK_PATH } from './clock-page.ts';
 import { readBody, refuseField, sendData, sendPage } from './envelope.ts';
 

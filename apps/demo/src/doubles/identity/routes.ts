@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '@nadi/server/platform/clock';
+import type { Database } from '@nadi/server/platform/db/tenant-tx';
+import { pageHeaders } from '@nadi/server/platform/http/answer/security-headers';
+import { sendFailure } from '@nadi/server/platform/http/answer/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/tenant-tx.ts';
-import { pageHeaders } from '../../http/answer/security-headers.ts';
-import { sendFailure } from '../../http/answer/send.ts';
 import { readBody, sendData } from '../envelope.ts';
 import type { Page } from '../frame.ts';
 import { isKnownClient, isOfVenue, isRegistered, DEMO_IDENTITY_PATH as PATH } from './account.ts';

@@ -2,9 +2,10 @@ import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf, toLocal } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDate } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
+import type { MailboxMessage } from '@nadi/server/platform/mailbox-source';
 import { escaped } from './escaped.ts';
 import { footer, frame, MARKINGS, other, type Page } from './frame.ts';
-import { attachmentsOf, linksIn, type MailboxMessage } from './mailbox-message.ts';
+import { attachmentsOf, linksIn } from './mailbox-message.ts';
 
 export const DEMO_MAILBOX_PATH = '/demo/mailbox';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/tenant-tx.ts';
+import type { Database } from '@nadi/server/platform/db/tenant-tx';
 import type { Person } from './persons.ts';
 
 /** Decisions of a person at the double's page, or of a script in their place. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/tenant-tx.ts';
+import type { Database } from '@nadi/server/platform/db/tenant-tx';
 import type { Behaviour, Decision, DoubleTransaction } from './state.ts';
 
 const columns = `transaction_id, customer, order_id, order_name, amount, currency, language,

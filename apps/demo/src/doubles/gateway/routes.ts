@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import formBody from '@fastify/formbody';
 import type { Language } from '@nadi/domain/kernel/localized';
+import type { Clock } from '@nadi/server/platform/clock';
+import type { Database } from '@nadi/server/platform/db/tenant-tx';
+import { sendFailure } from '@nadi/server/platform/http/answer/send';
+import { REPORT, reasonsByField } from '@nadi/server/platform/http/input/reasons';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/tenant-tx.ts';
-import { sendFailure } from '../../http/answer/send.ts';
-import { REPORT, reasonsByField } from '../../http/input/reasons.ts';
 import { isFontName, type Page, readFont } from '../frame.ts';
 import { DEMO_GATEWAY_PATH } from './account.ts';
 import { counterPage, noticePage, overPage, paymentPage, returnPage } from './page.ts';

@@ -1,9 +1,9 @@
+import { pageHeaders } from '@nadi/server/platform/http/answer/security-headers';
+import { sendFailure } from '@nadi/server/platform/http/answer/send';
+import { inputParser } from '@nadi/server/platform/http/input/parse-input';
+import type { Failure } from '@nadi/server/platform/http/mount';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { pageHeaders } from '../http/answer/security-headers.ts';
-import { sendFailure } from '../http/answer/send.ts';
-import { inputParser } from '../http/input/parse-input.ts';
-import type { Failure } from '../http/mount.ts';
 import type { Page } from './frame.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '@nadi/server/platform/clock';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
 import { isAuthentic, DEMO_IDENTITY_PATH as PATH } from './account.ts';
 import { claimsFor } from './persons.ts';
 import type { VisitStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { demoSlotsData } from '@nadi/contract/demo/endpoints';
+import { startTestApp, type TestApp } from '@nadi/server/test/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 let site: TestApp;
 beforeAll(async () => {

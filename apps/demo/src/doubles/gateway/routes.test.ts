@@ -1,6 +1,6 @@
+import { listen } from '@nadi/server/test/buyer';
+import { startTestApp, type TestApp } from '@nadi/server/test/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../../../../test/buyer.ts';
-import { startTestApp, type TestApp } from '../../../../test/harness.ts';
 import { demoGatewayAccount } from './account.ts';
 
 const SECRET = 'nadi-demo-secret-not-for-production';

@@ -1,8 +1,8 @@
+import { createServer } from '@nadi/server/platform/http/server';
+import type { MailboxMessage } from '@nadi/server/platform/mailbox-source';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from '../http/server.ts';
 import { demoMailbox } from './mailbox.ts';
-import type { MailboxMessage } from './mailbox-message.ts';
 
 const message: MailboxMessage = {
   id: 2,

@@ -1,7 +1,7 @@
+import { addEvent } from '@nadi/server/platform/jobs/outbox';
+import { changeFacts } from '@nadi/server/test/changing-venue';
+import { startTestApp, type TestApp } from '@nadi/server/test/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeFacts } from '../../../test/changing-venue.ts';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { addEvent } from '../jobs/outbox.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { Clock } from '@nadi/server/platform/clock';
+import { isWithinInputLimits } from '@nadi/server/platform/http/input/input-limits';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
-import { isWithinInputLimits } from '../../http/input/input-limits.ts';
 import { DEMO_GATEWAY_PATH, isKnownMerchant } from './account.ts';
 import {
   ALREADY_FINAL,

@@ -1,29 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { fileHeader } from '@nadi/server/platform/http/answer/file-header';
+import { sendFailure } from '@nadi/server/platform/http/answer/send';
+import { isWithinInputLimits } from '@nadi/server/platform/http/input/input-limits';
+import type { MailboxMessage, MailboxSource } from '@nadi/server/platform/mailbox-source';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fileHeader } from '../http/answer/file-header.ts';
-import { sendFailure } from '../http/answer/send.ts';
-import { isWithinInputLimits } from '../http/input/input-limits.ts';
 import { sendData, sendPage } from './envelope.ts';
-import {
-  attachmentsOf,
-  htmlOf,
-  linksIn,
-  type MailboxMessage,
-  picturesIn,
-} from './mailbox-message.ts';
+import { attachmentsOf, htmlOf, linksIn, picturesIn } from './mailbox-message.ts';
 import { DEMO_MAILBOX_PATH, mailboxPage } from './mailbox-page.ts';
-
-/** Source of the mailbox: the notification feature, injected by app.ts. */
-export interface MailboxSource {
-  /** Lists messages of all venues, newest first. */
-  list(to: string | undefined): Promise<readonly MailboxMessage[]>;
-  find(id: number): Promise<MailboxMessage | null>;
-  attachment(
-    id: number,
-    index: number,
-  ): Promise<{ name: string; type: string; content: Buffer } | null>;
-}
 
 const wireOf = (message: MailboxMessage) => ({
   id: message.id,

@@ -4,11 +4,11 @@ import { findSlots } from '@nadi/domain/availability/slots';
 import { encodeSlots, type WireSlots } from '@nadi/domain/availability/wire';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type OffsetMinutes, toLocal } from '@nadi/domain/kernel/zoned';
+import { sendFailure } from '@nadi/server/platform/http/answer/send';
+import type { Failure } from '@nadi/server/platform/http/mount';
+import { instantInZone } from '@nadi/server/platform/zone-time';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { sendFailure } from '../http/answer/send.ts';
-import type { Failure } from '../http/mount.ts';
-import { instantInZone } from '../zone-time.ts';
 import { readBody, refuseField, sendData } from './envelope.ts';
 
 type Question = z.output<typeof demoSlotsBody>;

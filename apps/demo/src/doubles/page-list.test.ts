@@ -1,5 +1,5 @@
+import { startTestApp, type TestApp } from '@nadi/server/test/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 let app: TestApp;
 beforeAll(async () => {

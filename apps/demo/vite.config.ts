@@ -1,0 +1,3 @@
+import { programBuild } from '../server/vite.program.ts';
+
+export default programBuild(import.meta.dirname);
