@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ensureDatabase } from '../../apps/server/src/platform/embedded/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
+import { ensureDatabase } from '../../apps/demo/src/embedded/database.ts';
+import { startEmbeddedPostgres } from '../../apps/demo/src/embedded/postgres.ts';
 import { freePort } from '../lib/stage.mjs';
 
 const DISK_MIB = 900;

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/platform/db/migrate.ts';
-import { settleSessions } from '../src/platform/db/session-settings.ts';
 import {
   APP_ROLE,
   type DatabaseUrls,
   databaseUrls,
   ensureDatabase,
   OWNER_ROLE,
-} from '../src/platform/embedded/database.ts';
-import { startEmbeddedPostgres } from '../src/platform/embedded/postgres.ts';
+} from '@nadi/demo/embedded/database';
+import { startEmbeddedPostgres } from '@nadi/demo/embedded/postgres';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { settleSessions } from '../src/platform/db/session-settings.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
 import { seedDemo } from '../src/seed/seed.ts';
 import { noteFunctions, noteStatements } from './statements-seen.ts';

@@ -14,7 +14,7 @@ it('explains the remedy where the database was created by another version', asyn
       DATABASE_DIRECT_URL: database.ownerUrl,
       NADI_DEMO: '1',
     });
-    const refused = await prepareDatabase(environment, () => {}).catch((error: Error) => error);
+    const refused = await prepareDatabase(environment, {}, () => {}).catch((error: Error) => error);
     expect(refused).toMatchObject({ name: 'EnvironmentError' });
     expect((refused as Error).message).toMatch(
       /created by another version .* is unchanged. Set DATABASE_URL to an empty database.$/,
@@ -34,10 +34,11 @@ it('refuses the demo and its well-known passwords where it is no demo, in one li
         DATABASE_URL: database.appUrl,
         DATABASE_DIRECT_URL: database.ownerUrl,
       }),
+      {},
       () => {},
     );
   try {
-    await expect(prepare('1')).resolves.toMatchObject({ embedded: null });
+    await expect(prepare('1')).resolves.toMatchObject({ own: null });
     const refused = await prepare('0').catch((error: Error) => error);
     expect(refused).toMatchObject({ name: 'EnvironmentError' });
     expect((refused as Error).message).toMatch(/contains the demo .*localhost.* NADI_DEMO is 0/);
@@ -45,7 +46,7 @@ it('refuses the demo and its well-known passwords where it is no demo, in one li
     await owner.connect();
     await owner.query('update tenant_host set is_demo = false');
     await owner.end();
-    await expect(prepare('0')).resolves.toMatchObject({ embedded: null });
+    await expect(prepare('0')).resolves.toMatchObject({ own: null });
   } finally {
     await database.close();
   }

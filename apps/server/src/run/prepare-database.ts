@@ -1,31 +1,33 @@
 import { migrate, OtherMigrationsError } from '../platform/db/migrate.ts';
 import { settleSessions } from '../platform/db/session-settings.ts';
-import type { EmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import { derive } from '../platform/secret.ts';
+import type { OwnDatabase, StartPorts } from './start-ports.ts';
 
 const APP_ROLE = 'nadi_app';
-/** Database of the embedded server. */
-export const DATABASE = 'nadi';
 /** One host per demo venue: when all exist, the seed is not even loaded. */
 const DEMO_HOSTS = ['localhost', 'sahel.localhost'];
+
+/** Reason to stop without a database. */
+export const NO_DATABASE =
+  'DATABASE_URL must be set to postgres://user:password@host/database; only npm start brings a database of its own.';
 
 export interface PreparedDatabase {
   /** Database URL for the application, which needs no other. */
   readonly appUrl: string;
   /** `null`: DATABASE_URL refers to an external server. */
-  readonly embedded: EmbeddedPostgres | null;
+  readonly own: OwnDatabase | null;
 }
 
 /**
- * Prepares the database: starts the embedded one or uses DATABASE_URL, migrates, seeds the demo.
+ * Prepares the database: starts the program's own or uses DATABASE_URL, migrates, seeds the demo.
  */
 export async function prepareDatabase(
   environment: Environment,
+  ports: StartPorts,
   print: (line: string) => void,
 ): Promise<PreparedDatabase> {
-  const found =
-    environment.databaseUrl === null ? await embed(environment, print) : own(environment);
+  const found = await findDatabase(environment, ports, print);
   try {
     const { applied, hosts, demoHosts } = await migrate(found.ownerUrl, {
       appRole: APP_ROLE,
@@ -39,7 +41,7 @@ export async function prepareDatabase(
       await seedDemo(found.ownerUrl, environment.secret);
     }
   } catch (error) {
-    await found.embedded?.stop();
+    await found.own?.stop();
     throw error instanceof OtherMigrationsError ? withRemedy(error, environment) : error;
   }
   return found;
@@ -68,21 +70,16 @@ interface FoundDatabase extends PreparedDatabase {
   readonly appPassword?: string;
 }
 
-async function embed(
+async function findDatabase(
   environment: Environment,
+  { startDatabase }: StartPorts,
   print: (line: string) => void,
 ): Promise<FoundDatabase> {
-  const [{ startEmbeddedPostgres }, { ensureDatabase }] = await Promise.all([
-    import('../platform/embedded/postgres.ts'),
-    import('../platform/embedded/database.ts'),
-  ]);
-  const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: print });
-  try {
-    return { ...(await ensureDatabase(embedded.url, DATABASE)), embedded };
-  } catch (error) {
-    await embedded.stop();
-    throw error;
-  }
+  const { databaseUrl, databaseDirectUrl, secret } = environment;
+  if (databaseUrl !== null) return givenDatabase(databaseUrl, databaseDirectUrl, secret);
+  if (startDatabase === undefined) throw new EnvironmentError(NO_DATABASE);
+  const own = await startDatabase(environment, print);
+  return { appUrl: own.appUrl, ownerUrl: own.ownerUrl, own };
 }
 
 /**
@@ -91,14 +88,11 @@ async function embed(
  * With DATABASE_DIRECT_URL both are the operator's. With DATABASE_URL alone it is the owner's, and
  * the migration creates the application's role.
  */
-function own({ databaseUrl, databaseDirectUrl, secret }: Environment): FoundDatabase {
-  const url = databaseUrl as string;
-  if (databaseDirectUrl !== null) {
-    return { appUrl: url, ownerUrl: databaseDirectUrl, embedded: null };
-  }
+function givenDatabase(url: string, directUrl: string | null, secret: string): FoundDatabase {
+  if (directUrl !== null) return { appUrl: url, ownerUrl: directUrl, own: null };
   const appPassword = derive(secret, 'database', APP_ROLE).toString('base64url');
   const app = new URL(url);
   app.username = APP_ROLE;
   app.password = appPassword;
-  return { appUrl: app.href, ownerUrl: url, embedded: null, appPassword };
+  return { appUrl: app.href, ownerUrl: url, own: null, appPassword };
 }

@@ -8,15 +8,12 @@ import type { Command, CommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
-import { databaseUrls } from '../platform/embedded/database.ts';
-import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
-import { runningPostgres } from '../platform/embedded/running.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import type { TenantFacts } from '../platform/http/context/context.ts';
 import { createSealer } from '../platform/sealed-text.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { createPrivateFileStore } from '../platform/storage/private-file-store.ts';
-import { DATABASE } from './prepare-database.ts';
+import { NO_DATABASE } from './prepare-database.ts';
 
 export interface CommandOutput {
   readonly print: (line: string) => void;
@@ -25,15 +22,30 @@ export interface CommandOutput {
   readonly timeoutMs?: number;
 }
 
-/** Runs one command of `nadi`, as the owner of the tables; returns its exit code. */
+/** Database of a command. */
+export interface CommandDatabase {
+  /** Direct URL of the owner of the tables. */
+  readonly ownerUrl: string;
+  close(): Promise<void>;
+}
+
+/** Opens the database that a program runs itself, beside its running server or alone. */
+export type OpenOwnDatabase = (environment: Environment) => Promise<CommandDatabase>;
+
+/**
+ * Runs one command of `nadi`, as the owner of the tables; returns its exit code.
+ *
+ * @param openOwn opens a database in place of DATABASE_URL. Absent: DATABASE_URL is required.
+ */
 export async function runCommand(
   environment: Environment,
   args: readonly string[],
   { print, complain, timeoutMs = TIMEOUT_MS }: CommandOutput,
+  openOwn?: OpenOwnDatabase,
 ): Promise<number> {
   try {
     const words = readArgs(args);
-    await withOwner(environment, async (database) => {
+    await withOwner(environment, openOwn, async (database) => {
       const clock = createClock(database);
       await clock.refresh();
       const { operands, options } = words;
@@ -164,22 +176,21 @@ async function tenantOf(
   return site.facts;
 }
 
-/** Opens `DATABASE_URL`, or the embedded database: beside its running server, or on its own. */
+/** Opens `DATABASE_URL`, or the program's own database. */
 async function withOwner(
   environment: Environment,
+  openOwn: OpenOwnDatabase | undefined,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const { databaseUrl, databaseDirectUrl, dataDir } = environment;
-  const given = databaseDirectUrl ?? databaseUrl;
-  const running = given === null ? runningPostgres(dataDir) : null;
-  const own = given === null && running === null ? await startEmbeddedPostgres({ dataDir }) : null;
-  const superuserUrl = running ?? own?.url;
-  const url = given ?? databaseUrls(superuserUrl as string, DATABASE).ownerUrl;
+  const given = environment.databaseDirectUrl ?? environment.databaseUrl;
+  const own = given === null ? await openOwn?.(environment) : undefined;
+  const url = given ?? own?.ownerUrl;
+  if (url === undefined) throw new EnvironmentError(NO_DATABASE);
   const database = openDatabase({ url, poolSize: 2, preparedStatements: true });
   try {
     await work(database);
   } finally {
     await database.close();
-    await own?.stop();
+    await own?.close();
   }
 }

@@ -53,10 +53,10 @@ async function run({ environment, ports, closers, lose }: Run): Promise<void> {
   // The program is loaded while the database is prepared.
   const loading = loadServe(environment, ports);
   loading.catch(() => {});
-  const { embedded, appUrl } = await prepareDatabase(environment, print);
-  if (embedded) {
-    closers.unshift(() => embedded.stop());
-    embedded.lost.then(lose);
+  const { own, appUrl } = await prepareDatabase(environment, ports, print);
+  if (own) {
+    closers.unshift(() => own.stop());
+    own.lost.then(lose);
   }
   try {
     const serve = await loading;

@@ -2,12 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureDatabase } from '@nadi/demo/embedded/database';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@nadi/demo/embedded/postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureDatabase } from '../../src/platform/embedded/database.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../src/platform/embedded/postgres.ts';
 import { grandTotal, runSql } from '../books.ts';
 import { court2, dayAt, type Slot } from '../buyer.ts';
 import { anyPort, type RealServer, startRealServer } from './real-server.ts';

@@ -7,7 +7,10 @@ import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { POLICIES } from '../../../test/purging.ts';
 import { purgeSql } from '../jobs/retention.ts';
 
-const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
+/** Folders with statements: the server's, and that of the demo's doubles. */
+const SOURCES = ['../../', '../../../../demo/src/doubles/'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 
 /** Tables that grow with the business; an index condition besides the tenant is required. */
 const GROWING = new Set([
@@ -83,11 +86,15 @@ interface Named {
 
 /** Collects every exported `…Sql` of the server, and every declared purge. */
 async function collect(): Promise<Named[]> {
-  const files = globSync('**/*.ts', { cwd: SOURCE }).filter((name) => !name.includes('.test.'));
+  const files = SOURCES.flatMap((folder) =>
+    globSync('**/*.ts', { cwd: folder })
+      .filter((name) => /(store|read)[^/]*\.ts$|^platform\//.test(name))
+      .filter((name) => !name.includes('.test.'))
+      .map((file) => ({ folder, file })),
+  );
   const found: Named[] = [];
-  for (const file of files.filter((name) => /(store|read)[^/]*\.ts$|^platform\//.test(name))) {
-    if (/^platform\/embedded\//.test(file)) continue;
-    const module: Record<string, unknown> = await import(`${SOURCE}${file}`);
+  for (const { folder, file } of files) {
+    const module: Record<string, unknown> = await import(`${folder}${file}`);
     for (const [name, text] of Object.entries(module)) {
       if (name.endsWith('Sql') && typeof text === 'string') {
         found.push({ name: `${file}: ${name}`, text });

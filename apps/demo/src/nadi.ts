@@ -1,0 +1,14 @@
+import { readEnvironment } from '@nadi/server/platform/environment';
+import { runCommand } from '@nadi/server/run/run-command';
+import { openOwnDatabase } from './embedded/own-database.ts';
+
+/** Runs the operator's command line on the embedded database: `nadi event plan <file>`. */
+process.exitCode = await runCommand(
+  readEnvironment(),
+  process.argv.slice(2),
+  {
+    print: (line) => process.stdout.write(`${line}\n`),
+    complain: (line) => process.stderr.write(`${line}\n`),
+  },
+  openOwnDatabase,
+);
