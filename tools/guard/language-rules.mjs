@@ -4,7 +4,7 @@ import { visit } from './tree.mjs';
 /** Plain English of the trade (docs/style.md): names, docblocks, and literals. */
 
 /** Drawings, whose paper and walls are real. */
-const DRAWINGS = /^(packages\/art|apps\/server\/src\/seed\/scenes)\//;
+const DRAWINGS = /^(packages\/art|apps\/demo\/src\/seed\/scenes)\//;
 
 const ours = (file) => /^(packages|apps|e2e|tools|bench)\//.test(file.path) && !file.isGenerated;
 

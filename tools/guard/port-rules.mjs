@@ -4,7 +4,7 @@ import { visit } from './tree.mjs';
 /** Rules for SQL, the clock and the environment, each allowed in one place only. */
 
 const STORES = /^apps\/server\/src\/(features|kinds)\/.+\/(store|read)(\.[a-z-]+)?\.ts$/;
-const SQL_HOMES = /^apps\/(server\/src\/(platform|seed)|demo\/src)\//;
+const SQL_HOMES = /^apps\/(server\/src\/platform|demo\/src)\//;
 export const SQL_TEXT =
   /^\s*(select\s|insert\s+into\s|update\s+\w+\s+(as\s+\w+\s+)?set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s+(\([^)]*\)\s+)?as\s|(create|alter|drop|truncate|lock)\s+(table|index|function|view|role|schema)\s)/i;
 const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
@@ -45,7 +45,7 @@ const methodOf = (node) =>
 
 export const sqlInStores = {
   id: 'sql-in-stores',
-  why: 'SQL is in store.ts and read.ts (and below platform/, seed/ and apps/demo/), nowhere else',
+  why: 'SQL is in store.ts and read.ts (and below platform/ and apps/demo/), nowhere else',
   applies: (file) => shipped(file) && !STORES.test(file.path) && !SQL_HOMES.test(file.path),
   *check(file) {
     for (const { line, text } of texts(file)) {

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@nadi/contract/table';
+import { DEMO_TOTP, demoStaff } from '@nadi/demo/seed/staff';
 import { fromBase32, totpCode, totpStep } from '@nadi/domain/staff/totp';
 import { hmac } from '../src/features/staff/sign-in.ts';
-import { DEMO_TOTP, demoStaff } from '../src/seed/staff.ts';
 import type { CallAnswer, CallInput, CallOptions, TestApp } from './harness.ts';
 
 type App = Pick<TestApp, 'call' | 'database'>;

@@ -1,5 +1,5 @@
-import { SCENES, type SceneName } from '../src/seed/scenes/scenes.ts';
-import { idOfScene } from '../src/seed/shown-scenes.ts';
+import { SCENES, type SceneName } from '@nadi/demo/seed/scenes/scenes';
+import { idOfScene } from '@nadi/demo/seed/shown-scenes';
 import { runSql } from './books.ts';
 
 /**

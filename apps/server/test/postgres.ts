@@ -10,12 +10,12 @@ import {
   OWNER_ROLE,
 } from '@nadi/demo/embedded/database';
 import { startEmbeddedPostgres } from '@nadi/demo/embedded/postgres';
+import { seedDemo } from '@nadi/demo/seed/seed';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { settleSessions } from '../src/platform/db/session-settings.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
-import { seedDemo } from '../src/seed/seed.ts';
 import { noteFunctions, noteStatements } from './statements-seen.ts';
 
 const TEMPLATE = 'nadi_template';

@@ -3,13 +3,12 @@ import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { NewVenue } from '@nadi/domain/tenant/new-venue';
 import { inviteOwnerWithin } from '../features/staff/members.ts';
 import { hostTakenIn, reserveTenant } from '../features/tenant/service.ts';
+import { starterVenue } from '../new-venue/starter.ts';
+import { writeContent } from '../new-venue/write-content.ts';
+import { writeServices, writeTenant } from '../new-venue/write-venue.ts';
 import { OPERATOR, writeAuditEntry } from '../platform/audit.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
-import type { Sealer } from '../platform/sealed-text.ts';
 import { steadyOffset } from '../platform/zone-time.ts';
-import { starterVenue } from '../seed/starter/starter.ts';
-import { writeContent } from '../seed/write-content.ts';
-import { writeCatalogue, writeTenant } from '../seed/write-venue.ts';
 
 export interface CreatedVenue {
   readonly tenantId: number;
@@ -26,7 +25,7 @@ export interface CreatedVenue {
 export async function createVenue(
   database: Database,
   newVenue: NewVenue,
-  { now, sealer }: { readonly now: number; readonly sealer: Sealer },
+  now: number,
 ): Promise<Result<CreatedVenue, 'host_taken'>> {
   const { host, name, arName, timeZone, owner, ...books } = newVenue;
   const offsetMinutes = steadyOffset(timeZone, now);
@@ -40,12 +39,12 @@ export async function createVenue(
     name: { en: name, ar: arName },
     hosts: [host],
   });
-  const start = { today: dateOf(Math.floor(toLocal(now, offsetMinutes))), now, sealer };
+  const time = { today: dateOf(Math.floor(toLocal(now, offsetMinutes))), now };
   try {
     const token = await database.forTenant(tenantId, async (tx) => {
       await writeTenant(tx, venue);
-      await writeContent(tx, venue, start);
-      await writeCatalogue(tx, venue, start);
+      await writeContent(tx, venue, time);
+      await writeServices(tx, venue);
       await writeAuditEntry(tx, OPERATOR, { action: 'tenant.created', after: { host } }, now);
       return inviteOwnerWithin(tx, owner, now);
     });

@@ -13,12 +13,12 @@ import {
   listVenues,
   nameSubVenue,
 } from '../features/tenant/service.ts';
+import { STARTER_SPORTS } from '../new-venue/sports.ts';
 import type { Command, CommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { currencyParts } from '../platform/currency-parts.ts';
 import { isZone, steadyOffset } from '../platform/zone-time.ts';
 import { tableText } from '../run/table-text.ts';
-import { STARTER_SPORTS } from '../seed/starter/sports.ts';
 import { venueLines } from '../venue-file/export-venue.ts';
 import { VenueFileError, writeVenueFile } from '../venue-file/format.ts';
 import { importVenue } from '../venue-file/import-venue.ts';
@@ -200,7 +200,7 @@ const SENTENCES: Readonly<Record<NewVenueFault, string>> = {
   sport: `is not one of ${SPORTS.join(', ')}.`,
 };
 
-async function create({ database, options, sealer, now, siteUrl, print }: CommandInput) {
+async function create({ database, options, now, siteUrl, print }: CommandInput) {
   const names = Object.keys(FLAGS) as (keyof NewVenueFields)[];
   const fields = Object.fromEntries(
     names.map((name) => [name, options[FLAGS[name]] ?? USUAL[name] ?? '']),
@@ -212,7 +212,7 @@ async function create({ database, options, sealer, now, siteUrl, print }: Comman
   });
   if (await hostIsTaken(database, fields.host)) faults.push(TAKEN);
   if (!checked.ok || faults.length > 0) throw new CommandError(faults.join('\n'));
-  const made = await createVenue(database, checked.value, { now, sealer });
+  const made = await createVenue(database, checked.value, now);
   if (!made.ok) throw new CommandError(TAKEN);
   const { host, name, owner, pricePerHour } = checked.value;
   print(`${name} is created: ${siteUrl(host)}/`);

@@ -5,8 +5,6 @@ import { derive } from '../platform/secret.ts';
 import type { OwnDatabase, StartPorts } from './start-ports.ts';
 
 const APP_ROLE = 'nadi_app';
-/** One host per demo venue: when all exist, the seed is not even loaded. */
-const DEMO_HOSTS = ['localhost', 'sahel.localhost'];
 
 /** Reason to stop without a database. */
 export const NO_DATABASE =
@@ -20,7 +18,7 @@ export interface PreparedDatabase {
 }
 
 /**
- * Prepares the database: starts the program's own or uses DATABASE_URL, migrates, seeds the demo.
+ * Prepares the database: starts the program's own or uses DATABASE_URL, migrates, seeds.
  */
 export async function prepareDatabase(
   environment: Environment,
@@ -36,10 +34,7 @@ export async function prepareDatabase(
     await settleSessions(found.appUrl);
     if (applied.length > 0) print(`Database brought up to date (${applied.length} files).`);
     if (!environment.isDemo) refuseDemo(demoHosts);
-    if (environment.isDemo && !DEMO_HOSTS.every((host) => hosts.includes(host))) {
-      const { seedDemo } = await import('../seed/seed.ts');
-      await seedDemo(found.ownerUrl, environment.secret);
-    }
+    await ports.seed?.(environment, { ownerUrl: found.ownerUrl, hosts });
   } catch (error) {
     await found.own?.stop();
     throw error instanceof OtherMigrationsError ? withRemedy(error, environment) : error;

@@ -7,7 +7,10 @@ import { type TestDatabase, testDatabase } from '../../test/postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { runCommand } from './run-command.ts';
 
-const PLAN = readFileSync(new URL('../seed/plans/pitch-1.json', import.meta.url), 'utf8');
+const PLAN = readFileSync(
+  new URL('../../../demo/src/seed/plans/pitch-1.json', import.meta.url),
+  'utf8',
+);
 
 let test: TestDatabase;
 let folder: string;

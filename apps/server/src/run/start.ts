@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../platform/environment.ts';
 import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
-import { announce } from './announce.ts';
+import { announcement } from './announce.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Serving } from './serve.ts';
 import type { ChoosePorts, StartPorts } from './start-ports.ts';
@@ -66,8 +65,11 @@ async function run({ environment, ports, closers, lose }: Run): Promise<void> {
     closers.unshift(async () => {
       await Promise.all(endings.map((end) => end()));
     });
-    announce(environment, serving.port, print);
-    if (environment.isDemo) endings.push(await drawDemo(environment, appUrl));
+    const { port } = serving;
+    const added = ports.announce?.(environment, port) ?? [];
+    for (const line of [...announcement(environment, port), ...added]) print(line);
+    const endBackground = await ports.startBackground?.(environment, appUrl);
+    if (endBackground) endings.push(endBackground);
   } catch (error) {
     await closeAll(closers);
     throw (error as { code?: string }).code === 'EADDRINUSE' ? portInUse(environment) : error;
@@ -81,37 +83,6 @@ async function loadServe({ workers }: Environment, { loadDoubles }: StartPorts):
   if (workers > 1) return (await import('./cluster.ts')).serveByWorkers;
   const [{ serve }, doubles = null] = await Promise.all([import('./serve.ts'), loadDoubles?.()]);
   return (environment, appUrl) => serve(environment, appUrl, { doubles });
-}
-
-const TRIES = 3;
-const TRY_AGAIN_MS = 20_000;
-
-/**
- * Draws the demo's pictures in the background, with retries when the database is away.
- *
- * Returns a function that ends it.
- */
-async function drawDemo(environment: Environment, appUrl: string): Promise<() => Promise<void>> {
-  const { bringPictures } = await import('../seed/bring-pictures.ts');
-  const end = new AbortController();
-  const isRunning = (): boolean => !end.signal.aborted;
-  const draw = async (tries: number): Promise<void> => {
-    try {
-      await bringPictures({ environment, appUrl }, isRunning);
-    } catch (error) {
-      if (tries === TRIES) {
-        process.stderr.write(`The demo's pictures could not be drawn: ${describe(error)}\n`);
-        return;
-      }
-      await sleep(TRY_AGAIN_MS, null, { signal: end.signal, ref: false }).catch(() => {});
-      if (isRunning()) await draw(tries + 1);
-    }
-  };
-  const drawing = draw(1);
-  return () => {
-    end.abort();
-    return drawing;
-  };
 }
 
 function portInUse({ host, port }: Environment): Error {

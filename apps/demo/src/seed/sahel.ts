@@ -2,8 +2,7 @@ import { sahelCustomers } from './people.ts';
 import { sahelContent } from './sahel-content.ts';
 import { sahelConfig } from './sahel-site.ts';
 import { sahelScenes } from './shown-scenes.ts';
-import type { Venue } from './venue.ts';
-import { IN_DUBAI } from './write-venue.ts';
+import { IN_DUBAI, type Venue } from './venue.ts';
 
 /** Sahel Visitor Centre, the demo's second venue: visits that two sides approve. */
 export const sahel: Venue = {

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@nadi/domain/content/kinds';
 import type { AnyBody } from '@nadi/domain/content/shape';
-import type { VenueEntry } from '../venue.ts';
+import type { VenueEntry } from './venue.ts';
 
 /** Opening hours of a new venue, in which it also sells its court. */
 export const STARTER_HOURS = { from: '08:00', to: '22:00' } as const;

@@ -1,18 +1,21 @@
 import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
-import { createClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import type { Database } from '../platform/db/tenant-tx.ts';
-import { readEnvironment } from '../platform/environment.ts';
-import { createSealer } from '../platform/sealed-text.ts';
+import { writeContent } from '@nadi/server/new-venue/write-content';
+import { writeTenant } from '@nadi/server/new-venue/write-venue';
+import { createClock } from '@nadi/server/platform/clock';
+import { openDatabase } from '@nadi/server/platform/db/database';
+import type { Database } from '@nadi/server/platform/db/tenant-tx';
+import { readEnvironment } from '@nadi/server/platform/environment';
+import { createSealer } from '@nadi/server/platform/sealed-text';
 import { alNoor } from './al-noor.ts';
 import { faultsOfVenue } from './check-venue.ts';
 import { sahel } from './sahel.ts';
-import type { FirstStart, Venue } from './venue.ts';
-import { writeContent } from './write-content.ts';
+import { fieldsOfScenes } from './shown-scenes.ts';
+import { type FirstStart, IN_DUBAI, type Venue } from './venue.ts';
+import { writeCatalogue } from './write-catalogue.ts';
 import { writeEvents } from './write-events.ts';
 import { writePeople } from './write-people.ts';
+import { writeProgramme } from './write-programme.ts';
 import { writeStaff } from './write-staff.ts';
-import { IN_DUBAI, writeCatalogue, writeProgramme, writeTenant } from './write-venue.ts';
 
 const VENUES: readonly Venue[] = [alNoor, sahel];
 
@@ -53,7 +56,7 @@ export async function seedVenue(
     const { rowCount } = await tx.query('platform', hasTenantSql, [venue.tenantId]);
     if (rowCount > 0) return;
     await writeTenant(tx, venue);
-    await writeContent(tx, venue, start);
+    await writeContent(tx, venue, start, (entry) => fieldsOfScenes(entry, venue.scenes));
     await writeCatalogue(tx, venue, start);
     await writeProgramme(tx, venue, start);
     await writeEvents(tx, venue, start);

@@ -1,16 +1,16 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
-import { picturesNamed } from '../features/content/service.ts';
-import { keepPicture, noteUses, picturesById } from '../features/media/service.ts';
-import { createClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import type { Database } from '../platform/db/tenant-tx.ts';
-import type { Environment } from '../platform/environment.ts';
-import { openStorage } from '../platform/storage/open-storage.ts';
-import { drawnFromSvg } from '../platform/storage/picture.ts';
+import { picturesNamed } from '@nadi/server/features/content/service';
+import { keepPicture, noteUses, picturesById } from '@nadi/server/features/media/service';
+import { createClock } from '@nadi/server/platform/clock';
+import { openDatabase } from '@nadi/server/platform/db/database';
+import type { Database } from '@nadi/server/platform/db/tenant-tx';
+import type { Environment } from '@nadi/server/platform/environment';
+import { openStorage } from '@nadi/server/platform/storage/open-storage';
+import { drawnFromSvg } from '@nadi/server/platform/storage/picture';
 import {
   createPrivateFileStore,
   type PrivateFileStore,
-} from '../platform/storage/private-file-store.ts';
+} from '@nadi/server/platform/storage/private-file-store';
 import { alNoor } from './al-noor.ts';
 import { sahel } from './sahel.ts';
 import { SCENES, type SceneName } from './scenes/scenes.ts';

@@ -1,50 +1,17 @@
 import type { FieldType } from '@nadi/domain/content/kinds';
 import type { Localized } from '@nadi/domain/kernel/localized';
+import {
+  type Article,
+  articleOf,
+  type Blocks,
+  bilingual,
+  content,
+} from '@nadi/server/new-venue/translate';
 import type { VenueEntry } from './venue.ts';
 
-/* Notation of the demo's content: English and Arabic side by side, rich text as lists of blocks. A
-   block that begins with `# ` is a heading, and one with `- ` a list, one item per line. */
+export { bilingual, page, question, service } from '@nadi/server/new-venue/translate';
 
-const blockOf = (text: string): string => {
-  if (text.startsWith('# ')) return `<h2>${text.slice(2)}</h2>`;
-  if (!text.startsWith('- ')) return `<p>${text}</p>`;
-  const items = text.split('\n').map((line) => `<li>${line.replace(/^- /, '')}</li>`);
-  return `<ul>${items.join('')}</ul>`;
-};
-
-const html = (blocks: readonly string[]): string => blocks.map(blockOf).join('');
-
-/** Returns a text in both languages as two wire fields. */
-export const bilingual = (name: string, { en, ar }: Localized) => ({
-  [name]: en,
-  [`ar_${name}`]: ar,
-});
-
-/** Rich text by block: the English beside the Arabic. */
-export type Blocks = readonly (readonly [en: string, ar: string])[];
-
-const content = (blocks: Blocks) => ({
-  content: html(blocks.map(([en]) => en)),
-  ar_content: html(blocks.map(([, ar]) => ar)),
-});
-
-interface Article {
-  readonly title: Localized;
-  readonly summary?: Localized;
-  readonly blocks: Blocks;
-}
-
-const articleOf = ({ title, summary = { en: '', ar: '' }, blocks }: Article) => ({
-  ...bilingual('title', title),
-  ...bilingual('summary', summary),
-  ...content(blocks),
-});
-
-export const page = (slug: string, article: Article): VenueEntry => ({
-  kind: 'page',
-  slug,
-  body: articleOf(article),
-});
+/* Content of the kinds that only the demo has, in the notation of a new venue's content. */
 
 export const category = (slug: string, en: string, ar: string): VenueEntry => ({
   kind: 'category',
@@ -76,19 +43,6 @@ export const post = (
     published_on: more.day,
     art: more.art,
   },
-});
-
-export const question = (slug: string, topic: Localized, article: Article): VenueEntry => ({
-  kind: 'question',
-  slug,
-  body: { ...articleOf(article), ...bilingual('topic', topic) },
-});
-
-/** Creates the content of a service by its id. */
-export const service = (id: number, summary: Localized, blocks: Blocks): VenueEntry => ({
-  kind: 'service',
-  slug: String(id),
-  body: { ...bilingual('summary', summary), ...content(blocks) },
 });
 
 export const album = (

@@ -1,12 +1,12 @@
 import { siteRoutes } from '@nadi/contract/site-table';
 import { siteConfig } from '@nadi/contract/tenant/endpoints';
+import { openDatabase } from '@nadi/server/platform/db/database';
+import { readEnvironment } from '@nadi/server/platform/environment';
+import { createSealer } from '@nadi/server/platform/sealed-text';
+import { logIn } from '@nadi/server/test/cart-calls';
+import { startTestApp, type TestApp } from '@nadi/server/test/harness';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn } from '../../test/cart-calls.ts';
-import { startTestApp, type TestApp } from '../../test/harness.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import { readEnvironment } from '../platform/environment.ts';
-import { createSealer } from '../platform/sealed-text.ts';
 import { alNoor } from './al-noor.ts';
 import { seedDemo, seedVenue } from './seed.ts';
 

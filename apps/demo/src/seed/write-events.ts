@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
+import type { KindName } from '@nadi/domain/kernel/ids';
 import { epochDay } from '@nadi/domain/kernel/local-date';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
 import { invitationCode } from '@nadi/domain/kinds/event/ticket-type';
-import { addPerformance, addPlanFile } from '../kinds/event/service.ts';
-import { insertRows } from '../platform/db/insert-rows.ts';
-import type { TenantTx } from '../platform/db/tenant-tx.ts';
+import { addPerformance, addPlanFile } from '@nadi/server/kinds/event/service';
+import { minutes } from '@nadi/server/new-venue/write-venue';
+import { insertRows } from '@nadi/server/platform/db/insert-rows';
+import type { TenantTx } from '@nadi/server/platform/db/tenant-tx';
 import type { FirstStart, Venue, VenueEvent } from './venue.ts';
-import { minutes } from './write-venue.ts';
 
 /** Writes events with their tickets, seats and performances; their courts use the ordinary take. */
 export async function writeEvents(tx: TenantTx, venue: Venue, start: FirstStart): Promise<void> {
   const categories = venue.eventCategories.map(({ id, en, ar }) => ({ id, name: en, ar_name: ar }));
   await insertRows(tx, 'event_category', categories);
   await insertRows(tx, 'event', venue.events.map(eventRow));
+  const products = venue.events.flatMap(({ tickets }) =>
+    tickets.map(({ productId }) => ({ id: productId, kind: 'event' satisfies KindName })),
+  );
+  await insertRows(tx, 'product', products);
   const tickets = venue.events.flatMap((event) => ticketRows(event, start));
   await insertRows(tx, 'event_ticket', tickets);
   await insertRows(tx, 'event_invitation', venue.events.flatMap(invitationRows));

@@ -1,7 +1,7 @@
+import { readEnvironment } from '@nadi/server/platform/environment';
+import { runSql } from '@nadi/server/test/books';
+import { startTestApp, type TestApp } from '@nadi/server/test/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runSql } from '../../test/books.ts';
-import { startTestApp, type TestApp } from '../../test/harness.ts';
-import { readEnvironment } from '../platform/environment.ts';
 import { alNoor } from './al-noor.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { sahel } from './sahel.ts';

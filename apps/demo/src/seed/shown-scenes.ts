@@ -1,4 +1,4 @@
-import { pictureIdOf } from '../features/media/service.ts';
+import { pictureIdOf } from '@nadi/server/features/media/service';
 import { SCENES, type SceneName } from './scenes/scenes.ts';
 import { bilingual } from './translate.ts';
 import type { ShownScenes, VenueEntry } from './venue.ts';

@@ -3,11 +3,11 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { partnerAccount, walletAccount } from '@nadi/domain/ledger/chart';
 import { entryOf } from '@nadi/domain/ledger/entry';
 import { CONSENT_VERSIONS } from '@nadi/domain/participant/guardian-consent';
-import { openAccount, post } from '../features/ledger/service.ts';
-import { addConsent } from '../features/participant/service.ts';
-import { insertRows } from '../platform/db/insert-rows.ts';
-import type { TenantTx } from '../platform/db/tenant-tx.ts';
-import { hashPassword } from '../platform/password.ts';
+import { openAccount, post } from '@nadi/server/features/ledger/service';
+import { addConsent } from '@nadi/server/features/participant/service';
+import { insertRows } from '@nadi/server/platform/db/insert-rows';
+import type { TenantTx } from '@nadi/server/platform/db/tenant-tx';
+import { hashPassword } from '@nadi/server/platform/password';
 import type { FirstStart, Venue, VenueCustomer } from './venue.ts';
 
 const CURRENCY = 'AED';

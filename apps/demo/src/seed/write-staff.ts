@@ -1,7 +1,7 @@
-import { totpSealedFor } from '../features/staff/policy.ts';
-import { insertRows } from '../platform/db/insert-rows.ts';
-import type { TenantTx } from '../platform/db/tenant-tx.ts';
-import { hashPassword } from '../platform/password.ts';
+import { totpSealedFor } from '@nadi/server/features/staff/policy';
+import { insertRows } from '@nadi/server/platform/db/insert-rows';
+import type { TenantTx } from '@nadi/server/platform/db/tenant-tx';
+import { hashPassword } from '@nadi/server/platform/password';
 import { DEMO_TOTP, demoStaff } from './staff.ts';
 import type { FirstStart } from './venue.ts';
 

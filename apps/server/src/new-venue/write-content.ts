@@ -4,13 +4,21 @@ import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { addDays } from '@nadi/domain/kernel/local-date';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
-import { fieldsOfScenes } from './shown-scenes.ts';
-import type { FirstStart, Venue, VenueEntry } from './venue.ts';
+import type { CreationTime, VenueEntry, VenueFacts } from './venue.ts';
 
-/** Writes the venue's content as if published by its staff. Throws its faults. */
-export async function writeContent(tx: TenantTx, venue: Venue, start: FirstStart): Promise<void> {
+/**
+ * Writes the venue's content as if published by its staff. Throws its faults.
+ *
+ * @param picturesOf returns the fields of an entry that reference its pictures. Default: none.
+ */
+export async function writeContent(
+  tx: TenantTx,
+  venue: VenueFacts,
+  time: CreationTime,
+  picturesOf: (entry: VenueEntry) => object = () => ({}),
+): Promise<void> {
   const rows = venue.content.map((entry, index) => {
-    const body = bodyOf(entry, venue, start);
+    const body = bodyOf({ ...entry, body: { ...entry.body, ...picturesOf(entry) } }, time);
     return {
       id: index + 1,
       kind: entry.kind,
@@ -19,7 +27,7 @@ export async function writeContent(tx: TenantTx, venue: Venue, start: FirstStart
       draft: body,
       published: body,
       version: 1,
-      changed_at: new Date(start.now).toISOString(),
+      changed_at: new Date(time.now).toISOString(),
     };
   });
   await insertRows(tx, 'content_entry', rows);
@@ -38,16 +46,14 @@ export async function writeContent(tx: TenantTx, venue: Venue, start: FirstStart
  * Returns the body of an entry; an article's day counts from the first start (`-3`: three days
  * before).
  */
-function bodyOf(entry: VenueEntry, { scenes }: Venue, { today }: FirstStart): AnyBody {
-  const { kind, slug } = entry;
+function bodyOf({ kind, slug, body }: VenueEntry, { today }: CreationTime): AnyBody {
   const shape: Shape = CONTENT[kind];
-  const body: AnyBody = { ...entry.body, ...fieldsOfScenes(entry, scenes) };
   const dated =
     typeof body.published_on === 'number'
       ? { ...body, published_on: addDays(today, body.published_on) }
       : body;
   const read = readBody(shape, dated, 'published');
   const faults = Object.entries(read.faults).map(([path, fault]) => `${path}: ${fault}`);
-  if (faults.length > 0) throw new Error(`The demo's ${kind} ${slug} is wrong: ${faults.join()}`);
+  if (faults.length > 0) throw new Error(`The content ${kind} ${slug} is wrong: ${faults.join()}`);
   return read.body;
 }

@@ -1,14 +1,14 @@
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { A_COURT, NEW_SERVICE_LENGTHS } from '@nadi/domain/kinds/facility/service-form';
-import type { Venue, VenueBooks, VenueService } from '../venue.ts';
 import { STARTER_SPORTS, type StarterSport } from './sports.ts';
 import { starterContent } from './starter-content.ts';
 import { STARTER_HOURS, starterSettings } from './starter-settings.ts';
+import type { VenueBooks, VenueFacts, VenueService } from './venue.ts';
 
 /** Parameters of a new venue. */
 export interface StarterVenue
   extends VenueBooks,
-    Pick<Venue, 'tenantId' | 'code' | 'name' | 'hosts'> {
+    Pick<VenueFacts, 'tenantId' | 'code' | 'name' | 'hosts'> {
   /** Key of `STARTER_SPORTS`. */
   readonly sport: string;
   /** Before tax; null: its court is not shown until it has a price. */
@@ -22,7 +22,11 @@ const COURT = { en: 'Court 1', ar: 'الملعب 1' };
  *
  * Its texts are content, so that its staff can change all of it in the console.
  */
-export function starterVenue({ sport: sportName, pricePerHour, ...starter }: StarterVenue): Venue {
+export function starterVenue({
+  sport: sportName,
+  pricePerHour,
+  ...starter
+}: StarterVenue): VenueFacts {
   const sport = STARTER_SPORTS[sportName];
   if (sport === undefined) throw new Error(`"${sportName}" is no sport of the starter.`);
   return {
@@ -35,17 +39,6 @@ export function starterVenue({ sport: sportName, pricePerHour, ...starter }: Sta
     },
     services: [serviceOf(sport, pricePerHour)],
     content: [...starterSettings(), ...starterContent(starter.name, sport.name)],
-    surfaces: [],
-    formations: [],
-    addOnCategories: [],
-    addOns: [],
-    rules: [],
-    customers: [],
-    programmes: [],
-    maintenances: [],
-    eventCategories: [],
-    events: [],
-    scenes: {},
   };
 }
 

@@ -3,8 +3,7 @@ import { alNoorEventCategories, alNoorEvents } from './al-noor-events.ts';
 import { alNoorConfig } from './al-noor-site.ts';
 import { alNoorCustomers } from './people.ts';
 import { alNoorScenes } from './shown-scenes.ts';
-import type { Band, Venue, VenueFacility, VenueService } from './venue.ts';
-import { IN_DUBAI } from './write-venue.ts';
+import { type Band, IN_DUBAI, type Venue, type VenueFacility, type VenueService } from './venue.ts';
 
 const FULL_YEARS_AHEAD_DAYS = 3650;
 

@@ -1,72 +1,31 @@
-import type { ContentKind } from '@nadi/domain/content/kinds';
-import type { AnyBody } from '@nadi/domain/content/shape';
 import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
-import type { Approval } from '@nadi/domain/kinds/kind';
-
-import type { StoredConfig } from '../features/tenant/service.ts';
-import type { Sealer } from '../platform/sealed-text.ts';
+import type { CreationTime, VenueBooks, VenueFacts } from '@nadi/server/new-venue/venue';
+import type { Sealer } from '@nadi/server/platform/sealed-text';
 import type { SceneName } from './scenes/scenes.ts';
+
+export type {
+  Band,
+  VenueEntry,
+  VenueFacility,
+  VenueService,
+} from '@nadi/server/new-venue/venue';
 
 /* A demo venue as plain facts, in the terms of the design ("Demo venues", "Demo facts, in full").
    Money in dirhams, times as `HH:mm` of the service day (`26:00` is two in the night), minutes
-   elsewhere. `write-venue.ts` converts them to rows. */
+   elsewhere. The files `write-*.ts` convert them to rows. */
+
+/** Time zone, currency and tax of the demo venues, which are in Dubai. */
+export const IN_DUBAI = {
+  timeZone: 'Asia/Dubai',
+  offsetMinutes: 240,
+  currency: 'AED',
+  taxBasisPoints: 500,
+} as const satisfies VenueBooks;
 
 /** Pictures shown by content, by kind and slug. */
 export type ShownScenes = Readonly<Record<string, readonly SceneName[]>>;
-
-/** One hourly rate over a part of the day. */
-export interface Band {
-  readonly from: string;
-  readonly to: string;
-  readonly dirhamsPerHour: number;
-}
-
-export interface VenueFacility {
-  readonly id: number;
-  readonly name: Localized;
-  readonly surfaceId?: number;
-  readonly formationId?: number;
-  readonly isIndoor?: boolean;
-  /** Child facilities; the facility then has their units and none of its own. */
-  readonly children?: readonly number[];
-  readonly capacity?: number;
-  readonly bands: readonly Band[];
-  readonly tickets?: readonly VenueTicket[];
-}
-
-export interface VenueTicket {
-  readonly productId: number;
-  readonly name: Localized;
-  readonly dirhams: number;
-  readonly people: number;
-  /** Ticket excluded from the same cart on the same day (SLOT-26, period D). */
-  readonly excludesOnSameDay?: number;
-}
-
-export interface VenueService {
-  readonly id: number;
-  readonly name: Localized;
-  /** Court drawing of the service. */
-  readonly art: string;
-  /** Noun of what is booked, as used after "Book" and after حجز. */
-  readonly noun?: Localized;
-  /** Noun of what is chosen, as used after "Choose your" and after اختر. Default: a court. */
-  readonly resource?: Localized;
-  readonly isPublic: boolean;
-  readonly filterBy: 1 | 2;
-  readonly perCapacity?: boolean;
-  readonly minBookingTime: number;
-  readonly maxBookingTime: number;
-  readonly timeIncrement: number;
-  readonly onlineBookingDelay?: number;
-  readonly membersAdvanceDays?: number;
-  readonly approvals?: readonly Approval[];
-  /** Terms that replace the venue's; HTML. */
-  readonly terms?: Localized;
-  readonly facilities: readonly VenueFacility[];
-}
 
 export interface VenueAddOn {
   readonly productId: number;
@@ -180,33 +139,10 @@ export interface VenueCustomer {
   }[];
 }
 
-/** Published content entry; missing fields are empty. */
-export interface VenueEntry {
-  readonly kind: ContentKind;
-  readonly slug: string;
-  readonly body: AnyBody;
-}
-
-/** Time zone, currency and tax of a venue. */
-export interface VenueBooks {
-  readonly timeZone: string;
-  readonly offsetMinutes: number;
-  readonly currency: string;
-  readonly taxBasisPoints: number;
-}
-
-export interface Venue extends VenueBooks {
-  readonly tenantId: number;
-  readonly code: string;
-  readonly name: Localized;
-  /** Set when the passwords of its people are public: served in the demo alone. */
-  readonly isDemo: boolean;
-  /** Hosts; the first is the canonical one. */
-  readonly hosts: readonly string[];
-  readonly config: StoredConfig;
+/** Demo venue: a venue with add-ons, rules, events, people and pictures. */
+export interface Venue extends VenueFacts {
   readonly surfaces: readonly (Localized & { readonly id: number })[];
   readonly formations: readonly (Localized & { readonly id: number })[];
-  readonly services: readonly VenueService[];
   readonly addOnCategories: readonly (Localized & { readonly id: number })[];
   readonly addOns: readonly VenueAddOn[];
   readonly rules: readonly VenueRule[];
@@ -215,16 +151,12 @@ export interface Venue extends VenueBooks {
   readonly eventCategories: readonly (Localized & { readonly id: number })[];
   readonly events: readonly VenueEvent[];
   readonly customers: readonly VenueCustomer[];
-  readonly content: readonly VenueEntry[];
   /** Pictures shown by its content. */
   readonly scenes: ShownScenes;
 }
 
-/** Time of the first start, with the venue's calendar date. */
-export interface FirstStart {
-  readonly today: LocalDate;
-  /** Epoch milliseconds. */
-  readonly now: number;
+/** Time of the first start. */
+export interface FirstStart extends CreationTime {
   /** Encrypts with the installation's secret, which the server decrypts with. */
   readonly sealer: Sealer;
 }

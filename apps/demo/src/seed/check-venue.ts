@@ -3,14 +3,14 @@ import {
   checkWindows,
   type FactsProblem,
 } from '@nadi/domain/availability/check-facts';
-import type { Venue } from './venue.ts';
 import {
   facilitiesOf,
   facilityRow,
   type InService,
   rentalRows,
   serviceRow,
-} from './write-venue.ts';
+} from '@nadi/server/new-venue/write-venue';
+import type { Venue } from './venue.ts';
 
 /**
  * Returns the faults of a venue's rows, one line each with the facility (SLOT-03, SLOT-19).

@@ -1,6 +1,6 @@
 import type { Localized } from '@nadi/domain/kernel/localized';
-import { page, question, service } from '../translate.ts';
-import type { VenueEntry } from '../venue.ts';
+import { page, question, service } from './translate.ts';
+import type { VenueEntry } from './venue.ts';
 
 const BOOKING = { en: 'Booking', ar: 'الحجز' };
 const ARRIVING = { en: 'Arriving', ar: 'الحضور' };
