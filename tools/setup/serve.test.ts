@@ -259,6 +259,18 @@ describe('the start', () => {
     expect(await again.ended).toBe(0);
   });
 
+  it('serves a real installation on its own database, without the demo', async () => {
+    const folder = newFolder();
+    const secret = 'a-secret-of-our-own-that-is-long-enough';
+    const server = start(folder, { NADI_DEMO: '0', NADI_SECRET: secret });
+    const address = await ready(server);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${address}/demo`)).status).toBe(404);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.text().out).not.toContain('Login');
+  });
+
   it('serves by several processes, and ends them all', async () => {
     const folder = newFolder();
     const server = start(folder, { NADI_WORKERS: '2' });

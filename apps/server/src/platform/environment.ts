@@ -84,7 +84,7 @@ type Parsed = { readonly [N in Name]: z.output<(typeof variables)[N][0]> | undef
 export interface Environment {
   readonly port: number;
   readonly host: string;
-  /** `null`: the embedded PostgreSQL in `dataDir`. */
+  /** `null`: the program's own database, in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databaseDirectUrl: string | null;
   readonly dataDir: string;

@@ -49,6 +49,7 @@ interface Run {
 }
 
 async function run({ environment, ports, closers, lose }: Run): Promise<void> {
+  demandDoubles(environment, ports);
   // The program is loaded while the database is prepared.
   const loading = loadServe(environment, ports);
   loading.catch(() => {});
@@ -74,6 +75,12 @@ async function run({ environment, ports, closers, lose }: Run): Promise<void> {
     await closeAll(closers);
     throw (error as { code?: string }).code === 'EADDRINUSE' ? portInUse(environment) : error;
   }
+}
+
+/** Refuses the demo in a program without doubles. A missing database is reported first. */
+function demandDoubles({ isDemo, databaseUrl }: Environment, { loadDoubles }: StartPorts): void {
+  if (!isDemo || databaseUrl === null || loadDoubles !== undefined) return;
+  throw new EnvironmentError('NADI_DEMO must be 0: this program has no demo; npm start has one.');
 }
 
 type Serve = (environment: Environment, appUrl: string) => Promise<Serving>;
