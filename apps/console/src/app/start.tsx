@@ -1,7 +1,7 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { QueryClient } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { endSession } from '../features/staff/api.ts';
 import { makeApi } from '../platform/api.ts';
 import { deviceNow } from '../platform/clock.ts';
@@ -29,8 +29,8 @@ const makeQueries = (): QueryClient =>
 const languageOf = (document: Document): Language =>
   document.documentElement.lang === 'ar' ? 'ar' : 'en';
 
-/** Starts the console from the data that the server embedded in the page. */
-export async function startConsole(document: Document): Promise<void> {
+/** Starts the console from the data that the server embedded in the page; returns its root. */
+export async function startConsole(document: Document): Promise<Root> {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no root');
   let texts = await loadTexts(languageOf(document));
@@ -45,7 +45,8 @@ export async function startConsole(document: Document): Promise<void> {
   });
   const venue = readVenue(document) ?? (await api.byPage('readConfig', {}));
   const router = makeRouter({ texts: () => texts });
-  createRoot(place).render(
+  const shown = createRoot(place);
+  shown.render(
     <App
       api={api}
       venue={venue}
@@ -58,4 +59,5 @@ export async function startConsole(document: Document): Promise<void> {
       }}
     />,
   );
+  return shown;
 }
