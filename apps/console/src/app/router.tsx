@@ -20,12 +20,21 @@ const invitation = createRoute({
   }),
 });
 
+/**
+ * Returns a date of an address; `undefined`: none or invalid.
+ *
+ * The router keeps a parameter that a validation leaves out, so invalid ones are set to `undefined`.
+ */
+const asDate = (given: unknown): string | undefined =>
+  typeof given === 'string' && isLocalDate(given) ? given : undefined;
+
 /** Bookings of a day; default: today at the venue. */
 const day = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/',
-  validateSearch: ({ date }: Record<string, unknown>): { readonly date?: string } =>
-    typeof date === 'string' && isLocalDate(date) ? { date } : {},
+  validateSearch: ({ date }: Record<string, unknown>): { readonly date?: string | undefined } => ({
+    date: asDate(date),
+  }),
   ...placeOf({
     areas: ['console-day'],
     screen: async () => (await import('./day-page.tsx')).DayPage,
@@ -36,8 +45,11 @@ const day = createRoute({
 const content = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/content',
-  validateSearch: ({ kind }: Record<string, unknown>): { readonly kind?: ListedPlace } =>
-    typeof kind === 'string' && isListedPlace(kind) ? { kind } : {},
+  validateSearch: ({
+    kind,
+  }: Record<string, unknown>): { readonly kind?: ListedPlace | undefined } => ({
+    kind: typeof kind === 'string' && isListedPlace(kind) ? kind : undefined,
+  }),
   ...placeOf({
     areas: ['console-content', 'form'],
     screen: async () => (await import('./content-pages.tsx')).ContentPage,
@@ -117,9 +129,9 @@ const audit = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/audit',
   validateSearch: ({ who, action, day }: Record<string, unknown>): AuditQuery => ({
-    ...(typeof who === 'number' && Number.isSafeInteger(who) && who > 0 ? { who } : {}),
-    ...(typeof action === 'string' ? { action } : {}),
-    ...(typeof day === 'string' && isLocalDate(day) ? { day } : {}),
+    who: typeof who === 'number' && Number.isSafeInteger(who) && who > 0 ? who : undefined,
+    action: typeof action === 'string' ? action : undefined,
+    day: asDate(day),
   }),
   ...placeOf({
     areas: ['console-staff'],

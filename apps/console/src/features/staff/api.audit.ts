@@ -7,9 +7,9 @@ export type AuditEntry = Answer<'readAudit'>[number];
 
 /** Filter of the audit log; an absent field does not filter. */
 export interface AuditQuery {
-  readonly who?: number;
-  readonly action?: string;
-  readonly day?: LocalDate;
+  readonly who?: number | undefined;
+  readonly action?: string | undefined;
+  readonly day?: LocalDate | undefined;
 }
 
 const ENTRIES = 50;
