@@ -12,6 +12,9 @@ import { doubleApi, type Handlers, refuse } from './api-double.ts';
 import { sessionOf } from './session.ts';
 import { StreamDouble } from './stream-double.ts';
 
+// Loads the frame of every page before the first test, whose time is limited.
+await import('../src/app/layout.tsx');
+
 const texts = { en: await loadEveryConsoleText('en'), ar: await loadEveryConsoleText('ar') };
 
 export interface Opening {

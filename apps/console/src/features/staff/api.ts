@@ -1,7 +1,10 @@
 import { Refused } from '@nadi/browser/refused';
 import type { StaffSession } from '@nadi/contract/staff/endpoints';
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../platform/console.tsx';
+import { failureText } from '../../platform/failed.tsx';
+import { useT } from '../../platform/texts.tsx';
 
 /** Query key of the session; `null`: signed out. */
 export const SESSION = ['session'] as const;
@@ -61,10 +64,19 @@ export function useSignIn() {
   });
 }
 
+/** Returns the handler that shows why an action failed; the page stays as it is. */
+function useShowFailure(): (error: Error) => void {
+  const t = useT();
+  return (error) => void toasts.show('error', failureText(error, t));
+}
+
 /** Keeps the session alive (STAFF-05). */
 export function useStay() {
   const { api } = useConsole();
-  return useMutation({ mutationFn: () => api.byUser('readStaffSession', {}) });
+  return useMutation({
+    mutationFn: () => api.byUser('readStaffSession', {}),
+    onError: useShowFailure(),
+  });
 }
 
 /** Signs out, by the user or after inactivity. */
@@ -74,6 +86,7 @@ export function useSignOut() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.byUser('signOutStaff', {}),
     onSuccess: () => enter(queries, null),
+    onError: useShowFailure(),
   });
   const unused = useMutation({
     mutationFn: () => api.byPage('signOutStaff', {}),
