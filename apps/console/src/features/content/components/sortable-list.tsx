@@ -52,6 +52,8 @@ export function SortableList<Row extends SortableRow>({
   });
   return (
     <GridList
+      // A list that gains or loses its drag and drop is another one: it calls other hooks.
+      key={onOrder === null ? 'fixed' : 'sortable'}
       aria-label={label}
       items={rows}
       {...(onOrder === null ? {} : { dragAndDropHooks })}

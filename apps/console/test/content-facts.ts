@@ -1,0 +1,36 @@
+/** Entry in a list of content, published once. */
+export const listedEntry = (kind: string, slug: string, over: object = {}) => ({
+  kind,
+  slug,
+  title: '',
+  ar_title: '',
+  state: 'published',
+  version: 4,
+  changed_at: '2026-12-01T09:05:00+04:00',
+  kept_until: null,
+  ...over,
+});
+
+/** Entry with its draft. */
+export const entryOf = (kind: string, slug: string, draft: object, over: object = {}) => ({
+  ...listedEntry(kind, slug),
+  published: null,
+  draft,
+  ...over,
+});
+
+/** Picture of the venue. */
+export const PICTURE = {
+  id: 'p_AAAAAAAAAAAAAAAAAAAAAA',
+  src: '/pictures/p_A/1280.jpeg',
+  width: 1600,
+  height: 900,
+  sources: [],
+  blur: '',
+  focus_x: 50,
+  focus_y: 40,
+  alt: 'Two players at the net',
+  ar_alt: 'لاعبان عند الشبكة',
+  added_at: '2026-12-01T09:05:00+04:00',
+  uses: [],
+};
