@@ -1,4 +1,6 @@
+import { toasts } from '@nadi/ui/feedback/toast-queue';
 import { useNavigate } from '@tanstack/react-router';
+import { failureText } from '../../../platform/failed.tsx';
 import { formatInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { type ListedEntry, useOrder } from '../api.ts';
@@ -21,6 +23,7 @@ export function EntryList({ kind, entries, isNarrowed }: EntryListProps) {
   const navigate = useNavigate();
   const order = useOrder(kind);
   const mayOrder = isOrdered(kind) && !isNarrowed && entries.length > 1;
+  const showFailure = (error: Error) => void toasts.show('error', failureText(error, t));
   const rows = entries.map((entry) => {
     const both = [entry.title, entry.ar_title];
     const [title = '', other = ''] = language === 'ar' ? both.toReversed() : both;
@@ -30,7 +33,7 @@ export function EntryList({ kind, entries, isNarrowed }: EntryListProps) {
     <SortableList
       label={t(`console.kinds.${kind}`)}
       rows={rows}
-      onOrder={mayOrder ? (slugs) => order.mutate(slugs) : null}
+      onOrder={mayOrder ? (slugs) => order.mutate(slugs, { onError: showFailure }) : null}
       onOpen={(slug) => void navigate({ to: '/content/$kind/$slug', params: { kind, slug } })}
     >
       {({ title, other, slug, state, version, changed_at: changedAt }) => (
