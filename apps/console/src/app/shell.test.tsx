@@ -4,20 +4,12 @@ import { loseNetwork, refuse } from '../../test/api-double.ts';
 import { dayOf } from '../../test/day-facts.ts';
 import { closeConsole, currentAddress, openConsole } from '../../test/open-console.tsx';
 import { sessionOf } from '../../test/session.ts';
+import { signIn } from '../../test/sign-in.ts';
 
 afterEach(() => {
   closeConsole();
   vi.useRealTimers();
 });
-
-type Console = Awaited<ReturnType<typeof openConsole>>;
-
-const signIn = async ({ user, t }: Pick<Console, 'user' | 't'>) => {
-  const email = await screen.findByRole('textbox', { name: t('console.email') });
-  await user.type(email, 'noura@example.com');
-  await user.type(screen.getByLabelText(t('console.password')), 'Console#77');
-  await user.type(screen.getByRole('textbox', { name: t('console.code') }), '123456{Enter}');
-};
 
 const readConsoleDay = () => dayOf([]);
 

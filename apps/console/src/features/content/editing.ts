@@ -4,10 +4,10 @@ import { readBody, type Stage } from '@nadi/domain/content/check-body';
 import { CONTENT } from '@nadi/domain/content/kinds';
 import { readEntry } from '@nadi/domain/content/read-entry';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Entry, useEntryActions } from './api.ts';
 import { isSame } from './model.ts';
-import { clearUnsaved, keepUnsaved, unsavedOf } from './state.unsaved.ts';
+import { clearUnsaved, keepUnsaved, type Unsaved, unsavedOf } from './state.unsaved.ts';
 
 /** Result of the last attempt to save. */
 interface Attempt {
@@ -80,12 +80,17 @@ function useOnline(action: () => void): void {
 /** Text of an entry as it is typed, kept in the browser until it is saved. */
 function useWritten(entry: Entry) {
   const name = { kind: entry.kind, slug: entry.slug };
-  const [{ base, body }, setWritten] = useState(
+  const [{ base, body }, setWritten] = useState<Unsaved>(
     () => unsavedOf(name) ?? { base: entry, body: draftOf(entry) },
   );
+  const latest = useRef({ base, body });
   const [round, setRound] = useState(0);
-  const keep = (next: { readonly base: Entry; readonly body: AnyBody }): void => {
+  const set = (next: Unsaved): void => {
+    latest.current = next;
     setWritten(next);
+  };
+  const keep = (next: Unsaved): void => {
+    set(next);
     keepUnsaved(name, next);
   };
   return {
@@ -93,22 +98,23 @@ function useWritten(entry: Entry) {
     body,
     /** Grows when the body is replaced, so that fields start over. */
     round,
-    write: (next: AnyBody): void => keep({ base, body: next }),
+    write: (next: AnyBody): void => keep({ ...latest.current, body: next }),
     /** Continues over another saved version; the body stays. */
-    rebase: (version: Entry): void => keep({ base: version, body }),
+    rebase: (version: Entry): void => keep({ ...latest.current, base: version }),
     /** Replaces base and body by an entry. */
     begin(from: Entry): void {
       clearUnsaved(name);
-      setWritten({ base: from, body: draftOf(from) });
+      set({ base: from, body: draftOf(from) });
       setRound((one) => one + 1);
     },
-    /** Continues from the entry that `sent` became; text typed meanwhile stays. */
+    /** Continues from the entry that `sent` became; text that was not sent stays. */
     goOn(from: Entry, sent: AnyBody): void {
-      clearUnsaved(name);
-      setWritten((now) => ({
-        base: from,
-        body: isSame(now.body, sent) ? draftOf(from) : now.body,
-      }));
+      if (isSame(latest.current.body, sent)) {
+        clearUnsaved(name);
+        set({ base: from, body: draftOf(from) });
+      } else {
+        keep({ ...latest.current, base: from });
+      }
     },
   };
 }
@@ -185,7 +191,9 @@ export function useEditing(entry: Entry) {
     publish,
     tryAgain,
     withdraw: () =>
-      trying(async () => written.goOn(await actions.withdraw.mutateAsync(base.version), body)),
+      trying(async () =>
+        written.goOn(await actions.withdraw.mutateAsync(base.version), draftOf(base)),
+      ),
     /** Continues over a colleague's saved version, which stays in the history. */
     keepMine: (theirVersion: Entry): void => {
       written.rebase(theirVersion);
