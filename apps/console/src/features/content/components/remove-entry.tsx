@@ -60,11 +60,15 @@ function RemoveDialog({ entry, onRemove, onClose }: RemoveEntryProps & { onClose
       </Dialog>
     );
   }
-  const undo = (removed: Entry): void =>
-    recover.mutate(removed, {
-      onSuccess: () => toasts.show('success', t('console.recovered')),
-      onError: (error) => toasts.show('error', failureText(error, t)),
-    });
+  /** Runs from the notice, when this dialog is closed. */
+  const undo = async (removed: Entry): Promise<void> => {
+    try {
+      await recover.mutateAsync(removed);
+      toasts.show('success', t('console.recovered'));
+    } catch (error) {
+      toasts.show('error', failureText(error as Error, t));
+    }
+  };
   const takeAway = async (): Promise<void> => {
     try {
       const removed = await remove.mutateAsync(entry);
@@ -74,7 +78,7 @@ function RemoveDialog({ entry, onRemove, onClose }: RemoveEntryProps & { onClose
       }
       toasts.offer(t('console.removed'), {
         label: t('console.undo'),
-        take: () => undo(removed),
+        take: () => void undo(removed),
       });
     } catch (error) {
       onClose();
