@@ -56,6 +56,9 @@ const USUAL: Answers = {
   }),
 };
 
+/** Path of all calls; other paths of the site are documents. */
+const API = '/api/v1/';
+
 /** Checks whether a path matches an address with any parameters. */
 const isAt = (address: string, path: string): boolean =>
   new RegExp(`^${address.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
@@ -75,14 +78,20 @@ export function moveServer(milliseconds: number): void {
   setServerTime(serverNow());
 }
 
-/** Stubs `fetch` with a server that returns the visitor token it received. */
+/**
+ * Stubs `fetch` with a server that returns the visitor token it received.
+ *
+ * A document, such as the page that the head's metadata is read from, does not exist and is no
+ * call: a page and a call may share a path.
+ */
 function serve(answers: Answers): Query[] {
   const calls: Query[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname, search } = new URL(address, location.origin);
+    if (!pathname.startsWith(API)) return new Response('', { status: 404 });
     const headers = new Headers(init.headers);
     const request: Query = {
-      name: nameOf(init.method ?? 'GET', pathname.replace('/api/v1', '')),
+      name: nameOf(init.method ?? 'GET', pathname.slice(API.length - 1)),
       search,
       headers,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,

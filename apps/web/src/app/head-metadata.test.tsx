@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { about } from '../../test/content-facts.ts';
 import { closeSite, openSite } from '../../test/site-page.tsx';
@@ -45,7 +45,7 @@ const NOTHING = [undefined, undefined, undefined];
 
 it('the metadata in the head is that of the page that is shown, as the server writes it', async () => {
   document.head.innerHTML = headOf('/?lang=en', 'Of home');
-  const { user } = await open('/about?lang=en', {
+  await open('/about?lang=en', {
     '/about': headOf('/about?lang=en', 'Of about'),
   });
   expect(metadata()).toEqual(NOTHING);
@@ -57,7 +57,8 @@ it('the metadata in the head is that of the page that is shown, as the server wr
     ]),
   );
   expect(document.head.querySelectorAll('[hreflang]')).toHaveLength(1);
-  await user.click(screen.getByRole('link', { name: 'Cart, empty' }));
+  // Navigates without a tap: the first tap starts a follower of the site, which outlives the test.
+  act(() => history.pushState(null, '', '/cart?lang=en'));
   await waitFor(() => expect(metadata()).toEqual(NOTHING));
 });
 
