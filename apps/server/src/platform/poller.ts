@@ -1,3 +1,5 @@
+import { type CancelCall, processTimers, type Timers } from './timers.ts';
+
 const BACK_OFF_MAX_MS = 5_000;
 
 export interface PollerOptions {
@@ -7,6 +9,7 @@ export interface PollerOptions {
   readonly poll: () => Promise<void>;
   /** Called with the first of consecutive failures. */
   readonly onFailure: (error: unknown) => void;
+  readonly timers?: Timers;
 }
 
 /** Polls at a fixed interval while needed: one poll at a time, less often while polls fail. */
@@ -16,8 +19,14 @@ export interface Poller {
   stop(): void;
 }
 
-export function createPoller({ pollMs, isWatched, poll, onFailure }: PollerOptions): Poller {
-  let timer: NodeJS.Timeout | undefined;
+export function createPoller({
+  pollMs,
+  isWatched,
+  poll,
+  onFailure,
+  timers = processTimers,
+}: PollerOptions): Poller {
+  let cancelNext: CancelCall = () => {};
   let isRunning = false;
   let hasStopped = false;
   let failures = 0;
@@ -25,7 +34,7 @@ export function createPoller({ pollMs, isWatched, poll, onFailure }: PollerOptio
 
   /** Returns the delay to the next tick: a slow poll skips ticks and shifts none. */
   const waitMs = (): number => {
-    const now = performance.now();
+    const now = timers.stopwatch();
     if (failures > 0) {
       dueAt = now + Math.min(pollMs * 2 ** failures, BACK_OFF_MAX_MS);
     } else {
@@ -46,19 +55,19 @@ export function createPoller({ pollMs, isWatched, poll, onFailure }: PollerOptio
       failures += 1;
       if (failures === 1 && !hasStopped) onFailure(error);
     }
-    if (!hasStopped) timer = setTimeout(run, waitMs());
+    if (!hasStopped) cancelNext = timers.after(waitMs(), run);
   };
 
   return {
     start() {
       if (isRunning || hasStopped) return;
       isRunning = true;
-      dueAt = performance.now();
+      dueAt = timers.stopwatch();
       void run();
     },
     stop() {
       hasStopped = true;
-      clearTimeout(timer);
+      cancelNext();
     },
   };
 }

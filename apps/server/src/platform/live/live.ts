@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tenant-tx.ts';
 import type { Failure } from '../http/mount.ts';
 import { createPoller } from '../poller.ts';
+import { type CancelCall, processTimers, type Timers } from '../timers.ts';
 import { readChangedDays } from './day-versions.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { HEARTBEAT, openingText } from './event-text.ts';
@@ -31,6 +32,7 @@ export interface LiveOptions {
   readonly heartbeatMs?: number;
   readonly streamsAtMost?: number;
   readonly streamsPerAddress?: number;
+  readonly timers?: Timers;
 }
 
 interface Caller {
@@ -68,6 +70,7 @@ export interface Live {
  */
 export function createLive(database: Pick<Database, 'call'>, options: LiveOptions): Live {
   const { clock, log, pollMs = POLL_MS, heartbeatMs = HEARTBEAT_MS } = options;
+  const { timers = processTimers } = options;
   const watches = new Map<string, ServiceWatch>();
   const topics = new Map<string, TopicWatch>();
   const streams = new Set<EventStream>();
@@ -75,11 +78,12 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
     total: options.streamsAtMost ?? STREAMS_AT_MOST,
     perAddress: options.streamsPerAddress ?? STREAMS_PER_ADDRESS,
   });
-  let heartbeat: NodeJS.Timeout | undefined;
+  let stopHeartbeat: CancelCall | undefined;
   let hasClosed = false;
 
   const poller = createPoller({
     pollMs,
+    timers,
     isWatched: () => streams.size > 0,
     onFailure: (error) => log(error, 'live slots: the database does not respond'),
     poll: async () => {
@@ -95,8 +99,8 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
       evictIdle(watches);
       evictIdle(topics);
       if (streams.size > 0) return;
-      clearInterval(heartbeat);
-      heartbeat = undefined;
+      stopHeartbeat?.();
+      stopHeartbeat = undefined;
     });
     const watcher = { stream, since };
     streams.add(stream);
@@ -112,7 +116,7 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
     if (failure !== null) return refuse(failure);
     const stream = open(watchOf(), caller);
     stream.write(openingText());
-    heartbeat ??= setInterval(beat, heartbeatMs);
+    stopHeartbeat ??= timers.every(heartbeatMs, beat);
     poller.start();
     return ok(stream.body);
   };
@@ -130,7 +134,7 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
     close() {
       hasClosed = true;
       poller.stop();
-      clearInterval(heartbeat);
+      stopHeartbeat?.();
       for (const stream of streams) stream.end();
     },
   };
