@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { runSql } from './books.ts';
 import type { TestApp } from './harness.ts';
 
@@ -35,7 +36,8 @@ export const stockSql = (n: number): string => `
 
 export const venueSql = (n: number, more: string): string => courtSql(n) + more;
 
-const POLL_MS = 20;
+/** Upper bound that only a stalled machine exceeds. */
+const CHANGE_LIMIT_MS = 60_000;
 
 /** Changes facts of a venue by SQL and increments its version, as every change has to. */
 export async function changeFacts(url: string, tenantId: number, sql: string): Promise<void> {
@@ -49,15 +51,16 @@ export async function change(app: TestApp, sql: string): Promise<void> {
   await seeChange(app);
 }
 
-/** Waits until a running server quotes from the first venue's current facts. */
+/** Lets a running server quote from the first venue's current facts. */
 export async function seeChange(app: TestApp): Promise<void> {
   const { superuserUrl } = app.testDatabase;
-  const [row] = await runSql<{ version: number }>(
+  const [row] = await runSql<{ version: string }>(
     superuserUrl,
     'select config_version as version from tenant where tenant_id = 1',
   );
   const { directory } = app.whole.pipeline;
-  while (((await directory.siteById(1))?.facts.configVersion ?? 0) < (row?.version ?? 0)) {
-    await new Promise((done) => setTimeout(done, POLL_MS));
-  }
+  app.age();
+  const isCurrent = async () =>
+    ((await directory.siteById(1))?.facts.configVersion ?? 0) >= Number(row?.version);
+  await vi.waitUntil(isCurrent, { timeout: CHANGE_LIMIT_MS });
 }

@@ -13,12 +13,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findBinaries } from './binaries.ts';
 import { ensureDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
 import { chooseRunAs } from './run-as.ts';
+
+/** Upper bound of one start of PostgreSQL on a busy machine. */
+const START_LIMIT_MS = 20_000;
 
 const folders: string[] = [];
 const running: EmbeddedPostgres[] = [];
@@ -139,13 +142,15 @@ describe('a server that is killed alone', () => {
     const lock = join(folder, 'postgres-18/postmaster.pid');
     const killed = new Set<number>([server.pid]);
     process.kill(server.pid, 'SIGKILL');
-    while (killed.size < 6) {
+    const nextPid = (): number => {
       const pid = existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : 0;
-      if (pid > 0 && !killed.has(pid)) {
-        killed.add(pid);
-        process.kill(pid, 'SIGKILL');
-      }
-      await new Promise((soon) => setTimeout(soon, 1));
+      if (!(pid > 0) || killed.has(pid)) throw new Error('PostgreSQL is not started again.');
+      return pid;
+    };
+    while (killed.size < 6) {
+      const pid = await vi.waitFor(nextPid, { interval: 1, timeout: START_LIMIT_MS });
+      killed.add(pid);
+      process.kill(pid, 'SIGKILL');
     }
     expect(await answers(server.url, 'select 1')).toBe(1);
   });
@@ -178,9 +183,9 @@ describe('remains of an earlier run', () => {
     });
     server.unref();
     const lock = join(cluster, 'postmaster.pid');
-    while (!existsSync(lock) || !readFileSync(lock, 'utf8').includes('ready')) {
-      await new Promise((soon) => setTimeout(soon, 10));
-    }
+    await expect
+      .poll(() => existsSync(lock) && readFileSync(lock, 'utf8'), { timeout: START_LIMIT_MS })
+      .toContain('ready');
     return server.pid as number;
   }
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { haveDrawnPictures } from '../../test/drawn-pictures.ts';
 import { type TestDatabase, testDatabase } from '../../test/postgres.ts';
 
+const START_LIMIT_MS = 60_000;
 const MAIN = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
 
 let test: TestDatabase;
@@ -49,10 +50,9 @@ beforeAll(async () => {
   server.stdout?.on('data', (text) => {
     output += text;
   });
-  while (!output.includes('Nadi is ready')) {
-    if (server.exitCode !== null) throw new Error('The server did not start.');
-    await new Promise((done) => setTimeout(done, 50));
-  }
+  const isReady = () => output.includes('Nadi is ready') || server.exitCode !== null;
+  await vi.waitUntil(isReady, { timeout: START_LIMIT_MS });
+  expect(server.exitCode, 'the server started').toBeNull();
   address = /http:\/\/[^/\s]+/.exec(output)?.[0] ?? '';
 });
 afterAll(async () => {
@@ -92,12 +92,13 @@ describe('several processes behind one port', () => {
 
   it('agree on the time when one of them moves it', async () => {
     await post('/demo/clock', { advance_seconds: 3600 });
-    await new Promise((done) => setTimeout(done, 350));
-    for (let count = 0; count < 6; count++) {
+    const offset = async () => {
       const answer = await fetch(`${address}/demo/clock`, { headers: { connection: 'close' } });
       const { data } = (await answer.json()) as { data: { offset_seconds: number } };
-      expect(data.offset_seconds).toBe(3600);
-    }
+      return data.offset_seconds;
+    };
+    const offsets = async () => new Set(await Promise.all(Array.from({ length: 6 }, offset)));
+    await expect.poll(offsets).toEqual(new Set([3600]));
   });
 
   it('replace one that dies, and answer meanwhile', async () => {

@@ -9,7 +9,7 @@ const run = (first: string) =>
     process.execPath,
     ['--input-type=module', '-e'].concat(`${first}
     void Promise.reject(new Error('left alone'));
-    setTimeout(() => console.log('alive'), 50);`),
+    setImmediate(() => console.log('alive'));`),
     { encoding: 'utf8' },
   );
 

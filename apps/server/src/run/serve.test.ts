@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { demoDoubles } from '@nadi/demo/doubles/doubles';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,10 +47,6 @@ afterAll(async () => {
   await test.close();
 });
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; !(await isSo()) && waited < 8_000; waited += 50) await sleep(50);
-}
-
 const queueMails = (count: number) =>
   database.query(
     `insert into message (tenant_id, id, dedupe, channel, recipient, body_text, state, created_at, next_try_at)
@@ -70,8 +65,7 @@ it('settles payments and ends holds while the mail server is silent', async () =
   expect(placed.status, placed.text).toBe(200);
   const { order_id, transactionId } = placed.body.data;
   await queueMails(3);
-  await until(() => callers.size === 3);
-  expect(callers.size).toBe(3);
+  await expect.poll(() => callers.size).toBe(3);
 
   const owner = randomUUID();
   await database.query(
@@ -81,9 +75,7 @@ it('settles payments and ends holds while the mail server is silent', async () =
   );
   await decide(app.app, transactionId, 'approve');
   await database.query(`update payment set next_check_at = to_timestamp(0)`);
-  await until(async () => !(await isHeld(owner)));
-  await until(async () => (await statusOf(app, who, order_id)) === 'complete');
-  expect(await statusOf(app, who, order_id)).toBe('complete');
-  expect(await isHeld(owner)).toBe(false);
+  await expect.poll(() => isHeld(owner)).toBe(false);
+  await expect.poll(() => statusOf(app, who, order_id)).toBe('complete');
   expect(callers.size).toBeGreaterThanOrEqual(3);
 });

@@ -1,7 +1,7 @@
 import { REMOVED_KEPT_MS } from '@nadi/domain/content/removal';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSql } from '../../../test/books.ts';
+import { untilBlocked } from '../../../test/blocked-sessions.ts';
 import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { bring, photograph } from '../../../test/pictures.ts';
@@ -142,14 +142,6 @@ describe('CONTENT-10 a removed entry', () => {
   });
 });
 
-/** Waits until this many sessions are blocked by uncommitted transactions. */
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await runSql(database.superuserUrl, waiting)).length < count) {
-    await new Promise((done) => setTimeout(done, 5));
-  }
-}
-
 describe('CONTENT-11 an entry with links to it', () => {
   it('is not removed, and all links are listed', async () => {
     const target = at('page', 'target');
@@ -178,9 +170,9 @@ describe('CONTENT-11 an entry with links to it', () => {
         title: 'Aiming',
         content: '<p><a href="/aimed">there</a></p>',
       });
-      await untilWaiting(1);
+      await untilBlocked(database.superuserUrl);
       const removing = target.remove(1);
-      await untilWaiting(2);
+      await untilBlocked(database.superuserUrl, 2);
       await somebody.query('commit');
       expect([(await writing).status, outcome(await removing)]).toEqual([
         200,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilBlocked } from '../../../test/blocked-sessions.ts';
 import { grandTotal, holdsOf, runSql, sumsOf, uuidIn } from '../../../test/books.ts';
 import {
   type Buyer,
@@ -182,7 +183,7 @@ describe('POST orders/{order_id}/choice', () => {
         [facility_id, tick],
       );
       const choosing = choose(late, { choice: 'alternative', alternative });
-      await waitsForLock();
+      await untilBlocked(url);
       await somebody.query('commit');
       const answer = await choosing;
       expect([answer.status, answer.body.code]).toEqual([409, 'slot_taken']);
@@ -192,18 +193,6 @@ describe('POST orders/{order_id}/choice', () => {
       await somebody.end();
     }
   });
-
-  /** Waits until a transaction waits for a lock of another. */
-  async function waitsForLock(): Promise<void> {
-    for (;;) {
-      const waiting = await runSql(
-        url,
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (waiting.length > 0) return;
-      await new Promise((done) => setTimeout(done, 5));
-    }
-  }
 
   /** Runs a step with another hourly rate for the padel courts, including the lost one. */
   async function atRate<T>(filsPerHour: number, act: () => Promise<T>): Promise<T> {

@@ -127,8 +127,10 @@ describe('a tenant transaction', () => {
     const lost = own.forTenant(1, async (tx) => {
       const { rows } = await tx.query<{ pid: number }>('content', 'select pg_backend_pid() as pid');
       await tx.query('content', insert, [1, 921, 'lost']);
-      await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      await new Promise((done) => setTimeout(done, 100));
+      const { pid } = rows[0] ?? {};
+      await other.query('select pg_terminate_backend($1)', [pid]);
+      const sessions = () => other.query('select from pg_stat_activity where pid = $1', [pid]);
+      await expect.poll(async () => (await sessions()).rowCount).toBe(0);
     });
     await expect(lost).rejects.toThrow(UnknownOutcome);
     await expect(own.call('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });

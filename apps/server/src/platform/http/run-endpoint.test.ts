@@ -5,6 +5,7 @@ import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { untilBlocked } from '../../../test/blocked-sessions.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { addEvent } from '../jobs/outbox.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -49,7 +50,10 @@ const form = { ...echo, path: '/form/{id}', bodyType: 'multipart', limit: twice(
 let site: TestApp;
 let server: FastifyInstance;
 let runs = 0;
-let wait = 0;
+/** Runs before the transaction of a call commits. */
+let beforeCommit = async (): Promise<void> => {};
+/** Settles when the first call has committed. */
+let firstCommit = Promise.withResolvers<void>();
 beforeAll(async () => {
   site = await startTestApp();
   server = await createServer({ logLevel: 'silent', trustedProxies: ['10.0.0.0/8'] });
@@ -73,21 +77,23 @@ beforeAll(async () => {
     const run = runs;
     if (body.fail) return refuse({ code: 'slot_taken' });
     if (body.single && run > 1) {
-      await new Promise((done) => setTimeout(done, 200));
+      await firstCommit.promise;
       return refuse({ code: 'slot_taken' });
     }
     if (!body.recorded) return ok({ data: { run } });
     await site.database.forTenant(context.tenant.id, async (tx) => {
       await addEvent(tx, 'test', { run }, context.now);
       await key?.record(tx, { run });
-      await new Promise((done) => setTimeout(done, wait));
+      await beforeCommit();
     });
+    firstCommit.resolve();
     return ok({ data: { run } });
   });
 });
 beforeEach(() => {
   runs = 0;
-  wait = 0;
+  beforeCommit = async () => {};
+  firstCommit = Promise.withResolvers();
 });
 afterAll(async () => {
   await server.close();
@@ -339,7 +345,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('lets duplicates in flight wait, with one effect and one answer', async () => {
-    wait = 150;
+    beforeCommit = () => untilBlocked(site.testDatabase.superuserUrl);
     const before = await texts();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => send('flight', { recorded: true })),

@@ -113,7 +113,7 @@ describe('an event', () => {
     for (const scheduler of schedulers) {
       scheduler.onTopic('many', async ({ payload }) => {
         heard.push((payload as { readonly n: number }).n);
-        await new Promise((done) => setTimeout(done, 5));
+        await new Promise(setImmediate);
       });
     }
     const all = Array.from({ length: 100 }, (_, n) => n);
@@ -127,15 +127,19 @@ describe('an event', () => {
 
   it('has been acted on when moving the clock answers', async () => {
     const scheduler = make();
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let sent = 0;
     scheduler.onTopic('slow', async () => {
-      await new Promise((done) => setTimeout(done, 200));
+      begun.resolve();
+      await gate.promise;
       sent += 1;
     });
     scheduler.start();
     await send(1, 'slow');
-    await scheduler.runAll();
-    expect(sent).toBe(1);
+    const sentAtEnd = scheduler.runAll().then(() => sent);
+    await begun.promise;
+    gate.resolve();
+    expect(await sentAtEnd).toBe(1);
     await scheduler.stop();
   });
 });

@@ -17,11 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => rig.close());
 
-const until = async (isSo: () => boolean): Promise<void> => {
-  for (let waited = 0; !isSo() && waited < 10_000; waited += 20) {
-    await new Promise((done) => setTimeout(done, 20));
-  }
-};
+const until = (isSo: () => boolean): Promise<void> => expect.poll(isSo, { interval: 5 }).toBe(true);
 
 describe('due work', () => {
   /** Creates work of two venues. */
@@ -140,6 +136,7 @@ describe('due work', () => {
   it('is awaited by a change of the clock, and run once more then', async () => {
     const scheduler = make();
     const now = { ours: 0, runs: 0, most: 0 };
+    const gate = Promise.withResolvers<void>();
     scheduler.onDue(
       work(
         'slow',
@@ -147,7 +144,7 @@ describe('due work', () => {
           now.ours += 1;
           now.runs += 1;
           now.most = Math.max(now.most, now.ours);
-          await new Promise((done) => setTimeout(done, 300));
+          await gate.promise;
           now.ours -= 1;
           return 0;
         },
@@ -156,9 +153,11 @@ describe('due work', () => {
     );
     scheduler.start();
     await until(() => now.ours === 1);
-    const before = now.runs;
-    await scheduler.runAll();
-    expect(now.runs).toBeGreaterThan(before);
+    const atEnd = scheduler.runAll().then(() => ({ ...now }));
+    gate.resolve();
+    const { ours, runs } = await atEnd;
+    expect(ours).toBe(0);
+    expect(runs).toBeGreaterThan(1);
     await scheduler.stop();
     expect(now.most).toBe(1);
   });

@@ -97,7 +97,7 @@ test('a read from before the caller’s own hold is not shared', async () => {
     letGo = done;
   });
   const early = ask(3);
-  while (seen.reads === 0) await new Promise((done) => setTimeout(done, 5));
+  await expect.poll(() => seen.reads, { interval: 5 }).toBe(1);
   const visitor = `visitor-${randomUUID()}`;
   const line = court(12, addDays(today, 3), '10:00', '11:00');
   expect((await hold(app, visitor, [line])).status).toBe(200);
