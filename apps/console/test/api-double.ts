@@ -1,9 +1,9 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Call } from '@nadi/contract/client';
-import { sharedRoutes, staffRoutes } from '@nadi/contract/staff-routes';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { Route } from '@nadi/contract/wire/route';
+import { routes as ownRoutes } from '../src/app/routes.ts';
 
 /** Request that the console sent: the call, its path without the language, and its headers. */
 export interface SentCall extends Pick<Call, 'name' | 'method' | 'path' | 'body'> {
@@ -15,7 +15,7 @@ export interface SentCall extends Pick<Call, 'name' | 'method' | 'path' | 'body'
 /** Responses of the server by call; a handler that throws `Refused` refuses. */
 export type Handlers = Partial<Record<EndpointName, (call: SentCall) => unknown>>;
 
-const routes = Object.entries({ ...sharedRoutes, ...staffRoutes } as Record<string, Route>);
+const routes = Object.entries<Route>(ownRoutes);
 
 /** Literal paths before those with parameters: `/content/removed` is not a kind of content. */
 const rows = routes
