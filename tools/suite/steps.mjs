@@ -72,6 +72,7 @@ export function steps({ node, root, bin }) {
       title: 'every statement was run on both',
       run: script('tools/check-statements.mjs', statementsOn18, statementsOn15),
     },
+    { title: 'a kind is one folder', run: script('tools/try-kind.mjs') },
     { title: 'build', run: counted(() => buildWhatChanged(node)) },
     { title: 'journeys in a browser', run: () => journeys({ node, root, bin }) },
   ];
