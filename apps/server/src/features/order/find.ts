@@ -16,7 +16,7 @@ import { tokenHash } from '../../platform/secret.ts';
 import type { SingleFlight } from '../../platform/single-flight.ts';
 import { findPaymentOfOrder, type Gateways } from '../payment/service.ts';
 import type { OrderFacts } from './present.ts';
-import { type CheckDeps, checkPayment } from './settlement/payment-page.ts';
+import { type CheckDeps, checkPayment } from './settlement/check-payment.ts';
 import { choicesOf, type OutlookDeps } from './settlement/relocation.ts';
 import { readLines } from './store.line.ts';
 import { countRefunded } from './store.refund.ts';

@@ -8,7 +8,7 @@ import {
   venuesWithDueRefunds,
 } from '../payment/service.ts';
 import { payBack, type RefundDeps } from './changes/refund.ts';
-import { type CheckDeps, checkDuePayment } from './settlement/payment-page.ts';
+import { type CheckDeps, checkDuePayment } from './settlement/check-payment.ts';
 
 /** Number of payments queried concurrently. */
 const AT_ONCE = 16;

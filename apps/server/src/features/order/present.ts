@@ -13,7 +13,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
 import type { Payment } from '../payment/service.ts';
-import type { OpenedOrder } from './settlement/payment-page.ts';
+import type { OpenedOrder } from './placing/payment-page.ts';
 import { currentTimes, currentWhen, type OrderLine } from './store.line.ts';
 import type { GivenUp } from './store.refund.ts';
 import type { Order } from './store.ts';

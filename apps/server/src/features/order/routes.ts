@@ -16,12 +16,12 @@ import type { Input, Mount, RawReply } from '../../platform/http/mount.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
 import { withdraw } from './changes/withdraw.ts';
 import { comeBack, factsOf, findByToken, findOwnOrder } from './find.ts';
-import { checkoutOf } from './placing/checkout.ts';
+import { checkoutOf } from './placing/checkout-data.ts';
+import { openOrders } from './placing/payment-page.ts';
 import { placeOrder } from './placing/place.ts';
 import { orderView, placedView } from './present.ts';
 import type { OrderDeps } from './service.ts';
 import { choose } from './settlement/late-money.ts';
-import { openOrders } from './settlement/payment-page.ts';
 import type { Order } from './store.ts';
 
 /** Minimum time between gateway queries about one payment; its link may be opened repeatedly. */

@@ -7,9 +7,9 @@ import { handleOf } from '../../platform/handle.ts';
 import type { KindRegistry, Line } from '../../platform/kind.ts';
 import { partOrPlace } from '../../platform/line-summary.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
+import { resultTokenOf } from './placing/payment-page.ts';
 import type { PlaceDeps } from './placing/place.ts';
 import type { ChoiceDeps } from './settlement/late-money.ts';
-import { resultTokenOf } from './settlement/payment-page.ts';
 import { currentTimes, currentWhen, readLines } from './store.line.ts';
 import * as store from './store.ts';
 

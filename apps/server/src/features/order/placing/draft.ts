@@ -22,6 +22,8 @@ export interface Draft {
   readonly order: store.NewOrder;
   readonly lines: readonly OrderLine[];
   readonly orderable: Orderable;
+  /** Take that runs when the order is written; existing holds are taken for its payment. */
+  readonly take: TakeRequest;
 }
 
 /** Creates the order of priced lines; pure except for new ids. */
@@ -62,7 +64,7 @@ export function draftOf(
     expiresAt: status === 'awaiting_payment' ? payingUntil(now, orderable.firstHeldAt) : null,
     completedAt: status === 'complete' ? now : null,
   };
-  return { token, order, lines, orderable };
+  return { token, order, lines, orderable, take: takeOf(context, { order, lines, orderable }) };
 }
 
 /** Freezes lines for an order (ORDER-11), each with its hold and its number, if it has one. */
@@ -81,10 +83,10 @@ export function frozen(
   }));
 }
 
-/**
- * Builds the take that runs when the order is written; existing holds are taken for its payment.
- */
-export function takeOf(context: RequestContext, { order, lines, orderable }: Draft): TakeRequest {
+function takeOf(
+  context: RequestContext,
+  { order, lines, orderable }: Pick<Draft, 'order' | 'lines' | 'orderable'>,
+): TakeRequest {
   return {
     tenantId: context.tenant.id,
     owner: context.actor.cartId,

@@ -13,18 +13,12 @@ import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../../cart/service.ts';
 import { rehearse, sweepPools, type TakeRefusal } from '../../inventory/service.ts';
 import type { Gateways } from '../../payment/service.ts';
-import {
-  type OpenedOrder,
-  openAgain,
-  openPage,
-  pageOf,
-  resultTokenOf,
-} from '../settlement/payment-page.ts';
 import type { Settlement } from '../settlement/settle.ts';
 import { isPriceNewIn } from './cart-items.ts';
 import { checkMoved } from './check-moved.ts';
-import { type Draft, draftOf, takeOf } from './draft.ts';
+import { type Draft, draftOf } from './draft.ts';
 import { endingOf, isDraftOf, openOrdersOf } from './open-orders.ts';
+import { type OpenedOrder, openAgain, openPage, pageOf, resultTokenOf } from './payment-page.ts';
 import { type Pricing, price } from './pricing.ts';
 import { type OrderRequest, type ReadRequestDeps, readRequest } from './read-request.ts';
 import {
@@ -116,7 +110,7 @@ async function attempt(
     return refuse({ code: 'hold_expired' });
   }
   const terms = await deps.pricing.terms(context, orderable);
-  const ahead = await refusedAhead(deps.database, context, draft, terms);
+  const ahead = await refusedAhead(deps.database, draft, terms);
   if (ahead !== null) return { orderable, refusal: ahead };
   const isDue = expiresAt !== null;
   const payment = isDue && gateway ? await openPage(context, gateway, draft) : null;
@@ -140,11 +134,10 @@ async function attempt(
  */
 async function refusedAhead(
   database: Database,
-  context: RequestContext,
   draft: Draft,
   terms: Writing['terms'],
 ): Promise<TakeRefusal | null> {
-  const take = takeOf(context, draft);
+  const { take } = draft;
   const isHeld = draft.orderable.lines.map(({ state }) => state !== null);
   const lines = take.lines.filter((_, index) => !isHeld[index]);
   if (terms === null || draft.order.expiresAt === null || lines.length === 0) return null;

@@ -19,7 +19,7 @@ import { NotTaken } from '../settlement/claims.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';
 import * as store from '../store.ts';
-import { type Draft, takeOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /** Order reference stored under a request's idempotency key. */
 export const orderReference = z.object({ orderId: z.uuid() });
@@ -122,7 +122,7 @@ function placingOf(
   seen: Seen | null,
 ): store.Placing {
   const { order, lines } = draft;
-  const take = takeParameters({ ...takeOf(context, draft), terms }, seen);
+  const take = takeParameters({ ...draft.take, terms }, seen);
   if (!take.ok) throw new NotTaken(take.refusal);
   return {
     take: take.value,

@@ -14,8 +14,8 @@ import type { TestApp } from '../../../../test/harness.ts';
 import { openShop } from '../../../../test/shop.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { createGateways, findPaymentOfOrder } from '../../payment/service.ts';
+import { checkDuePayment } from './check-payment.ts';
 import { createInventory } from './claims.ts';
-import { checkDuePayment } from './payment-page.ts';
 import { createSettlement } from './settle.ts';
 
 const MINUTE_MS = 60_000;

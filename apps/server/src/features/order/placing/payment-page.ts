@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
@@ -7,23 +6,14 @@ import { derive } from '../../../platform/secret.ts';
 import {
   findPaymentOfOrder,
   type Gateway,
-  type Gateways,
-  keepWaiting,
   type OpenedPayment,
-  type Payment,
   registerPayment,
 } from '../../payment/service.ts';
 import * as store from '../store.ts';
-import type { Because, Settlement } from './settle.ts';
 
 interface PageDeps {
   readonly database: Database;
   readonly secret: string;
-}
-
-export interface CheckDeps {
-  readonly gateways: Pick<Gateways, 'checkStatus'>;
-  readonly settlement: Pick<Settlement, 'settle'>;
 }
 
 /** Order as returned to the customer who placed it. */
@@ -86,33 +76,6 @@ export function openPage(
     language,
     returnUrl: `${origin}/api/v1/${returnPath}/${token}`,
   });
-}
-
-/** Queries the gateway about a payment and updates the order accordingly. */
-export async function checkPayment(
-  { gateways, settlement }: CheckDeps,
-  tenant: TenantFacts,
-  payment: Payment,
-  because: Because,
-): Promise<store.Order['status']> {
-  const answer = await gateways.checkStatus(tenant.id, payment);
-  return settlement.settle(tenant, payment.id, { answer, because });
-}
-
-/** Checks a payment that is due; an inconclusive response does not change the order. */
-export async function checkDuePayment(
-  {
-    database,
-    clock,
-    gateways,
-    settlement,
-  }: CheckDeps & { readonly database: Database; readonly clock: Pick<Clock, 'now'> },
-  tenant: TenantFacts,
-  payment: Payment,
-): Promise<void> {
-  const answer = await gateways.checkStatus(tenant.id, payment);
-  if (await keepWaiting(database, tenant.id, { payment, answer, now: clock.now() })) return;
-  await settlement.settle(tenant, payment.id, { answer, because: 'due' });
 }
 
 /** Loads the caller's orders that await payment, each with its payment page. */

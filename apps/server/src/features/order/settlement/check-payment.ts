@@ -1,0 +1,38 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../../platform/http/context/context.ts';
+import { type Gateways, keepWaiting, type Payment } from '../../payment/service.ts';
+import type * as store from '../store.ts';
+import type { Because, Settlement } from './settle.ts';
+
+export interface CheckDeps {
+  readonly gateways: Pick<Gateways, 'checkStatus'>;
+  readonly settlement: Pick<Settlement, 'settle'>;
+}
+
+/** Queries the gateway about a payment and updates the order accordingly. */
+export async function checkPayment(
+  { gateways, settlement }: CheckDeps,
+  tenant: TenantFacts,
+  payment: Payment,
+  because: Because,
+): Promise<store.Order['status']> {
+  const answer = await gateways.checkStatus(tenant.id, payment);
+  return settlement.settle(tenant, payment.id, { answer, because });
+}
+
+/** Checks a payment that is due; an inconclusive response does not change the order. */
+export async function checkDuePayment(
+  {
+    database,
+    clock,
+    gateways,
+    settlement,
+  }: CheckDeps & { readonly database: Database; readonly clock: Pick<Clock, 'now'> },
+  tenant: TenantFacts,
+  payment: Payment,
+): Promise<void> {
+  const answer = await gateways.checkStatus(tenant.id, payment);
+  if (await keepWaiting(database, tenant.id, { payment, answer, now: clock.now() })) return;
+  await settlement.settle(tenant, payment.id, { answer, because: 'due' });
+}
