@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { epochDay } from '@nadi/domain/kernel/local-date';
 import { takeWithin } from '../../apps/server/src/features/inventory/service.ts';
-import { addPerformance } from '../../apps/server/src/kinds/event/service.ts';
+import { addPerformance } from '../../apps/server/src/kinds/event/performances/add-performance.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { today } from './park.mjs';
 import { runSql } from './stage.mjs';

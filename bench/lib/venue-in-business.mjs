@@ -1,4 +1,4 @@
-import { enableAccount } from '../../apps/server/src/features/payment/service.ts';
+import { enableAccount } from '../../apps/server/src/features/payment/accounts.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { createSealer } from '../../apps/server/src/platform/sealed-text.ts';
 import { BEHIND_PROXY } from './houses.mjs';

@@ -134,7 +134,7 @@ const levelOf = (structure, shelf, name) =>
 
 export const serverShelves = {
   id: 'server-shelves',
-  why: 'a feature or kind imports its own files, the platform and the root service.ts of a feature on a lower level; app.ts injects the rest',
+  why: 'a feature or kind imports its own files, the platform, and service.ts and ports.ts of a feature on a lower level; app.ts injects the rest',
   applies: (file) => /^apps\/server\/src\/(features|kinds)\//.test(file.path),
   *check(file, tree) {
     const from = placeOf(file.path, SERVER);
@@ -149,13 +149,16 @@ export const serverShelves = {
   },
 };
 
+/** Public interface of a feature: its own functions, and parts of it that others use. */
+const PUBLIC = new Set(['service.ts', 'ports.ts']);
+
 function refusedOnServer(from, to, structure) {
   if (to.shelf === 'kinds') return 'a kind';
   if (to.shelf !== 'features') return 'which is above it';
   if (levelOf(structure, from.shelf, from.name) <= levelOf(structure, to.shelf, to.name)) {
     return `and ${to.name} is not on a lower level than ${from.name}`;
   }
-  return to.rest === 'service.ts' ? undefined : 'which is not its public interface, service.ts';
+  return PUBLIC.has(to.rest) ? undefined : 'which is not part of its public interface';
 }
 
 export const serverPlatform = {

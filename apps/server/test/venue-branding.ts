@@ -1,7 +1,7 @@
 import { tenantTheme } from '@nadi/art/tenant-theme';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { emailHead } from '../src/compose/venue-branding.ts';
-import type { VenueBranding } from '../src/features/booking/service.ts';
+import type { VenueBranding } from '../src/features/booking/ticket-document.ts';
 
 /** Venue branding for tests that create documents. */
 export const VENUE: VenueBranding = {

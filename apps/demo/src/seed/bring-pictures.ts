@@ -1,6 +1,7 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { picturesNamed } from '@nadi/server/features/content/service';
-import { keepPicture, noteUses, picturesById } from '@nadi/server/features/media/service';
+import { noteUses } from '@nadi/server/features/media/ports';
+import { keepPicture, picturesById } from '@nadi/server/features/media/service';
 import { createClock } from '@nadi/server/platform/clock';
 import { openDatabase } from '@nadi/server/platform/db/database';
 import type { Database } from '@nadi/server/platform/db/tenant-tx';

@@ -4,7 +4,7 @@ import { epochDay } from '@nadi/domain/kernel/local-date';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
 import { invitationCode } from '@nadi/domain/kinds/event/ticket-type';
-import { addPerformance, addPlanFile } from '@nadi/server/kinds/event/service';
+import { addPerformance, addPlanFile } from '@nadi/server/kinds/event/ports';
 import { minutes } from '@nadi/server/new-venue/write-venue';
 import { insertRows } from '@nadi/server/platform/db/insert-rows';
 import type { TenantTx } from '@nadi/server/platform/db/tenant-tx';

@@ -1,14 +1,15 @@
 import { basename } from 'node:path';
 import { INVITATION_HOURS } from '@nadi/domain/staff/session';
-import { enableProvider, readProviderFile, setAccountStatus } from '../features/account/service.ts';
-import { listUnsent } from '../features/notification/service.ts';
-import { clearUpRefund, orderNumber } from '../features/order/service.ts';
-import {
-  enableAccount,
-  failedRefunds,
-  readAccountFile,
-  refundText,
-} from '../features/payment/service.ts';
+import { setAccountStatus } from '../features/account/profile/disable-account.ts';
+import { readProviderFile } from '../features/account/uae-pass/provider-file.ts';
+import { enableProvider } from '../features/account/uae-pass/uae-pass-provider.ts';
+import { listUnsent } from '../features/notification/store.ts';
+import { clearUpRefund } from '../features/order/changes/refund.ts';
+import { orderNumber } from '../features/order/store.ts';
+import { readAccountFile } from '../features/payment/account-file.ts';
+import { enableAccount } from '../features/payment/accounts.ts';
+import { refundText } from '../features/payment/failed-refunds.ts';
+import { failedRefunds } from '../features/payment/store.refund.ts';
 
 import { inviteOwner } from '../features/staff/members.ts';
 import { KIND_COMMANDS } from '../kinds.ts';

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, toLocal } from '@nadi/domain/kernel/zoned';
 import type { NewVenue } from '@nadi/domain/tenant/new-venue';
 import { inviteOwnerWithin } from '../features/staff/members.ts';
-import { hostTakenIn, reserveTenant } from '../features/tenant/service.ts';
+import { hostTakenIn, reserveTenant } from '../features/tenant/store.ts';
 import { starterVenue } from '../new-venue/starter.ts';
 import { writeContent } from '../new-venue/write-content.ts';
 import { writeServices, writeTenant } from '../new-venue/write-venue.ts';

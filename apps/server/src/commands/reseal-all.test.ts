@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../../test/books.ts';
 import { type TestDatabase, testDatabase } from '../../test/postgres.ts';
-import { enableProvider, SEALED_NUMBERS } from '../features/account/service.ts';
-import { enableAccount } from '../features/payment/service.ts';
+import { SEALED_NUMBERS } from '../features/account/documents/document-number.ts';
+import { enableProvider } from '../features/account/uae-pass/uae-pass-provider.ts';
+import { enableAccount } from '../features/payment/accounts.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { readEnvironment } from '../platform/environment.ts';

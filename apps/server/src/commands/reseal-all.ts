@@ -1,7 +1,8 @@
-import { SEALED_NUMBERS, SEALED_PROVIDERS } from '../features/account/service.ts';
-import { SEALED_PASSWORDS } from '../features/payment/service.ts';
+import { SEALED_NUMBERS } from '../features/account/documents/document-number.ts';
+import { SEALED_PROVIDERS } from '../features/account/uae-pass/uae-pass-provider.ts';
+import { SEALED_PASSWORDS } from '../features/payment/accounts.ts';
 import { SEALED_APPS } from '../features/staff/sealed-apps.ts';
-import { listTenants } from '../features/tenant/service.ts';
+import { listTenants } from '../features/tenant/store.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { reseal, type SealedColumn } from '../platform/reseal.ts';
 import type { Sealer } from '../platform/sealed-text.ts';

@@ -7,12 +7,9 @@ import {
   type NewVenueFields,
   type VenueWorld,
 } from '@nadi/domain/tenant/new-venue';
-import {
-  detachSubVenue,
-  hostIsTaken,
-  listVenues,
-  nameSubVenue,
-} from '../features/tenant/service.ts';
+import { listVenues } from '../features/tenant/list-venues.ts';
+import { hostIsTaken } from '../features/tenant/store.ts';
+import { detachSubVenue, nameSubVenue } from '../features/tenant/sub-venues.ts';
 import { STARTER_SPORTS } from '../new-venue/sports.ts';
 import type { Command, CommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';

@@ -1,3 +1,4 @@
+import { takeBackNewsletter } from '../features/account/registration/store.registration.ts';
 import { mountLists } from '../features/account/routes.lists.ts';
 import { mountDocuments, mountProfile } from '../features/account/routes.profile.ts';
 import * as account from '../features/account/routes.ts';
@@ -5,11 +6,10 @@ import { mountUaePass } from '../features/account/routes.uae-pass.ts';
 import {
   type PassProviders,
   storedProviders,
-  takeBackNewsletter,
-} from '../features/account/service.ts';
-import { moveCart } from '../features/cart/service.ts';
+} from '../features/account/uae-pass/uae-pass-provider.ts';
+import { moveCart } from '../features/cart/merge.ts';
+import { subscribePerson } from '../features/notification/newsletter.ts';
 import { mountNotification } from '../features/notification/routes.ts';
-import { subscribePerson } from '../features/notification/service.ts';
 import { mountFamily } from '../features/participant/routes.ts';
 import { dropFamily, familyData } from '../features/participant/service.ts';
 import { closePartner } from '../features/partner/close.ts';

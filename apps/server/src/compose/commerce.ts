@@ -7,33 +7,26 @@ import {
   listBookings,
   moveTickets,
   soldUnits,
-  ticketCodes,
   ticketsToMail,
-  type VenueBranding,
 } from '../features/booking/service.ts';
-import { makeCartLookup } from '../features/inventory/service.ts';
+import { ticketCodes } from '../features/booking/ticket-code.ts';
+import type { VenueBranding } from '../features/booking/ticket-document.ts';
+import { makeCartLookup } from '../features/inventory/store.read.ts';
 import { registerNotificationJobs } from '../features/notification/jobs.ts';
-import {
-  mailboxSource,
-  type Notification,
-  type NotificationDeps,
-  notifyCustomer,
-} from '../features/notification/service.ts';
+import { type Notification, notifyCustomer } from '../features/notification/notify.ts';
+import { mailboxSource, type NotificationDeps } from '../features/notification/service.ts';
+import { cancelUnits } from '../features/order/changes/cancel.ts';
+import { moveLines } from '../features/order/changes/move.ts';
 import { registerOrderJobs } from '../features/order/jobs.ts';
+import { createPricing } from '../features/order/placing/pricing.ts';
 import { mountOrder } from '../features/order/routes.ts';
-import {
-  boughtBy,
-  cancelUnits,
-  createFulfilment,
-  createInventory,
-  createPricing,
-  createSettlement,
-  moveLines,
-  type OrderDeps,
-  orderEmail,
-  orderPath,
-} from '../features/order/service.ts';
-import { createGateways, gatewayFinder, storedAccounts } from '../features/payment/service.ts';
+import { type OrderDeps, orderEmail, orderPath } from '../features/order/service.ts';
+import { createInventory } from '../features/order/settlement/claims.ts';
+import { createFulfilment } from '../features/order/settlement/fulfilment.ts';
+import { createSettlement } from '../features/order/settlement/settle.ts';
+import { boughtBy } from '../features/order/store.bought.ts';
+import { gatewayFinder, storedAccounts } from '../features/payment/accounts.ts';
+import { createGateways } from '../features/payment/gateways.ts';
 import { machineNow } from '../platform/clock.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../platform/http/context/context.ts';

@@ -1,7 +1,7 @@
 import { partnerAccount } from '@nadi/domain/ledger/chart';
+import { createDayStreams } from '../features/booking/day-stream.ts';
 import { mountDay } from '../features/booking/routes.day.ts';
-import { createDayStreams } from '../features/booking/service.ts';
-import { openAccount } from '../features/ledger/service.ts';
+import { openAccount } from '../features/ledger/store.ts';
 import type { NotifyPartner } from '../features/partner/notifications.ts';
 import type { ReviewDeps } from '../features/partner/review.ts';
 import { mountReview } from '../features/partner/routes.ts';

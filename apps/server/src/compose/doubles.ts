@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { PassProvider } from '../features/account/service.ts';
-import type { GatewayAccount } from '../features/payment/service.ts';
+import type { PassProvider } from '../features/account/uae-pass/uae-pass-provider.ts';
+import type { GatewayAccount } from '../features/payment/gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import type { TenantDirectory } from '../platform/http/context/tenant-directory.ts';

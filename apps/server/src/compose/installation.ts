@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listTenants } from '../features/tenant/service.ts';
+import { listTenants } from '../features/tenant/store.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, machineNow } from '../platform/clock.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';

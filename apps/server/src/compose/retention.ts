@@ -3,7 +3,7 @@ import { retention as contentRetention } from '../features/content/retention.ts'
 import { retention as formRetention } from '../features/form/retention.ts';
 import { retention as inventoryRetention } from '../features/inventory/retention.ts';
 import { retention as notificationRetention } from '../features/notification/retention.ts';
-import { whoOrdered } from '../features/order/service.ts';
+import { whoOrdered } from '../features/order/store.ts';
 import { retention as participantRetention } from '../features/participant/retention.ts';
 import { retention as partnerRetention } from '../features/partner/retention.ts';
 import { retention as staffRetention } from '../features/staff/retention.ts';

@@ -2,8 +2,8 @@ import { tenantTheme } from '@nadi/art/tenant-theme';
 import { mapAddress } from '@nadi/domain/content/map-address';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { checkTrn } from '@nadi/domain/partner/application-form';
-import type { VenueBranding } from '../features/booking/service.ts';
-import type { EmailHead } from '../features/notification/service.ts';
+import type { VenueBranding } from '../features/booking/ticket-document.ts';
+import type { EmailHead } from '../features/notification/mail/email.ts';
 import type { TenantSite } from '../platform/http/context/tenant-directory.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;

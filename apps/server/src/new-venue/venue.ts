@@ -3,7 +3,7 @@ import type { AnyBody } from '@nadi/domain/content/shape';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Approval } from '@nadi/domain/kinds/kind';
-import type { StoredConfig } from '../features/tenant/service.ts';
+import type { StoredConfig } from '../features/tenant/store.ts';
 
 /* A venue as plain facts. Money in dirhams, times as `HH:mm` of the service day (`26:00` is two in
    the night), minutes elsewhere. `write-venue.ts` converts them to rows. */

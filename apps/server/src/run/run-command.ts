@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { COMMANDS } from '../commands/commands.ts';
-import { countTicketsAtOtherTimes } from '../features/booking/service.ts';
-import { createTenantDirectory } from '../features/tenant/service.ts';
+import { countTicketsAtOtherTimes } from '../features/booking/store.sold.ts';
+import { createTenantDirectory } from '../features/tenant/directory.ts';
 import { createClock } from '../platform/clock.ts';
 import type { Command, CommandInput } from '../platform/command.ts';
 import { CommandError } from '../platform/command-error.ts';

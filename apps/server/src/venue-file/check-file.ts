@@ -1,4 +1,4 @@
-import { openedPicture } from '../features/media/service.ts';
+import { openedPicture } from '../features/media/whole-picture.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { columnsOf, type Row, type Rows, type SetUpColumns } from '../platform/set-up.ts';
 import { readVenueFile } from './format.ts';

@@ -1,5 +1,5 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
-import { wholePicture } from '../features/media/service.ts';
+import { wholePicture } from '../features/media/whole-picture.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { type Row, type Rows, readRows } from '../platform/set-up.ts';
 import type { PrivateFileStore } from '../platform/storage/private-file-store.ts';

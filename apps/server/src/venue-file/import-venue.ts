@@ -1,15 +1,10 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { openedPicture } from '../features/media/service.ts';
+import { openedPicture } from '../features/media/whole-picture.ts';
 import { inviteOwnerWithin } from '../features/staff/members.ts';
-import {
-  hostIsTaken,
-  hostTakenIn,
-  type ImportedSubVenues,
-  reserveTenant,
-  subVenueHosts,
-  subVenuesAt,
-} from '../features/tenant/service.ts';
+import { subVenueHosts } from '../features/tenant/set-up.ts';
+import { hostIsTaken, hostTakenIn, reserveTenant } from '../features/tenant/store.ts';
+import { type ImportedSubVenues, subVenuesAt } from '../features/tenant/sub-venues.ts';
 import { OPERATOR, writeAuditEntry } from '../platform/audit.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Database, TenantTx } from '../platform/db/tenant-tx.ts';

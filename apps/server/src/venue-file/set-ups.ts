@@ -1,8 +1,8 @@
-import { productSetUp } from '../features/catalogue/service.ts';
-import { contentSetUp } from '../features/content/service.ts';
-import { inventorySetUp } from '../features/inventory/service.ts';
-import { pictureSetUp } from '../features/media/service.ts';
-import { tenantSetUp } from '../features/tenant/service.ts';
+import { productSetUp } from '../features/catalogue/set-up.ts';
+import { contentSetUp } from '../features/content/set-up.ts';
+import { inventorySetUp } from '../features/inventory/set-up.ts';
+import { pictureSetUp } from '../features/media/set-up.ts';
+import { tenantSetUp } from '../features/tenant/set-up.ts';
 import { KIND_SET_UPS } from '../kinds.ts';
 import type { SetUp } from '../platform/set-up.ts';
 

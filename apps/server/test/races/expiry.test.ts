@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  holdsById,
-  holdsOf,
   rebind,
   release,
-  staysOf,
   sweepExpired,
   take,
   takeWithin,
 } from '../../src/features/inventory/service.ts';
+import { holdsById, holdsOf, staysOf } from '../../src/features/inventory/store.read.ts';
 import { brokenInvariants } from './invariants.ts';
 import {
   court,

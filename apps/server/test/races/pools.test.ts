@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { keptClaims } from '@nadi/domain/inventory/claim';
 import { ALWAYS_TICK, ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { poolsOf, release, take } from '../../src/features/inventory/service.ts';
+import { release, take } from '../../src/features/inventory/service.ts';
+import { poolsOf } from '../../src/features/inventory/store.read.ts';
 import { brokenInvariants } from './invariants.ts';
 import {
   court,

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  holdsOf,
-  type ReservedTopic,
-  release,
-  reserveTopic,
-  take,
-} from '../../src/features/inventory/service.ts';
+import { release, reserveTopic, take } from '../../src/features/inventory/service.ts';
+import { holdsOf } from '../../src/features/inventory/store.read.ts';
+import type { ReservedTopic } from '../../src/features/inventory/store.ts';
 import { brokenInvariants } from './invariants.ts';
 import {
   court,

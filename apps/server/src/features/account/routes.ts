@@ -8,7 +8,7 @@ import * as service from './service.ts';
 import * as codeLogin from './sign-in/log-in-by-code.ts';
 import * as reset from './sign-in/reset-password.ts';
 
-export type { MoveCart } from './service.ts';
+export type { MoveCart } from './sign-in/bind-cart.ts';
 
 export function mountAccount(mount: Mount, deps: service.AccountDeps): void {
   mount(logIn, async ({ context, body }) => {

@@ -23,46 +23,6 @@ import { guessing } from './sign-in/guesses.ts';
 import { openSession, signIn } from './sign-in/sign-in.ts';
 import * as store from './store.ts';
 
-export { loadIsCountry, loadIsCountryCode } from './documents/countries.ts';
-export { SEALED_NUMBERS } from './documents/document-number.ts';
-export {
-  type DocumentDeps,
-  dropDocuments,
-  type IdentityDocument,
-  listDocuments,
-  removeDocument,
-  saveDocument,
-} from './documents/documents.ts';
-export { setAccountStatus } from './profile/disable-account.ts';
-export { type Caller, callersAccount, NO_ACCOUNT } from './profile/profile.ts';
-export { findPersonIn, findPersons, lockPerson, type PersonRow } from './profile/store.person.ts';
-export {
-  type NewAccountDeps,
-  openAccount,
-  registrantRules,
-} from './registration/new-account.ts';
-export {
-  countEmployees,
-  employ,
-  letAllGo,
-  letGo,
-  listEmployees,
-  openToOwner,
-  rejectOwner,
-} from './registration/store.business.ts';
-export { takeBackNewsletter } from './registration/store.registration.ts';
-export type { MoveCart } from './sign-in/bind-cart.ts';
-export { fieldFailure } from './sign-in/codes.ts';
-export { makeIdentify } from './sign-in/identify.ts';
-export { readProviderFile } from './uae-pass/provider-file.ts';
-export {
-  enableProvider,
-  type PassProvider,
-  type PassProviders,
-  SEALED_PROVIDERS,
-  storedProviders,
-} from './uae-pass/uae-pass-provider.ts';
-
 /** Dependencies of the feature, injected by `app.ts`. */
 export type AccountDeps = OwnDataDeps;
 

@@ -12,7 +12,7 @@ import {
 } from '../../../test/buyer.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { ticketCodes } from './service.ts';
+import { ticketCodes } from './ticket-code.ts';
 
 let app: TestApp;
 let url: string;

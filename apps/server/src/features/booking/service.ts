@@ -13,7 +13,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import type { CancelCause, KindRegistry } from '../../platform/kind.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { SoldOf, SoldOrder } from '../../platform/sold.ts';
-import { callersOrder, giveBack, givenBackUntilOf } from '../order/service.ts';
+import { callersOrder, giveBack, givenBackUntilOf } from '../order/ports.ts';
 import {
   calendarDocument,
   codeDocument,
@@ -27,11 +27,6 @@ import { bookingView, ticketView } from './present.ts';
 import * as sold from './store.sold.ts';
 import * as store from './store.ts';
 import { addonsText } from './ticket-document.ts';
-
-export { createDayStreams } from './day-stream.ts';
-export { countTicketsAtOtherTimes } from './store.sold.ts';
-export { ticketCodes } from './ticket-code.ts';
-export type { VenueBranding } from './ticket-document.ts';
 
 export interface BookingDeps extends DocumentDeps {
   readonly database: Database;

@@ -5,6 +5,7 @@ import { admitLines, replacedBy } from '@nadi/domain/cart/admit-lines';
 import { weightOf } from '@nadi/domain/cart/anonymous-hold-limits';
 import { holdUntil } from '@nadi/domain/cart/hold-time';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
+import type { TakeLine } from '@nadi/domain/inventory/take';
 import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { LineKey } from '@nadi/domain/kinds/kind';
@@ -20,11 +21,9 @@ import {
   holdsOf,
   type Seen,
   seenOf,
-  swapOfCart,
-  type TakeLine,
   type TakeRefusal,
-  takeOfCart,
-} from '../inventory/service.ts';
+} from '../inventory/ports.ts';
+import { swapOfCart, takeOfCart } from '../inventory/service.ts';
 import { type AnonymousHoldDeps, lineLimitOf, termsOf } from './anonymous-hold-limits.ts';
 import { type CartHold, cartHolds, heldCartOf, holdIdOf, lineOf, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';

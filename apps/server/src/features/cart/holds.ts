@@ -13,7 +13,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { HeldLines, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
-import { type Held, holdsOf } from '../inventory/service.ts';
+import { type Held, holdsOf } from '../inventory/ports.ts';
 import { decodeStored, type StoredLine } from './line-json.ts';
 import { isChildIn, isChildOf, toCartLine } from './to-cart-line.ts';
 

@@ -2,8 +2,9 @@ import { joinSame, leftOut, notJoining } from '@nadi/domain/cart/merge';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { MoveCart } from '../account/service.ts';
-import { holdsOf, rebind, release, takeWithin } from '../inventory/service.ts';
+import type { MoveCart } from '../account/ports.ts';
+import { holdsOf } from '../inventory/ports.ts';
+import { rebind, release, takeWithin } from '../inventory/service.ts';
 import { type CartHold, cartHolds, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';
 

@@ -13,7 +13,7 @@ import {
   type Seen,
   seenOf,
   type TakeRefusal,
-} from '../inventory/service.ts';
+} from '../inventory/ports.ts';
 import { type AnonymousHoldDeps, lineLimitOf, networkOf } from './anonymous-hold-limits.ts';
 import { cartHolds, cartLines, holdIdOf, lineOf, payingLines } from './holds.ts';
 import { encodeStored } from './line-json.ts';

@@ -5,7 +5,7 @@ import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import type { ShortPool, TakeRefusal } from '../inventory/service.ts';
+import type { ShortPool, TakeRefusal } from '../inventory/ports.ts';
 import { alternativeOf, findAlternatives, takenLine } from './alternatives.ts';
 import { type AnonymousHoldDeps, proofNeeded } from './anonymous-hold-limits.ts';
 import type { CartHold } from './holds.ts';

@@ -6,7 +6,8 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { Line } from '../../platform/kind.ts';
-import { type CartChanged, releaseOfCart } from '../inventory/service.ts';
+import type { CartChanged } from '../inventory/ports.ts';
+import { releaseOfCart } from '../inventory/service.ts';
 import {
   ATTEMPTS,
   asCart,

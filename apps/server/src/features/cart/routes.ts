@@ -6,7 +6,9 @@ import {
 import type { ParsedBody, ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Failure, Mount } from '../../platform/http/mount.ts';
-import { type CartDeps, readCart, releaseLine, syncCart } from './service.ts';
+import type { CartDeps } from './change.ts';
+import { releaseLine } from './release.ts';
+import { readCart, syncCart } from './service.ts';
 
 const NO_PRODUCT: Failure = {
   code: 'validation_failed',

@@ -7,26 +7,6 @@ import { type CartDeps, cartNow, changeCart, type HeldCart, type SeenCart } from
 import { heldCartOf, holdHandle, lineOf, readHolds } from './holds.ts';
 import { isChildIn, toCartLine } from './to-cart-line.ts';
 
-export { alternativeOf, findAlternatives } from './alternatives.ts';
-export { termsOf } from './anonymous-hold-limits.ts';
-export type { CartDeps } from './change.ts';
-export { heldLines } from './holds.ts';
-export { decodeLine, encodeLine } from './line-json.ts';
-export { moveCart } from './merge.ts';
-export {
-  cartsOwnHold,
-  explainRefusal,
-  type HoldIdMaker,
-  type LineToTake,
-  type Orderable,
-  type OrderableLine,
-  type PriceLinesDeps,
-  prepareLines,
-} from './price-lines.ts';
-export { type QuotedLine, quoteLines, quoteTogether } from './quote.ts';
-export { type ReleasedItem, releaseLine } from './release.ts';
-export { asQuoted, toCartLines } from './to-cart-line.ts';
-
 /** Target contents of a cart: lines, and existing holds to renew unchanged. */
 export interface LinesToCheck {
   readonly products: readonly CartLine[];

@@ -3,9 +3,6 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import { createFactsCache, type FactsCache } from '../../platform/facts-cache.ts';
 import { readConfigVersion, readProducts } from './store.ts';
 
-export { productSetUp } from './set-up.ts';
-export { addProduct } from './store.ts';
-
 /** Kind of each product of a tenant, at one config version (PRODUCT-01). */
 export interface KindsOfProducts {
   readonly version: number;

@@ -11,8 +11,8 @@ import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { noteUses } from '../media/service.ts';
-import { moveConfig } from '../tenant/service.ts';
+import { noteUses } from '../media/ports.ts';
+import { moveConfig } from '../tenant/ports.ts';
 import { picturesOfEntry, subjectOf } from './checked-body.ts';
 import * as store from './store.draft.ts';
 

@@ -1,6 +1,6 @@
 import { REMOVED_KEPT_MS } from '@nadi/domain/content/removal';
 import { purgeWithin, type RetentionPolicy } from '../../platform/jobs/retention.ts';
-import { noteUses } from '../media/service.ts';
+import { noteUses } from '../media/ports.ts';
 import { subjectOf } from './checked-body.ts';
 import * as store from './store.removed.ts';
 

@@ -7,9 +7,6 @@ import { picturesOfEntry, subjectOf } from './checked-body.ts';
 import { type Published, publishedOf } from './published.ts';
 import { findPublished, firstPictures, listBodies, listPublished } from './store.ts';
 
-export { publicContentPages } from './public-pages.ts';
-export { contentSetUp } from './set-up.ts';
-
 const NO_CONTENT = { summary: '', ar_summary: '', content: '', ar_content: '', pictures: [] };
 
 /** Returns the venue's texts and pictures of a service. */

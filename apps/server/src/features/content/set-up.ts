@@ -3,7 +3,7 @@ import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { Row, SetUp } from '../../platform/set-up.ts';
-import { noteUses } from '../media/service.ts';
+import { noteUses } from '../media/ports.ts';
 import { checkedBody, picturesOfEntry, subjectOf } from './checked-body.ts';
 import { withCleanHtml } from './clean-body.ts';
 import { passIds } from './store.draft.ts';

@@ -15,7 +15,7 @@ import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import type { Sealer } from '../../platform/sealed-text.ts';
 import { keepFile } from '../../platform/storage/file-store.ts';
 import type { PrivateFileStore } from '../../platform/storage/private-file-store.ts';
-import { loadIsCountryCode } from '../account/service.ts';
+import { loadIsCountryCode } from '../account/ports.ts';
 import { answersByNetwork, answersOfVenue } from './policy.ts';
 import { type Answers, keptFields, mailedLines, placeOf } from './sealed-answer.ts';
 import type { VersionedField } from './signed-text.ts';

@@ -16,7 +16,8 @@ import {
   TENANT,
   takeOf,
 } from '../../../test/races/rig.ts';
-import { dayVersionOf, take } from './service.ts';
+import { take } from './service.ts';
+import { dayVersionOf } from './store.read.ts';
 
 const DAY_MINUTES = 1440;
 const tickAt = (milliseconds: number): number => Math.floor(milliseconds / 300_000);

@@ -16,20 +16,8 @@ import {
   TODAY,
   takeOf,
 } from '../../../test/races/rig.ts';
-import {
-  claimsOf,
-  dayVersionOf,
-  holdsOf,
-  poolsOf,
-  release,
-  releaseOfCart,
-  seenOf,
-  staysOf,
-  sweepExpired,
-  take,
-  takeOfCart,
-  takeWithin,
-} from './service.ts';
+import { release, releaseOfCart, sweepExpired, take, takeOfCart, takeWithin } from './service.ts';
+import { claimsOf, dayVersionOf, holdsOf, poolsOf, seenOf, staysOf } from './store.read.ts';
 
 const tickOf = (minute: number): number => (TODAY + minute - OFFSET) / 5;
 const DAY_TICKS = { fromTick: tickOf(0), toTick: tickOf(1440) };

@@ -15,14 +15,8 @@ import {
   takeOf,
   together,
 } from '../../../test/races/rig.ts';
-import {
-  findCapacity,
-  type ReservedTopic,
-  release,
-  reserveTopic,
-  sweepExpired,
-  take,
-} from './service.ts';
+import { findCapacity, release, reserveTopic, sweepExpired, take } from './service.ts';
+import type { ReservedTopic } from './store.ts';
 
 let rig: Rig;
 beforeAll(async () => {

@@ -33,34 +33,6 @@ import {
   type Source,
 } from './store.ts';
 
-export type { TakeLine, TakeRequest } from '@nadi/domain/inventory/take';
-export { inventorySetUp } from './set-up.ts';
-export {
-  type CartInNetwork,
-  type CartQuery,
-  claimsOf,
-  dayVersionOf,
-  type Held,
-  holdsById,
-  holdsOf,
-  makeCartLookup,
-  type PoolClaim,
-  poolsOf,
-  type Seen,
-  seenOf,
-  staysOf,
-} from './store.read.ts';
-export {
-  type CartChanged,
-  cartChangedIn,
-  type ShortPool,
-  type TakeRefusal,
-  takeCall,
-  takeRefusalIn,
-} from './store.take.ts';
-export type { ReservedTopic } from './store.ts';
-export { addPool, showPlace } from './store.ts';
-
 /** Expired holds swept in one batch before a short pool is retried. */
 const SWEPT_FOR_A_POOL = 50;
 

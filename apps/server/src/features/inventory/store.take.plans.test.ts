@@ -16,7 +16,8 @@ import {
   takeOf,
 } from '../../../test/races/rig.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { poolsOf, rebind, release, staysOf, sweepExpired, takeWithin } from './service.ts';
+import { rebind, release, sweepExpired, takeWithin } from './service.ts';
+import { poolsOf, staysOf } from './store.read.ts';
 
 const ROWS = 20_000;
 /**

@@ -11,7 +11,8 @@ import {
   TENANT,
   takeOf,
 } from '../../../test/races/rig.ts';
-import { holdsOf, reserveTopic, take } from './service.ts';
+import { reserveTopic, take } from './service.ts';
+import { holdsOf } from './store.read.ts';
 
 let rig: Rig;
 beforeAll(async () => {

@@ -12,7 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import { balanceOf, openAccount, post, sumByAccount } from './service.ts';
+import { balanceOf, post, sumByAccount } from './service.ts';
+import { openAccount } from './store.ts';
 
 const TENANT = 1;
 const NOW = Date.UTC(2026, 10, 24, 6, 0);

@@ -6,8 +6,6 @@ import type { Entry } from '@nadi/domain/ledger/entry';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { postEntries, readBalance, readSums } from './store.ts';
 
-export { openAccount } from './store.ts';
-
 /** Refusal because an account would fall below its floor: not enough credit. */
 export interface Insufficient {
   readonly code: 'insufficient';

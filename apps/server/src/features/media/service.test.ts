@@ -14,7 +14,7 @@ import {
   type PrivateFileStore,
 } from '../../platform/storage/private-file-store.ts';
 import { drawDue } from './draw.ts';
-import { noteUses } from './service.ts';
+import { noteUses } from './store.use.ts';
 
 let site: TestApp;
 let manager: AtConsole;

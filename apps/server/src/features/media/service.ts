@@ -30,10 +30,6 @@ import { usesOf, usesOfPictures } from './store.use.ts';
 import { enterPicture, WHOLE } from './whole-picture.ts';
 import { wirePicture } from './wire-picture.ts';
 
-export { pictureSetUp } from './set-up.ts';
-export { noteUses } from './store.use.ts';
-export { openedPicture, wholePicture } from './whole-picture.ts';
-
 export interface MediaDeps {
   readonly database: Database;
   readonly files: PrivateFileStore;

@@ -1,12 +1,6 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import {
-  type NotificationDeps,
-  notifyOfOrder,
-  ORDER_TOPICS,
-  type OrderChange,
-  sendDue,
-  venuesWithMail,
-} from './service.ts';
+import { ORDER_TOPICS, type OrderChange } from './mail/order-mails.ts';
+import { type NotificationDeps, notifyOfOrder, sendDue, venuesWithMail } from './service.ts';
 
 /** Registers the jobs that handle order events and send queued messages. */
 export function registerNotificationJobs(jobs: Jobs, deps: NotificationDeps): void {

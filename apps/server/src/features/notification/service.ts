@@ -14,12 +14,6 @@ import { picturesOf } from './mail/tickets.ts';
 import { ABOUT_CODE } from './notify.ts';
 import * as store from './store.ts';
 
-export type { EmailHead } from './mail/email.ts';
-export { ORDER_TOPICS, type OrderChange } from './mail/order-mails.ts';
-export { subscribePerson } from './newsletter.ts';
-export { type Notification, notifyCustomer } from './notify.ts';
-export { listUnsent } from './store.ts';
-
 /** Document attached to a message. */
 export type RenderedDocument = Omit<MailAttachment, 'cid'>;
 

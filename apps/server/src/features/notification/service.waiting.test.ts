@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../../../test/books.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { listUnsent, type NotificationDeps, sendDue } from './service.ts';
-import { queueMessage } from './store.ts';
+import { type NotificationDeps, sendDue } from './service.ts';
+import { listUnsent, queueMessage } from './store.ts';
 
 const NOW = Date.UTC(2026, 10, 24);
 const HOUR = 3_600_000;

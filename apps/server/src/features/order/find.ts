@@ -14,7 +14,7 @@ import {
 import type { Failure } from '../../platform/http/mount.ts';
 import { tokenHash } from '../../platform/secret.ts';
 import type { SingleFlight } from '../../platform/single-flight.ts';
-import { findPaymentOfOrder, type Gateways } from '../payment/service.ts';
+import { findPaymentOfOrder, type Gateways } from '../payment/ports.ts';
 import type { OrderFacts } from './present.ts';
 import { type CheckDeps, checkPayment } from './settlement/check-payment.ts';
 import { choicesOf, type OutlookDeps } from './settlement/relocation.ts';

@@ -1,12 +1,7 @@
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import {
-  claimDuePayments,
-  claimDueRefunds,
-  type Gateways,
-  venuesWithDuePayments,
-  venuesWithDueRefunds,
-} from '../payment/service.ts';
+import { claimDueRefunds, type Gateways, venuesWithDueRefunds } from '../payment/ports.ts';
+import { claimDuePayments, venuesWithDuePayments } from '../payment/service.ts';
 import { payBack, type RefundDeps } from './changes/refund.ts';
 import { type CheckDeps, checkDuePayment } from './settlement/check-payment.ts';
 

@@ -12,7 +12,7 @@ import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import { lineSummary } from '../../platform/line-summary.ts';
-import type { Payment } from '../payment/service.ts';
+import type { Payment } from '../payment/ports.ts';
 import type { OpenedOrder } from './placing/payment-page.ts';
 import { currentTimes, currentWhen, type OrderLine } from './store.line.ts';
 import type { GivenUp } from './store.refund.ts';

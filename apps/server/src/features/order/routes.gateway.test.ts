@@ -15,7 +15,7 @@ import {
 } from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { createSealer } from '../../platform/sealed-text.ts';
-import { enableAccount } from '../payment/service.ts';
+import { enableAccount } from '../payment/ports.ts';
 
 /** Fake gateway whose registration response is set by the test. */
 let transactionId: unknown;

@@ -13,18 +13,6 @@ import type { ChoiceDeps } from './settlement/late-money.ts';
 import { currentTimes, currentWhen, readLines } from './store.line.ts';
 import * as store from './store.ts';
 
-export { cancelUnits } from './changes/cancel.ts';
-export { giveBack, givenBackUntilOf } from './changes/give-back.ts';
-export { moveLines } from './changes/move.ts';
-export { clearUpRefund } from './changes/refund.ts';
-export { callersOrder } from './find.ts';
-export { createPricing } from './placing/pricing.ts';
-export { createInventory } from './settlement/claims.ts';
-export { createFulfilment } from './settlement/fulfilment.ts';
-export { createSettlement } from './settlement/settle.ts';
-export { boughtBy } from './store.bought.ts';
-export { findOrders, type Order, orderNumber, whoOrdered } from './store.ts';
-
 /** Dependencies of all order calls and jobs; each function lists the ones it uses. */
 export type OrderDeps = PlaceDeps & ChoiceDeps;
 

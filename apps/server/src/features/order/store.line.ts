@@ -10,7 +10,7 @@ import {
 import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Line } from '../../platform/kind.ts';
-import { decodeLine, encodeLine } from '../cart/service.ts';
+import { decodeLine, encodeLine } from '../cart/ports.ts';
 
 /** Cart line as frozen by an order, with its promised terms (ORDER-11) and its hold. */
 export interface OrderLine extends Line {

@@ -4,13 +4,13 @@ import type { Fils } from '@nadi/domain/kernel/money';
 import type { OrderState } from '@nadi/domain/order/state';
 import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
-import { takeCall } from '../inventory/service.ts';
+import { takeCall } from '../inventory/ports.ts';
 import {
   type OpenedPayment,
   openCall,
   openParameters,
   PAYMENT_PARAMETERS,
-} from '../payment/service.ts';
+} from '../payment/ports.ts';
 import { LINE_PARAMETERS, lineParameters, type OrderLine } from './store.line.ts';
 
 /** Order without its lines. Instants in epoch milliseconds. */

@@ -5,7 +5,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { DocumentDeps } from '../account/service.ts';
+import type { DocumentDeps } from '../account/ports.ts';
 import type { NotifyFamily } from './notifications.ts';
 import { roleOf } from './policy.ts';
 import * as store from './store.ts';

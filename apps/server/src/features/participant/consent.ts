@@ -5,7 +5,7 @@ import { CONSENT_VERSIONS, consentTextOf } from '@nadi/domain/participant/guardi
 import { checkConsent } from '@nadi/domain/participant/member-form';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import { callersAccount, fieldFailure } from '../account/service.ts';
+import { callersAccount, fieldFailure } from '../account/ports.ts';
 import { type FamilyDeps, lockFor, todayOf } from './access.ts';
 import { answeredMember, consentOf, type Member } from './member-answer.ts';
 import { notifyOtherGuardian } from './second-guardian.ts';

@@ -3,7 +3,7 @@ import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import type { Result } from '@nadi/domain/kernel/result';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import { callersAccount, removeDocument, saveDocument } from '../account/service.ts';
+import { callersAccount, removeDocument, saveDocument } from '../account/ports.ts';
 import { type FamilyDeps, judged, lockFor, NOT_FOUND } from './access.ts';
 import { answeredMember, type Member } from './member-answer.ts';
 import * as store from './store.ts';

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { fingerprint } from '../../platform/secret.ts';
-import { findPersons, type IdentityDocument, listDocuments } from '../account/service.ts';
+import { findPersons, type IdentityDocument, listDocuments } from '../account/ports.ts';
 import { type FamilyDeps, NOT_FOUND, todayOf } from './access.ts';
 import { roleOf } from './policy.ts';
 import * as store from './store.ts';

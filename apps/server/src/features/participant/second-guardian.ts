@@ -28,7 +28,7 @@ import {
   lockPerson,
   NO_ACCOUNT,
   type PersonRow,
-} from '../account/service.ts';
+} from '../account/ports.ts';
 import { type FamilyDeps, lockFor, NOT_FOUND, todayOf } from './access.ts';
 import { answeredMember, type Member, secondOf } from './member-answer.ts';
 import type { FamilyEvent } from './notifications.ts';

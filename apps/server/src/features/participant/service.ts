@@ -25,13 +25,11 @@ import {
   loadIsCountry,
   lockPerson,
   NO_ACCOUNT,
-} from '../account/service.ts';
+} from '../account/ports.ts';
 import { type FamilyDeps, lockFor, todayOf } from './access.ts';
 import { answered, answeredMember, type Member, versionOf } from './member-answer.ts';
 import { addConsent, listConsents } from './store.consent.ts';
 import * as store from './store.ts';
-
-export { addConsent } from './store.consent.ts';
 
 /** Lists the caller's family, and the children whose second guardian they are. */
 export async function listFamily(

@@ -16,7 +16,7 @@ import {
   openAccount,
   type PersonRow,
   registrantRules,
-} from '../account/service.ts';
+} from '../account/ports.ts';
 import { type NotifyPartner, notify } from './notifications.ts';
 import { applicationsOfDay } from './policy.ts';
 import * as store from './store.ts';

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { letAllGo } from '../account/service.ts';
+import { letAllGo } from '../account/ports.ts';
 import { withdrawAll } from './store.invitation.ts';
 import * as store from './store.ts';
 

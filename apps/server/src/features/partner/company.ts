@@ -6,7 +6,7 @@ import { handleOf } from '../../platform/handle.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { type Caller, callersAccount, listEmployees } from '../account/service.ts';
+import { type Caller, callersAccount, listEmployees } from '../account/ports.ts';
 import { listInvitations } from './store.invitation.ts';
 import * as store from './store.ts';
 

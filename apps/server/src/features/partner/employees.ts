@@ -20,7 +20,7 @@ import {
   letGo,
   lockPerson,
   NO_ACCOUNT,
-} from '../account/service.ts';
+} from '../account/ports.ts';
 import { type Company, companyOf, NOT_FOUND, whoOwns } from './company.ts';
 import { type NotifyPartner, notify } from './notifications.ts';
 import { invitationsByAddress } from './policy.ts';

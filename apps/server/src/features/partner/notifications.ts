@@ -1,6 +1,6 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { PersonRow } from '../account/service.ts';
+import type { PersonRow } from '../account/ports.ts';
 import type { PartnerRow } from './store.ts';
 
 /** Notification about a business, with the name it gave in the language of the mail. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { PrivateFileStore } from '../../platform/storage/private-file-store.ts';
-import { findPersons } from '../account/service.ts';
+import { findPersons } from '../account/ports.ts';
 import { companyOf } from './company.ts';
 import { listInvitationsTo } from './store.invitation.ts';
 import * as store from './store.ts';

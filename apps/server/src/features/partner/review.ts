@@ -13,7 +13,7 @@ import {
   openToOwner,
   type PersonRow,
   rejectOwner,
-} from '../account/service.ts';
+} from '../account/ports.ts';
 import { type NotifyPartner, notify } from './notifications.ts';
 import * as store from './store.ts';
 

@@ -8,11 +8,11 @@ import {
   canBeRequested,
   claimDueRefunds,
   claimRefund,
-  findPaymentOfOrder,
   openRefund,
-  type Refund,
   recordRefund,
-} from './service.ts';
+} from './refunds.ts';
+import type { Refund } from './store.refund.ts';
+import { findPaymentOfOrder } from './store.ts';
 
 let app: TestApp;
 const tenantId = 1;

@@ -10,33 +10,6 @@ import type { GatewayAnswer } from './gateways.ts';
 import { firstCheckAt, LEASE_MS, nextCheckAt } from './policy.ts';
 import * as store from './store.ts';
 
-export { readAccountFile } from './account-file.ts';
-export { enableAccount, gatewayFinder, SEALED_PASSWORDS, storedAccounts } from './accounts.ts';
-export { refundText } from './failed-refunds.ts';
-export type { Gateway, GatewayAccount, RefundAnswer } from './gateway.ts';
-export { createGateways, type GatewayAnswer, type Gateways } from './gateways.ts';
-export {
-  canBeRequested,
-  claimDueRefunds,
-  claimRefund,
-  openRefund,
-  recordFound,
-  recordRefund,
-  venuesWithDueRefunds,
-} from './refunds.ts';
-export { failedRefunds, type Refund } from './store.refund.ts';
-export {
-  findPaymentOf,
-  findPaymentOfOrder,
-  isTransactionKnown,
-  lockPayment,
-  type OpenedPayment,
-  openCall,
-  openParameters,
-  PAYMENT_PARAMETERS,
-  type Payment,
-} from './store.ts';
-
 type Payment = store.Payment;
 
 /** Payment to be opened. Instants in epoch milliseconds. */

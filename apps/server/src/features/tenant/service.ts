@@ -8,24 +8,6 @@ import type { TenantSite } from '../../platform/http/context/tenant-directory.ts
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInZone, instantInZone, isZone } from '../../platform/zone-time.ts';
 
-export { createTenantDirectory } from './directory.ts';
-export { listVenues } from './list-venues.ts';
-export { subVenueHosts, tenantSetUp } from './set-up.ts';
-export {
-  hostIsTaken,
-  hostTakenIn,
-  listTenants,
-  moveConfig,
-  reserveTenant,
-  type StoredConfig,
-} from './store.ts';
-export {
-  detachSubVenue,
-  type ImportedSubVenues,
-  nameSubVenue,
-  subVenuesAt,
-} from './sub-venues.ts';
-
 export interface ConfigAnswer {
   readonly config: SiteConfig;
   readonly carousel: readonly Readonly<Record<string, unknown>>[];

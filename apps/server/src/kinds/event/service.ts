@@ -16,9 +16,6 @@ import { openedByCode } from './invitation.ts';
 import type { CapacityDeps } from './seats/remaining-capacity.ts';
 import type { SeatMaps } from './seats/seat-map.ts';
 
-export { addPerformance } from './performances/add-performance.ts';
-export { addPlanFile } from './seats/add-plan-file.ts';
-
 export interface EventDeps extends CapacityDeps {
   readonly catalogues: EventCatalogues;
   readonly maps: SeatMaps;

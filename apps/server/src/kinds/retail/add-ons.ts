@@ -4,7 +4,7 @@ import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import type { Court } from '@nadi/domain/kinds/retail/facts';
 import { retailRules, UNCOUNTED_LIMIT } from '@nadi/domain/kinds/retail/rules';
 import { stockTicks } from '@nadi/domain/kinds/retail/stock-period';
-import { claimsOf, type PoolClaim } from '../../features/inventory/service.ts';
+import { claimsOf, type PoolClaim } from '../../features/inventory/ports.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { HeldLine, HeldLines } from '../../platform/kind.ts';

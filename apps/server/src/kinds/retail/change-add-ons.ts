@@ -5,8 +5,8 @@ import {
   FIRST_CATEGORY,
   type WrittenAddOn,
 } from '@nadi/domain/kinds/retail/add-on-form';
-import { addProduct } from '../../features/catalogue/service.ts';
-import { addPool } from '../../features/inventory/service.ts';
+import { addProduct } from '../../features/catalogue/ports.ts';
+import { addPool } from '../../features/inventory/ports.ts';
 import { auditActorOf, writeAuditEntry } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';

@@ -16,7 +16,7 @@ import {
 import type { TestApp } from '../../../../test/harness.ts';
 import { openShop } from '../../../../test/shop.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
-import { claimDueRefunds, type Refund, type RefundAnswer } from '../../payment/service.ts';
+import { claimDueRefunds, type Refund, type RefundAnswer } from '../../payment/ports.ts';
 import { clearUpRefund, payBack } from './refund.ts';
 
 const ADULT = 4102;

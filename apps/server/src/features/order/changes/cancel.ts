@@ -15,7 +15,7 @@ import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
 import type { CancelCause, KindRegistry } from '../../../platform/kind.ts';
 import { release, takeWithin } from '../../inventory/service.ts';
-import { findPaymentOf, openRefund } from '../../payment/service.ts';
+import { findPaymentOf, openRefund } from '../../payment/ports.ts';
 import { book } from '../settlement/postings.ts';
 import { linesOf, type OrderLine } from '../store.line.ts';
 import * as refunds from '../store.refund.ts';

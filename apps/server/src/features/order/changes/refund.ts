@@ -10,7 +10,7 @@ import {
   type Refund,
   recordFound,
   recordRefund,
-} from '../../payment/service.ts';
+} from '../../payment/ports.ts';
 import { book, gatewayName } from '../settlement/postings.ts';
 
 export interface RefundDeps {

@@ -3,7 +3,7 @@ import { judgeWithdrawal } from '@nadi/domain/order/withdrawal';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
-import { findPaymentOfOrder } from '../../payment/service.ts';
+import { findPaymentOfOrder } from '../../payment/ports.ts';
 import type { CheckDeps } from '../settlement/check-payment.ts';
 import type * as store from '../store.ts';
 

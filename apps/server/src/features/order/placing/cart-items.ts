@@ -16,7 +16,7 @@ import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { REPORT, reasonsByField } from '../../../platform/http/input/reasons.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import type { Line } from '../../../platform/kind.ts';
-import type { OrderableLine } from '../../cart/service.ts';
+import type { OrderableLine } from '../../cart/ports.ts';
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 

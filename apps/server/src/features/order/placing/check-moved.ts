@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import type { Line } from '../../../platform/kind.ts';
 import { lineSummary } from '../../../platform/line-summary.ts';
-import type { OrderableLine } from '../../cart/service.ts';
+import type { OrderableLine } from '../../cart/ports.ts';
 import type { RequestedLine } from './cart-items.ts';
 
 /**

@@ -3,12 +3,8 @@ import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { derive } from '../../../platform/secret.ts';
-import {
-  findPaymentOfOrder,
-  type Gateway,
-  type OpenedPayment,
-  registerPayment,
-} from '../../payment/service.ts';
+import { findPaymentOfOrder, type Gateway, type OpenedPayment } from '../../payment/ports.ts';
+import { registerPayment } from '../../payment/service.ts';
 import * as store from '../store.ts';
 
 interface PageDeps {

@@ -12,8 +12,8 @@ import {
   type PriceLinesDeps,
   prepareLines,
   termsOf,
-} from '../../cart/service.ts';
-import type { TakeRefusal } from '../../inventory/service.ts';
+} from '../../cart/ports.ts';
+import type { TakeRefusal } from '../../inventory/ports.ts';
 import { checkLines, inCartItems, linesToPrice, type RequestedLine } from './cart-items.ts';
 
 /** Stages of cart pricing, as used by an order. */

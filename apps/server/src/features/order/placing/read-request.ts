@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
-import type { Gateway, Gateways } from '../../payment/service.ts';
+import type { Gateway, Gateways } from '../../payment/ports.ts';
 import { type RequestedLine, readCartItems } from './cart-items.ts';
 import { checkSender } from './check-sender.ts';
 import { type Contact, type ContactDeps, contactOf } from './contact.ts';

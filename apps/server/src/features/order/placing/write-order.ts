@@ -6,15 +6,13 @@ import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import { AlreadyDone, isKeyUsed } from '../../../platform/http/idempotency.ts';
 import {
-  bindCart,
   cartChangedIn,
   type Seen,
   type TakeRefusal,
-  takeParameters,
   takeRefusalIn,
-  takeWithin,
-} from '../../inventory/service.ts';
-import { isTransactionKnown, type OpenedPayment } from '../../payment/service.ts';
+} from '../../inventory/ports.ts';
+import { bindCart, takeParameters, takeWithin } from '../../inventory/service.ts';
+import { isTransactionKnown, type OpenedPayment } from '../../payment/ports.ts';
 import { NotTaken } from '../settlement/claims.ts';
 import type { Fulfilment } from '../settlement/fulfilment.ts';
 import type { Ending, Settlement } from '../settlement/settle.ts';

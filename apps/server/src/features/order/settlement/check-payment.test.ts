@@ -13,7 +13,7 @@ import {
 import type { TestApp } from '../../../../test/harness.ts';
 import { openShop } from '../../../../test/shop.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
-import { createGateways, findPaymentOfOrder } from '../../payment/service.ts';
+import { createGateways, findPaymentOfOrder } from '../../payment/ports.ts';
 import { checkDuePayment } from './check-payment.ts';
 import { createInventory } from './claims.ts';
 import { createSettlement } from './settle.ts';

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
-import { type Gateways, keepWaiting, type Payment } from '../../payment/service.ts';
+import type { Gateways, Payment } from '../../payment/ports.ts';
+import { keepWaiting } from '../../payment/service.ts';
 import type * as store from '../store.ts';
 import type { Because, Settlement } from './settle.ts';
 

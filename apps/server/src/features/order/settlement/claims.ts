@@ -5,13 +5,8 @@ import { lostWith } from '@nadi/domain/order/late';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import type { KindRegistry, PoolSizes } from '../../../platform/kind.ts';
-import {
-  holdsById,
-  release,
-  sweepPools,
-  type TakeRefusal,
-  takeWithin,
-} from '../../inventory/service.ts';
+import { holdsById, type TakeRefusal } from '../../inventory/ports.ts';
+import { release, sweepPools, takeWithin } from '../../inventory/service.ts';
 import type { OrderLine } from '../store.line.ts';
 import type * as store from '../store.ts';
 

@@ -25,7 +25,7 @@ import {
   lockPayment,
   openRefund,
   type Payment,
-} from '../../payment/service.ts';
+} from '../../payment/ports.ts';
 import { payBack, type RefundDeps } from '../changes/refund.ts';
 import type { Pricing } from '../placing/pricing.ts';
 import { type Alternative, pendingBundles } from '../present.ts';

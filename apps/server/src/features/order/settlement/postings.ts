@@ -3,7 +3,7 @@ import type { Entry } from '@nadi/domain/ledger/entry';
 import { sale } from '@nadi/domain/ledger/order-events';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { post } from '../../ledger/service.ts';
-import type { Payment } from '../../payment/service.ts';
+import type { Payment } from '../../payment/ports.ts';
 import type { OrderLine } from '../store.line.ts';
 import type * as store from '../store.ts';
 

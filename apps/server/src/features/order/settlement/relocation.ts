@@ -18,7 +18,7 @@ import {
   quoteLines,
   quoteTogether,
   toCartLines,
-} from '../../cart/service.ts';
+} from '../../cart/ports.ts';
 import { findCapacity } from '../../inventory/service.ts';
 import { frozen } from '../placing/draft.ts';
 import { type Alternative, type Choice, pendingBundles } from '../present.ts';

@@ -9,12 +9,8 @@ import { reached } from '../../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../../platform/http/context/context.ts';
 import { addEvent } from '../../../platform/jobs/outbox.ts';
-import {
-  type GatewayAnswer,
-  lockPayment,
-  type Payment,
-  recordAnswer,
-} from '../../payment/service.ts';
+import { type GatewayAnswer, lockPayment, type Payment } from '../../payment/ports.ts';
+import { recordAnswer } from '../../payment/service.ts';
 import { linesOf, markLost, type OrderLine } from '../store.line.ts';
 import * as store from '../store.ts';
 import {

@@ -10,12 +10,8 @@ import {
   tickFloor,
 } from '@nadi/domain/kernel/zoned';
 import { occupationOf } from '@nadi/domain/kinds/event/performance';
-import {
-  release,
-  staysOf,
-  type TakeRefusal,
-  takeWithin,
-} from '../../../features/inventory/service.ts';
+import { staysOf, type TakeRefusal } from '../../../features/inventory/ports.ts';
+import { release, takeWithin } from '../../../features/inventory/service.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { readFacilityUnits } from '../read.ts';
 

@@ -3,7 +3,7 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { ListedPerformance, TicketOnOffer } from '@nadi/domain/kinds/event/event-list';
 import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
 import { ticketsLeft } from '@nadi/domain/kinds/event/ticket-type';
-import { poolsOf } from '../../../features/inventory/service.ts';
+import { poolsOf } from '../../../features/inventory/ports.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { CatalogueEvent, EventPerformance, EventTicket } from '../catalogue/catalogue.ts';
 import type { ReadSeatPlan } from './seat-plans.ts';

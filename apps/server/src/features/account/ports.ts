@@ -1,0 +1,25 @@
+/* Parts of this feature that other features and kinds use, besides its service. */
+
+export { loadIsCountry, loadIsCountryCode } from './documents/countries.ts';
+export {
+  type DocumentDeps,
+  dropDocuments,
+  type IdentityDocument,
+  listDocuments,
+  removeDocument,
+  saveDocument,
+} from './documents/documents.ts';
+export { type Caller, callersAccount, NO_ACCOUNT } from './profile/profile.ts';
+export { findPersonIn, findPersons, lockPerson, type PersonRow } from './profile/store.person.ts';
+export { type NewAccountDeps, openAccount, registrantRules } from './registration/new-account.ts';
+export {
+  countEmployees,
+  employ,
+  letAllGo,
+  letGo,
+  listEmployees,
+  openToOwner,
+  rejectOwner,
+} from './registration/store.business.ts';
+export type { MoveCart } from './sign-in/bind-cart.ts';
+export { fieldFailure } from './sign-in/codes.ts';

@@ -1,0 +1,17 @@
+/* Parts of this feature that other features and kinds use, besides its service. */
+
+export { alternativeOf, findAlternatives } from './alternatives.ts';
+export { termsOf } from './anonymous-hold-limits.ts';
+export { decodeLine, encodeLine } from './line-json.ts';
+export {
+  cartsOwnHold,
+  explainRefusal,
+  type HoldIdMaker,
+  type LineToTake,
+  type Orderable,
+  type OrderableLine,
+  type PriceLinesDeps,
+  prepareLines,
+} from './price-lines.ts';
+export { type QuotedLine, quoteLines, quoteTogether } from './quote.ts';
+export { asQuoted, toCartLines } from './to-cart-line.ts';

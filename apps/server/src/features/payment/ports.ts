@@ -1,0 +1,26 @@
+/* Parts of this feature that other features and kinds use, besides its service. */
+
+export { enableAccount } from './accounts.ts';
+export type { Gateway, RefundAnswer } from './gateway.ts';
+export { createGateways, type GatewayAnswer, type Gateways } from './gateways.ts';
+export {
+  canBeRequested,
+  claimDueRefunds,
+  claimRefund,
+  openRefund,
+  recordFound,
+  recordRefund,
+  venuesWithDueRefunds,
+} from './refunds.ts';
+export type { Refund } from './store.refund.ts';
+export {
+  findPaymentOf,
+  findPaymentOfOrder,
+  isTransactionKnown,
+  lockPayment,
+  type OpenedPayment,
+  openCall,
+  openParameters,
+  PAYMENT_PARAMETERS,
+  type Payment,
+} from './store.ts';

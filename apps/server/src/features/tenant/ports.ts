@@ -1,0 +1,3 @@
+/* Parts of this feature that other features and kinds use, besides its service. */
+
+export { moveConfig } from './store.ts';
