@@ -8,7 +8,10 @@ import { openDescriber } from '../../../test/rows/described.ts';
 import { faultsOf } from '../../../test/rows/faults.ts';
 import { planted } from '../../../test/rows/planted.ts';
 
-const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
+/** Sources with statements: those of the server and of the demo. */
+const SOURCES = ['../../', '../../../../demo/src/'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 
 /** Parsing the sources takes seconds, and a multiple of that on a busy machine. */
 const PARSE_LIMIT_MS = 240_000;
@@ -19,7 +22,7 @@ const EXCUSED = new Map([
   ['features/payment/store.accounts.ts: sealed_password may be null', 'compares it'],
   ['features/staff/store.ts: sealed_totp may be null', 'compares it'],
   ['kinds/retail/store.add-ons.ts: service_id may be null', 'is not null'],
-  ['platform/demo/identity/store.ts: person may be null', 'is not null'],
+  ['doubles/identity/store.ts: person may be null', 'is not null'],
 ]);
 
 /** Calls whose statement is known at run time only, with what it is. */
@@ -46,8 +49,11 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.superuserUrl });
   await client.connect();
   await client.query('set plan_cache_mode = force_generic_plan');
-  const sources = globSync('**/*.ts', { cwd: SOURCE }).filter((name) => !name.includes('.test.'));
-  const files = sources.map((name) => `${SOURCE}${name}`);
+  const files = SOURCES.flatMap((folder) =>
+    globSync('**/*.ts', { cwd: folder })
+      .filter((name) => !name.includes('.test.'))
+      .map((name) => `${folder}${name}`),
+  );
   checked = await check(await typedCalls([...files, planted.file]));
 }, PARSE_LIMIT_MS);
 afterAll(async () => {
@@ -71,7 +77,13 @@ async function check(calls: readonly TypedCall[]): Promise<readonly Checked[]> {
 const ofServer = (): readonly Checked[] =>
   checked
     .filter(({ file }) => file !== planted.file)
-    .map((one) => ({ ...one, file: one.file.slice(SOURCE.length) }));
+    .map((one) => ({ ...one, file: nameOf(one.file) }));
+
+/** Returns the path of a file below its folder of sources. */
+function nameOf(file: string): string {
+  const folder = SOURCES.find((one) => file.startsWith(one)) ?? '';
+  return file.slice(folder.length);
+}
 
 describe('the declared row of every statement', () => {
   it('is found', () => {
