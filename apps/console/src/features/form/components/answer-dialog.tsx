@@ -49,7 +49,14 @@ export function AnswerDialog({ answer, mayRemove, onClose }: AnswerDialogProps) 
         </div>
         <Loaded
           data={whole.data}
-          failed={error && <Failed error={error} onAgain={() => void whole.refetch()} />}
+          failed={
+            error && (
+              <Failed
+                error={error}
+                onAgain={() => (remove.isError ? setRemoving(true) : void whole.refetch())}
+              />
+            )
+          }
           skeleton={<Skeleton className="h-48" />}
         >
           {({ fields }) => (

@@ -142,18 +142,19 @@ describe('an answer', () => {
         return null;
       },
     });
-    const remove = async () => {
-      await press(t('console.removeAnswer'));
-      const confirm = within(await screen.findByRole('alertdialog'));
-      await user.click(confirm.getByRole('button', { name: t('console.removeAnswer') }));
+    const confirm = async () => {
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: t('console.removeAnswer') }));
     };
     await press(/Junior team/);
     await screen.findByText('Hind');
-    await remove();
+    await press(t('console.removeAnswer'));
+    await confirm();
     expect(await screen.findByText('Down.')).toBeTruthy();
     expect(screen.getByText('Hind')).toBeTruthy();
     isDown = false;
-    await remove();
+    await press(t('console.tryAgain'));
+    await confirm();
     expect(await screen.findByText(t('console.answerRemoved'))).toBeTruthy();
     await expect.poll(() => screen.queryByRole('button', { name: /Junior team/ })).toBeNull();
     expect(sentTo('removeFormAnswer').map(({ method, path }) => `${method} ${path}`)).toEqual([
