@@ -86,6 +86,9 @@ export async function openConsole(
   return { ...api, user: userEvent.setup(), t: texts[language].t, text: texts };
 }
 
+/** Presses a button whose part of the page is loaded on demand. */
+export const pressAndLoad = (button: HTMLElement): Promise<void> => act(async () => button.click());
+
 /** Address of the page within the console. */
 export const currentAddress = (): string =>
   `${location.pathname}${location.search}`.replace('/console', '');

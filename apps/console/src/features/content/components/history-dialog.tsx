@@ -95,7 +95,9 @@ function Version({ editing, version, onRestored }: VersionProps) {
   const error = was.error ?? restore.error;
   return (
     <div className="flex flex-col gap-3 py-3">
-      {error && <Failed error={error} onAgain={() => void was.refetch()} />}
+      {error && (
+        <Failed error={error} onAgain={() => (restore.isError ? putBack() : void was.refetch())} />
+      )}
       {was.isPending && <Skeleton className="h-24" />}
       {was.data && <Changes shape={shape} before={body} after={was.data.body} />}
       {was.data && (
