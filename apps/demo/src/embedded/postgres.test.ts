@@ -16,7 +16,6 @@ import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findBinaries } from './binaries.ts';
 import { ensureDatabase } from './database.ts';
-import { freePort } from './free-port.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
 import { chooseRunAs } from './run-as.ts';
 
@@ -174,7 +173,8 @@ describe('remains of an earlier run', () => {
     const method = chooseRunAs(postgres, folder, statSync(cluster));
     writeFileSync(join(cluster, 'nadi-starter'), '4194303 1');
     const [command = postgres, ...args] = [...method.prefix, postgres, '-D', cluster];
-    const settings = ['-c', `port=${await freePort()}`, '-c', 'unix_socket_directories='];
+    // A socket in its own folder: a port found free could be taken before its use.
+    const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${cluster}`];
     const server = spawn(command, [...args, ...settings], {
       cwd: '/',
       stdio: 'ignore',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { CrashPoint } from '../../src/platform/crash-points.ts';
 import { haveDrawnPictures } from '../drawn-pictures.ts';
 import { type TestDatabase, testDatabase } from '../postgres.ts';
-import { anyPort, type RealServer, startRealServer } from './real-server.ts';
+import { type RealServer, startRealServer } from './real-server.ts';
 import { advance } from './shopper.ts';
 
 const TIMEOUT_MS = 90_000;
@@ -11,7 +11,7 @@ const BETWEEN_MS = 500;
 /** Longer than the leases of payments, refunds, mails and events whose process died. */
 export const LEASES_SECONDS = 90;
 
-/** Database and port of a test file, with one real server on them at a time. */
+/** Database of a test file, with one real server on it at a time. */
 export interface CrashRig {
   readonly database: TestDatabase;
   /** URL of the database, as superuser. */
@@ -32,17 +32,15 @@ export interface CrashRig {
 /** Creates the rig; call it at the start of a test file: it opens and closes everything itself. */
 export function crashRig(): CrashRig {
   let database: TestDatabase;
-  let port: number;
   let server: RealServer | undefined;
   const stop = async (): Promise<void> => server?.stop();
   const start = async (killAt?: CrashPoint): Promise<RealServer> => {
-    server = await startRealServer({ ...database, port, ...(killAt && { killAt }) });
+    server = await startRealServer({ ...database, ...(killAt && { killAt }) });
     return server;
   };
   beforeAll(async () => {
     database = await testDatabase();
     await haveDrawnPictures(database.superuserUrl);
-    port = await anyPort();
   });
   afterEach(stop);
   afterAll(() => database.close());

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
 import type { CrashPoint } from '../../src/platform/crash-points.ts';
 
 const MAIN = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
@@ -10,11 +10,12 @@ const KILL_AT = new URL('./kill-at.ts', import.meta.url).href;
 /** Compile cache, as `npm start` uses it. */
 const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url));
 const START_LIMIT_MS = 60_000;
+/** Line by which the program announces its address. */
+const ADDRESS = /Nadi is ready: (http:\/\/[^/\s]+)/;
 
 export interface RealServerOptions {
   readonly appUrl: string;
   readonly ownerUrl: string;
-  readonly port: number;
   /** Step at which the process is killed. */
   readonly killAt?: CrashPoint;
 }
@@ -42,8 +43,9 @@ export async function anyPort(): Promise<number> {
   return isFree ? port : anyPort();
 }
 
+/** Starts the program on a port that it chooses itself. */
 export async function startRealServer(options: RealServerOptions): Promise<RealServer> {
-  const { appUrl, ownerUrl, port, killAt } = options;
+  const { appUrl, ownerUrl, killAt } = options;
   const child = spawn(process.execPath, ['--import', KILL_AT, MAIN], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -53,18 +55,13 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
       DATABASE_URL: appUrl,
       DATABASE_DIRECT_URL: ownerUrl,
       NADI_DATABASE_POOL: '12',
-      PORT: String(port),
+      PORT: '0',
       ...(killAt && { NADI_TEST_KILL_AT: killAt }),
     },
-    stdio: ['ignore', process.env.NADI_TEST_LOUD ? 'inherit' : 'ignore', 'pipe'],
-  });
-  let text = '';
-  child.stderr?.on('data', (chunk) => {
-    text += chunk;
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  const url = `http://localhost:${port}`;
-  await ready(url, child, () => text);
+  const url = await ready(child);
   return {
     url,
     process: child,
@@ -76,13 +73,24 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
   };
 }
 
-async function ready(url: string, child: ChildProcess, text: () => string): Promise<void> {
-  for (let waited = 0; waited < START_LIMIT_MS; waited += 50) {
-    if (child.exitCode !== null) throw new Error(`The server does not start: ${text()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await sleep(50);
+/** Waits until the server is ready; returns its address. */
+async function ready(child: ChildProcess): Promise<string> {
+  let [output, errors] = ['', ''];
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+    if (process.env.NADI_TEST_LOUD) process.stdout.write(chunk);
+  });
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const address = (): string | undefined => ADDRESS.exec(output)?.[1];
+  const isDecided = () => address() !== undefined || child.exitCode !== null;
+  try {
+    await vi.waitUntil(isDecided, { timeout: START_LIMIT_MS });
+  } catch {
+    child.kill('SIGKILL');
   }
-  child.kill('SIGKILL');
-  throw new Error(`The server is not ready in time: ${text()}`);
+  const url = address();
+  if (url === undefined) throw new Error(`The server does not start: ${errors}`);
+  return url;
 }
