@@ -79,9 +79,9 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['nothing at all', ''],
-    ['nothing after its greeting', '220 sink\r\n'],
-  ])('that a server answers with %s is reported soon', async (_what, greeting) => {
+    ['nothing at all', '', 'Greeting never received'],
+    ['nothing after its greeting', '220 sink\r\n', 'Timeout'],
+  ])('that a server answers with %s is reported soon', async (_what, greeting, reason) => {
     const silent = createServer((socket) => socket.on('error', () => {}).write(greeting));
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;
@@ -89,9 +89,8 @@ describe('a mail', () => {
       idleMs: 100,
       wholeMs: 60_000,
     });
-    const from = performance.now();
-    await expect(mailer.send(mail)).rejects.toThrow();
-    expect(performance.now() - from).toBeLessThan(30_000);
+    // The limit of an idle server, not that of a whole mail.
+    await expect(mailer.send(mail)).rejects.toThrow(reason);
     silent.close();
   });
 

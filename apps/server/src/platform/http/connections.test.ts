@@ -90,12 +90,11 @@ it('ends although bodies never come whole, answers have no end, and connections 
   const order: string[] = [];
   void kept.closed.then(() => order.push('kept'));
   void unfinished.closed.then(() => order.push('unfinished'));
-  const from = performance.now();
   await Promise.all([server.close(), kept.closed, unfinished.closed, streaming.closed]);
-  // Idle connections close at once; unfinished ones get a short grace, less than the half minute a
-  // body may take.
+  // Idle connections close at once; unfinished ones after a short grace, not by the timeout of their
+  // body, which would be a refusal.
   expect(order).toEqual(['kept', 'unfinished']);
-  expect(performance.now() - from).toBeLessThan(25_000);
+  expect(unfinished.text()).toBe('');
 });
 
 it('a request under way is answered before the end', async () => {
