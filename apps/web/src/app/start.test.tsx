@@ -46,7 +46,7 @@ describe('login on the way to somewhere', () => {
   it('leads from a sign-in route back to it', async () => {
     const { user, calls } = await openSite('/profile/facility-bookings?lang=en');
     await logIn(user);
-    expect(await screen.findByRole('heading', { name: 'My bookings' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'My bookings' });
     expect(address()).toBe('/profile/facility-bookings?lang=en');
     expect(calls.find(({ name }) => name === 'logIn')?.body).toEqual({
       country_code: '971',
@@ -67,7 +67,7 @@ describe('login on the way to somewhere', () => {
 describe('an address with an unsupported language', () => {
   it.each(['fr', 'en?lang=en', '%E2%80%AE'])('falls back to English: %s', async (lang) => {
     await openSite(`/?lang=${lang}`);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/Something went wrong/)).toBeNull();
     await waitFor(() => expect(address()).toBe('/?lang=en'));
   });
@@ -76,7 +76,7 @@ describe('an address with an unsupported language', () => {
     await openSite('/?lang=ar');
     await screen.findByRole('heading', { level: 1 });
     await act(async () => history.pushState(null, '', '/cart?lang=en%3Flang%3Den'));
-    expect(await screen.findByRole('heading', { name: 'سلتك' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'سلتك' });
     expect(document.documentElement.lang).toBe('ar');
   });
 
@@ -105,7 +105,7 @@ describe('the contents of the own cart', () => {
   it('are marked as such, without a session', async () => {
     const { user, calls } = await openSite('/?lang=en', { answers: { readSchedule } });
     await book(user);
-    expect(await own()).toBeTruthy();
+    await own();
     const config = calls.filter(({ name }) => name === 'readConfig');
     // The browser caches a response by its address, whichever user requested it.
     expect(config.map(({ cache }) => cache)).toEqual(['no-store']);
@@ -121,7 +121,7 @@ describe('the contents of the own cart', () => {
     await logIn(user);
     await screen.findByRole('heading', { level: 1, name: 'Book your game' });
     await book(user);
-    expect(await own()).toBeTruthy();
+    await own();
     await user.click(screen.getByRole('radio', { name: 'Sunday 22 November' }));
     await waitFor(() => expect(calls.at(-1)?.headers.get('X-Session-Id')).toBe('s_of_v_layla'));
   });
@@ -166,13 +166,13 @@ describe('logging out', () => {
   it('redirects to home, shows this, and leaves no data of the customer', async () => {
     const { user, calls } = await openSite('/profile/facility-bookings?lang=en', { answers });
     await logIn(user);
-    expect(await screen.findByText('Court 7')).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Cart, 1 ticket' })).toBeTruthy();
+    await screen.findByText('Court 7');
+    await screen.findByRole('link', { name: 'Cart, 1 ticket' });
     await logOut(user);
-    expect(await screen.findByText('You are logged out')).toBeTruthy();
+    await screen.findByText('You are logged out');
     await waitFor(() => expect(address()).toBe('/?lang=en'));
     expect(screen.queryByText(/Court 7|Layla/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Cart, empty' })).toBeTruthy();
+    screen.getByRole('link', { name: 'Cart, empty' });
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/layla|Court/i);
     expect(calls.filter(({ name }) => name === 'logOut')).toHaveLength(1);
     expect(calls.filter(isLayla).at(-1)?.name).toBe('logOut');
@@ -194,7 +194,7 @@ describe('logging out', () => {
     await act(async () => history.pushState(null, '', '/profile/facility-bookings?lang=en'));
     const seen = watchFor('Court 7');
     await logIn(user, { ...ENGLISH, password: 'Partner#1' });
-    expect(await screen.findByText('No bookings yet')).toBeTruthy();
+    await screen.findByText('No bookings yet');
     expect(seen()).toBe(false);
   });
 });

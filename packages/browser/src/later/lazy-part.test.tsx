@@ -65,7 +65,7 @@ describe('a part that is fetched', () => {
   it('renders with its properties, and is loaded once', async () => {
     const { part, fetchPart, onFetched } = partThat();
     await show(part);
-    expect(screen.getByText('the page of Layla')).toBeTruthy();
+    screen.getByText('the page of Layla');
     cleanup();
     await show(part);
     expect(fetchPart).toHaveBeenCalledOnce();
@@ -75,8 +75,8 @@ describe('a part that is fetched', () => {
   it('is announced while it is loading', async () => {
     const never = lazyPart<{ name: string }>(() => new Promise(() => {}));
     await show(never);
-    expect(screen.getByText('on its way')).toBeTruthy();
-    expect(screen.getByText('header')).toBeTruthy();
+    screen.getByText('on its way');
+    screen.getByText('header');
   });
 });
 
@@ -84,11 +84,11 @@ describe('a part that does not come', () => {
   it('leaves everything around it standing, and comes when it is tried again', async () => {
     const { part, fetchPart, onFetched } = partThat(false, false, true);
     await show(part);
-    expect(screen.getByText('header')).toBeTruthy();
+    screen.getByText('header');
     await press(screen.getByRole('button', { name: 'again' }));
     expect(screen.queryByText('the page of Layla')).toBeNull();
     await press(await screen.findByRole('button', { name: 'again' }));
-    expect(await screen.findByText('the page of Layla')).toBeTruthy();
+    await screen.findByText('the page of Layla');
     expect(fetchPart).toHaveBeenCalledTimes(3);
     expect(onFetched).toHaveBeenCalledOnce();
     expect(location.reload).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ describe('a part that does not come', () => {
     await part.preload();
     await part.preload();
     await show(part);
-    expect(screen.getByText('the page of Layla')).toBeTruthy();
+    screen.getByText('the page of Layla');
   });
 
   it('is loaded again after a cancelled attempt', async () => {
@@ -124,14 +124,14 @@ describe('a part that does not come', () => {
     await screen.findByRole('button', { name: 'again' });
     cleanup();
     await show(part);
-    expect(screen.getByText('the page of Layla')).toBeTruthy();
+    screen.getByText('the page of Layla');
   });
 
   it('one that fails on its own is tried again, too', async () => {
     await act(async () => render(site(<Sick />)));
-    expect(screen.getByText('header')).toBeTruthy();
+    screen.getByText('header');
     health.fails = false;
     await press(screen.getByRole('button', { name: 'again' }));
-    expect(await screen.findByText('well')).toBeTruthy();
+    await screen.findByText('well');
   });
 });

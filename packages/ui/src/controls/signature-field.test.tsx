@@ -74,7 +74,7 @@ test('a picture of 300 by 200 pixels is drawn with a line of 2, and kept as a PN
 test('a name can be typed instead, and a signature can be cleared', async () => {
   const { user } = show(<Signature />);
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Or type your name' });
-  expect(screen.getByText('Sign here')).toBeTruthy();
+  screen.getByText('Sign here');
   await user.type(name, 'Lay');
   expect(done.at(-1)).toEqual(['text', 'Lay']);
   expect(onSigned).toHaveBeenLastCalledWith(PNG);

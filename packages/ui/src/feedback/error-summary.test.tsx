@@ -21,7 +21,7 @@ test('an error summary takes the focus at each attempt and leads to the fields',
   expect(screen.queryByRole('alert')).toBeNull();
   again(form(1, [REQUIRED]));
   expect(document.activeElement).toBe(screen.getByRole('alert'));
-  expect(screen.getByText('Please fix all errors')).toBeTruthy();
+  screen.getByText('Please fix all errors');
   await user.click(screen.getByRole('link', { name: 'Email is required' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
   again(form(2, [{ id: 'email', text: 'Email is not valid' }]));

@@ -97,9 +97,9 @@ describe('toasts', () => {
       </>,
     );
     act(() => queue.show('error', 'Cart Error'));
-    expect(within(screen.getByRole('dialog')).getByText('Cart Error')).toBeTruthy();
+    within(screen.getByRole('dialog')).getByText('Cart Error');
     again(<ToastRegion queue={queue} />);
-    expect(screen.getByText('Cart Error')).toBeTruthy();
+    screen.getByText('Cart Error');
   });
 
   test('leave in their time also where dialogs open and close meanwhile', () => {
@@ -116,7 +116,7 @@ describe('toasts', () => {
         </Dialog>
       </>,
     );
-    expect(within(screen.getByRole('dialog')).getByText('first')).toBeTruthy();
+    within(screen.getByRole('dialog')).getByText('first');
     act(() => void vi.advanceTimersByTime(1_001));
     expect(screen.queryByText('first')).toBeNull();
   });

@@ -13,16 +13,16 @@ it('shows on home whether the venue is open, its address, and directions', async
       longitude: 55.1,
     },
   });
-  expect(await screen.findByText('Open now')).toBeTruthy();
-  expect(screen.getByText('until 22:00')).toBeTruthy();
-  expect(screen.getByText('Street 14, Dubai')).toBeTruthy();
+  await screen.findByText('Open now');
+  screen.getByText('until 22:00');
+  screen.getByText('Street 14, Dubai');
   const map = screen.getByRole('link', { name: 'Open the map' });
   expect(map.getAttribute('href')).toContain('25.1,55.1');
 });
 
 it('shows nothing about a visit where the venue has neither hours nor address', async () => {
   await openSite('/?lang=en', { config: { latitude: null, longitude: null } });
-  expect(await screen.findByRole('heading', { name: 'Padel' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Padel' });
   expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
   expect(screen.queryByText(/^(Open|Closed) now$/)).toBeNull();
 });

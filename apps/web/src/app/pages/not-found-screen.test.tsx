@@ -24,7 +24,7 @@ async function outcome(language: 'en' | 'ar', own: typeof not_found | null) {
 it('shows "Oops!" and that the page does not exist, and links to home', async () => {
   const { heading, main, home } = await outcome('en', null);
   expect(heading).toBe('Oops!');
-  expect(main.getByText('The page you are looking for could not be found.')).toBeTruthy();
+  main.getByText('The page you are looking for could not be found.');
   expect(home).toBe('/?lang=en');
 });
 
@@ -36,7 +36,7 @@ it.each([
   async (language, title, text) => {
     const { heading, main, home } = await outcome(language, not_found);
     expect(heading).toBe(title);
-    expect(main.getByText(text)).toBeTruthy();
+    main.getByText(text);
     expect(main.queryByText('Oops!')).toBeNull();
     expect(home).toBe(`/?lang=${language}`);
   },

@@ -88,7 +88,7 @@ it('a section that is named below an entry is open', async () => {
     config: { header_nav },
     answers: { listEvents: () => ({ data: [] }), listEventCategories: () => ({ data: [] }) },
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Events' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'Events' });
 });
 
 it('the end of the page has a logo of its own, or that of its beginning', async () => {

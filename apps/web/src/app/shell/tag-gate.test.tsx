@@ -44,5 +44,5 @@ it('SITE-11: a refusal is stored, and can be changed from the end of the page', 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'رفض' })).toBeNull());
   expect([managers().length, tagConsent.get()?.decision]).toEqual([0, 'refused']);
   await user.click(await button('خيارات ملفات الارتباط'));
-  expect(await button('موافقة')).toBeTruthy();
+  await button('موافقة');
 });

@@ -33,7 +33,7 @@ it('is not offered to a signed-in user: this is shown instead', async () => {
   act(() => auth.update(() => ({ user: { ...session() }, lastUpdated: Date.now() })));
   expect(offerLogin(why)).toBe(false);
   await act(async () => notifyFailure(holdLimit, (() => '') as never));
-  expect(await screen.findByText(why)).toBeTruthy();
+  await screen.findByText(why);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

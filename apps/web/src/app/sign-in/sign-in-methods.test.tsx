@@ -70,7 +70,7 @@ describe('signing in by a code', () => {
     const site = await open({}, '/login?lang=en&nextUrl=%2Fcart%3Flang%3Den');
     const code = await requestByMail(site);
     expect(document.activeElement).toBe(code);
-    expect(await screen.findByText('OTP sent to your email')).toBeTruthy();
+    await screen.findByText('OTP sent to your email');
     expect(bodies(site, 'requestLoginCode')).toEqual([
       { email: 'layla@example.com', recaptcha_response: proof(1) },
     ]);
@@ -123,7 +123,7 @@ describe('signing in by a code', () => {
     await site.user.type(code, '12');
     await screen.findByText('Verified');
     await site.user.click(await button('Log in'));
-    expect(await screen.findByText('Please enter a valid OTP')).toBeTruthy();
+    await screen.findByText('Please enter a valid OTP');
     expect(bodies(site, 'logInByCode')).toEqual([]);
   });
 
@@ -196,9 +196,9 @@ it('a failed captcha is shown, and can be tried again', async () => {
   WorkerDouble.solutions = [null];
   await site.user.click(await button('Log in with a code by email'));
   await site.user.click(await robot());
-  expect(await screen.findByText(/could not be checked/)).toBeTruthy();
+  await screen.findByText(/could not be checked/);
   await site.user.click(await robot());
-  expect(await screen.findByText('Verified')).toBeTruthy();
+  await screen.findByText('Verified');
 });
 
 describe('password reset', () => {
@@ -221,12 +221,12 @@ describe('password reset', () => {
     await site.user.type(password, 'Newcomer#1');
     await site.user.type(screen.getByLabelText('Confirm password'), 'Newcomer#2');
     await site.user.click(await button('Set new password'));
-    expect(await screen.findByText('The passwords do not match')).toBeTruthy();
+    await screen.findByText('The passwords do not match');
     const again = screen.getByLabelText('Confirm password');
     await site.user.clear(again);
     await site.user.type(again, 'Newcomer#1');
     await site.user.click(await button('Set new password'));
-    expect(await screen.findByText('Password reset successfully.')).toBeTruthy();
+    await screen.findByText('Password reset successfully.');
     expect(bodies(site, 'checkPasswordCode')).toEqual([
       { otp: '123456', mobile: '+971501234567', email: 'layla@example.com', c_token: 'c_one' },
     ]);
@@ -279,7 +279,7 @@ describe('from one way in to another', () => {
     await site.user.click(await button('Log in with a code by email'));
     await waitFor(() => expect(history.state?.dialogs).toBe(1));
     act(() => history.back());
-    expect(await screen.findByLabelText('Password', { selector: 'input' })).toBeTruthy();
+    await screen.findByLabelText('Password', { selector: 'input' });
     expect(address()).toContain('/login');
   });
 });

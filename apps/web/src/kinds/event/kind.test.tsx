@@ -45,7 +45,7 @@ describe('upcoming events on the home page', () => {
       '/events/1',
     );
     expect(events().getAllByRole('listitem')).toHaveLength(3);
-    expect(events().getByText('Sold out')).toBeTruthy();
+    events().getByText('Sold out');
     expect(events().getByRole('link', { name: 'All events' }).getAttribute('href')).toContain(
       '/events?',
     );
@@ -55,7 +55,7 @@ describe('upcoming events on the home page', () => {
     await open('/?lang=en', { listEvents: () => ({ data: [] }) });
     await arrived();
     await comeNear();
-    expect(await events().findByText('No events are planned yet')).toBeTruthy();
+    await events().findByText('No events are planned yet');
   });
 
   it('are not shown, and not loaded, where the venue has no such section', async () => {
@@ -121,10 +121,10 @@ describe('my event bookings', () => {
     const { calls } = await open('/profile/event-bookings?lang=en', {
       listBookings: bookingsAmong(data),
     });
-    expect(await screen.findByRole('heading', { name: 'Event Bookings' })).toBeTruthy();
-    expect(await screen.findByText('North, row A, seat 4 · Gate B')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Upcoming' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Past' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Event Bookings' });
+    await screen.findByText('North, row A, seat 4 · Gate B');
+    screen.getByRole('heading', { name: 'Upcoming' });
+    screen.getByRole('heading', { name: 'Past' });
     const { search } = calls.find(({ name }) => name === 'listBookings') ?? {};
     expect(search).toContain('productType=event');
   });
@@ -132,7 +132,7 @@ describe('my event bookings', () => {
   it('are none yet, with the way to the events', async () => {
     logIn();
     await open('/profile/event-bookings?lang=en');
-    expect(await screen.findByText('No bookings yet')).toBeTruthy();
+    await screen.findByText('No bookings yet');
     const methods = within(screen.getByRole('main')).getByRole('link', { name: 'All events' });
     expect(methods.getAttribute('href')).toContain('/events?');
   });

@@ -135,7 +135,7 @@ describe('the details', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('1990-05-17');
     act(() => signIn(session()));
     expect((await firstName()).value).toBe('Laylax');
-    expect(screen.getByText(/is here again/)).toBeTruthy();
+    screen.getByText(/is here again/);
     isOver = false;
     await saveDetails({ user });
     await waitFor(() => expect(screen.queryByText(/is here again/)).toBeNull());
@@ -152,7 +152,7 @@ describe('the papers', () => {
   it('are shown masked, with a warning for one that expires', async () => {
     await visit();
     await screen.findByText('784-****-*******-8');
-    expect(screen.getByText('Expires soon')).toBeTruthy();
+    screen.getByText('Expires soon');
   });
 
   it('are replaced in the typed fields, by a caller with their current version', async () => {
@@ -244,7 +244,7 @@ describe('the rest of the account', () => {
   it('devices: this one is marked, and the others are signed out', async () => {
     const { user, calls } = await visit({ signOutDevice: () => ({ data: null }) });
     await screen.findByText('Safari · iPhone');
-    expect(screen.getByText('This device')).toBeTruthy();
+    screen.getByText('This device');
     const [button, ...others] = screen.getAllByRole('button', { name: /^Sign out:/ });
     expect(others).toEqual([]);
     if (button) await user.click(button);
@@ -255,7 +255,7 @@ describe('the rest of the account', () => {
   it('consents are shown in the language they were read in', async () => {
     await visit({}, 'ar');
     await screen.findByText('الشروط والأحكام: موافَق عليها');
-    expect(screen.getByText(/بالعربية/)).toBeTruthy();
+    screen.getByText(/بالعربية/);
   });
 
   it('is deleted only after the word was typed, and nobody is signed in then', async () => {

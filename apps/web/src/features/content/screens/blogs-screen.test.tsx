@@ -24,8 +24,8 @@ describe('the venue’s articles', () => {
     const { user } = await openSite('/blogs?lang=en', { answers });
     expect(await titles()).toEqual(['Post 1', 'Post 2']);
     await user.click(screen.getByRole('link', { name: 'Post 1' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Post 1' })).toBeTruthy();
-    expect(screen.getByText('At length')).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Post 1' });
+    screen.getByText('At length');
     expect([address(), document.title]).toEqual([
       '/blog/post-1?lang=en',
       'Post 1 · Al Noor Sports Park',
@@ -47,7 +47,7 @@ describe('the venue’s articles', () => {
   it('that do not exist yet are reported as missing', async () => {
     await openSite('/blogs?lang=en', { answers: { ...answers, listPosts: () => ({ data: [] }) } });
     const main = within(await screen.findByRole('main'));
-    expect(await main.findByText('Nothing has been written yet')).toBeTruthy();
+    await main.findByText('Nothing has been written yet');
   });
 
   it.each([

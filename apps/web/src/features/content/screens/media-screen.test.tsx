@@ -26,7 +26,7 @@ const answers: Answers = {
 
 it('an album’s pictures open large, and follow each other in a ring, by button and by key', async () => {
   const { user } = await openSite('/media-library?lang=en', { answers });
-  expect(await screen.findByText('No pictures yet')).toBeTruthy();
+  await screen.findByText('No pictures yet');
   await user.click(screen.getByRole('link', { name: 'Nights' }));
   await user.click(await screen.findByRole('button', { name: 'Show large: Caption 3' }));
   const shown = () => screen.getByText(/ of 3$/).parentElement?.textContent;

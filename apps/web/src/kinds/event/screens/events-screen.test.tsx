@@ -67,7 +67,7 @@ describe('the section', () => {
     '%s leads to /404 where the menu does not name events',
     async (path) => {
       await openSite(`${path}?lang=en`);
-      expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeTruthy();
+      await screen.findByRole('heading', { name: 'Oops!' });
       expect(address()).toBe('/404?lang=en');
     },
   );
@@ -75,7 +75,7 @@ describe('the section', () => {
   it('is shown where a menu has it below another entry', async () => {
     const parent = { ...eventsMenu, path: '/about', children: [eventsMenu] };
     await open('/events?lang=en', {}, { config: { header_nav: [parent] } });
-    expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Event 1' });
   });
 });
 
@@ -110,9 +110,9 @@ describe('the list', () => {
     const { user } = await open('/events?lang=en&month=2026-12', {
       listEvents: () => ({ data: [] }),
     });
-    expect(await screen.findByRole('heading', { name: 'Nothing on here' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Nothing on here' });
     await user.click(screen.getByRole('button', { name: 'Show all events' }));
-    expect(await screen.findByRole('heading', { name: 'No events are planned yet' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'No events are planned yet' });
     expect(screen.queryByRole('button', { name: 'Show all events' })).toBeNull();
   });
 
@@ -140,10 +140,10 @@ describe('the list', () => {
     const { user } = await open('/events?lang=en', {
       listEvents: () => (isDown ? { status: 422, code: 'x' } : { data: [listedEvent(1)] }),
     });
-    expect(await screen.findByText('said listEvents')).toBeTruthy();
+    await screen.findByText('said listEvents');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Event 1' });
   });
 });
 
@@ -151,16 +151,16 @@ describe('one event', () => {
   it('shows that it has no date yet, and has no heading without content', async () => {
     const bare = detail({ description: '', ar_description: '', permit_number: null });
     await open('/events/1?lang=en', { readEvent: () => ({ data: { ...bare, performances: [] } }) });
-    expect(await screen.findByText('There is no date yet.')).toBeTruthy();
+    await screen.findByText('There is no date yet.');
     expect(screen.queryByRole('heading', { level: 2, name: 'About this event' })).toBeNull();
   });
 
   it('shows subject, time and place, with its permit and its description as it is', async () => {
     await open('/events/1?lang=en');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Event 1' })).toBeTruthy();
-    expect(screen.getByText('DTCM-000001')).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Event 1' });
+    screen.getByText('DTCM-000001');
     expect(screen.getByText('cup').tagName).toBe('STRONG');
-    expect(screen.getByText('Doors open at 08:30')).toBeTruthy();
+    screen.getByText('Doors open at 08:30');
     expect(document.title).toMatch(/^Event 1 · /);
   });
 
@@ -191,7 +191,7 @@ describe('one event', () => {
     const performances = [performance(31, '09:00:00', '11:00:00', { tickets: [one] })];
     await open('/events/1?lang=en', { readEvent: () => ({ data: detail({ performances }) }) });
     const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
-    expect(tickets.getByText(text)).toBeTruthy();
+    tickets.getByText(text);
   });
 
   it('one that is sold out shows this, and no price', async () => {
@@ -213,7 +213,7 @@ describe('one event', () => {
 
   it.each([['/events/99'], ['/events/abc']])('%s, which is none, leads to /404', async (path) => {
     await open(`${path}?lang=en`, { readEvent: () => ({ status: 404, code: 'not_found' }) });
-    expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Oops!' });
   });
 });
 
@@ -221,7 +221,7 @@ describe('sharing', () => {
   it('copies the link, with a confirmation', async () => {
     const { user } = await open('/events/1?lang=en');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('Link copied')).toBeTruthy();
+    await screen.findByText('Link copied');
     expect(await navigator.clipboard.readText()).toBe(location.href);
   });
 
@@ -229,7 +229,7 @@ describe('sharing', () => {
     const { user } = await open('/events/1?lang=en');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('Unable to copy link to clipboard')).toBeTruthy();
+    await screen.findByText('Unable to copy link to clipboard');
   });
 });
 
@@ -240,7 +240,7 @@ describe('an invitation', () => {
     const { calls } = await open('/event-invite?lang=en&code=FRIENDS', {
       findInvitedEvent: () => ({ data: { event_id: 41 } }),
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Event 1' })).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Event 1' });
     expect(address()).toBe('/events/41?lang=en');
     await waitFor(() =>
       expect(calls.findLast(({ name }) => name === 'readEvent')?.search).toContain('code=FRIENDS'),
@@ -251,7 +251,7 @@ describe('an invitation', () => {
     const { user } = await open('/event-invite?lang=en&code=ENEMIES', {
       findInvitedEvent: () => ({ status: 404, code: 'not_found' }),
     });
-    expect(await screen.findByText(/^This code opens no event/)).toBeTruthy();
+    await screen.findByText(/^This code opens no event/);
     const code = screen.getByRole('textbox', { name: 'Invitation code' });
     await user.clear(code);
     await user.type(code, 'FOES{Enter}');

@@ -39,7 +39,7 @@ describe('its title', () => {
     'is the service’s own noun, and a time where it has none: %s',
     async (language, one, title) => {
       openBooking({ services: [one] }, { language });
-      expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+      await screen.findByRole('heading', { name: title });
     },
   );
 });
@@ -63,7 +63,7 @@ describe('its court selection', () => {
     );
     const [time] = await screen.findAllByRole('radio', { name: free });
     await user.click(time as HTMLElement);
-    expect(await screen.findByRole('group', { name: choose })).toBeTruthy();
+    await screen.findByRole('group', { name: choose });
   });
 });
 
@@ -86,7 +86,7 @@ describe('adding to the cart', () => {
     await user.click(await timeAt('10:00'));
     const box = () => screen.getByRole<HTMLInputElement>('checkbox');
     await user.click(screen.getByRole('button', { name: 'terms and conditions' }));
-    expect(screen.getByText('<p>No shoes on the mats.</p>')).toBeTruthy();
+    screen.getByText('<p>No shoes on the mats.</p>');
     await user.click(box());
     expect(box().checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Football' }));
@@ -108,7 +108,7 @@ describe('adding to the cart', () => {
     const title = await screen.findByRole('heading', { name: 'Need anything else?' });
     expect(document.activeElement).toBe(title);
     // The sheet shows it already, and a toast would cover it.
-    expect(screen.getByText(/Your booking is in the cart/)).toBeTruthy();
+    screen.getByText(/Your booking is in the cart/);
     expect(toasts.get()).toEqual([]);
     expect(venue.calls.find(({ name }) => name === 'syncCart')?.input).toEqual({
       products: [
@@ -141,7 +141,7 @@ describe('adding to the cart', () => {
   it('shows the refusal of the server in a toast and keeps the choices', async () => {
     const { user } = openBooking({ failing: new Set(['syncCart']) });
     await take(user, '10:00');
-    expect(await screen.findByText('Not this time')).toBeTruthy();
+    await screen.findByText('Not this time');
     expect((await timeAt('10:00')).getAttribute('aria-checked')).toBe('true');
   });
 
@@ -171,9 +171,7 @@ describe('adding to the cart', () => {
     expect(venue.calls.some(({ name }) => name === 'syncCart')).toBe(false);
     expect(savedCart().lines).toHaveLength(1);
     await user.click(await timeAt('10:00'));
-    expect(
-      await screen.findByRole('radio', { name: 'Court 1, not available: in your cart' }),
-    ).toBeTruthy();
+    await screen.findByRole('radio', { name: 'Court 1, not available: in your cart' });
   });
 });
 
@@ -200,7 +198,7 @@ describe('somebody quicker', () => {
     await user.click(
       within(box).getByRole('button', { name: /^Court 3.*10:00\s–\s11:00.*231 dirhams/ }),
     );
-    expect(await screen.findByRole('heading', { name: 'Need anything else?' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Need anything else?' });
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect([...venue.lines.values()].map(({ facility_id }) => facility_id)).toEqual([23]);
   });
@@ -227,13 +225,13 @@ describe('somebody quicker', () => {
     await take(user, '10:00');
     await user.click(await screen.findByRole('button', { name: /^Court 2/ }));
     await user.click(await screen.findByRole('button', { name: /^Court 3/ }));
-    expect(await screen.findByRole('heading', { name: 'Need anything else?' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Need anything else?' });
   });
 
   it('with nothing left shows this, keeps the selection and reloads the facts', async () => {
     const { user, venue } = openBooking({ lost: [[]] });
     await take(user, '10:00');
-    expect(await screen.findByText(/nothing near it is free/)).toBeTruthy();
+    await screen.findByText(/nothing near it is free/);
     const request = venue.calls.filter(({ name }) => name === 'readSchedule').length;
     expect(request).toBeGreaterThan(1);
     await user.click(screen.getByRole('button', { name: 'Choose another time' }));
@@ -252,7 +250,7 @@ describe('another customer was quicker, without alternatives', () => {
     venue.facts.stays.push({ ...stay, session_id: 's_other' });
     await user.click(await addButton());
     const box = await screen.findByRole('alertdialog', { name: 'Somebody was a moment quicker' });
-    expect(within(box).getByText('10:00 – 11:00 was just taken')).toBeTruthy();
+    within(box).getByText('10:00 – 11:00 was just taken');
     expect(box.textContent).not.toContain('nothing near');
     await user.click(within(box).getByRole('button', { name: 'Choose another time' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -273,13 +271,13 @@ describe('add-ons', () => {
     await take(user, '10:00');
     await user.click(await racketsUp());
     await user.click(await racketsUp());
-    expect(screen.getByText('1 left')).toBeTruthy();
+    screen.getByText('1 left');
     await user.click(addAndGo());
     await waitFor(() => expect(onCart).toHaveBeenCalledOnce());
-    expect(await screen.findByText('2 in your cart')).toBeTruthy();
+    await screen.findByText('2 in your cart');
     expect(screen.getByRole('group', { name: 'Racket rental' }).textContent).toBe('0');
     await user.click(await racketsUp());
-    expect(screen.getByText('Max quantity 3 reached')).toBeTruthy();
+    screen.getByText('Max quantity 3 reached');
     expect((await racketsUp()).disabled).toBe(true);
     await user.click(addAndGo());
     await waitFor(() => expect(onCart).toHaveBeenCalledTimes(2));
@@ -306,7 +304,7 @@ describe('add-ons', () => {
     await user.click(await racketsUp());
     venue.facts.failing.add('syncCart');
     await user.click(addAndGo());
-    expect(await screen.findByText('Not this time')).toBeTruthy();
+    await screen.findByText('Not this time');
     expect(screen.getByRole('group', { name: 'Racket rental' }).textContent).toBe('1');
     expect(onCart).not.toHaveBeenCalled();
   });
@@ -368,7 +366,7 @@ describe('the address of the booking', () => {
 
   it('with an invalid selection is reported, corrected, and cleared by the next selection', async () => {
     const { user, onAddress } = openBooking({}, { first: { serviceId: 99, date: '2020-01-01' } });
-    expect(await screen.findByText(/Not all that this link asked for/)).toBeTruthy();
+    await screen.findByText(/Not all that this link asked for/);
     expect(onAddress).toHaveBeenLastCalledWith({ book: 2, date: TODAY, minutes: 60 });
     await user.click(await timeAt('12:00'));
     expect(screen.queryByText(/Not all that this link asked for/)).toBeNull();
@@ -384,7 +382,7 @@ describe('the address of the booking', () => {
       { products: [racket] },
       { first: { serviceId: 2, court: court(21), step: 'addons' } },
     );
-    expect(await screen.findByText('Racket rental')).toBeTruthy();
+    await screen.findByText('Racket rental');
   });
 
   it('of add-ons whose court is not held selects the court instead', async () => {

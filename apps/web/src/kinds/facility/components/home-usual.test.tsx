@@ -29,13 +29,13 @@ it('is offered on home to a signed-in customer, until they dismiss it', async ()
   const { calls, user } = await openSite('/?lang=en', {
     answers: { readUsual: () => ({ data: usual }) },
   });
-  expect(await screen.findByRole('heading', { name: 'Padel' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Padel' });
   expect(calls.some(({ name }) => name === 'readUsual')).toBe(false);
   await act(async () => signIn(session()));
   const book = await screen.findByRole('link', { name: /Book it again/ });
   expect(book.textContent).toContain('273');
-  expect(screen.getByText('Your usual hour is taken that day; this one is free.')).toBeTruthy();
-  expect(screen.getByText('With Racket rental × 2')).toBeTruthy();
+  screen.getByText('Your usual hour is taken that day; this one is free.');
+  screen.getByText('With Racket rental × 2');
   const address = new URL((book as HTMLAnchorElement).href).searchParams;
   expect(['book', 'start', 'court', 'usual'].map((name) => address.get(name))).toEqual([
     '2',

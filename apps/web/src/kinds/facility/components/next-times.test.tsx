@@ -81,6 +81,6 @@ it('a session on home leads to its tickets', async () => {
   const { user } = await openHome(swimming);
   const [first] = await timesOf(swimming);
   await user.click(first as HTMLElement);
-  expect(await screen.findByRole('heading', { name: 'Choose your tickets' })).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Increase Adult' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Choose your tickets' });
+  await screen.findByRole('button', { name: 'Increase Adult' });
 });

@@ -74,15 +74,15 @@ describe('the tickets of a session', () => {
     await user.click(await up('Adult'));
     await user.click(await up('Adult'));
     await user.click(await up('Family'));
-    expect(screen.getByText('3 tickets')).toBeTruthy();
-    expect(screen.getByText('AED 252')).toBeTruthy();
-    expect(screen.getByText('No places left')).toBeTruthy();
+    screen.getByText('3 tickets');
+    screen.getByText('AED 252');
+    screen.getByText('No places left');
     expect((await up('Adult')).disabled).toBe(true);
     expect(screen.getAllByText('Maximum capacity reached')).toHaveLength(2);
     expect(add().disabled).toBe(true);
     await agree(opened);
     await user.click(add());
-    expect(await screen.findByText(/Would you like to add more tickets/)).toBeTruthy();
+    await screen.findByText(/Would you like to add more tickets/);
     const held = venue.calls.find(({ name }) => name === 'syncCart')?.input.products;
     const session = { facility_id: 41, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' };
     expect(held).toEqual([
@@ -109,9 +109,9 @@ describe('the tickets of a session', () => {
       await user.click(await screen.findByRole('button', { name: 'Yes, add more' }));
     }
     await toTickets(opened);
-    expect(await screen.findByText('3 in your cart')).toBeTruthy();
-    expect(screen.getByText('3 places left')).toBeTruthy();
-    expect(screen.getByText('Needs 4 places, and fewer are left')).toBeTruthy();
+    await screen.findByText('3 in your cart');
+    screen.getByText('3 places left');
+    screen.getByText('Needs 4 places, and fewer are left');
     expect((await up('Family')).disabled).toBe(true);
   });
 
@@ -120,7 +120,7 @@ describe('the tickets of a session', () => {
     const { user } = opened;
     await toTickets(opened);
     await user.click(await up('Adult'));
-    expect(await screen.findByText('Cannot be booked together with Adult')).toBeTruthy();
+    await screen.findByText('Cannot be booked together with Adult');
     expect((await up('Lesson')).disabled).toBe(true);
     await user.click(await down('Adult'));
     expect((await up('Lesson')).disabled).toBe(false);
@@ -142,7 +142,7 @@ describe('the tickets of a session', () => {
     await opened.user.click(await up('Family'));
     await agree(opened);
     await opened.user.click(add());
-    expect(await screen.findByText('Racket rental')).toBeTruthy();
+    await screen.findByText('Racket rental');
   });
 
   it('are shown in Arabic', async () => {
@@ -150,10 +150,10 @@ describe('the tickets of a session', () => {
     const [time] = await screen.findAllByRole('radio', { name: /12:00.*بقيت 6 أماكن$/ });
     await user.click(time as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'اختيار التذاكر' }));
-    expect(await screen.findByRole('heading', { name: 'اختر تذاكرك' })).toBeTruthy();
-    expect(await screen.findByRole('group', { name: 'عائلة' })).toBeTruthy();
-    expect(screen.getByText('تُدخل 4 أشخاص')).toBeTruthy();
-    expect(screen.getByText('لم تختر تذاكر')).toBeTruthy();
+    await screen.findByRole('heading', { name: 'اختر تذاكرك' });
+    await screen.findByRole('group', { name: 'عائلة' });
+    screen.getByText('تُدخل 4 أشخاص');
+    screen.getByText('لم تختر تذاكر');
   });
 });
 
@@ -174,8 +174,8 @@ describe('a session that has too few places', () => {
     const full = await timeAt('12:00');
     expect(full.getAttribute('aria-disabled')).toBe('true');
     expect(full.getAttribute('aria-label')).toMatch(/fully booked$/);
-    expect(within(full).getByText('Sold out')).toBeTruthy();
-    expect(within(await timeAt('13:00')).getByText('6 left')).toBeTruthy();
+    within(full).getByText('Sold out');
+    within(await timeAt('13:00')).getByText('6 left');
   });
 
   it('shows when others take them, keeps the count, and is corrected by fewer', async () => {
@@ -250,18 +250,18 @@ describe('where the tickets cannot be read', () => {
     const opened = openSwimming({ failing: new Set(['readPricedFacility']) });
     const { user, venue } = opened;
     await toTickets(opened);
-    expect(await screen.findByText('Not this time')).toBeTruthy();
+    await screen.findByText('Not this time');
     venue.facts.failing.clear();
     await user.click(screen.getByRole('button', { name: /again/i }));
-    expect(await up('Adult')).toBeTruthy();
+    await up('Adult');
   });
 
   it('or there are none, the way back is open', async () => {
     const opened = openSwimming({ tickets: [] });
     await toTickets(opened);
-    expect(await screen.findByText('No tickets are on sale for this session')).toBeTruthy();
+    await screen.findByText('No tickets are on sale for this session');
     await opened.user.click(screen.getByRole('button', { name: 'Choose another time' }));
-    expect(await timeAt('12:00')).toBeTruthy();
+    await timeAt('12:00');
   });
 });
 
@@ -284,7 +284,7 @@ describe('the address', () => {
     });
     opened.unmount();
     openSwimming({}, { first: { serviceId: 4, court: at(12), step: 'tickets' } });
-    expect(await up('Adult')).toBeTruthy();
+    await up('Adult');
   });
 
   it.each([
@@ -292,7 +292,7 @@ describe('the address', () => {
     ['of a hall that is not there', { court: { ...at(12), facilityId: 99 } }],
   ])('%s begins with the times', async (_, first) => {
     openSwimming({}, { first: { serviceId: 4, ...first, step: 'tickets' } });
-    expect(await timeAt('13:00')).toBeTruthy();
+    await timeAt('13:00');
     expect(screen.queryByRole('heading', { name: 'Choose your tickets' })).toBeNull();
   });
 
