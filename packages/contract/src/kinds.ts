@@ -32,7 +32,7 @@ export const WIRE_KINDS: readonly WireKind[] = KINDS;
 
 type Part = Exclude<keyof WireKind, 'name' | 'typeId' | 'bookingType' | 'release' | 'siteRoutes'>;
 
-/** Merges a part of all kinds; the first kind with a field defines it. */
+/** Merges a part of all kinds; kinds that share a field share its schema. */
 const merged = <P extends Part>(part: P): AllOf<Kind[P]> =>
   Object.assign({}, ...KINDS.map((kind) => kind[part])) as AllOf<Kind[P]>;
 

@@ -17,7 +17,9 @@ export type Addresses = (
 export const addressesAt =
   (origin: string): Addresses =>
   (path, language, query = {}) => {
-    const url = new URL(path, origin);
+    const url = new URL(origin);
+    // A path that begins with two slashes would otherwise be read as a host.
+    url.pathname = path;
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     if (language !== null) url.searchParams.set('lang', language);
     return url.href;
