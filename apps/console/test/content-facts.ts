@@ -20,7 +20,7 @@ export const entryOf = (kind: string, slug: string, draft: object, over: object 
 });
 
 /** Picture of the venue. */
-const PICTURE = {
+export const PICTURE = {
   id: 'p_AAAAAAAAAAAAAAAAAAAAAA',
   src: '/pictures/p_A/1280.jpeg',
   width: 1600,

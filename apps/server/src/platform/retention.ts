@@ -22,7 +22,6 @@ export const platformRetention = (
     dueQuery: 'platform_ended_attempts',
     key: 'key',
     time: 'ends_at',
-    isRenewable: true,
     period: { from: 'the end of their window', keptMs: 0, rules: [] },
   },
   {

@@ -22,7 +22,6 @@ export const retention: readonly RetentionPolicy[] = [
     dueQuery: 'notification_unconfirmed',
     key: 'email',
     time: 'ends_at',
-    isRenewable: true,
     period: { from: 'the request', validMs: linkEnd(0), keptMs: 0, rules: ['NEWS-01'] },
   },
 ];
