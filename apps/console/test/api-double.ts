@@ -96,8 +96,10 @@ export function doubleApi(handlers: Handlers) {
       if (sent !== undefined && bodyType !== 'multipart') schema?.parse(sent);
       return json(200, { status: true, ...envelopeOf(name, await handler(call)) });
     } catch (error) {
-      if (error instanceof Error && error.name === 'ZodError')
+      if (error instanceof Error && error.name === 'ZodError') {
         violations.push(`${name}: ${error.message}`);
+        return json(500, { status: false, code: 'internal_error', message: 'Not as agreed' });
+      }
       if (!(error instanceof Refused)) throw error;
       const { status, code, message, errors, data } = error;
       return json(status, { status: false, code, message, errors, data });

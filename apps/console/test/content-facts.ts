@@ -21,7 +21,7 @@ export const entryOf = (kind: string, slug: string, draft: object, over: object 
 
 /** Picture of the venue. */
 export const PICTURE = {
-  id: 'p_AAAAAAAAAAAAAAAAAAAAAA',
+  id: 'a'.repeat(32),
   src: '/pictures/p_A/1280.jpeg',
   width: 1600,
   height: 900,

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@nadi/domain/content/kinds';
 import { isSetting } from '@nadi/domain/content/settings';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import { clearUnsaved } from '../src/features/content/state.unsaved.ts';
 import { entryOf } from './content-facts.ts';
 import { closeConsole, type Opening, openConsole } from './open-console.tsx';
@@ -40,6 +41,8 @@ export async function openEditor(
   );
   const { user, t, sentTo } = shown;
   await screen.findByRole('button', { name: t('console.saveDraft') });
+  // The editor of rich text is loaded with the page.
+  await act(() => vi.dynamicImportSettled());
   return {
     ...shown,
     /** Saves the draft and returns the body that was sent. */
