@@ -1,0 +1,71 @@
+import { NEW_SERVICE } from '@nadi/domain/kinds/facility/service-form';
+
+/** Court that is booked by the hour. */
+export const COURT = {
+  id: 1,
+  version: 'c1',
+  name: 'Court 1',
+  ar_name: 'الملعب 1',
+  is_open: true,
+  rates: [{ weekdays: 0, from: '08:00', to: '22:00', price: 150 }],
+};
+
+/** Service with one court, shown on the site. */
+export const PADEL = {
+  id: 1,
+  version: 's1',
+  name: 'Padel',
+  ar_name: 'بادل',
+  is_open: true,
+  by_places: false,
+  halls: [],
+  noun: 'a court',
+  ar_noun: 'ملعب',
+  art: 'padel',
+  lengths: NEW_SERVICE.lengths,
+  lead_times: NEW_SERVICE.lead_times,
+  courts: [COURT],
+};
+
+export const TENNIS = {
+  ...PADEL,
+  id: 2,
+  version: 't1',
+  name: 'Tennis',
+  ar_name: 'تنس',
+  art: 'tennis',
+  courts: [],
+};
+
+/** Pool that is sold by places, with a ticket on sale. */
+export const POOL = {
+  ...PADEL,
+  id: 3,
+  version: 'p1',
+  name: 'Swimming',
+  ar_name: 'سباحة',
+  by_places: true,
+  courts: [],
+  halls: [
+    {
+      id: 90,
+      version: 'h1',
+      name: 'Main pool',
+      ar_name: 'المسبح',
+      is_open: true,
+      capacity: 20,
+      counted: 'by_session',
+      sessions: [{ weekdays: 96, from: '08:00', to: '20:00' }],
+      tickets: [
+        {
+          product_id: 77,
+          name: 'Adult',
+          ar_name: 'بالغ',
+          unit_price: 50,
+          participant_count: 1,
+          is_on_sale: true,
+        },
+      ],
+    },
+  ],
+};
