@@ -19,8 +19,8 @@ it('purges old keys and ended sessions, in any number, and nothing else', async 
   const now = app.whole.clock.now();
   const machineNow = app.whole.clock.machineNow();
   const [customer] = await runSql<{ id: number }>(url, 'select min(id) as id from customer');
-  const addKeys = `insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
-    select 1, 'upkeep', $1 || n, 'GET /', '', to_timestamp($2 / 1000.0) from generate_series(1, $3) n`;
+  const addKeys = `insert into idempotency (tenant_id, actor, key, endpoint, body_hash, result, created_at)
+    select 1, 'retention', $1 || n, 'GET /', '', '{}', to_timestamp($2 / 1000.0) from generate_series(1, $3) n`;
   const addSessions = `insert into session (tenant_id, token_hash, customer_id, method, created_at, expires_at)
     select 1, sha256(($1 || n)::bytea), $4, 'code', to_timestamp(0), to_timestamp($2 / 1000.0)
     from generate_series(1, $3) n`;
@@ -39,7 +39,9 @@ it('purges old keys and ended sessions, in any number, and nothing else', async 
   await app.whole.runDue();
   const kept = async (table: string) =>
     (await runSql<{ count: number }>(url, `select count(*)::int as count from ${table}`))[0]?.count;
-  expect([await kept(`idempotency where actor = 'upkeep'`), await kept('session')]).toEqual([2, 2]);
+  expect([await kept(`idempotency where actor = 'retention'`), await kept('session')]).toEqual([
+    2, 2,
+  ]);
   expect([await kept('given_up'), await kept('spent_proof')]).toEqual([2, 2]);
 });
 
