@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Anchor } from '../kinds/kind.ts';
 import { admitLines, type CartNow, type LineLimit, replacedBy } from './admit-lines.ts';
-import type { CartLine } from './check-cart.ts';
+import type { LineInCart } from './check-cart.ts';
 
 const anchor = (product: number, from: number): Anchor => ({
   product,
@@ -9,7 +9,7 @@ const anchor = (product: number, from: number): Anchor => ({
   serviceDay: '2026-11-24',
   during: { from, to: from + 60 },
 });
-const plain = (key: string): CartLine => ({
+const plain = (key: string): LineInCart => ({
   key,
   claims: [],
   mixes: 'freely',
@@ -17,26 +17,26 @@ const plain = (key: string): CartLine => ({
   needs: null,
   excludes: [],
 });
-const court: CartLine = { ...plain('court'), provides: anchor(1, 600) };
-const racket: CartLine = { ...plain('racket'), needs: { ...anchor(1, 600), product: null } };
-const other: CartLine = { ...plain('other'), provides: anchor(2, 600) };
+const court: LineInCart = { ...plain('court'), provides: anchor(1, 600) };
+const racket: LineInCart = { ...plain('racket'), needs: { ...anchor(1, 600), product: null } };
+const other: LineInCart = { ...plain('other'), provides: anchor(2, 600) };
 /** Line whose ticket excludes the other court on the same day. */
-const jealous: CartLine = {
+const jealous: LineInCart = {
   ...plain('jealous'),
   provides: anchor(3, 900),
   excludes: [{ product: 2, within: 'day' }],
 };
-const card: CartLine = {
+const card: LineInCart = {
   ...plain('card'),
   mixes: { alone: { code: 'membership_with_others' }, beside: { code: 'others_with_membership' } },
 };
 
-const held = (...lines: CartLine[]): CartNow => ({ held: lines, paying: [] });
-const paying = (...lines: CartLine[]): CartNow => ({ held: [], paying: lines });
+const held = (...lines: LineInCart[]): CartNow => ({ held: lines, paying: [] });
+const paying = (...lines: LineInCart[]): CartNow => ({ held: [], paying: lines });
 const LIMIT: LineLimit = { atMost: 2, who: 'unknown' };
 
 describe('combinations of lines, in a cart and in an order', () => {
-  it.each<[string, readonly CartLine[], CartNow, hold: string, order: string]>([
+  it.each<[string, readonly LineInCart[], CartNow, hold: string, order: string]>([
     ['a line, with nothing', [court], held(), 'ok', 'ok'],
     ['CART-01 a line that is held, again', [court], held(court), 'ok', 'ok'],
     ['CART-04 an add-on with its court', [racket, court], held(), 'ok', 'ok'],
@@ -113,7 +113,7 @@ describe('combinations of lines, in a cart and in an order', () => {
 });
 
 const pack = plain('pack');
-const part = (line: CartLine, of = 'pack'): CartLine => ({
+const part = (line: LineInCart, of = 'pack'): LineInCart => ({
   ...line,
   partOf: { key: of, mayLeave: true, alone: { priceFils: 0, taxFils: 0 } },
 });
@@ -121,7 +121,7 @@ const part = (line: CartLine, of = 'pack'): CartLine => ({
 describe('BUNDLE-03 a bundle is held and ordered as one', () => {
   const whole = [pack, part(court)];
   const FOUR: LineLimit = { atMost: 4, who: 'unknown' };
-  it.each<[string, readonly CartLine[], CartNow, hold: string, order: string]>([
+  it.each<[string, readonly LineInCart[], CartNow, hold: string, order: string]>([
     ['by itself', whole, held(), 'ok', 'ok'],
     ['again', whole, held(...whole), 'ok', 'ok'],
     ['with a plain line that becomes its child', whole, held(court), 'ok', 'ok'],
@@ -152,7 +152,7 @@ describe('BUNDLE-03 a bundle is held and ordered as one', () => {
     expect([outcome('hold'), outcome('order')]).toEqual([inCart, inOrder]);
   });
 
-  it.each<[string, readonly CartLine[], readonly CartLine[], readonly string[]]>([
+  it.each<[string, readonly LineInCart[], readonly LineInCart[], readonly string[]]>([
     ['nothing, of what is no bundle', [court], [court, other], []],
     ['nothing, of the same', whole, [...whole, racket], []],
     [

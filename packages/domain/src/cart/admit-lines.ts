@@ -1,13 +1,13 @@
 import type { Refusal } from '../kernel/refusal.ts';
 import { type Result, refuse } from '../kernel/result.ts';
 import type { LineKey } from '../kinds/kind.ts';
-import { type CartLine, checkCart, dependentsOf } from './check-cart.ts';
+import { checkCart, dependentsOf, type LineInCart } from './check-cart.ts';
 
 /** Current lines of a cart. */
 export interface CartNow {
-  readonly held: readonly CartLine[];
+  readonly held: readonly LineInCart[];
   /** Lines in orders that are being paid. */
-  readonly paying: readonly CartLine[];
+  readonly paying: readonly LineInCart[];
 }
 
 /** Maximum number of lines of a cart, and the kind of cart (CART-10, HOARD-01). */
@@ -23,8 +23,8 @@ export interface LineLimit {
  * and lines that depend on them.
  */
 export function replacedBy(
-  lines: readonly CartLine[],
-  held: readonly CartLine[],
+  lines: readonly LineInCart[],
+  held: readonly LineInCart[],
 ): readonly LineKey[] {
   const named = new Set(lines.map(({ key }) => key));
   const dropped = held.filter(
@@ -50,14 +50,14 @@ export function replacedBy(
  * cart exceeds its limit (CART-10), product_in_cart, those of `checkCart`.
  */
 export function admitLines(
-  lines: readonly CartLine[],
+  lines: readonly LineInCart[],
   { held, paying }: CartNow,
   purpose: 'hold' | 'order',
   { atMost, who }: LineLimit,
 ): Result<null, Refusal> {
   const named = new Set(lines.map(({ key }) => key));
   const replaced = new Set(replacedBy(lines, held));
-  const isOther = ({ key }: CartLine): boolean => !named.has(key) && !replaced.has(key);
+  const isOther = ({ key }: LineInCart): boolean => !named.has(key) && !replaced.has(key);
   if (purpose === 'order' && replaced.size > 0) return refuse({ code: 'product_in_cart' });
   const bound = purpose === 'hold' ? held : [...held, ...paying];
   if (breaksBundle(lines, bound)) return refuse({ code: 'product_in_cart' });
@@ -72,7 +72,7 @@ export function admitLines(
 }
 
 /** Checks whether a line is a child of another bundle in the cart, which would lose it. */
-const breaksBundle = (lines: readonly CartLine[], cart: readonly CartLine[]): boolean =>
+const breaksBundle = (lines: readonly LineInCart[], cart: readonly LineInCart[]): boolean =>
   cart.some(
     ({ key, partOf }) =>
       partOf !== undefined &&

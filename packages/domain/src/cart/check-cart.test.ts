@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Anchor } from '../kinds/kind.ts';
-import { type CartLine, checkCart, dependentsOf, parentOf } from './check-cart.ts';
+import { checkCart, dependentsOf, type LineInCart, parentOf } from './check-cart.ts';
 
-const line: Omit<CartLine, 'key'> = {
+const line: Omit<LineInCart, 'key'> = {
   claims: [],
   mixes: 'freely',
   provides: null,
@@ -18,35 +18,35 @@ const at = (where: number, from: number, to: number): Anchor => ({
   during: { from, to },
 });
 
-const court = (key: string, units: readonly number[], from: number, to: number): CartLine => ({
+const court = (key: string, units: readonly number[], from: number, to: number): LineInCart => ({
   ...line,
   key,
   claims: [{ ofUnit: 0, occupy: units, during: { from, to } }],
   provides: at(units[0] ?? 0, from, to),
 });
 
-const counter = (key: string, outlet: number | null, needs: Anchor | null = null): CartLine => ({
+const counter = (key: string, outlet: number | null, needs: Anchor | null = null): LineInCart => ({
   ...line,
   key,
   mixes: outlet === null ? 'freely' : { outlet },
   needs: needs && { ...needs, product: null, serviceDay: null },
 });
 
-const card: CartLine = {
+const card: LineInCart = {
   ...line,
   key: 'gold',
   mixes: { alone: { code: 'membership_with_others' }, beside: { code: 'others_with_membership' } },
 };
-const otherCard: CartLine = { ...card, key: 'silver' };
+const otherCard: LineInCart = { ...card, key: 'silver' };
 
 const court1 = court('court 1', [1], 600, 660);
 const racket = counter('racket', null, at(1, 600, 660));
-const swim: CartLine = {
+const swim: LineInCart = {
   ...court('swim', [], 480, 540),
   claims: [{ ofUnit: 0, count: 4, at: [9], size: 30, quantity: 2 }],
 };
 
-const join = (lines: readonly CartLine[], added: CartLine) => checkCart([...lines, added]);
+const join = (lines: readonly LineInCart[], added: LineInCart) => checkCart([...lines, added]);
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 
 it('CART-01 the same line is never twice in one cart', () => {
@@ -90,7 +90,7 @@ describe('CART-04 an add-on needs its court', () => {
   it('joins when the court is there', () => expect(join([court1], racket).ok).toBe(true));
   it('may be named before its court in one request', () =>
     expect(checkCart([racket, court1]).ok).toBe(true));
-  it.each<[string, CartLine, readonly CartLine[], string | null]>([
+  it.each<[string, LineInCart, readonly LineInCart[], string | null]>([
     ['its court', racket, [swim, court1], 'court 1'],
     ['none that is there', racket, [swim], null],
     ['nothing that it needs', court1, [swim, court1], null],
@@ -104,15 +104,15 @@ describe('CART-04 an add-on needs its court', () => {
   });
 });
 
-const part = (line: CartLine, of: string, mayLeave = true): CartLine => ({
+const part = (line: LineInCart, of: string, mayLeave = true): LineInCart => ({
   ...line,
   partOf: { key: of, mayLeave, alone: { priceFils: 0, taxFils: 0 } },
 });
-const pack: CartLine = { ...line, key: 'pack' };
+const pack: LineInCart = { ...line, key: 'pack' };
 
 describe('BUNDLE-04 a child is listed under its bundle, and leaves with it', () => {
   const inPack = part(court1, 'pack');
-  it.each<[string, readonly CartLine[], string, readonly string[]]>([
+  it.each<[string, readonly LineInCart[], string, readonly string[]]>([
     ['the bundle', [pack, inPack, racket, swim], 'pack', ['court 1', 'racket']],
     ['a child', [pack, inPack, racket, swim], 'court 1', ['racket']],
     ['another', [pack, inPack, racket, swim], 'swim', []],
@@ -155,7 +155,7 @@ const anyLine = fc.oneof(
 it('a cart grown line by line always passes the check of the whole', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 12 }), (choices) => {
-      const lines: CartLine[] = [];
+      const lines: LineInCart[] = [];
       for (const choice of choices) {
         if (join(lines, choice).ok) lines.push(choice);
       }

@@ -6,7 +6,7 @@ import type { Line, LineKey, Quote } from '../kinds/kind.ts';
 import { excludeEachOther } from './exclusion.ts';
 
 /** Fields of a line that decide whether it is compatible with others. */
-export type CartLine = Pick<
+export type LineInCart = Pick<
   Line,
   'key' | 'claims' | 'mixes' | 'provides' | 'needs' | 'excludes' | 'partOf'
 >;
@@ -21,8 +21,8 @@ export type CartLine = Pick<
  * @param others other lines of the same cart that are not checked themselves: held or being paid.
  */
 export function checkCart(
-  lines: readonly CartLine[],
-  others: readonly CartLine[] = [],
+  lines: readonly LineInCart[],
+  others: readonly LineInCart[] = [],
 ): Result<null, Refusal> {
   for (const [index, line] of lines.entries()) {
     const earlier = lines.slice(0, index);
@@ -41,7 +41,7 @@ export function checkCart(
  * An add-on does not stay without its court, nor a child without its bundle (CART-04, BUNDLE-04).
  */
 export function dependentsOf(
-  lines: readonly CartLine[],
+  lines: readonly LineInCart[],
   released: ReadonlySet<LineKey>,
 ): readonly LineKey[] {
   const all = new Set(released);
@@ -70,7 +70,7 @@ export function parentOf(
   return lines.find(({ provides }) => satisfies(provides, needs))?.key ?? null;
 }
 
-function refusalAmong(line: CartLine, others: readonly CartLine[]): Refusal | null {
+function refusalAmong(line: LineInCart, others: readonly LineInCart[]): Refusal | null {
   for (const other of others) {
     const mixing = mixingRefusal(line, other);
     if (mixing !== null) return mixing;
@@ -85,14 +85,14 @@ function refusalAmong(line: CartLine, others: readonly CartLine[]): Refusal | nu
  *
  * The order in which the lines were added does not matter.
  */
-function mixingRefusal({ mixes: mine }: CartLine, { mixes: other }: CartLine): Refusal | null {
+function mixingRefusal({ mixes: mine }: LineInCart, { mixes: other }: LineInCart): Refusal | null {
   if (mine !== 'freely' && 'alone' in mine) return mine.alone;
   if (other !== 'freely' && 'alone' in other) return other.beside;
   if (mine === 'freely' || other === 'freely' || mine.outlet === other.outlet) return null;
   return { code: 'other_outlet_in_cart' };
 }
 
-function refusalAlone(line: CartLine, cart: readonly CartLine[]): Refusal | null {
+function refusalAlone(line: LineInCart, cart: readonly LineInCart[]): Refusal | null {
   const { needs } = line;
   const isMet = needs === null || cart.some(({ provides }) => satisfies(provides, needs));
   return isMet ? null : { code: 'add_ticket_first' };

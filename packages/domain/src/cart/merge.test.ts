@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../inventory/claim.ts';
 import type { Anchor, Quote } from '../kinds/kind.ts';
-import { type CartLine, checkCart } from './check-cart.ts';
+import { checkCart, type LineInCart } from './check-cart.ts';
 import { LINES_AT_MOST } from './limits.ts';
 import { joinSame, leftOut, notJoining } from './merge.ts';
 
@@ -86,7 +86,7 @@ describe('CART-11 joinSame', () => {
   });
 });
 
-const alone: Omit<CartLine, 'key'> = {
+const alone: Omit<LineInCart, 'key'> = {
   claims: [],
   mixes: 'freely',
   provides: null,
@@ -101,23 +101,27 @@ const at = (where: number, hour: number): Anchor => ({
   during: { from: hour * 60, to: hour * 60 + 60 },
 });
 
-const court = (unit: number, hour = 10): CartLine => ({
+const court = (unit: number, hour = 10): LineInCart => ({
   ...alone,
   key: `court ${unit}@${hour}`,
   claims: [{ ofUnit: 0, occupy: [unit], during: { from: hour * 60, to: hour * 60 + 60 } }],
   provides: at(unit, hour),
 });
 
-const addOnLine = (key: string, outlet: number | null, needs: Anchor | null = null): CartLine => ({
+const addOnLine = (
+  key: string,
+  outlet: number | null,
+  needs: Anchor | null = null,
+): LineInCart => ({
   ...alone,
   key,
   needs,
   mixes: outlet === null ? 'freely' : { outlet },
 });
 
-const racket = (unit: number): CartLine => addOnLine(`racket ${unit}`, null, at(unit, 10));
+const racket = (unit: number): LineInCart => addOnLine(`racket ${unit}`, null, at(unit, 10));
 
-const card: CartLine = {
+const card: LineInCart = {
   ...alone,
   key: 'card',
   mixes: { alone: { code: 'membership_with_others' }, beside: { code: 'others_with_membership' } },
@@ -126,18 +130,18 @@ const card: CartLine = {
 const many = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => court(first + index));
 
-const part = (line: CartLine, of: string): CartLine => ({
+const part = (line: LineInCart, of: string): LineInCart => ({
   ...line,
   partOf: { key: of, mayLeave: true, alone: { priceFils: 0, taxFils: 0 } },
 });
-const pack = (key: string, ...children: readonly CartLine[]): readonly CartLine[] => [
+const pack = (key: string, ...children: readonly LineInCart[]): readonly LineInCart[] => [
   { ...alone, key },
   ...children.map((child) => part(child, key)),
 ];
 
 type Left = readonly (readonly [key: string, code: string])[];
 
-const MERGES: readonly (readonly [string, readonly CartLine[], readonly CartLine[], Left])[] = [
+const MERGES: readonly (readonly [string, readonly LineInCart[], readonly LineInCart[], Left])[] = [
   ['two courts stand together', [court(1), court(2)], [], []],
   ['20 lines stand', many(20), [], []],
   ['the 21st is one too many', many(21), [], [['court 21@10', 'hold_limit']]],
@@ -195,7 +199,7 @@ describe('CART-12 leftOut', () => {
     expect(leftOut(lines, paying).map(({ key, why }) => [key, why.code])).toEqual(left);
   });
 
-  it.each<[string, readonly CartLine[], readonly CartLine[], readonly string[]]>([
+  it.each<[string, readonly LineInCart[], readonly LineInCart[], readonly string[]]>([
     ['no bundle at all', [court(1)], [court(1), court(2)], []],
     ['another bundle', pack('p', court(1)), pack('q', court(2)), []],
     ['the same bundle', pack('p', court(1)), pack('p', court(2)), ['p', 'court 2@10']],

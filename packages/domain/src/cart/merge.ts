@@ -3,7 +3,7 @@ import type { Refusal } from '../kernel/refusal.ts';
 import { satisfies } from '../kinds/anchor.ts';
 import type { LineKey, Quote } from '../kinds/kind.ts';
 import { admitLines, type LineLimit } from './admit-lines.ts';
-import type { CartLine } from './check-cart.ts';
+import type { LineInCart } from './check-cart.ts';
 import { LINES_AT_MOST } from './limits.ts';
 
 /** Fields of a line that change when it is merged with the same line of another cart. */
@@ -43,8 +43,8 @@ export function joinSame(one: Joinable, other: Joinable): Joined {
  * so are lines that are part of a bundle of the first cart.
  */
 export function notJoining(
-  first: readonly CartLine[],
-  second: readonly CartLine[],
+  first: readonly LineInCart[],
+  second: readonly LineInCart[],
 ): ReadonlySet<LineKey> {
   const known = new Set(first.map(({ key }) => key));
   const bundled = new Set(first.filter((line) => isOfBundle(line, first)).map(({ key }) => key));
@@ -52,13 +52,13 @@ export function notJoining(
   const bundles = new Set(
     shared.filter((line) => isOfBundle(line, second)).map(({ key, partOf }) => partOf?.key ?? key),
   );
-  const stays = ({ key, partOf }: CartLine): boolean =>
+  const stays = ({ key, partOf }: LineInCart): boolean =>
     bundled.has(key) || bundles.has(partOf?.key ?? key);
   return new Set(second.filter(stays).map(({ key }) => key));
 }
 
 /** Checks whether a line is a bundle, or a child of one. */
-const isOfBundle = ({ key, partOf }: CartLine, cart: readonly CartLine[]): boolean =>
+const isOfBundle = ({ key, partOf }: LineInCart, cart: readonly LineInCart[]): boolean =>
   partOf !== undefined || cart.some((one) => one.partOf?.key === key);
 
 /** Line that cannot be in the merged cart of a login, with the reason. */
@@ -78,10 +78,10 @@ export interface LeftOut {
  * @param paying lines in orders being paid: they stay, and count.
  */
 export function leftOut(
-  lines: readonly CartLine[],
-  paying: readonly CartLine[],
+  lines: readonly LineInCart[],
+  paying: readonly LineInCart[],
 ): readonly LeftOut[] {
-  const staying: CartLine[] = [];
+  const staying: LineInCart[] = [];
   const left: LeftOut[] = [];
   for (const some of asTheyJoin(lines)) {
     const why = whyNot(some, staying, paying);
@@ -94,26 +94,26 @@ export function leftOut(
 const LIMIT: LineLimit = { atMost: LINES_AT_MOST, who: 'known' };
 
 function whyNot(
-  lines: readonly CartLine[],
-  staying: readonly CartLine[],
-  paying: readonly CartLine[],
+  lines: readonly LineInCart[],
+  staying: readonly LineInCart[],
+  paying: readonly LineInCart[],
 ): Refusal | null {
   const checked = admitLines(lines, { held: staying, paying }, 'hold', LIMIT);
   return checked.ok ? null : checked.refusal;
 }
 
 /** Groups lines in joining order: a bundle with its children, followed by their dependents. */
-function asTheyJoin(lines: readonly CartLine[]): readonly (readonly CartLine[])[] {
+function asTheyJoin(lines: readonly LineInCart[]): readonly (readonly LineInCart[])[] {
   const rest = new Set(lines);
-  const take = (matches: (line: CartLine) => boolean): readonly CartLine[] =>
+  const take = (matches: (line: LineInCart) => boolean): readonly LineInCart[] =>
     lines.filter((line) => rest.has(line) && matches(line) && rest.delete(line));
-  const isChild = ({ partOf }: CartLine): boolean =>
+  const isChild = ({ partOf }: LineInCart): boolean =>
     partOf !== undefined && lines.some(({ key }) => key === partOf.key);
-  const joining: (readonly CartLine[])[] = [];
+  const joining: (readonly LineInCart[])[] = [];
   for (const line of lines) {
     if (!rest.has(line) || line.needs !== null || isChild(line)) continue;
     const whole = take((one) => one === line || one.partOf?.key === line.key);
-    const leans = ({ needs }: CartLine): boolean =>
+    const leans = ({ needs }: LineInCart): boolean =>
       needs !== null && whole.some(({ provides }) => satisfies(provides, needs));
     const dependents = take((one) => leans(one) && !isChild(one));
     joining.push(whole, ...dependents.map((one) => [one]));

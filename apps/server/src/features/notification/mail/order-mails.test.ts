@@ -4,7 +4,7 @@ import { headIn } from '../../../../test/venue-branding.ts';
 import type { EmailHead } from './email.ts';
 import { emailText } from './email-text.ts';
 import { emailOf, type OrderTopic } from './order-mails.ts';
-import type { MailedTicket, OrderLine, OrderMailFacts } from './order-notification.ts';
+import type { EmailLine, MailedTicket, OrderMailFacts } from './order-notification.ts';
 import { picturesOf } from './tickets.ts';
 
 /** 24 November 2026, 19:00 local time in Dubai. */
@@ -12,7 +12,7 @@ const from = Date.UTC(2026, 10, 24, 19) / 60_000;
 const HOUR = 60;
 const NOW = Date.UTC(2026, 10, 21, 6);
 
-const line: OrderLine = {
+const line: EmailLine = {
   id: 'l1',
   title: 'Court 2',
   partOf: 'Padel',
@@ -33,7 +33,7 @@ const ticket: MailedTicket = {
   addons: null,
   when: { from, to: from + HOUR },
 };
-const racket: OrderLine = {
+const racket: EmailLine = {
   ...line,
   id: 'l2',
   title: 'Racket rental',

@@ -16,7 +16,7 @@ export interface MailedTicket {
 }
 
 /** Line of an order in its messages. */
-export interface OrderLine extends EmailItem {
+export interface EmailLine extends EmailItem {
   readonly id: string;
   readonly totalFils: number;
   /** Tax included in the total. */
@@ -37,7 +37,7 @@ export interface OrderNotification {
   readonly currency: string;
   /** Epoch milliseconds. */
   readonly placedAt: number;
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly EmailLine[];
   readonly tickets: readonly MailedTicket[];
   /** Path of the page to open, without a language. */
   readonly path: string;

@@ -10,7 +10,7 @@ import {
   sceneCid,
   whenParts,
 } from './email.ts';
-import type { MailedTicket, OrderLine, OrderMailFacts } from './order-notification.ts';
+import type { EmailLine, MailedTicket, OrderMailFacts } from './order-notification.ts';
 
 /** Upper bound of codes in an e-mail; the rest is in the PDF. */
 const CODES_AT_MOST = 8;
@@ -40,7 +40,7 @@ export function ticketsToShow(
 }
 
 function ticketOf(
-  line: OrderLine,
+  line: EmailLine,
   own: readonly MailedTicket[],
   atMost: number,
   facts: OrderMailFacts,
@@ -76,7 +76,7 @@ function ticketOf(
  * own text instead.
  */
 function deadlineOf(
-  { freeUntil }: OrderLine,
+  { freeUntil }: EmailLine,
   { language, now, was }: OrderMailFacts,
   head: EmailHead,
 ): readonly string[] {

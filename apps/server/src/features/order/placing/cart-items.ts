@@ -29,7 +29,7 @@ export interface Believed {
 const NOTHING: Believed = { unitFils: null, totalFils: null };
 
 /** Line as sent by the caller. */
-export interface RequestedLine {
+export interface ItemLine {
   readonly line: CartLine;
   /** Expected price, tax included; `null`: not given. */
   readonly believed: Believed;
@@ -58,7 +58,7 @@ const unreadable = refuse<Failure>({
 export function readCartItems(
   product: string,
   venueId: number,
-): Result<readonly RequestedLine[], Failure> {
+): Result<readonly ItemLine[], Failure> {
   const text = product.trim();
   const json = parseJson(BASE64.test(text) ? Buffer.from(text, 'base64').toString('utf8') : text);
   if (!Array.isArray(json)) return unreadable;
@@ -88,7 +88,7 @@ function parseJson(text: string): unknown {
 /** Checks the caller's claims about its lines; null when all are correct. */
 export async function checkLines(
   context: RequestContext,
-  requested: readonly RequestedLine[],
+  requested: readonly ItemLine[],
   lines: readonly OrderableLine[],
 ): Promise<Failure | null> {
   const wrong = await Promise.all(
@@ -114,7 +114,7 @@ async function faultsOf(
 
 /** Checks whether the server's price of a line differs from the expected one (ORDER-05). */
 export const isPriceNewIn = (
-  requested: readonly Pick<RequestedLine, 'believed'>[],
+  requested: readonly Pick<ItemLine, 'believed'>[],
   lines: readonly Pick<Line, 'unit' | 'quantity'>[],
 ): boolean =>
   requested.some(({ believed: { unitFils, totalFils } }, index) => {
@@ -127,10 +127,7 @@ export const isPriceNewIn = (
   });
 
 /** Renames the fields of a refusal to their paths among the cart items. */
-export function inCartItems(
-  lines: readonly RequestedLine[],
-  { errors, ...failure }: Failure,
-): Failure {
+export function inCartItems(lines: readonly ItemLine[], { errors, ...failure }: Failure): Failure {
   if (errors === undefined) return failure;
   const tops = lines.filter(({ isChild }) => !isChild);
   const named = Object.entries(errors).map(([path, why]) => {
@@ -142,7 +139,7 @@ export function inCartItems(
 }
 
 /** Returns the lines to price; children are nested in their bundle. */
-export const linesToPrice = (lines: readonly RequestedLine[]): readonly CartLine[] =>
+export const linesToPrice = (lines: readonly ItemLine[]): readonly CartLine[] =>
   lines.filter(({ isChild }) => !isChild).map(({ line }) => line);
 
 /**
@@ -150,14 +147,14 @@ export const linesToPrice = (lines: readonly RequestedLine[]): readonly CartLine
  *
  * The order is: the item, its children, and the add-ons of both.
  */
-function linesOf(item: CartItem, place: number): readonly RequestedLine[] {
+function linesOf(item: CartItem, place: number): readonly ItemLine[] {
   const children = (item.with ?? []).map(({ with: _, ...child }): PlainItem => child);
   const nested = children.length === 0 ? {} : { with: children.map(lineOfItem) };
-  const own = { ...requestedLine(item, `${place}`), isChild: false };
+  const own = { ...itemLine(item, `${place}`), isChild: false };
   return [
     { ...own, line: { ...own.line, ...nested } },
     ...children.map((child, n) => ({
-      ...requestedLine(child, `${place}.with.${n}`),
+      ...itemLine(child, `${place}.with.${n}`),
       isChild: true,
     })),
     ...[item, ...children].flatMap(addonsOfItem).map((line) => ({
@@ -170,7 +167,7 @@ function linesOf(item: CartItem, place: number): readonly RequestedLine[] {
   ];
 }
 
-function requestedLine(claimed: PlainItem, item: string): Omit<RequestedLine, 'isChild'> {
+function itemLine(claimed: PlainItem, item: string): Omit<ItemLine, 'isChild'> {
   const { price, tax_amount: tax, total_price: total } = claimed;
   const believed = {
     unitFils: price === undefined ? null : fromDecimal(price) + fromDecimal(tax ?? 0),

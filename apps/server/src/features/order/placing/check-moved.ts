@@ -7,7 +7,7 @@ import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import type { Line } from '../../../platform/kind.ts';
 import { lineSummary } from '../../../platform/line-summary.ts';
 import type { OrderableLine } from '../../cart/ports.ts';
-import type { RequestedLine } from './cart-items.ts';
+import type { ItemLine } from './cart-items.ts';
 
 /**
  * Refuses lines that the venue has moved or renamed since they were chosen (ORDER-18).
@@ -18,7 +18,7 @@ import type { RequestedLine } from './cart-items.ts';
  */
 export function checkMoved(
   { language }: Pick<RequestContext, 'language'>,
-  requested: readonly Pick<RequestedLine, 'claimed'>[],
+  requested: readonly Pick<ItemLine, 'claimed'>[],
   lines: readonly Pick<OrderableLine, 'kind' | 'line' | 'heldAs'>[],
 ): Failure | null {
   const moved = lines.flatMap(({ kind, line, heldAs }, index) => {

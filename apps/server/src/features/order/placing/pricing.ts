@@ -14,7 +14,7 @@ import {
   termsOf,
 } from '../../cart/ports.ts';
 import type { TakeRefusal } from '../../inventory/ports.ts';
-import { checkLines, inCartItems, linesToPrice, type RequestedLine } from './cart-items.ts';
+import { checkLines, type ItemLine, inCartItems, linesToPrice } from './cart-items.ts';
 
 /** Stages of cart pricing, as used by an order. */
 export interface Pricing {
@@ -52,7 +52,7 @@ export const createPricing = (deps: PriceLinesDeps): Pricing => ({
 export async function price(
   pricing: Pick<Pricing, 'prepare'>,
   context: RequestContext,
-  requested: readonly RequestedLine[],
+  requested: readonly ItemLine[],
   makeHoldId: HoldIdMaker,
 ): Promise<Result<Orderable, Failure>> {
   const prepared = await pricing.prepare(context, linesToPrice(requested), makeHoldId);

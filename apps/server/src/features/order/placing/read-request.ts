@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import type { Gateway, Gateways } from '../../payment/ports.ts';
-import { type RequestedLine, readCartItems } from './cart-items.ts';
+import { type ItemLine, readCartItems } from './cart-items.ts';
 import { checkSender } from './check-sender.ts';
 import { type Contact, type ContactDeps, contactOf } from './contact.ts';
 
 /** Lines and contact of an order request, validated but not priced. */
 export interface OrderRequest {
   readonly contact: Contact;
-  readonly requested: readonly RequestedLine[];
+  readonly requested: readonly ItemLine[];
   /** Gateway for the payment; `null`: the venue has none at present. */
   readonly gateway: Gateway | null;
 }
