@@ -36,7 +36,7 @@ it('INV-13 but for the sizes of its pools', () => {
 it('a hold without a line is no line', () => expect(decodeStored({})).toBeNull());
 
 it.each([
-  ['a kind that is sold by nobody', { ...court, kind: 'lottery' }],
+  ['a kind without a name', { ...court, kind: 5 }],
   ['no price', { ...court, unit: undefined }],
   ['a refusal without a sentence', { ...card, mixes: { alone: { code: 'no' }, beside: {} } }],
 ])('%s is no line', (_, line) =>
