@@ -21,27 +21,27 @@ const captchaOffer = z.discriminatedUnion('provider', [
 ]);
 
 export const readCaptcha = defineEndpoint(accountRoutes.readCaptcha, {
-  summary: 'What a captcha is shown with; its answer is sent as recaptcha_response, once',
+  summary: 'Returns the challenge of a captcha; its answer is sent once as recaptcha_response',
   response: captchaOffer,
   errors: [],
 });
 
 export const requestRegistrationCode = defineEndpoint(accountRoutes.requestRegistrationCode, {
-  summary: 'Sends the one-time code that proves the mobile number of a new account',
+  summary: 'Sends the one-time code that verifies the mobile number of a new account',
   body: z.object({ mobile, email, recaptcha_response: captchaAnswer }),
   response: z.null(),
   errors: ['validation_failed'],
 });
 
 export const checkRegistrationCode = defineEndpoint(accountRoutes.checkRegistrationCode, {
-  summary: 'Whether the code that came is right; it stays good for the registration that follows',
+  summary: 'Checks the code of a registration; it stays valid for the registration',
   body: z.object({ otp, mobile, email }),
   response: z.object({ verified: z.literal(true) }),
   errors: ['invalid_otp', 'validation_failed'],
 });
 
 export const register = defineEndpoint(accountRoutes.register, {
-  summary: 'Makes an account and signs in to it; its e-mail address is proven by a link',
+  summary: 'Creates an account and signs in; its e-mail address is verified by a link',
   bodyType: 'multipart',
   body: z.object({
     otp,
@@ -58,7 +58,7 @@ export const register = defineEndpoint(accountRoutes.register, {
 });
 
 export const verifyCustomer = defineEndpoint(accountRoutes.verifyCustomer, {
-  summary: "Proves an account's e-mail address by the link that was mailed to it",
+  summary: 'Verifies the e-mail address of an account by the mailed link',
   body: z.object({ token: z.string().min(1, 'required').max(100, 'too_long') }),
   response: z.object({ verified: z.literal(true), email: z.string() }),
   errors: ['link_expired', 'email_registered', 'validation_failed'],
@@ -66,7 +66,7 @@ export const verifyCustomer = defineEndpoint(accountRoutes.verifyCustomer, {
 
 export const requestLoginCode = defineEndpoint(accountRoutes.requestLoginCode, {
   summary:
-    'Sends a one-time code to sign in with, where the venue offers it (`qube_otp_login`): by e-mail where one is given, else by message',
+    'Sends a one-time code for sign-in, where the venue offers it (`qube_otp_login`): by e-mail if an address is given, else by text message',
   body: z.object({ email, username: mobile, recaptcha_response: captchaAnswer }),
   response: z.null(),
   errors: ['not_found', 'validation_failed'],
@@ -90,21 +90,21 @@ export const logInByCode = defineEndpoint(accountRoutes.logInByCode, {
 const changeToken = z.string();
 
 export const requestPasswordCode = defineEndpoint(accountRoutes.requestPasswordCode, {
-  summary: 'A forgotten password: sends a code by message to the number of the account',
+  summary: 'Sends a code for a forgotten password to the mobile number of the account',
   body: z.object({ username: mobile, email, recaptcha_response: captchaAnswer }),
   response: z.object({ c_token: changeToken }),
   errors: ['validation_failed'],
 });
 
 export const checkPasswordCode = defineEndpoint(accountRoutes.checkPasswordCode, {
-  summary: 'Whether that code is right',
+  summary: 'Checks the code for a forgotten password',
   body: z.object({ otp, mobile, email, c_token: typed(200) }),
   response: z.object({ customer_data: z.object({ name: z.string(), c_token: changeToken }) }),
   errors: ['invalid_otp', 'validation_failed'],
 });
 
 export const resetPassword = defineEndpoint(accountRoutes.resetPassword, {
-  summary: 'Sets a new password; every session of the account ends',
+  summary: 'Sets a new password and ends every session of the account',
   body: z.object({
     password: typed(PASSWORD_LENGTH_MAX),
     confirm_password: typed(PASSWORD_LENGTH_MAX),

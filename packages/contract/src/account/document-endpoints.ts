@@ -33,13 +33,13 @@ export const documentFields = {
 };
 
 export const listDocuments = defineEndpoint(accountRoutes.listDocuments, {
-  summary: 'The papers by which the caller is known',
+  summary: 'Lists the identity documents of the caller',
   response: z.array(identityDocument),
   errors: ['session_expired'],
 });
 
 export const saveDocument = defineEndpoint(accountRoutes.saveDocument, {
-  summary: 'Adds a paper, or replaces the one that is named; answers all of them',
+  summary: 'Adds or replaces an identity document; returns all of them',
   bodyType: 'multipart',
   body: z.object(documentFields),
   response: z.array(identityDocument),
@@ -47,7 +47,7 @@ export const saveDocument = defineEndpoint(accountRoutes.saveDocument, {
 });
 
 export const removeDocument = defineEndpoint(accountRoutes.removeDocument, {
-  summary: 'Takes one of the caller’s papers away, with its file',
+  summary: 'Deletes an identity document of the caller with its file',
   params: z.object({ id: handle }),
   response: z.null(),
   errors: ['session_expired', 'not_found'],

@@ -4,7 +4,7 @@ import { id, named } from '../wire/values.ts';
 import { accountRoutes } from './routes.ts';
 
 export const listCountries = defineEndpoint(accountRoutes.listCountries, {
-  summary: 'The countries a person can be of, by English name; an ETag, 304 to who has them',
+  summary: 'Lists nationalities by English name; with an ETag, 304 when unchanged',
   response: z.array(
     z.object({
       /** Numeric code of ISO 3166-1, which stays when a country is renamed. */
@@ -24,7 +24,7 @@ export const listCountries = defineEndpoint(accountRoutes.listCountries, {
 });
 
 export const listIdProofTypes = defineEndpoint(accountRoutes.listIdProofTypes, {
-  summary: 'The papers by which a person is known',
+  summary: 'Lists the types of identity documents',
   response: z.array(z.object({ id, ...named })),
   errors: [],
 });

@@ -36,13 +36,13 @@ const profile = z.object({
 });
 
 export const readProfile = defineEndpoint(accountRoutes.readProfile, {
-  summary: 'The account of the bearer',
+  summary: 'Returns the account of the bearer',
   response: profile,
   errors: ['session_expired', 'login_required'],
 });
 
 export const updateProfile = defineEndpoint(accountRoutes.updateProfile, {
-  summary: 'Changes what is sent of the account and leaves the rest',
+  summary: 'Changes the given fields of the account',
   bodyType: 'multipart',
   body: z.object({
     ...personFields,
@@ -57,7 +57,7 @@ export const updateProfile = defineEndpoint(accountRoutes.updateProfile, {
 
 export const changeContact = defineEndpoint(accountRoutes.changeContact, {
   summary:
-    'Sends a code to a new e-mail address or mobile number; with the code, makes it the account’s',
+    'Sends a code to a new e-mail address or mobile number; with the code, assigns it to the account',
   body: z.object({ email: typed(320), mobile: typed(40), otp: typed(32) }),
   response: profile,
   errors: [
@@ -83,13 +83,13 @@ const device = z.object({
 });
 
 export const listDevices = defineEndpoint(accountRoutes.listDevices, {
-  summary: 'Where the caller is signed in, newest first',
+  summary: 'Lists the sessions of the caller, newest first',
   response: z.array(device),
   errors: ['session_expired'],
 });
 
 export const signOutDevice = defineEndpoint(accountRoutes.signOutDevice, {
-  summary: 'Signs the caller out there',
+  summary: 'Ends a session of the caller',
   params: z.object({ id: handle }),
   response: z.null(),
   errors: ['session_expired', 'not_found'],
@@ -105,13 +105,13 @@ const consent = z.object({
 });
 
 export const listConsents = defineEndpoint(accountRoutes.listConsents, {
-  summary: 'All that the caller agreed to and took back, newest first',
+  summary: 'Lists consents given and withdrawn by the caller, newest first',
   response: z.array(consent),
   errors: ['session_expired'],
 });
 
 export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
-  summary: 'Everything that is known of the caller, to take along',
+  summary: 'Exports all personal data of the caller',
   response: z.object({
     made_at: instant,
     profile,
@@ -128,8 +128,7 @@ export const readOwnData = defineEndpoint(accountRoutes.readOwnData, {
 });
 
 export const eraseAccount = defineEndpoint(accountRoutes.eraseAccount, {
-  summary:
-    'Ends the account and takes away what it says of a person; papers of what was bought are kept',
+  summary: 'Closes the account and erases its personal data; records of purchases are kept',
   response: z.null(),
   errors: ['session_expired', 'login_required'],
 });

@@ -7,7 +7,7 @@ import { accountRoutes } from './routes.ts';
 const passText = z.string().max(2048).optional().catch(undefined);
 
 export const beginUaePass = defineEndpoint(accountRoutes.beginUaePass, {
-  summary: "Begins a sign-in with UAE PASS: the address of the provider's page",
+  summary: "Starts a sign-in with UAE PASS and returns the address of the provider's page",
   /**
    * `nextUrl` (extension): path of this site to return to; anything else counts as the home page.
    */
@@ -17,14 +17,14 @@ export const beginUaePass = defineEndpoint(accountRoutes.beginUaePass, {
 });
 
 export const returnFromUaePass = defineEndpoint(accountRoutes.returnFromUaePass, {
-  summary: 'Where the provider sends the browser back; leads on to the login page',
+  summary: 'Receives the browser from the provider and redirects to the login page',
   query: z.object({ code: passText, state: passText, error: passText }),
   response: z.string().meta({ description: 'text/html' }),
   errors: [],
 });
 
 export const finishUaePass = defineEndpoint(accountRoutes.finishUaePass, {
-  summary: 'Signs in with the loginToken of the login page, in the browser that began',
+  summary: 'Signs in with the loginToken of the login page, in the browser that started',
   body: z.object({ token: z.string().min(1, 'required').max(256, 'token') }),
   response: userSession.extend({
     /**

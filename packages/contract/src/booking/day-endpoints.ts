@@ -59,7 +59,7 @@ const day = z.object({
 const query = z.object({ date: localDate.optional() });
 
 export const readConsoleDay = defineEndpoint(bookingConsoleRoutes.readConsoleDay, {
-  summary: 'What is booked at the venue on a day, of all kinds',
+  summary: 'Lists the bookings of a day, of all kinds of product',
   query,
   response: day,
   errors: ['session_expired', 'forbidden'],
@@ -67,7 +67,7 @@ export const readConsoleDay = defineEndpoint(bookingConsoleRoutes.readConsoleDay
 
 export const streamConsoleDay = defineEndpoint(bookingConsoleRoutes.streamConsoleDay, {
   summary:
-    'Tells when a day’s bookings change: `ready` at first and `day` then, both with {date, version}; ends with the session',
+    'Streams changes of the bookings of a day: `ready` first, then `day`, both with {date, version}; ends with the session',
   query,
   response: z.string().meta({ description: 'text/event-stream' }),
   errors: ['session_expired', 'forbidden'],

@@ -61,14 +61,14 @@ export type Ticket = z.input<typeof ticket>;
 const TICKETS_AT_MOST = 10_000;
 
 export const listTickets = defineEndpoint(bookingRoutes.listTickets, {
-  summary: "The tickets of an order of the bearer's",
+  summary: 'Lists the tickets of an order of the bearer',
   params: z.object({ order_id: handle }),
   response: z.array(ticket),
   errors: ['session_expired', 'not_found'],
 });
 
 export const giveBackTickets = defineEndpoint(bookingRoutes.giveBackTickets, {
-  summary: 'Gives back tickets that the venue has moved; their money goes back where it came from',
+  summary: 'Gives back tickets that the venue has moved, and refunds them to their payment method',
   params: z.object({ order_id: handle }),
   body: z.object({ tickets: z.array(handle).min(1, 'required').max(TICKETS_AT_MOST, 'too_many') }),
   response: z.array(ticket),
@@ -78,14 +78,14 @@ export const giveBackTickets = defineEndpoint(bookingRoutes.giveBackTickets, {
 const ofTicket = z.object({ ticket_id: handle });
 
 export const readTicketPdf = defineEndpoint(bookingRoutes.readTicketPdf, {
-  summary: 'The ticket as PDF in the asked language',
+  summary: 'Returns a ticket as PDF in the requested language',
   params: ofTicket,
   response: z.any().meta({ description: 'application/pdf' }),
   errors: ['session_expired', 'not_found'],
 });
 
 export const readTicketCalendar = defineEndpoint(bookingRoutes.readTicketCalendar, {
-  summary: 'The ticket as a calendar file',
+  summary: 'Returns a ticket as a calendar file',
   params: ofTicket,
   response: z.any().meta({ description: 'text/calendar' }),
   errors: ['session_expired', 'not_found'],
@@ -133,7 +133,7 @@ export const booking = z.object({
 export type Booking = z.input<typeof booking>;
 
 export const listBookings = defineEndpoint(bookingRoutes.listBookings, {
-  summary: "The bearer's bookings of one product type",
+  summary: 'Lists the bookings of the bearer, optionally of one product type',
   query: z.object({
     productType: z.enum(BOOKING_TYPES).optional(),
     sortBy: z.enum(['facility_date']).optional(),

@@ -89,7 +89,7 @@ export const slotTakenData = z.object({
 });
 
 export const syncCart = defineEndpoint(cartRoutes.syncCart, {
-  summary: 'Holds lines for this cart, all or none, and answers their final prices',
+  summary: 'Holds lines for this cart, all or none, and returns their final prices',
   body: z
     .object({
       products: z.array(cartLine).max(LINES_AT_MOST, 'too_many'),
@@ -130,7 +130,7 @@ export const syncCart = defineEndpoint(cartRoutes.syncCart, {
 });
 
 export const readCart = defineEndpoint(cartRoutes.readCart, {
-  summary: 'The lines this cart holds',
+  summary: 'Returns the lines held by this cart',
   response: heldCart,
   errors: [],
 });
@@ -143,7 +143,7 @@ const releasedLine = z.object({
 });
 
 export const releaseLine = defineEndpoint(cartRoutes.releaseLine, {
-  summary: 'Gives one line back, by its hold or as an item; it comes as JSON or as query',
+  summary: 'Releases a line, named by its hold or by its fields, as JSON or as query',
   query: z.object({
     hold_id: handle.optional(),
     product_id: idText.optional(),

@@ -41,21 +41,22 @@ export type ContentEntryView = z.input<typeof entry>;
 const REFUSED = ['session_expired', 'forbidden', 'not_found'] as const;
 
 export const listContent = defineEndpoint(contentConsoleRoutes.listContent, {
-  summary: 'The entries of a kind, in the venue’s order',
+  summary: 'Lists the entries of a kind of content, in the venue’s order',
   query: z.object({ kind }),
   response: z.array(listed),
   errors: ['session_expired', 'forbidden'],
 });
 
 export const readContent = defineEndpoint(contentConsoleRoutes.readContent, {
-  summary: 'One entry with its draft; a setting that was never written has what the site says now',
+  summary: 'Returns an entry with its draft; a setting that was never edited has its current value',
   params: ofEntry,
   response: entry,
   errors: [...REFUSED],
 });
 
 export const saveContent = defineEndpoint(contentConsoleRoutes.saveContent, {
-  summary: 'Saves a draft, of a new entry with version 0. Faults are told by the path of the field',
+  summary:
+    'Saves a draft, with version 0 for a new entry; errors are keyed by the path of the field',
   params: ofEntry,
   body: z.object({ version, body }),
   response: entry,
@@ -63,7 +64,7 @@ export const saveContent = defineEndpoint(contentConsoleRoutes.saveContent, {
 });
 
 export const publishContent = defineEndpoint(contentConsoleRoutes.publishContent, {
-  summary: 'Shows the draft to everybody',
+  summary: 'Publishes the draft',
   params: ofEntry,
   body: z.object({ version }),
   response: entry,
@@ -71,7 +72,7 @@ export const publishContent = defineEndpoint(contentConsoleRoutes.publishContent
 });
 
 export const withdrawContent = defineEndpoint(contentConsoleRoutes.withdrawContent, {
-  summary: 'Shows it to nobody any more; a setting is again as it was set up',
+  summary: 'Withdraws an entry; a setting returns to its initial value',
   params: ofEntry,
   body: z.object({ version }),
   response: entry,
@@ -79,7 +80,7 @@ export const withdrawContent = defineEndpoint(contentConsoleRoutes.withdrawConte
 });
 
 export const readContentHistory = defineEndpoint(contentConsoleRoutes.readContentHistory, {
-  summary: 'What it was before, the newest first; the last fifty are kept',
+  summary: 'Lists the last fifty versions of an entry, newest first',
   params: ofEntry,
   response: z.array(
     z.object({
@@ -93,14 +94,14 @@ export const readContentHistory = defineEndpoint(contentConsoleRoutes.readConten
 });
 
 export const readContentVersion = defineEndpoint(contentConsoleRoutes.readContentVersion, {
-  summary: 'What it was in one of these versions',
+  summary: 'Returns a version of an entry',
   params: ofEntry.extend({ version: countText }),
   response: z.object({ version, body }),
   errors: [...REFUSED],
 });
 
 export const restoreContent = defineEndpoint(contentConsoleRoutes.restoreContent, {
-  summary: 'Makes an older version the draft again',
+  summary: 'Restores an older version as the draft',
   params: ofEntry,
   body: z.object({ version, restored: version }),
   response: entry,
@@ -108,14 +109,14 @@ export const restoreContent = defineEndpoint(contentConsoleRoutes.restoreContent
 });
 
 export const orderContent = defineEndpoint(contentConsoleRoutes.orderContent, {
-  summary: 'Puts the entries of a kind in order; those that are not named come behind',
+  summary: 'Sets the order of the entries of a kind; entries that are not listed come last',
   body: z.object({ kind, slugs: z.array(slug).max(500) }),
   response: z.array(listed),
   errors: ['session_expired', 'forbidden', 'validation_failed'],
 });
 
 export const removeContent = defineEndpoint(contentConsoleRoutes.removeContent, {
-  summary: 'Takes an entry away that nothing leads to; for thirty days it can be put back',
+  summary: 'Removes an entry without links to it; it can be restored for thirty days',
   params: ofListed,
   body: z.object({ version }),
   response: entry,
@@ -123,7 +124,7 @@ export const removeContent = defineEndpoint(contentConsoleRoutes.removeContent, 
 });
 
 export const recoverContent = defineEndpoint(contentConsoleRoutes.recoverContent, {
-  summary: 'Puts an entry back that was removed, published as it was then',
+  summary: 'Restores a removed entry, published as before',
   params: ofListed,
   body: z.object({ version }),
   response: entry,
@@ -131,7 +132,7 @@ export const recoverContent = defineEndpoint(contentConsoleRoutes.recoverContent
 });
 
 export const listRemovedContent = defineEndpoint(contentConsoleRoutes.listRemovedContent, {
-  summary: 'What was removed and can be put back, the latest first',
+  summary: 'Lists removed entries that can be restored, latest first',
   response: z.array(listed),
   errors: ['session_expired', 'forbidden'],
 });
@@ -142,7 +143,7 @@ const use = listed.pick({ kind: true, slug: true, title: true, ar_title: true })
 export type ContentUse = z.input<typeof use>;
 
 export const listContentUses = defineEndpoint(contentConsoleRoutes.listContentUses, {
-  summary: 'What leads to an entry, published or being written: it is not removed before',
+  summary: 'Lists the links to an entry, published or drafted, which prevent its removal',
   params: ofListed,
   response: z.array(use),
   errors: [...REFUSED],

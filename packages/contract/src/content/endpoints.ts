@@ -11,60 +11,61 @@ const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'slug');
 const ofSlug = z.object({ slug });
 
 export const readPage = defineEndpoint(contentRoutes.readPage, {
-  summary: 'A page of the venue; its content is sanitised HTML',
+  summary: 'Returns a page of the venue; its content is sanitised HTML',
   params: ofSlug,
   response: page,
   errors: ['page_not_found'],
 });
 
 export const listPosts = defineEndpoint(contentRoutes.listPosts, {
-  summary: 'Articles of the venue, the newest first; of one category by its slug',
+  summary: 'Lists articles of the venue, newest first; optionally of one category by its slug',
   query: z.object({ category: slug.optional(), ...pageQuery }),
   response: z.array(listedPost),
   errors: [],
 });
 
 export const listPostCategories = defineEndpoint(contentRoutes.listPostCategories, {
-  summary: 'The categories that have articles',
+  summary: 'Lists the categories that have articles',
   response: z.array(category),
   errors: [],
 });
 
 export const readPost = defineEndpoint(contentRoutes.readPost, {
-  summary: 'One article; its content is sanitised HTML',
+  summary: 'Returns an article; its content is sanitised HTML',
   params: ofSlug,
   response: post,
   errors: ['not_found'],
 });
 
 export const listAlbums = defineEndpoint(contentRoutes.listAlbums, {
-  summary: 'The albums of the media library with their first pictures; of one album all of them',
+  summary:
+    'Lists the albums of the media library with their first pictures; for one album, with all of them',
   query: z.object({ album: slug.optional() }),
   response: z.array(album),
   errors: ['not_found'],
 });
 
 export const listQuestions = defineEndpoint(contentRoutes.listQuestions, {
-  summary: 'What customers ask again and again, by topic',
+  summary: 'Lists frequent questions by topic',
   response: z.array(listedQuestion),
   errors: [],
 });
 
 export const readQuestion = defineEndpoint(contentRoutes.readQuestion, {
-  summary: 'The answer to one of these questions; sanitised HTML',
+  summary: 'Returns the answer to a frequent question as sanitised HTML',
   params: z.object({ id: idText }),
   response: question,
   errors: ['not_found'],
 });
 
 export const readHome = defineEndpoint(contentRoutes.readHome, {
-  summary: 'The picture that home begins with',
+  summary: 'Returns the first picture of the home page',
   response: z.object({ image: picture.nullable() }),
   errors: [],
 });
 
 export const readFindUs = defineEndpoint(contentRoutes.readFindUs, {
-  summary: 'Where the venue is, when it is open, and whether it is now',
+  summary: 'Returns location, opening hours and current opening state of the venue',
   response: z.object({
     address: z.string(),
     ar_address: z.string(),

@@ -29,7 +29,7 @@ const field = z.object({
 });
 
 export const readForm = defineEndpoint(formRoutes.readForm, {
-  summary: 'A form of the venue, with the fields that it asks',
+  summary: 'Returns a form of the venue with its fields',
   params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'slug') }),
   response: z.object({
     id,
@@ -55,7 +55,7 @@ const ANSWERS_LENGTH = 250_000;
 const robot = typed(8_000);
 
 export const answerForm = defineEndpoint(formRoutes.answerForm, {
-  summary: 'Answers a form. Faults are told by the slugs of its fields',
+  summary: 'Submits an answer to a form; errors are keyed by the slugs of its fields',
   params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'slug') }),
   bodyType: 'multipart',
   body: z.object({
@@ -69,7 +69,7 @@ export const answerForm = defineEndpoint(formRoutes.answerForm, {
 });
 
 export const sendContact = defineEndpoint(formRoutes.sendContact, {
-  summary: 'Writes to the venue',
+  summary: 'Sends a message to the venue',
   body: z.object({
     name: typed(1_000),
     email: typed(1_000),
@@ -91,7 +91,7 @@ const listedAnswer = z.object({
 });
 
 export const listFormAnswers = defineEndpoint(formConsoleRoutes.listFormAnswers, {
-  summary: 'What was answered, newest first; `before` is the id of the last that was read',
+  summary: 'Lists the answers to forms, newest first; `before` is the id of the last one read',
   query: z.object({
     form: z.string().max(80).optional(),
     before: z
@@ -136,7 +136,7 @@ export const EXPORTED_AT_ONCE = 100;
 
 export const exportFormAnswers = defineEndpoint(formConsoleRoutes.exportFormAnswers, {
   summary:
-    'Whole answers to a form, newest first, as many as one reply holds; the log says who took them',
+    'Exports complete answers to a form, newest first, up to the size of one response; the export is audited',
   body: z.object({
     form: z.string().max(80),
     /** Id of the last exported answer. */
@@ -147,14 +147,14 @@ export const exportFormAnswers = defineEndpoint(formConsoleRoutes.exportFormAnsw
 });
 
 export const readFormAnswer = defineEndpoint(formConsoleRoutes.readFormAnswer, {
-  summary: 'One answer, field by field as it was asked; files by links that soon end',
+  summary: 'Returns an answer with its fields as asked; files by links of short validity',
   params: ofAnswer,
   response: wholeAnswer,
   errors: ['session_expired', 'forbidden', 'not_found'],
 });
 
 export const removeFormAnswer = defineEndpoint(formConsoleRoutes.removeFormAnswer, {
-  summary: 'Takes an answer away for good, with its files',
+  summary: 'Deletes an answer with its files, permanently',
   params: ofAnswer,
   response: z.null(),
   errors: ['session_expired', 'forbidden', 'not_found'],

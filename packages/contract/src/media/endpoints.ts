@@ -34,7 +34,7 @@ const percentText = z
 const REFUSED = ['session_expired', 'forbidden'] as const;
 
 export const listPictures = defineEndpoint(mediaConsoleRoutes.listPictures, {
-  summary: 'The pictures of the venue, the newest first',
+  summary: 'Lists the pictures of the venue, newest first',
   query: z.object({ current_page: pageQuery.current_page, size: pageQuery.size }),
   response: z.array(consolePicture),
   errors: [...REFUSED],
@@ -42,7 +42,7 @@ export const listPictures = defineEndpoint(mediaConsoleRoutes.listPictures, {
 
 export const addPicture = defineEndpoint(mediaConsoleRoutes.addPicture, {
   summary:
-    'Adds a picture, or answers the one that came as the same file before; its sizes are made soon after',
+    'Adds a picture, or returns the existing one of the same file; its sizes are created soon after',
   bodyType: 'multipart',
   body: z.object({
     image: photoFile,
@@ -56,14 +56,14 @@ export const addPicture = defineEndpoint(mediaConsoleRoutes.addPicture, {
 });
 
 export const readPicture = defineEndpoint(mediaConsoleRoutes.readPicture, {
-  summary: 'One picture, and what names it',
+  summary: 'Returns a picture with its uses',
   params: ofPicture,
   response: consolePicture,
   errors: [...REFUSED, 'not_found'],
 });
 
 export const changePicture = defineEndpoint(mediaConsoleRoutes.changePicture, {
-  summary: 'Says anew what a picture shows, and what of it must be seen; wherever it is named',
+  summary: 'Changes the description and the focus of a picture wherever it is used',
   params: ofPicture,
   body: z.object({ alt, ar_alt: alt, focus_x: z.number(), focus_y: z.number() }),
   response: consolePicture,
@@ -71,7 +71,7 @@ export const changePicture = defineEndpoint(mediaConsoleRoutes.changePicture, {
 });
 
 export const removePicture = defineEndpoint(mediaConsoleRoutes.removePicture, {
-  summary: 'Takes a picture away that nothing names',
+  summary: 'Deletes an unused picture',
   params: ofPicture,
   response: z.null(),
   errors: [...REFUSED, 'not_found', 'picture_in_use'],

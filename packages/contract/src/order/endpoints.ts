@@ -185,7 +185,7 @@ export const placeOrder = defineEndpoint(orderRoutes.placeOrder, {
 
 export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
   summary:
-    "What is known of the bearer's checkout: where the tickets go, masked, and what was noted",
+    'Returns the checkout data of the bearer: the masked address for the tickets, and the notes',
   response: z.object({
     name: z.string(),
     /** `s•••@example.com`; `null`: none. */
@@ -198,35 +198,35 @@ export const readCheckout = defineEndpoint(orderRoutes.readCheckout, {
 
 export const listOpenOrders = defineEndpoint(orderRoutes.listOpenOrders, {
   summary:
-    "The bearer's orders that wait for their payment, oldest first, each with its payment page",
+    'Lists the orders of the bearer that await payment, oldest first, each with its payment page',
   query: z.object({ state: z.literal('open') }),
   response: z.array(placedOrder),
   errors: ['session_expired', 'validation_failed'],
 });
 
 export const withdrawOrder = defineEndpoint(orderRoutes.withdrawOrder, {
-  summary: 'Gives up an order that waits for its payment; its lines go back to the cart',
+  summary: 'Withdraws an order that awaits payment; its lines return to the cart',
   params: z.object({ order_id: handle }),
   response: orderView,
   errors: ['session_expired', 'not_found', 'order_not_open', 'payment_in_hand', 'payment_unknown'],
 });
 
 export const readOrder = defineEndpoint(orderRoutes.readOrder, {
-  summary: "An order of the bearer's",
+  summary: 'Returns an order of the bearer',
   params: z.object({ order_id: handle }),
   response: orderView,
   errors: ['session_expired', 'not_found'],
 });
 
 export const readOrderResult = defineEndpoint(orderRoutes.readOrderResult, {
-  summary: 'The order behind a payment return, without customer data and without a session',
+  summary: 'Returns the order of a payment return, without customer data or session',
   params: z.object({ token: handle }),
   response: orderView,
   errors: ['not_found'],
 });
 
 export const chooseOutcome = defineEndpoint(orderRoutes.chooseOutcome, {
-  summary: 'What to do with money that arrived after its place was gone',
+  summary: 'Chooses an outcome for a payment that arrived after its places were lost',
   params: z.object({ order_id: handle }),
   body: z.object({
     choice: z.enum(['alternative', 'wallet', 'refund']),
@@ -256,7 +256,7 @@ export const chooseOutcome = defineEndpoint(orderRoutes.chooseOutcome, {
 });
 
 const returned = {
-  summary: 'Where the gateway sends the browser back; needs no session and trusts nothing',
+  summary: 'Receives the browser from the gateway; requires no session and trusts no parameter',
   params: z.object({ gateway: z.string().regex(/^[a-z]{2,20}$/), token: handle }),
   response: z.null(),
   errors: ['not_found'],

@@ -72,14 +72,14 @@ const whose = z.object({ id: idText });
 const MEMBER_REFUSALS = ['session_expired', 'login_required', 'not_found', 'forbidden'] as const;
 
 export const listMembers = defineEndpoint(participantRoutes.listMembers, {
-  summary: 'The family of the caller, and the children whose second guardian they are',
+  summary:
+    'Lists the family members of the caller, and the children whose second guardian the caller is',
   response: z.array(familyMember),
   errors: ['session_expired', 'login_required'],
 });
 
 export const addMember = defineEndpoint(participantRoutes.addMember, {
-  summary:
-    'Adds a member to the family of the caller, with the consent of whoever answers for them',
+  summary: 'Adds a family member with the consent of the guardian',
   body: z.object({ ...memberFields, ...consentFields }),
   response: familyMember,
   errors: [
@@ -92,7 +92,7 @@ export const addMember = defineEndpoint(participantRoutes.addMember, {
 });
 
 export const changeMember = defineEndpoint(participantRoutes.changeMember, {
-  summary: 'Puts what is sent in the place of what is said of a member',
+  summary: 'Replaces the data of a family member',
   params: whose,
   body: z.object({ ...memberFields, version: z.string().max(64) }),
   response: familyMember,
@@ -100,14 +100,14 @@ export const changeMember = defineEndpoint(participantRoutes.changeMember, {
 });
 
 export const removeMember = defineEndpoint(participantRoutes.removeMember, {
-  summary: 'Takes a member away, with papers and second guardian; what was ordered for them stays',
+  summary: 'Removes a family member with documents and second guardian; orders are kept',
   params: whose,
   response: z.null(),
   errors: MEMBER_REFUSALS,
 });
 
 export const recordConsent = defineEndpoint(participantRoutes.recordConsent, {
-  summary: 'Gives the consent for a member (anew), or takes it back',
+  summary: 'Gives, renews or withdraws the consent for a family member',
   params: whose,
   body: z.object(consentFields),
   response: familyMember,
@@ -115,7 +115,7 @@ export const recordConsent = defineEndpoint(participantRoutes.recordConsent, {
 });
 
 export const saveMemberDocument = defineEndpoint(participantRoutes.saveMemberDocument, {
-  summary: 'Adds a paper of a member, or replaces the one that is named',
+  summary: 'Adds or replaces an identity document of a family member',
   params: whose,
   bodyType: 'multipart',
   body: z.object(documentFields),
@@ -124,14 +124,14 @@ export const saveMemberDocument = defineEndpoint(participantRoutes.saveMemberDoc
 });
 
 export const removeMemberDocument = defineEndpoint(participantRoutes.removeMemberDocument, {
-  summary: 'Takes a paper of a member away, with its file',
+  summary: 'Deletes an identity document of a family member with its file',
   params: whose.extend({ document_id: handle }),
   response: z.null(),
   errors: MEMBER_REFUSALS,
 });
 
 export const inviteGuardian = defineEndpoint(participantRoutes.inviteGuardian, {
-  summary: 'Invites a second guardian of a child, by e-mail or mobile number',
+  summary: 'Invites a second guardian of a child by e-mail address or mobile number',
   params: whose,
   body: z.object({ email: typed(320), mobile: typed(40) }),
   response: familyMember,
@@ -144,14 +144,14 @@ export const inviteGuardian = defineEndpoint(participantRoutes.inviteGuardian, {
 });
 
 export const endGuardian = defineEndpoint(participantRoutes.endGuardian, {
-  summary: 'Ends what a second guardian sees and may do, or the invitation; either guardian may',
+  summary: 'Revokes the access or the invitation of a second guardian; both guardians may',
   params: whose,
   response: z.null(),
   errors: ['session_expired', 'login_required', 'not_found'],
 });
 
 export const listInvitations = defineEndpoint(participantRoutes.listInvitations, {
-  summary: 'Invitations to be a second guardian, to addresses that the caller has proven',
+  summary: 'Lists invitations to be a second guardian for verified addresses of the caller',
   response: z.array(
     z.object({
       id: handle,
@@ -165,7 +165,7 @@ export const listInvitations = defineEndpoint(participantRoutes.listInvitations,
 });
 
 export const answerInvitation = defineEndpoint(participantRoutes.answerInvitation, {
-  summary: 'Accepts an invitation, or declines it',
+  summary: 'Accepts or declines an invitation',
   params: z.object({ id: handle }),
   body: z.object({ is_accepted: flag }),
   response: z.null(),

@@ -50,7 +50,7 @@ export const companyData = {
 };
 
 export const readCompany = defineEndpoint(partnerRoutes.readCompany, {
-  summary: 'The business of the caller, or the application that they made last; null: none',
+  summary: 'Returns the business of the caller, or their last application; null: none',
   response: company.nullable(),
   errors: ['session_expired', 'login_required'],
 });
@@ -58,22 +58,21 @@ export const readCompany = defineEndpoint(partnerRoutes.readCompany, {
 const OWNERS = ['session_expired', 'login_required', 'forbidden', 'not_found'] as const;
 
 export const inviteEmployee = defineEndpoint(partnerRoutes.inviteEmployee, {
-  summary: 'Mails somebody a link by which they may book for the business, good once for 7 days',
+  summary: 'Mails an employee an invitation to book for the business, valid once for 7 days',
   body: z.object({ email: typed(320) }),
   response: company,
   errors: [...OWNERS, 'employees_full', 'validation_failed'],
 });
 
 export const withdrawEmployee = defineEndpoint(partnerRoutes.withdrawEmployee, {
-  summary: 'Takes such an invitation back: its link opens nothing any more',
+  summary: 'Revokes an invitation of an employee',
   params: z.object({ id: handle }),
   response: company,
   errors: OWNERS,
 });
 
 export const removeEmployee = defineEndpoint(partnerRoutes.removeEmployee, {
-  summary:
-    'Ends that somebody books for the business, at once; an employee may do so for themselves',
+  summary: 'Ends an employment at once; employees may end their own',
   params: z.object({ id: idText }),
   response: z.null(),
   errors: OWNERS,
@@ -82,14 +81,14 @@ export const removeEmployee = defineEndpoint(partnerRoutes.removeEmployee, {
 const token = z.string().min(1, 'required').max(100, 'too_long');
 
 export const openEmployment = defineEndpoint(partnerRoutes.openEmployment, {
-  summary: 'For which business a link is',
+  summary: 'Returns the business of an invitation',
   body: z.object({ token }),
   response: z.object({ trade_name: z.string(), ar_trade_name: z.string(), expires_at: instant }),
   errors: ['link_expired', 'validation_failed'],
 });
 
 export const acceptEmployment = defineEndpoint(partnerRoutes.acceptEmployment, {
-  summary: 'Makes the caller an employee of the business that a link is for, once',
+  summary: 'Accepts an invitation as an employee, once',
   body: z.object({ token }),
   response: company,
   errors: [

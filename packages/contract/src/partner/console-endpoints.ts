@@ -32,7 +32,7 @@ export type ConsolePartner = z.input<typeof consolePartner>;
 
 export const listPartners = defineEndpoint(partnerConsoleRoutes.listPartners, {
   summary:
-    'Businesses that have applied, by state (waiting unless told): those who wait the longest first, else the newest first',
+    'Lists partner applications by state (default: waiting); waiting ones oldest first, others newest first',
   query: z.object({ state: z.enum(PARTNER_STATES).optional(), ...pageQuery }),
   response: z.array(consolePartner),
   errors: ['session_expired', 'forbidden'],
@@ -42,14 +42,15 @@ const whose = z.object({ id: idText });
 const DECIDING = ['session_expired', 'forbidden', 'not_found', 'application_decided'] as const;
 
 export const approvePartner = defineEndpoint(partnerConsoleRoutes.approvePartner, {
-  summary: 'Approves a business that waits: its account opens, and its owner is told',
+  summary: 'Approves a partner application, opens its account and notifies its owner',
   params: whose,
   response: consolePartner,
   errors: DECIDING,
 });
 
 export const rejectPartner = defineEndpoint(partnerConsoleRoutes.rejectPartner, {
-  summary: 'Rejects a business that waits; who applied is told why, and may apply again',
+  summary:
+    'Rejects a partner application and notifies the applicant of the reason; a new application is possible',
   params: whose,
   body: z.object({ reason: typed(500) }),
   response: consolePartner,

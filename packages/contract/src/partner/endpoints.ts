@@ -35,7 +35,7 @@ const registrationFields = {
 
 export const applyAsPartner = defineEndpoint(partnerRoutes.applyAsPartner, {
   summary:
-    'A business asks to be a partner: for the account of the bearer, or with a new one, which opens once the venue has approved',
+    'Applies as a partner with the account of the bearer, or with a new one that opens on approval',
   bodyType: 'multipart',
   body: z.object({ ...businessFields, ...registrationFields }),
   response: z.object({ state: z.literal('waiting') }),

@@ -45,13 +45,13 @@ export const signInStaff = defineEndpoint(staffRoutes.signInStaff, {
 });
 
 export const readStaffSession = defineEndpoint(staffRoutes.readStaffSession, {
-  summary: 'Who is signed in to the console',
+  summary: 'Returns the session of the console',
   response: staffSession,
   errors: ['session_expired'],
 });
 
 export const signOutStaff = defineEndpoint(staffRoutes.signOutStaff, {
-  summary: 'Signs out of the console, here',
+  summary: 'Ends this session of the console',
   response: z.null(),
   errors: ['session_expired', 'forbidden'],
 });

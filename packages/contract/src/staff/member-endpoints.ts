@@ -9,7 +9,7 @@ import { staffRoutes } from './routes.ts';
 const token = z.string().min(1, 'required').max(100);
 
 export const openInvitation = defineEndpoint(staffRoutes.openInvitation, {
-  summary: 'Whom the link of an invitation is for, and the secret for their authenticator app',
+  summary: 'Returns the invited person and the secret for their authenticator app',
   body: z.object({ token }),
   response: z.object({
     email: z.string(),
@@ -45,7 +45,7 @@ export const acceptInvitation = defineEndpoint(staffRoutes.acceptInvitation, {
 });
 
 export const changeStaffPassword = defineEndpoint(staffRoutes.changeStaffPassword, {
-  summary: 'Changes the own password, and signs out everywhere else',
+  summary: 'Changes the password of the signed-in member of staff and ends their other sessions',
   body: z.object({
     current_password: typed(PASSWORD_LENGTH_MAX),
     password: typed(PASSWORD_LENGTH_MAX),
@@ -56,7 +56,7 @@ export const changeStaffPassword = defineEndpoint(staffRoutes.changeStaffPasswor
 });
 
 export const renewRecoveryCodes = defineEndpoint(staffRoutes.renewRecoveryCodes, {
-  summary: 'Ten recovery codes in the place of those before, by the own password',
+  summary: 'Replaces the recovery codes by ten new ones, confirmed by the password',
   body: z.object({ current_password: typed(PASSWORD_LENGTH_MAX) }),
   /** Shown only in this response. */
   response: z.object({ recovery_codes: z.array(z.string()) }),
@@ -81,13 +81,13 @@ const member = z.object({
 export type StaffMemberView = z.input<typeof member>;
 
 export const listStaff = defineEndpoint(staffRoutes.listStaff, {
-  summary: 'Those who run the venue',
+  summary: 'Lists the staff of the venue',
   response: z.array(member),
   errors: ['session_expired', 'forbidden'],
 });
 
 export const inviteStaff = defineEndpoint(staffRoutes.inviteStaff, {
-  summary: 'Adds somebody to the staff, and mails them a link of 24 hours',
+  summary: 'Adds a member of staff and mails them a link valid for 24 hours',
   body: z.object({ email: typed(320), name: typed(120), role: staffRole }),
   response: member,
   errors: ['session_expired', 'forbidden', 'staff_registered', 'validation_failed'],
@@ -96,7 +96,8 @@ export const inviteStaff = defineEndpoint(staffRoutes.inviteStaff, {
 const ofMember = z.object({ id: idText });
 
 export const changeStaff = defineEndpoint(staffRoutes.changeStaff, {
-  summary: 'Changes the role of somebody, or disables or enables them; what is not sent stays',
+  summary:
+    'Changes the role of a member of staff, or disables or enables them; absent fields are unchanged',
   params: ofMember,
   body: z.object({ role: staffRole.optional(), is_disabled: flag.optional() }),
   response: member,
@@ -105,7 +106,7 @@ export const changeStaff = defineEndpoint(staffRoutes.changeStaff, {
 
 export const renewInvitation = defineEndpoint(staffRoutes.renewInvitation, {
   summary:
-    'Mails somebody a new link, by which they set password and app anew; the one before is over',
+    'Mails a member of staff a new link for setting password and app; the previous link is revoked',
   params: ofMember,
   response: member,
   errors: ['session_expired', 'forbidden', 'not_found'],
@@ -129,7 +130,7 @@ const auditEntry = z.object({
 });
 
 export const readAudit = defineEndpoint(staffRoutes.readAudit, {
-  summary: 'What was done, newest first; `before` is the id of the last entry that was read',
+  summary: 'Lists audit entries, newest first; `before` is the id of the last one read',
   query: z.object({
     before: z
       .string()

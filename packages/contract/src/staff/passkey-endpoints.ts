@@ -56,19 +56,19 @@ const passkey = z.object({
 export type PasskeyView = z.input<typeof passkey>;
 
 export const listPasskeys = defineEndpoint(staffRoutes.listPasskeys, {
-  summary: 'The passkeys of whoever is signed in to the console',
+  summary: 'Lists the passkeys of the signed-in member of staff',
   response: z.array(passkey),
   errors: ['session_expired'],
 });
 
 export const offerPasskey = defineEndpoint(staffRoutes.offerPasskey, {
-  summary: 'What a device needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`)',
+  summary: 'Returns the options for creating a passkey (`PublicKeyCredentialCreationOptionsJSON`)',
   response: options,
   errors: ['session_expired', 'forbidden'],
 });
 
 export const addPasskey = defineEndpoint(staffRoutes.addPasskey, {
-  summary: 'Adds a passkey that a device has made, with the own password once more',
+  summary: 'Adds a passkey created by a device, confirmed by the password',
   body: z.object({
     name: typed(60),
     password: typed(PASSWORD_LENGTH_MAX),
@@ -79,14 +79,14 @@ export const addPasskey = defineEndpoint(staffRoutes.addPasskey, {
 });
 
 export const removePasskey = defineEndpoint(staffRoutes.removePasskey, {
-  summary: 'Takes away one of the own passkeys',
+  summary: 'Deletes a passkey of the signed-in member of staff',
   params: z.object({ id: handle }),
   response: z.array(passkey),
   errors: ['session_expired', 'forbidden', 'not_found'],
 });
 
 export const beginPasskeySignIn = defineEndpoint(staffRoutes.beginPasskeySignIn, {
-  summary: 'What a device needs to sign in by a passkey (`PublicKeyCredentialRequestOptionsJSON`)',
+  summary: 'Returns the options for a sign-in by passkey (`PublicKeyCredentialRequestOptionsJSON`)',
   response: options,
   errors: ['forbidden'],
 });

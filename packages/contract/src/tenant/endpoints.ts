@@ -113,7 +113,7 @@ export const siteConfig = z.object({
 export type SiteConfig = z.input<typeof siteConfig>;
 
 export const readConfig = defineEndpoint(tenantRoutes.readConfig, {
-  summary: 'Everything the shell needs to know about the venue of this host',
+  summary: 'Returns the config of the venue of this host',
   response: siteConfig,
   beside: z.object({ carousel: z.array(z.record(z.string(), z.unknown())) }),
   errors: ['not_found'],

@@ -14,7 +14,7 @@ export const uploadedFile = (bytesAtMost: number) =>
 export const photoFile = uploadedFile(FILE_BYTES_AT_MOST);
 
 export const readFile = defineEndpoint(fileRoutes.readFile, {
-  summary: 'The file behind a link, which its owner was given a moment ago and which soon ends',
+  summary: 'Returns the file of a link of short validity',
   params: z.object({ link: handle }),
   response: z.string().meta({ description: 'application/octet-stream' }),
   errors: ['not_found'],

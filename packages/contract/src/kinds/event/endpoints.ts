@@ -11,20 +11,20 @@ const invitationCode = z.string().min(1, 'required').max(64, 'too_long');
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date');
 
 export const listEvents = defineEndpoint(eventRoutes.listEvents, {
-  summary: 'Events to come, the next one first',
+  summary: 'Lists upcoming events, the next one first',
   query: z.object({ month: month.optional(), category: idText.optional(), ...pageQuery }),
   response: z.array(listedEvent),
   errors: [],
 });
 
 export const listEventCategories = defineEndpoint(eventRoutes.listEventCategories, {
-  summary: 'The categories of events to come',
+  summary: 'Lists the categories of upcoming events',
   response: z.array(z.object({ id, ...named })),
   errors: [],
 });
 
 export const findInvitedEvent = defineEndpoint(eventRoutes.findInvitedEvent, {
-  summary: 'The event whose hidden tickets an invitation code opens',
+  summary: 'Finds the event whose hidden tickets an invitation code opens',
   query: z.object({ code: invitationCode }),
   response: z.object({ event_id: id }),
   errors: ['not_found'],
@@ -33,7 +33,7 @@ export const findInvitedEvent = defineEndpoint(eventRoutes.findInvitedEvent, {
 const ofEvent = z.object({ id: idText });
 
 export const readEvent = defineEndpoint(eventRoutes.readEvent, {
-  summary: 'One event with its performances and tickets; a valid code adds the hidden ones',
+  summary: 'Returns an event with its performances and tickets; a valid code adds the hidden ones',
   params: ofEvent,
   query: z.object({ code: invitationCode.optional() }),
   response: eventDetail,
@@ -44,7 +44,8 @@ export const readEvent = defineEndpoint(eventRoutes.readEvent, {
 const performanceId = idText.optional();
 
 export const readSeats = defineEndpoint(eventRoutes.readSeats, {
-  summary: 'The seat map of a performance with the state of every seat, alike for everybody',
+  summary:
+    'Returns the seat map of a performance with the state of every seat, the same for all callers',
   params: ofEvent,
   query: z.object({ performance_id: performanceId }),
   response: seatMap,
@@ -52,7 +53,7 @@ export const readSeats = defineEndpoint(eventRoutes.readSeats, {
 });
 
 export const findBestSeats = defineEndpoint(eventRoutes.findBestSeats, {
-  summary: 'The best free seats side by side for so many; none: an empty list and a message',
+  summary: 'Finds the best free adjacent seats for a quantity; none: an empty list and a message',
   params: ofEvent,
   query: z.object({
     performance_id: performanceId,
@@ -79,7 +80,7 @@ const versionText = z
  * `ready`: the client must reload the map.
  */
 export const streamSeats = defineEndpoint(eventRoutes.streamSeats, {
-  summary: 'Server-sent events: seats of a performance changed',
+  summary: 'Streams changes of the seats of a performance as server-sent events',
   params: ofEvent,
   query: z.object({ performance_id: performanceId, since: versionText.optional() }),
   response: z.object({

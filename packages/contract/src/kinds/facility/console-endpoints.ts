@@ -99,22 +99,20 @@ const ofOne = z.object({ id: idText });
 const written = z.record(z.string(), z.unknown());
 
 export const listConsoleServices = defineEndpoint(facilityConsoleRoutes.listConsoleServices, {
-  summary: 'What the venue offers to book: services with their courts, hours and prices before VAT',
+  summary: 'Lists the services of the venue with their courts, hours and prices before VAT',
   response: z.array(service),
   errors: [...REFUSED],
 });
 
 export const addService = defineEndpoint(facilityConsoleRoutes.addService, {
-  summary:
-    'Adds a service, whose courts are booked whole or whose halls by places, last and not on the site yet',
+  summary: 'Adds a service with courts or halls, as the last one, not shown on the site yet',
   body: z.object({ service: written }),
   response: service,
   errors: [...REFUSED, 'validation_failed'],
 });
 
 export const changeService = defineEndpoint(facilityConsoleRoutes.changeService, {
-  summary:
-    'Changes a service as it was seen: its names, what one books there and for how long, the court that is drawn for it, when it is booked',
+  summary: 'Changes a service by its version: names, sport, durations, drawing and lead times',
   params: ofOne,
   body: z.object({ version: z.string(), service: written }),
   response: service,
@@ -122,15 +120,14 @@ export const changeService = defineEndpoint(facilityConsoleRoutes.changeService,
 });
 
 export const orderServices = defineEndpoint(facilityConsoleRoutes.orderServices, {
-  summary:
-    'Puts all services in the order in which the site lists them, by whoever saw the one before',
+  summary: 'Sets the order of all services on the site, given the previous order',
   body: z.object({ seen: z.array(id).max(500), order: z.array(id).max(500) }),
   response: z.array(service),
   errors: [...REFUSED, 'changed_meanwhile'],
 });
 
 export const openService = defineEndpoint(facilityConsoleRoutes.openService, {
-  summary: 'Shows a service on the site, or takes it away from there; what was sold of it stays',
+  summary: 'Shows or hides a service on the site; its bookings are kept',
   params: ofOne,
   body: z.object({ is_open: z.boolean() }),
   response: service,
@@ -147,7 +144,7 @@ export const addCourt = defineEndpoint(facilityConsoleRoutes.addCourt, {
 
 export const changeCourt = defineEndpoint(facilityConsoleRoutes.changeCourt, {
   summary:
-    'Changes a court as it was seen: its names, whether it is sold, its hours and prices; what was sold stays as it was',
+    'Changes a court by its version: names, availability, hours and prices; existing bookings are unchanged',
   params: ofOne,
   body: z.object({ version: z.string(), court: written }),
   response: service,
@@ -155,7 +152,7 @@ export const changeCourt = defineEndpoint(facilityConsoleRoutes.changeCourt, {
 });
 
 export const addHall = defineEndpoint(facilityConsoleRoutes.addHall, {
-  summary: 'Adds a hall to a service that is sold by places, with its sessions and tickets',
+  summary: 'Adds a hall with its sessions and tickets to a service sold by places',
   params: ofOne,
   body: z.object({ hall: written }),
   response: service,
@@ -164,7 +161,7 @@ export const addHall = defineEndpoint(facilityConsoleRoutes.addHall, {
 
 export const changeHall = defineEndpoint(facilityConsoleRoutes.changeHall, {
   summary:
-    'Changes a hall as it was seen: its names, whether it is sold, its places, sessions and tickets; what was sold stays as it was',
+    'Changes a hall by its version: names, availability, places, sessions and tickets; existing bookings are unchanged',
   params: ofOne,
   body: z.object({ version: z.string(), hall: written }),
   response: service,

@@ -29,20 +29,20 @@ const slotQuery = {
 } as const;
 
 export const listServices = defineEndpoint(facilityRoutes.listServices, {
-  summary: 'The public services of the venue',
+  summary: 'Lists the public services of the venue',
   response: z.array(venueService),
   errors: [],
 });
 
 export const listServicePictures = defineEndpoint(facilityRoutes.listServicePictures, {
-  summary: 'What stands in the place of the drawing of each public service that has photographs',
+  summary: 'Lists the pictures of public services that have photographs',
   response: z.array(z.object({ venue_service_id: id, picture })),
   errors: [],
 });
 
 export const listNextTimes = defineEndpoint(facilityRoutes.listNextTimes, {
   summary:
-    'The next free times of each public service (FACILITY-10), or its next sessions with a place (FACILITY-26), today and tomorrow',
+    'Lists the next free times (FACILITY-10) or sessions with a place (FACILITY-26) of each public service, today and tomorrow',
   response: z.array(
     z.object({
       venue_service_id: id,
@@ -70,7 +70,7 @@ export const listNextTimes = defineEndpoint(facilityRoutes.listNextTimes, {
 
 export const readUsual = defineEndpoint(facilityRoutes.readUsual, {
   summary:
-    'What the bearer usually books, when it can be had next, and what went with it the last time (FACILITY-11 to FACILITY-13); null: nothing, or not soon',
+    'Returns the usual booking of the bearer, its next free time and its last add-ons (FACILITY-11 to FACILITY-13); null: none, or not available soon',
   response: z
     .object({
       venue_service_id: id,
@@ -107,7 +107,7 @@ const choice = z.object({ id, ...named });
 
 export const readFilters = defineEndpoint(facilityRoutes.readFilters, {
   summary:
-    'Surfaces, player configurations and indoor/outdoor values of a service and its facilities',
+    'Lists surfaces, player configurations and indoor/outdoor values of a service and its facilities',
   params: z.object({ serviceId: idText }),
   response: z.object({
     surfaces: z.array(choice),
@@ -122,14 +122,14 @@ export const readFilters = defineEndpoint(facilityRoutes.readFilters, {
 });
 
 export const readServiceDetails = defineEndpoint(facilityRoutes.readServiceDetails, {
-  summary: 'What the venue says of one of its public services; sanitised HTML, empty where nothing',
+  summary: 'Returns the description of a public service as sanitised HTML; empty: none',
   params: z.object({ id: idText }),
   response: venueService.extend({ ...summarised, ...rich, pictures: z.array(picture) }),
   errors: ['not_found'],
 });
 
 export const readSchedule = defineEndpoint(facilityRoutes.readSchedule, {
-  summary: "A service-day's windows and everything that blocks them",
+  summary: 'Returns the windows of a service day and everything that blocks them',
   query: z.object({
     venue_service_id: idText,
     date: localDate,
@@ -145,7 +145,7 @@ export const readSchedule = defineEndpoint(facilityRoutes.readSchedule, {
 });
 
 export const fetchAvailableFacilities = defineEndpoint(facilityRoutes.fetchAvailableFacilities, {
-  summary: 'Facilities free for the whole time asked, ascending by id',
+  summary: 'Lists facilities that are free for the whole requested time, ascending by id',
   query: z.object({
     ...slotQuery,
     per_capacity: z.enum(['0', '1']).transform(Number).optional(),
@@ -157,7 +157,7 @@ export const fetchAvailableFacilities = defineEndpoint(facilityRoutes.fetchAvail
 });
 
 export const readPricedFacility = defineEndpoint(facilityRoutes.readPricedFacility, {
-  summary: 'One facility with its price for the whole time asked and its add-ons',
+  summary: 'Returns a facility with its price for the whole requested time and its add-ons',
   query: z.object({ ...slotQuery, facility_id: idText }),
   response: selectedFacility,
   errors: [
@@ -173,7 +173,7 @@ export const readPricedFacility = defineEndpoint(facilityRoutes.readPricedFacili
 });
 
 export const listRentals = defineEndpoint(facilityRoutes.listRentals, {
-  summary: 'Names and product ids of the rentals of a service',
+  summary: 'Lists names and product ids of the rentals of a service',
   query: z.object({ venue_service_id: idText }),
   response: z.array(z.object({ ...named, product_id: id })),
   errors: ['not_found'],
@@ -194,7 +194,7 @@ const eventIdText = z
  * data of `ready`.
  */
 export const streamServiceDays = defineEndpoint(facilityRoutes.streamServiceDays, {
-  summary: 'Server-sent events: a service-day changed',
+  summary: 'Streams changes of service days as server-sent events',
   query: z.object({ venue_service_id: idText, since: eventIdText.optional() }),
   response: z.object({ venue_service_id: id, date: localDate, version: z.number().int() }),
   errors: ['not_found'],

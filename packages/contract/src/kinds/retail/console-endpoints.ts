@@ -37,14 +37,13 @@ const ofOne = z.object({ id: idText });
 const written = z.record(z.string(), z.unknown());
 
 export const listAddOns = defineEndpoint(retailConsoleRoutes.listAddOns, {
-  summary:
-    'What is lent or sold with the courts of each service: prices before VAT, and how many there are',
+  summary: 'Lists the add-ons of each service with prices before VAT and stock',
   response: z.array(service),
   errors: [...REFUSED],
 });
 
 export const addAddOn = defineEndpoint(retailConsoleRoutes.addAddOn, {
-  summary: 'Adds what is lent or sold with the courts of a service',
+  summary: 'Adds an add-on to a service',
   params: ofOne,
   body: z.object({ add_on: written }),
   response: service,
@@ -53,7 +52,7 @@ export const addAddOn = defineEndpoint(retailConsoleRoutes.addAddOn, {
 
 export const changeAddOn = defineEndpoint(retailConsoleRoutes.changeAddOn, {
   summary:
-    'Changes an add-on as it was seen: its names, price and number, whether it is sold; what was sold stays as it was',
+    'Changes an add-on by its version: names, price, stock and availability; existing bookings are unchanged',
   params: ofOne,
   body: z.object({ version: z.string(), add_on: written }),
   response: service,
