@@ -123,7 +123,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   kinds.jobs(scheduler);
   if (doubles) {
     const { mailbox } = sales;
-    await doubles.mount({ ...installation, pipeline, mailbox, secret, runDue: scheduler.runAll });
+    const { proofs } = installation;
+    const runDue = scheduler.runAll;
+    const ports = { server, database, clock, directory, pipeline, proofs, mailbox, secret, runDue };
+    await doubles.mount(ports);
   }
   if (environment.hasDocs) mountDocs(server);
   mountHealth(server, database, environment);

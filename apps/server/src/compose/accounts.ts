@@ -71,11 +71,24 @@ export function mountPeople(
   mountProfile(mount, deps);
   mountDocuments(mount, deps);
   mountLists(mount);
-  mountNotification(mount, { ...deps, onLeft: takeBackNewsletter });
+  mountNotification(mount, {
+    database,
+    attempts,
+    secret,
+    notify: notifyCustomer,
+    onLeft: takeBackNewsletter,
+  });
   mountFamily(mount, family);
-  const partners = { ...deps, notifyPartner: notifyCustomer };
-  mountPartners(mount, partners);
-  mountCompany(mount, partners);
+  mountPartners(mount, {
+    database,
+    attempts,
+    secret,
+    directory,
+    files,
+    notify: notifyCustomer,
+    notifyPartner: notifyCustomer,
+  });
+  mountCompany(mount, { database, attempts, notifyPartner: notifyCustomer });
   const port = (): number => listeningPort(server, environment);
   const passProvider: PassProviders = doubles
     ? async (tenantId) => doubles.passProvider({ tenantId, port: port(), secret })

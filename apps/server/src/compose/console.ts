@@ -30,14 +30,14 @@ export function mountConsole(
   installation: Installation,
   { kinds, notify }: ConsolePorts,
 ): () => void {
-  const { database, clock, log } = installation;
-  const { secret } = installation.environment;
-  const staff = { ...installation, secret, notifyStaff: notify };
+  const { environment, database, clock, log, attempts, sealer, files } = installation;
+  const { secret } = environment;
+  const staff = { database, attempts, sealer, secret };
   const streams = createDayStreams(database, { log });
   mountStaff(mount, staff);
-  mountMembers(mount, staff);
+  mountMembers(mount, { database, attempts, sealer, secret, notifyStaff: notify });
   mountPasskeys(mount, staff);
-  mountReview(mount, { ...installation, notifyPartner: notify, openCredit });
+  mountReview(mount, { database, files, notifyPartner: notify, openCredit });
   mountDay(mount, {
     database,
     kinds,

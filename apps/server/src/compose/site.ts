@@ -22,17 +22,28 @@ export interface SitePorts {
 /** Mounts content and forms of the site; returns the source of its icons. */
 export function mountSiteContent(
   mount: Mount,
-  installation: Installation,
+  {
+    environment,
+    server,
+    database,
+    clock,
+    directory,
+    attempts,
+    captcha,
+    sealer,
+    files,
+    log,
+  }: Installation,
   { hasPass, jobs, notifyVenue }: SitePorts,
 ): Pick<InstallDeps, 'pictureAt'> {
-  const { isDemo } = installation.environment;
-  const options = { ...installation, isDemo, hasPass, notifyVenue };
-  mountContent(mount, options);
-  mountContentConsole(mount, options);
-  mountPicturesConsole(mount, options);
-  mountPictures(options.server, options);
-  registerMediaJobs(jobs, options);
-  mountForms(mount, options);
-  mountFormAnswers(mount, options);
-  return { pictureAt: (tenant, address) => pictureAt(options, tenant, address) };
+  const { isDemo } = environment;
+  const forms = { database, directory, attempts, captcha, sealer, files, notifyVenue };
+  mountContent(mount, { database, directory });
+  mountContentConsole(mount, { database, directory, hasPass });
+  mountPicturesConsole(mount, { database, files });
+  mountPictures(server, { database, files, clock, directory, isDemo });
+  registerMediaJobs(jobs, { database, files, log });
+  mountForms(mount, forms);
+  mountFormAnswers(mount, forms);
+  return { pictureAt: (tenant, address) => pictureAt({ database, files }, tenant, address) };
 }
