@@ -75,7 +75,7 @@ describe('STAFF-08: the list of staff', () => {
     for (const answer of answers) expect(summaryOf(answer)).toEqual([403, 'forbidden']);
   });
 
-  it('has an address once, whoever invites', async () => {
+  it('has an address once, independent of the inviter', async () => {
     const { email } = await invite(owner);
     const again = await owner.call('inviteStaff', {
       body: { ...somebody(), email: email.toUpperCase() },
