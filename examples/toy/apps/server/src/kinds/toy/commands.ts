@@ -1,5 +1,5 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { addProduct } from '../../features/catalogue/service.ts';
+import { addProduct } from '../../features/catalogue/ports.ts';
 import type { Command } from '../../platform/command.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import { addToy } from './store.ts';
